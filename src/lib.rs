@@ -16,10 +16,10 @@
 pub mod app;
 pub mod cli;
 pub mod discord;
-pub mod game;
 pub mod measures;
-pub mod store;
-pub mod words;
 
 pub use ::tak;
 pub use tak_draw as draw;
+pub use tavern_game as game;
+pub use tavern_store as store;
+pub use tavern_words as words;

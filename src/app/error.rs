@@ -2,7 +2,10 @@
 
 use crate::app::action::AttachedFile;
 use crate::app::thread::{WantedDirect, WantedThread};
-use crate::game::{ChannelId, Refusal};
+use crate::game::{
+    ChannelId, ClockRefusal, CoinRefusal, FileRefusal, HouseRefusal, PeopleRefusal, PlaceRefusal,
+    PlanRefusal, Refusal, SeekRefusal, UnreadPly,
+};
 use crate::store;
 
 /// The reason for a request without a reply.
@@ -62,17 +65,35 @@ impl From<store::Error> for Abort {
     }
 }
 
-impl<R: Into<Refusal>> From<R> for Abort {
-    fn from(refusal: R) -> Abort {
-        Abort::Refused(refusal.into())
-    }
+/// What `?` turns into a refusal.
+macro_rules! refusals {
+    ($($kind:ty),+ $(,)?) => {$(
+        impl From<$kind> for Abort {
+            fn from(refusal: $kind) -> Abort {
+                Abort::Refused(refusal.into())
+            }
+        }
+
+        impl From<$kind> for Error {
+            fn from(refusal: $kind) -> Error {
+                Error::Refused(refusal.into())
+            }
+        }
+    )+};
 }
 
-impl<R: Into<Refusal>> From<R> for Error {
-    fn from(refusal: R) -> Error {
-        Error::Refused(refusal.into())
-    }
-}
+refusals!(
+    Refusal,
+    ClockRefusal,
+    CoinRefusal,
+    FileRefusal,
+    HouseRefusal,
+    PeopleRefusal,
+    PlaceRefusal,
+    PlanRefusal,
+    SeekRefusal,
+    UnreadPly,
+);
 
 impl From<store::Error> for Error {
     fn from(error: store::Error) -> Error {

@@ -76,21 +76,6 @@ series-free-again = Das Haus konnte sie gerade nicht beginnen und kann es jetzt.
 series-guarded = Sie würde mit einer Stellung aus einer anderen laufenden Partie von dir beginnen und muss warten, bis diese vorbei ist.
 series-banned = Du kannst auf diesem Server keine neuen Partien beginnen.
 
-option-private = privat
-    .description = In deinen Direktnachrichten gegen das Haus spielen
-# The level as an option, and its names, at most 100 characters.
-option-level = stufe
-    .description = Stärke des Hauses, wenn du den Bot herausforderst (Standard: letzte oder 2)
-choice-level-1 = 1: Schläfriger Gast
-choice-level-2 = 2: Kellerhilfe
-choice-level-3 = 3: Stammgast
-choice-level-4 = 4: Spielmann
-choice-level-5 = 5: Gastwirt
-choice-level-6 = 6: Weitgereister
-choice-level-7 = 7: Alter Meister
-choice-level-8 = 8: Legende
-choice-level-9 = 9: Archivar
-choice-level-10 = 10: Kanzler
 house-level-name = { $level ->
         [1] Schläfriger Gast
         [2] Kellerhilfe

@@ -76,21 +76,6 @@ series-free-again = The house couldn't begin it just then, and can now.
 series-guarded = It would start from a board in another running game of yours, and has to wait until that one is over.
 series-banned = You can't start new games on this server.
 
-option-private = private
-    .description = Play the house in your direct messages
-# The level as an option, and its names, at most 100 characters.
-option-level = level
-    .description = Strength of the house, if you challenge the bot (default: your last, or 2)
-choice-level-1 = 1: Sleepy Guest
-choice-level-2 = 2: Cellar Hand
-choice-level-3 = 3: Regular
-choice-level-4 = 4: Minstrel
-choice-level-5 = 5: Innkeeper
-choice-level-6 = 6: Traveller
-choice-level-7 = 7: Old Master
-choice-level-8 = 8: Legend
-choice-level-9 = 9: Archivist
-choice-level-10 = 10: Chancellor
 house-level-name = { $level ->
         [1] Sleepy Guest
         [2] Cellar Hand

@@ -1,0 +1,281 @@
+//! Wishes for the terms of a game.
+
+use super::first::First;
+use super::pace::Pace;
+use super::preset::Preset;
+use super::series::Series;
+use super::stakes::Stakes;
+use super::terms::{HouseRules, Terms};
+use tak::{ByColor, Komi, Opening, ParseTpsError, Reserves, Rules, RulesError, Size, Tps};
+
+/// A challenger's choices for the terms. The preset fills in the rest.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wishes {
+    /// The preset; without one, the usual game.
+    pub preset: Option<Preset>,
+    /// The size of the board.
+    pub size: Option<Size>,
+    /// Black's bonus.
+    pub komi: Option<Komi>,
+    /// The choice of White.
+    pub first: Option<First>,
+    /// How the game begins.
+    pub opening: Option<Opening>,
+    /// Each side's stones.
+    pub stones: Option<u8>,
+    /// Each side's capstones.
+    pub capstones: Option<u8>,
+    /// The start position.
+    pub position: Option<Tps>,
+    /// Whether it is rated.
+    pub rated: Option<bool>,
+    /// The stakes. A price for any of them makes it a game for coins.
+    pub stakes: StakesWishes,
+    /// The number of games.
+    pub games: Option<u8>,
+    /// Whether the next game begins by itself.
+    pub by_itself: bool,
+    pub pace: Pace,
+    /// Whether the game ends automatically on time.
+    pub automatic: bool,
+}
+
+/// The chosen stakes, each in coins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StakesWishes {
+    /// Each player's payment into the pot at the start.
+    pub ante: Option<u16>,
+    /// The price of playing on after a call of Tak.
+    pub call: Option<u16>,
+    /// The price of each of the winner's unplayed pieces.
+    pub bonus: Option<u16>,
+    /// The extra price of a win with all capstones in reserve.
+    pub clean_capstone: Option<u16>,
+}
+
+impl StakesWishes {
+    /// The stakes; none without a choice and a preset for coins.
+    fn stakes(self, preset: Preset) -> Option<Stakes> {
+        let usual = Stakes::default();
+        let plays_for_coins = self != StakesWishes::default() || preset.is_for_coins();
+        plays_for_coins.then(|| Stakes {
+            ante: self.ante.unwrap_or(usual.ante),
+            call: self
+                .call
+                .unwrap_or(if preset.calls_tak() { usual.call } else { 0 }),
+            bonus: self.bonus.unwrap_or(usual.bonus),
+            clean_capstone: self.clean_capstone.unwrap_or(usual.clean_capstone),
+        })
+    }
+}
+
+/// The reason why wishes do not make a playable game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WishesError {
+    /// The position differs in size from the chosen board.
+    #[error("a {position} position in a {size} game")]
+    OtherSize {
+        position: Size,
+        /// The size that was named.
+        size: Size,
+    },
+    /// The first player was chosen in a game for coins, where players bid for
+    /// it.
+    #[error("who goes first was named in a game for coins")]
+    FirstIsBidFor,
+    /// Such a game cannot be rated.
+    #[error("cannot be rated")]
+    CannotBeRated,
+    /// A game for coins from a given position, which may be won already.
+    #[error("coins in a game from a position that was set up")]
+    SetUpForCoins,
+    /// The stakes are too high.
+    #[error("stakes out of bounds")]
+    Stakes,
+    /// An automatic end without a clock.
+    #[error("ends by itself without a clock")]
+    NoClock,
+    /// The number of games is out of bounds.
+    #[error("games out of bounds")]
+    Games,
+    /// The numbers of stones or capstones are out of bounds.
+    #[error("reserves out of bounds")]
+    Reserves,
+    /// The rules do not make a playable game.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// The position does not fit the rules.
+    #[error(transparent)]
+    Position(#[from] ParseTpsError),
+}
+
+impl Wishes {
+    /// Whether the wishes or their preset ask for ratings that these terms,
+    /// made from them, do not allow.
+    pub fn loses_rating(&self, terms: &Terms) -> bool {
+        let rated = self.rated.unwrap_or(self.preset().is_rated());
+        rated && !terms.rated()
+    }
+
+    /// Whether neither size, preset nor position is chosen.
+    pub fn leaves_size_open(&self) -> bool {
+        self.size.is_none() && self.preset.is_none() && self.position.is_none()
+    }
+
+    fn preset(&self) -> Preset {
+        self.preset.unwrap_or_default()
+    }
+
+    /// The terms for these wishes.
+    pub fn terms(&self) -> Result<Terms, WishesError> {
+        let preset = self.preset();
+        let size = match (&self.position, self.size) {
+            (Some(tps), Some(size)) if tps.size() != size => {
+                let position = tps.size();
+                return Err(WishesError::OtherSize { position, size });
+            }
+            (Some(tps), _) => tps.size(),
+            (None, size) => size.unwrap_or(preset.size()),
+        };
+        let usual = Reserves::standard(size);
+        let stones = self.stones.unwrap_or(usual.stones());
+        let capstones = self.capstones.unwrap_or(usual.caps());
+        let reserves = Reserves::new(stones, capstones).ok_or(WishesError::Reserves)?;
+        let rules = Rules::custom(
+            size,
+            self.komi.unwrap_or(preset.komi()),
+            self.opening.unwrap_or_default(),
+            ByColor::new(|_| reserves),
+        )?;
+        // A price for calls implies that Tak is called.
+        let house_rules = HouseRules {
+            calls_tak: preset.calls_tak() || self.stakes.call.is_some_and(|call| call > 0),
+            takebacks: preset.takebacks(),
+        };
+        let stakes = self.stakes.stakes(preset);
+        if stakes.is_some_and(|stakes| !stakes.is_within_bounds()) {
+            return Err(WishesError::Stakes);
+        }
+        if stakes.is_some() && self.first.is_some() {
+            return Err(WishesError::FirstIsBidFor);
+        }
+        if self.automatic && !self.pace.is_timed() {
+            return Err(WishesError::NoClock);
+        }
+        let series = Series::new(self.games.unwrap_or(1), self.by_itself);
+        let series = series.ok_or(WishesError::Games)?;
+        let first = self.first.unwrap_or_default();
+        // With a position the first player is the one to move there.
+        let first = match (first, &self.position) {
+            (First::Challenger, Some(tps)) if tps.plies() % 2 == 1 => First::Opponent,
+            (First::Opponent, Some(tps)) if tps.plies() % 2 == 1 => First::Challenger,
+            (first, _) => first,
+        };
+        let terms = match &self.position {
+            Some(tps) => Terms::from_position(rules, tps, first)?,
+            None => Terms::new(rules, first),
+        };
+        let can_be_rated = terms.can_be_rated();
+        if self.rated == Some(true) && !can_be_rated {
+            return Err(WishesError::CannotBeRated);
+        }
+        if stakes.is_some() && terms.set_up().is_some() {
+            return Err(WishesError::SetUpForCoins);
+        }
+        let rated = self.rated.unwrap_or(preset.is_rated());
+        Ok(terms
+            .with_house_rules(house_rules)
+            .with_rated(rated && can_be_rated)
+            .with_stakes(stakes)
+            .with_series(series)
+            .with_pace(self.pace)
+            .with_automatic(self.automatic))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wishes(preset: Preset) -> Wishes {
+        Wishes {
+            preset: Some(preset),
+            ..Wishes::default()
+        }
+    }
+
+    /// The rulebooks' table of presets.
+    #[test]
+    fn presets_match_rulebooks() {
+        let check = |preset, size, halves, calls_tak, takebacks| {
+            let terms = wishes(preset).terms().unwrap();
+            let rules = terms.rules();
+            assert_eq!(rules.size().get(), size, "{preset:?}");
+            assert_eq!(rules.komi().halves(), halves, "{preset:?}");
+            let house_rules = HouseRules {
+                calls_tak,
+                takebacks,
+            };
+            assert_eq!(terms.house_rules(), house_rules, "{preset:?}");
+        };
+        check(Preset::Beginner, 4, 0, true, true);
+        check(Preset::Traveler, 5, 0, true, true);
+        check(Preset::Court, 6, 0, true, true);
+        check(Preset::Master, 8, 0, true, true);
+        check(Preset::Tavern, 5, 0, false, false);
+        check(Preset::University, 5, 0, true, true);
+        check(Preset::Tournament, 6, 4, true, false);
+    }
+
+    #[test]
+    fn chosen_wish_overrides_preset() {
+        let five = Size::new(5).unwrap();
+        let wanted = Wishes {
+            size: Some(five),
+            komi: Komi::from_halves(1),
+            opening: Some(Opening::NoSwap),
+            stones: Some(12),
+            capstones: Some(3),
+            ..wishes(Preset::Master)
+        };
+        let rules = wanted.terms().unwrap().rules();
+        assert_eq!((rules.size(), rules.komi().halves()), (five, 1));
+        assert_eq!(rules.opening(), Opening::NoSwap);
+        let reserves = rules.reserves();
+        assert_eq!(reserves.white, reserves.black);
+        assert_eq!((reserves.white.stones(), reserves.white.caps()), (12, 3));
+    }
+
+    #[test]
+    fn position_sets_size() {
+        let tps: Tps = "x3/x,1,x/x2,2 1 2".parse().unwrap();
+        let from = Wishes {
+            position: Some(tps.clone()),
+            ..wishes(Preset::Tavern)
+        };
+        let terms = from.terms().unwrap();
+        assert_eq!(terms.set_up(), Some(tps));
+        assert!(!terms.house_rules().calls_tak);
+        let size = Size::new(5).unwrap();
+        let other = Wishes {
+            size: Some(size),
+            ..from
+        };
+        let position = Size::new(3).unwrap();
+        let error = WishesError::OtherSize { position, size };
+        assert_eq!(other.terms(), Err(error));
+    }
+
+    #[test]
+    fn too_few_or_too_many_stones_are_refused() {
+        let stones = |stones, opening| Wishes {
+            stones: Some(stones),
+            opening: Some(opening),
+            ..Wishes::default()
+        };
+        let one = stones(1, Opening::DoubleBlack).terms();
+        assert_eq!(one, Err(WishesError::Rules(RulesError::OneBlackStone)));
+        let many = stones(61, Opening::Swap).terms();
+        assert_eq!(many, Err(WishesError::Reserves));
+    }
+}

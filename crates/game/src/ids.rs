@@ -1,0 +1,100 @@
+//! Ids, each with its own type, so that a channel cannot be passed as a player.
+
+use std::fmt;
+
+use crate::moment::Moment;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident($of:ty),)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(pub $of);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// A person's Discord id.
+    UserId(u64),
+    /// A server on Discord.
+    GuildId(u64),
+    /// A channel, thread or private conversation on Discord.
+    ChannelId(u64),
+    /// A message on Discord.
+    MessageId(u64),
+    /// The id of one command, button press or submitted form. Discord may
+    /// deliver an interaction twice, but never reuses its id.
+    InteractionId(u64),
+    /// A challenge: the id of the interaction that made it, so no counter is
+    /// needed.
+    ChallengeId(u64),
+    /// A seek: the id of the interaction that made it.
+    SeekId(u64),
+    /// A game: the id of the interaction that started it.
+    GameId(u64),
+    /// The displayed number of a game: 1, 2, 3 and so on in each server.
+    GameNumber(u32),
+    /// A puzzle: a number that follows from its position, and from its server if
+    /// it was found there.
+    PuzzleId(u64),
+    /// A game or a position from elsewhere: a number that follows from its
+    /// rules, its start and its plies.
+    ImportId(u64),
+    /// The unit that games and coins are counted in: a server or private
+    /// conversation by its id, or everywhere.
+    Scope(u64),
+}
+
+impl UserId {
+    /// The house in texts, in the place of the bot's own id: no mention of the bot, but its name as a player.
+    pub const HOUSE: UserId = UserId(u64::MAX);
+
+    /// A nameless player: a random number that replaces the id of a person
+    /// whose data were deleted. It has the highest bit, which Discord's own ids
+    /// leave free until the year 2084; in the database such a player is less
+    /// than 0.
+    pub fn nameless(chance: u64) -> UserId {
+        UserId(chance | HIGHEST_BIT)
+    }
+
+    /// Whether this is the number of a deleted person, so that no one can be
+    /// notified.
+    pub fn is_nameless(self) -> bool {
+        self.0 & HIGHEST_BIT != 0
+    }
+}
+
+const HIGHEST_BIT: u64 = 1 << 63;
+
+impl InteractionId {
+    /// The lowest id of an interaction created at this instant.
+    pub fn at(moment: Moment) -> InteractionId {
+        InteractionId(first_id_at(moment))
+    }
+}
+
+impl MessageId {
+    /// The lowest id of a message created at this instant.
+    pub fn at(moment: Moment) -> MessageId {
+        MessageId(first_id_at(moment))
+    }
+}
+
+/// The lowest id that Discord can assign at this instant (API documentation,
+/// "Snowflakes").
+fn first_id_at(moment: Moment) -> u64 {
+    const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
+    let since = u64::try_from(moment.0 - DISCORD_EPOCH_MS).unwrap_or_default();
+    since << 22
+}
+
+impl Scope {
+    /// All servers and private conversations together. Discord never assigns
+    /// this id.
+    pub const EVERYWHERE: Scope = Scope(0);
+}

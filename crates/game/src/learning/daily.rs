@@ -1,0 +1,206 @@
+//! The puzzle of the day: its days, its choice, and the runs of people through it.
+
+use tak_engine::Puzzle;
+
+use super::puzzle::{AttemptState, PuzzleAttempt, everyday_puzzles};
+use crate::ids::{PuzzleId, UserId};
+use crate::moment::{DAY_MS, HOUR_MS, Moment};
+
+/// A day in UTC, counted from 1970-01-01.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Day(pub u32);
+
+/// An hour of the day in UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Hour(u8);
+
+impl Hour {
+    /// Midnight.
+    pub const MIDNIGHT: Hour = Hour(0);
+
+    /// Noon.
+    pub const NOON: Hour = Hour(12);
+
+    /// The hour if none was chosen.
+    pub const DEFAULT: Hour = Hour(18);
+
+    /// The hour with a number from 0 to 23.
+    pub fn new(number: u8) -> Option<Hour> {
+        (number < 24).then_some(Hour(number))
+    }
+
+    /// Its number.
+    pub fn get(self) -> u8 {
+        self.0
+    }
+
+    pub fn all() -> impl Iterator<Item = Hour> {
+        (0..24).map(Hour)
+    }
+}
+
+impl Day {
+    /// The day that began last, where days begin at this hour.
+    pub fn current(now: Moment, hour: Hour) -> Day {
+        let since = now.0.saturating_sub(i64::from(hour.0) * HOUR_MS);
+        Day(u32::try_from(since.div_euclid(DAY_MS)).unwrap_or_default())
+    }
+
+    /// The instant at which it begins, where days begin at this hour.
+    pub fn begin(self, hour: Hour) -> Moment {
+        Moment(i64::from(self.0) * DAY_MS + i64::from(hour.0) * HOUR_MS)
+    }
+
+    pub fn next(self) -> Day {
+        Day(self.0.saturating_add(1))
+    }
+
+    /// The day of the week, counted from Monday.
+    fn weekday(self) -> usize {
+        // 1970-01-01 was a Thursday.
+        (self.0 as usize + 3) % DAYS_OF_WEEK
+    }
+
+    /// The number of its week.
+    fn week(self) -> usize {
+        (self.0 as usize + 3) / DAYS_OF_WEEK
+    }
+}
+
+/// The days of a week.
+const DAYS_OF_WEEK: usize = 7;
+
+/// The hour of the posts, and the day of the last one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailyPlan {
+    pub hour: Hour,
+    /// The day of the last post.
+    pub last: Option<Day>,
+}
+
+impl DailyPlan {
+    /// The day whose puzzle has to be posted now; none if it was. Days before it are left out.
+    pub fn day_to_post(self, now: Moment) -> Option<Day> {
+        let today = Day::current(now, self.hour);
+        match self.last {
+            // The hour may have become a later one after the post.
+            Some(last) if last == today || last == today.next() => None,
+            // A day beyond the next one is from a clock that ran ahead.
+            _ => Some(today),
+        }
+    }
+
+    /// The instant of the next post, on a day without one.
+    pub fn next_post(self, now: Moment) -> Moment {
+        let tomorrow = Day::current(now, self.hour).next();
+        let is_posted = self.last == Some(tomorrow);
+        let day = if is_posted { tomorrow.next() } else { tomorrow };
+        day.begin(self.hour)
+    }
+}
+
+/// The puzzle of a day, the same everywhere. Mondays have the easiest and Sundays the hardest seventh of the puzzles, in
+/// rounds that contain each puzzle of a seventh. `None` if there are no puzzles.
+pub fn daily_puzzle(day: Day) -> Option<PuzzleId> {
+    daily_puzzle_among(day, everyday_puzzles())
+}
+
+/// The puzzle of a day among these.
+pub fn daily_puzzle_among(day: Day, puzzles: &[(PuzzleId, Puzzle)]) -> Option<PuzzleId> {
+    let mut by_rating: Vec<(u16, PuzzleId)> = puzzles
+        .iter()
+        .map(|(id, puzzle)| (puzzle.rating, *id))
+        .collect();
+    by_rating.sort_unstable();
+    let bound = |weekday: usize| by_rating.len() * weekday / DAYS_OF_WEEK;
+    let mut part = &by_rating[bound(day.weekday())..bound(day.weekday() + 1)];
+    if part.is_empty() {
+        part = &by_rating;
+    }
+    let cycle = day.week().checked_div(part.len())? as u64;
+    let mut shuffled: Vec<PuzzleId> = part.iter().map(|(_, id)| *id).collect();
+    shuffled.sort_by_key(|id| (mixed(id.0 ^ mixed(cycle)), *id));
+    shuffled.get(day.week() % part.len()).copied()
+}
+
+/// A number that looks random and follows from this one.
+fn mixed(number: u64) -> u64 {
+    let number = (number ^ (number >> 31)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ (number >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    number ^ (number >> 32)
+}
+
+/// A person's tries at the puzzle of a day, on that day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailyRun {
+    pub state: DailyState,
+    /// The finished runs, up to the first success.
+    pub tries: u32,
+    /// The hints in these runs.
+    pub hints: u32,
+}
+
+/// The state of a person's tries at the puzzle of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DailyState {
+    /// It is not solved yet.
+    Open,
+    Solved,
+    /// The solution was shown before a success.
+    Shown,
+}
+
+impl DailyRun {
+    /// A run before the first try.
+    pub const NEW: DailyRun = DailyRun {
+        state: DailyState::Open,
+        tries: 0,
+        hints: 0,
+    };
+
+    /// The run after a change of the attempt, or after a look at the solution.
+    pub fn after(
+        self,
+        before: &PuzzleAttempt,
+        after: &PuzzleAttempt,
+        solution_seen: bool,
+    ) -> DailyRun {
+        if self.state != DailyState::Open {
+            return self;
+        }
+        let ended = after.tries.saturating_sub(before.tries);
+        let state = match after.state {
+            _ if solution_seen => DailyState::Shown,
+            AttemptState::Solved if ended > 0 => DailyState::Solved,
+            _ => DailyState::Open,
+        };
+        DailyRun {
+            state,
+            tries: self.tries.saturating_add(ended),
+            hints: self.hints + u32::from(after.hints > before.hints),
+        }
+    }
+}
+
+/// A person who solved the puzzle of a day on that day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DailySolver {
+    pub person: UserId,
+    pub tries: u32,
+    pub hints: u32,
+    /// The days in a row up to that one.
+    pub streak: u32,
+}
+
+/// The number of days in a row up to this one. `days` has the newest first.
+pub fn streak_of_days(days: impl IntoIterator<Item = Day>, until: Day) -> u32 {
+    let mut expected = Some(until.0);
+    let mut streak = 0;
+    for day in days {
+        if Some(day.0) == expected {
+            streak += 1;
+            expected = day.0.checked_sub(1);
+        }
+    }
+    streak
+}

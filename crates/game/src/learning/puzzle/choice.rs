@@ -1,0 +1,235 @@
+//! The choice of the next puzzle.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
+
+use tak_engine::{Puzzle, PuzzleKind};
+
+use super::server::ServerPuzzle;
+use super::shipped::{shipped_puzzle, shipped_puzzles};
+use crate::ids::{PuzzleId, UserId};
+use tak::Size;
+
+/// Which puzzles suit a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleLevel {
+    /// The easiest, because the person is new to puzzles.
+    Easiest,
+    /// Those with about this rating.
+    Near(i64),
+}
+
+/// What kind of puzzle a person may want.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WishedKind {
+    Of(PuzzleKind),
+    /// The long ones: a forced road of four moves or more.
+    Hard,
+}
+
+impl From<PuzzleKind> for WishedKind {
+    fn from(kind: PuzzleKind) -> WishedKind {
+        WishedKind::Of(kind)
+    }
+}
+
+const HARD: &str = "hard";
+
+impl fmt::Display for WishedKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WishedKind::Of(kind) => kind.fmt(f),
+            WishedKind::Hard => f.write_str(HARD),
+        }
+    }
+}
+
+impl FromStr for WishedKind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<WishedKind, ()> {
+        if text == HARD {
+            return Ok(WishedKind::Hard);
+        }
+        text.parse().map(WishedKind::Of)
+    }
+}
+
+/// The kind of puzzles that a person wants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PuzzleWish {
+    /// The size; any if omitted.
+    pub size: Option<Size>,
+    /// The kind; any if omitted.
+    pub kind: Option<WishedKind>,
+}
+
+impl PuzzleWish {
+    /// Whether a puzzle fits.
+    pub fn fits(self, puzzle: &Puzzle) -> bool {
+        self.admits(puzzle.position.size(), puzzle.kind, || puzzle.is_long())
+    }
+
+    fn admits(self, size: Size, kind: PuzzleKind, is_long: impl FnOnce() -> bool) -> bool {
+        self.size.is_none_or(|wanted| wanted == size)
+            && match self.kind {
+                None => true,
+                Some(WishedKind::Of(wanted)) => wanted == kind,
+                Some(WishedKind::Hard) => is_long(),
+            }
+    }
+}
+
+/// The puzzles near a rating that are drawn from.
+const NEAR: usize = 12;
+
+/// How far from a person's level the rating of a server's puzzle may be when it is its turn.
+const REACH: i64 = 400;
+
+/// The puzzles that a person may leave unanswered before the first of them comes back.
+const MOST_LEFT: usize = 3;
+
+/// The puzzle that comes back instead of a new one: the longest left of `left`, which are those of the wished kind that
+/// wait for the person's rated answer, once there are too many. So nobody looks for an easy one among all.
+pub fn returning_puzzle(left: &[PuzzleId]) -> Option<PuzzleId> {
+    left.first().copied().filter(|_| left.len() > MOST_LEFT)
+}
+
+/// A puzzle with its rating.
+type Candidate = (PuzzleId, u16);
+
+/// The order of kinds for a person who takes any.
+const KINDS: [PuzzleKind; 4] = [
+    PuzzleKind::RoadInOne,
+    PuzzleKind::Road,
+    PuzzleKind::Parry,
+    PuzzleKind::Flats,
+];
+
+/// The next puzzle for a person: one of those near their level that they have not tried. Every second one is `here`, among
+/// the puzzles of the person's server, while one of them is near enough. After the last puzzle of a kind, tried ones come
+/// again. `None` if no puzzle fits.
+///
+/// A person who is new to puzzles gets the easiest ones in turn: a road at once, unless they wish another kind. Then a
+/// person who takes any kind gets one kind after the other.
+///
+/// The same person with the same tried puzzles gets the same one, so copies of a request agree.
+pub fn next_puzzle(
+    wish: PuzzleWish,
+    level: PuzzleLevel,
+    tried: &BTreeSet<PuzzleId>,
+    person: UserId,
+    here: &[ServerPuzzle],
+) -> Option<PuzzleId> {
+    let in_turn = || match level {
+        PuzzleLevel::Easiest => PuzzleKind::RoadInOne,
+        PuzzleLevel::Near(rating) => kind_in_turn(wish, rating, tried),
+    };
+    let narrow = PuzzleWish {
+        kind: wish.kind.or_else(|| Some(in_turn().into())),
+        ..wish
+    };
+    let new = |puzzles: Vec<Candidate>| -> Vec<Candidate> {
+        let puzzles = puzzles.into_iter();
+        puzzles.filter(|(id, _)| !tried.contains(id)).collect()
+    };
+    // A kind that the person has gone through makes room for the others.
+    let [(shipped, here_in_turn), (other_shipped, other_here)] = [narrow, wish].map(|wish| {
+        let (shipped, here) = fitting(wish, here);
+        (new(shipped), new(here))
+    });
+    let choices = match level {
+        PuzzleLevel::Easiest => vec![
+            [shipped, here_in_turn].concat(),
+            [other_shipped, other_here].concat(),
+        ],
+        PuzzleLevel::Near(rating) => {
+            let is_servers_turn = tried.len().is_multiple_of(2);
+            let near = |here: &[Candidate]| -> Vec<Candidate> {
+                let near = here.iter().copied();
+                near.filter(|puzzle| is_servers_turn && distance(puzzle, rating) <= REACH)
+                    .collect()
+            };
+            vec![
+                near(&here_in_turn),
+                near(&other_here),
+                shipped,
+                here_in_turn,
+                other_shipped,
+                other_here,
+            ]
+        }
+    };
+    let open = choices.into_iter().find(|choice| !choice.is_empty());
+    let open = open.unwrap_or_else(|| {
+        let (shipped, here) = fitting(wish, here);
+        [shipped, here].concat()
+    });
+    drawn(open, level, tried.len(), person)
+}
+
+/// The kind whose turn it is, of those with a new puzzle near enough to a level.
+fn kind_in_turn(wish: PuzzleWish, level: i64, tried: &BTreeSet<PuzzleId>) -> PuzzleKind {
+    let has_near = |kind: &PuzzleKind| {
+        let of_kind = PuzzleWish {
+            kind: Some((*kind).into()),
+            ..wish
+        };
+        let (shipped, _) = fitting(of_kind, &[]);
+        let mut new = shipped.iter().filter(|(id, _)| !tried.contains(id));
+        new.any(|puzzle| distance(puzzle, level) <= REACH)
+    };
+    let in_turn = KINDS.into_iter().cycle().skip(tried.len() % KINDS.len());
+    let mut in_turn = in_turn.take(KINDS.len());
+    in_turn.find(has_near).unwrap_or(PuzzleKind::RoadInOne)
+}
+
+/// The shipped puzzles and those of the server that a person wishes.
+fn fitting(wish: PuzzleWish, here: &[ServerPuzzle]) -> (Vec<Candidate>, Vec<Candidate>) {
+    let shipped = shipped_puzzles().iter();
+    let shipped = shipped.filter(|(_, puzzle)| wish.fits(puzzle));
+    let here = here.iter();
+    // The length of those of a server is in their lines alone, which are not read here.
+    let here = here.filter(|puzzle| wish.admits(puzzle.size, puzzle.kind, || false));
+    (
+        shipped.map(|(id, puzzle)| (*id, puzzle.rating)).collect(),
+        here.map(|puzzle| (puzzle.id, puzzle.rating)).collect(),
+    )
+}
+
+fn distance(&(_, rating): &Candidate, level: i64) -> i64 {
+    (i64::from(rating) - level).abs()
+}
+
+/// The height of the tallest stack of a shipped puzzle: who is new to puzzles has seen few stacks.
+fn tallest_stack(puzzle: PuzzleId) -> u8 {
+    shipped_puzzle(puzzle).map_or(u8::MAX, |puzzle| {
+        let stacks = puzzle.position.board().stacks();
+        stacks
+            .map(|(_, stack)| stack.height())
+            .max()
+            .unwrap_or_default()
+    })
+}
+
+/// The easiest of some puzzles, or one of those near the level.
+fn drawn(
+    mut open: Vec<Candidate>,
+    level: PuzzleLevel,
+    tried: usize,
+    person: UserId,
+) -> Option<PuzzleId> {
+    let PuzzleLevel::Near(level) = level else {
+        let easiest = open
+            .into_iter()
+            .min_by_key(|&(id, rating)| (tallest_stack(id), rating, id))?;
+        return Some(easiest.0);
+    };
+    open.sort_by_key(|puzzle| (distance(puzzle, level), puzzle.0));
+    open.truncate(NEAR);
+    // A number that differs between people and from puzzle to puzzle.
+    let mixed = (person.0 ^ (tried as u64).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let index = usize::try_from(mixed >> 33).ok()?.checked_rem(open.len())?;
+    open.get(index).map(|(id, _)| *id)
+}

@@ -1,0 +1,183 @@
+//! A typed ply: notation, or words that leave something open.
+
+use super::nearest::nearest;
+use super::phrase::{SpreadPhrase, spreads};
+use crate::refusal::Refusal;
+use tak::ptn::{self, ReadPlyError};
+use tak::{Ply, Position, Size, Square};
+
+/// Suggestions for a mistyped ply.
+const SUGGESTIONS: usize = 4;
+
+/// The most plies of a question about an ambiguous text; four rows of buttons.
+const MOST_MEANINGS: usize = 20;
+
+/// The text of a ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypedPly {
+    /// A ply in PTN, or the typed text if its meaning is unclear.
+    Notation(String),
+    /// A ply in PTN that was guessed, for example from a misspelt word. It is
+    /// never played without a question.
+    Guess {
+        /// The guess.
+        ply: String,
+        /// The text whose error is given if the rules forbid the guess.
+        typed: String,
+    },
+    /// Words for a capture on a square, by a stack that they do not name.
+    Onto {
+        square: Square,
+        /// The text whose error is given if no stack can go there.
+        typed: String,
+    },
+    /// Words for a spread.
+    Spread {
+        /// The description.
+        phrase: SpreadPhrase,
+        /// Whether each word was understood, so that the only fitting ply can be
+        /// played without a question.
+        is_sure: bool,
+        /// The text whose error is given if no ply fits; otherwise the error of
+        /// the description in PTN is given.
+        typed: Option<String>,
+    },
+}
+
+/// The reason why a typed ply is not played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UnreadPly {
+    /// Several plies fit, or the text was guessed.
+    Unsure(Vec<Ply>),
+    /// The text is no ply, or the rules forbid it.
+    Refused {
+        reason: ReadPlyError,
+        /// The nearest legal plies, if the error does not explain enough.
+        nearest: Vec<Ply>,
+        /// The size of the board.
+        size: Size,
+    },
+}
+
+impl From<UnreadPly> for Refusal {
+    fn from(unread: UnreadPly) -> Refusal {
+        match unread {
+            UnreadPly::Unsure(plies) => Refusal::Unsure { plies },
+            UnreadPly::Refused {
+                reason,
+                nearest,
+                size,
+            } => Refusal::Ply {
+                reason,
+                nearest,
+                size,
+            },
+        }
+    }
+}
+
+impl TypedPly {
+    pub fn read(&self, position: &Position) -> Result<Ply, UnreadPly> {
+        match self {
+            TypedPly::Notation(text) => read(position, text),
+            TypedPly::Onto { square, typed } => {
+                let plies = landing_on(position, *square);
+                if !plies.is_empty() {
+                    return Err(unsure(plies));
+                }
+                if position.board().stack(*square).is_some() {
+                    // Nothing of theirs reaches it, and nothing can be placed there.
+                    return read(position, &square.to_string());
+                }
+                let guess = TypedPly::Guess {
+                    ply: square.to_string(),
+                    typed: typed.clone(),
+                };
+                guess.read(position)
+            }
+            TypedPly::Guess { ply, typed } => Err(match read(position, ply) {
+                // A word that was not understood may have named the piece.
+                Ok(guess) if ply != typed => unsure(with_other_pieces(position, guess)),
+                Ok(guess) => unsure(vec![guess]),
+                Err(_) => match read(position, typed) {
+                    Ok(ply) => unsure(vec![ply]),
+                    Err(unread) => unread,
+                },
+            }),
+            TypedPly::Spread {
+                phrase,
+                is_sure,
+                typed,
+            } => {
+                let plies = phrase.plies(position);
+                if let (&[only], true) = (plies.as_slice(), is_sure) {
+                    return Ok(only);
+                }
+                // Words without a square fit many plies.
+                let is_vague = phrase.square.is_none() && plies.len() > MOST_MEANINGS;
+                if !plies.is_empty() && !is_vague {
+                    return Err(unsure(plies));
+                }
+                let text = typed.clone().or_else(|| phrase.notation(position));
+                Err(match read(position, &text.unwrap_or_default()) {
+                    // The description is refused for a reason that this ply does not share.
+                    Ok(ply) => unsure(vec![ply]),
+                    Err(unread) => unread,
+                })
+            }
+        }
+    }
+
+    /// The legal plies that it may stand for.
+    pub fn meanings(&self, position: &Position) -> Vec<Ply> {
+        match self.read(position) {
+            Ok(ply) => vec![ply],
+            Err(UnreadPly::Unsure(plies)) => plies,
+            Err(UnreadPly::Refused { .. }) => Vec::new(),
+        }
+    }
+
+    /// The text for a search of similar plies.
+    pub fn text(&self, position: &Position) -> String {
+        match self {
+            TypedPly::Notation(text) | TypedPly::Guess { ply: text, .. } => text.clone(),
+            TypedPly::Onto { square, .. } => square.to_string(),
+            TypedPly::Spread { phrase, typed, .. } => {
+                let notation = phrase.notation(position).or_else(|| typed.clone());
+                notation.unwrap_or_default()
+            }
+        }
+    }
+}
+
+/// The spreads that end on a stack, the shortest first.
+fn landing_on(position: &Position, target: Square) -> Vec<Ply> {
+    if position.board().stack(target).is_none() {
+        return Vec::new();
+    }
+    spreads(position, |square, direction, drops| {
+        let mut way = square.ray(direction, position.size());
+        way.nth(usize::from(drops.squares()) - 1) == Some(target)
+    })
+}
+
+/// A placement, and those of other pieces on its square.
+fn with_other_pieces(position: &Position, guess: Ply) -> Vec<Ply> {
+    let mut plies = vec![guess];
+    let legal = position.legal_plies().into_iter();
+    plies.extend(legal.filter(|&ply| ply.square() == guess.square() && ply != guess));
+    plies
+}
+
+fn unsure(mut plies: Vec<Ply>) -> UnreadPly {
+    plies.truncate(MOST_MEANINGS);
+    UnreadPly::Unsure(plies)
+}
+
+fn read(position: &Position, text: &str) -> Result<Ply, UnreadPly> {
+    ptn::read(position, text).map_err(|reason| UnreadPly::Refused {
+        nearest: nearest(position, text, &reason, SUGGESTIONS),
+        reason,
+        size: position.size(),
+    })
+}

@@ -1,0 +1,98 @@
+//! Where a game is played.
+
+use crate::ids::{ChannelId, GuildId, Scope};
+use crate::refusal::PlaceRefusal;
+
+/// A channel, its server, and the bot's access to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The server; none in a private conversation.
+    pub guild: Option<GuildId>,
+    /// The channel the boards are posted in.
+    pub channel: ChannelId,
+    /// The bot's access.
+    pub access: Access,
+}
+
+/// The bot's access to a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Access {
+    /// A member of the server: the bot posts and edits without being asked.
+    #[default]
+    Member,
+    /// A guest: people have installed the bot for themselves, so it can answer
+    /// interactions and do nothing else.
+    Guest,
+    /// A guest whose answers to this person are private, because the server
+    /// does not allow public ones.
+    PrivateGuest,
+    /// A conversation between one person and the bot.
+    Direct,
+}
+
+impl Access {
+    /// Whether the bot can only answer there.
+    pub fn is_guest(self) -> bool {
+        matches!(self, Access::Guest | Access::PrivateGuest)
+    }
+}
+
+impl Place {
+    /// The scope of its games: the server, or else the private conversation.
+    pub fn scope(self) -> Scope {
+        Scope(self.guild.map_or(self.channel.0, |guild| guild.0))
+    }
+
+    /// Whether other people can join a game here.
+    pub fn check_partners(self) -> Result<(), PlaceRefusal> {
+        match self.access {
+            Access::Direct => Err(PlaceRefusal::NoPartnerHere),
+            Access::Member | Access::Guest | Access::PrivateGuest => Ok(()),
+        }
+    }
+
+    /// Whether seeks can be posted here for others to find.
+    pub fn check_seeks(self) -> Result<(), PlaceRefusal> {
+        match (self.guild, self.access) {
+            (Some(_), Access::Member) => Ok(()),
+            (_, Access::Direct) => Err(PlaceRefusal::NoPartnerHere),
+            _ => Err(PlaceRefusal::NoSeeksHere),
+        }
+    }
+
+    /// Whether the bot is a member here, with settings for the server.
+    pub fn check_membership(self) -> Result<(), PlaceRefusal> {
+        if self.access.is_guest() {
+            return Err(PlaceRefusal::NotAMember);
+        }
+        Ok(())
+    }
+
+    /// Whether this is the same channel. The access may have changed.
+    pub fn is_same(self, other: Place) -> bool {
+        self.guild == other.guild && self.channel == other.channel
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn direct_place_has_no_partners_and_access_does_not_change_place() {
+        let place = |access| Place {
+            guild: None,
+            channel: ChannelId(1),
+            access,
+        };
+        let check = |access, plays: Result<(), PlaceRefusal>, is_guest| {
+            assert_eq!(place(access).check_partners(), plays, "{access:?}");
+            assert_eq!(access.is_guest(), is_guest, "{access:?}");
+            assert!(place(access).is_same(place(Access::Member)));
+        };
+        check(Access::Member, Ok(()), false);
+        check(Access::Guest, Ok(()), true);
+        check(Access::PrivateGuest, Ok(()), true);
+        check(Access::Direct, Err(PlaceRefusal::NoPartnerHere), false);
+    }
+}

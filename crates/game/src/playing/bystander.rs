@@ -1,0 +1,155 @@
+//! Acts of people outside the game: stopping and watching it.
+//!
+//! A watcher gets direct messages: the result, and if they wish every ply.
+
+use super::event::{Entry, Event};
+use super::game::Game;
+use crate::ids::UserId;
+use crate::moment::Moment;
+use crate::refusal::{PeopleRefusal, Refusal};
+
+/// The news that a watcher of a game gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watch {
+    /// The result alone.
+    Result,
+    /// Every ply, and the result.
+    EveryPly,
+}
+
+impl Watch {
+    /// The most watchers of one game with every ply. Each of their direct messages is a request to Discord, which limits
+    /// them.
+    pub const MOST_FOLLOWERS: u32 = 10;
+}
+
+/// A wish about watching a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WatchWish {
+    /// Get these news from now on.
+    Watch(Watch),
+    /// Stop watching.
+    Stop,
+}
+
+impl WatchWish {
+    /// The news after the wish, in a game with so many other watchers who get every ply. One too many gets the result
+    /// alone.
+    pub fn granted(self, followers: u32) -> Option<Watch> {
+        match self {
+            WatchWish::Watch(Watch::EveryPly) if followers < Watch::MOST_FOLLOWERS => {
+                Some(Watch::EveryPly)
+            }
+            WatchWish::Watch(_) => Some(Watch::Result),
+            WatchWish::Stop => None,
+        }
+    }
+}
+
+impl Game {
+    /// Whether a moderator may stop the game.
+    pub fn check_stop(&self, person: UserId) -> Result<(), Refusal> {
+        let game = self.number;
+        match self.end {
+            Some(_) => Err(Refusal::GameOver { game }),
+            None if self.color_of(person).is_some() => {
+                Err(PeopleRefusal::StopsOwnGame { game }.into())
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The game after a moderator stopped it.
+    pub fn stop(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Stop))
+    }
+
+    /// Whether a person may be notified of the game's end.
+    pub fn check_watch(&self, person: UserId) -> Result<(), Refusal> {
+        let game = self.number;
+        match self.end {
+            Some(_) => Err(PeopleRefusal::OverBeforeWatched { game }.into()),
+            None if self.color_of(person).is_some() => {
+                Err(PeopleRefusal::WatchesOwnGame { game }.into())
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ChannelId, End, GameId, GameNumber, Place, Stakes, Transfer, Wishes};
+    use tak::ByColor;
+
+    const ADA: UserId = UserId(1);
+    const BO: UserId = UserId(2);
+    const CY: UserId = UserId(3);
+    const NOON: Moment = Moment(7);
+
+    fn game() -> Game {
+        let place = Place {
+            guild: None,
+            channel: ChannelId(4),
+            access: crate::Access::Member,
+        };
+        let players = ByColor {
+            white: ADA,
+            black: BO,
+        };
+        let terms = Wishes::default().terms().unwrap();
+        let terms = terms.with_stakes(Some(Stakes::default()));
+        Game::new(GameId(5), GameNumber(6), place, players, terms).after_bid(3)
+    }
+
+    #[test]
+    fn stopped_game_counts_for_no_player_and_returns_coins() {
+        let stopped = game().play(ADA, "a1", NOON).unwrap();
+        let stopped = stopped.stop(CY, NOON).unwrap();
+        assert_eq!(stopped.end(), Some(End::Stopped));
+        assert_eq!(stopped.players_to_notify(), [ADA, BO]);
+        assert_eq!(stopped.counted(), None);
+        let back = stopped.latest_transfers().map(|one: &Transfer| one.coins);
+        assert_eq!(back.collect::<Vec<_>>(), [13, 10]);
+        let again = game().replay(stopped.log().iter().copied());
+        assert_eq!(again, Ok(stopped.clone()));
+        let over = Refusal::GameOver {
+            game: GameNumber(6),
+        };
+        assert_eq!(stopped.stop(CY, NOON), Err(over));
+    }
+
+    #[test]
+    fn eleventh_follower_gets_the_result() {
+        let every = WatchWish::Watch(Watch::EveryPly);
+        let granted = |followers| every.granted(followers);
+        assert_eq!(granted(0), Some(Watch::EveryPly));
+        assert_eq!(granted(Watch::MOST_FOLLOWERS - 1), Some(Watch::EveryPly));
+        assert_eq!(granted(Watch::MOST_FOLLOWERS), Some(Watch::Result));
+    }
+
+    #[test]
+    fn wish_is_granted() {
+        assert_eq!(WatchWish::Stop.granted(0), None);
+        for watch in [Watch::Result, Watch::EveryPly] {
+            assert_eq!(WatchWish::Watch(watch).granted(0), Some(watch));
+        }
+    }
+
+    #[test]
+    fn player_cannot_stop_or_watch_own_game() {
+        let game = game();
+        let number = game.number;
+        for player in [ADA, BO] {
+            let stops = PeopleRefusal::StopsOwnGame { game: number };
+            assert_eq!(game.stop(player, NOON), Err(stops.into()));
+            let watches = PeopleRefusal::WatchesOwnGame { game: number };
+            assert_eq!(game.check_watch(player), Err(watches.into()));
+        }
+        assert_eq!(game.check_watch(CY), Ok(()));
+        let over = game.resign(ADA, NOON).unwrap();
+        let late = PeopleRefusal::OverBeforeWatched { game: number };
+        assert_eq!(over.check_watch(CY), Err(late.into()));
+    }
+}

@@ -1,0 +1,191 @@
+//! The clock of a game, a fold of terms and log.
+
+use super::alarm::Alarm;
+use crate::agreement::{Bank, Pace};
+use crate::moment::{DAY_MS, HOUR_MS, Moment};
+use tak::{ByColor, Color};
+
+/// The clock of a game. Only the side to move can lose time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    pace: Pace,
+    to_move: Color,
+    /// Each side's time at `since`, in milliseconds, never negative.
+    left: ByColor<i64>,
+    since: Moment,
+    /// For each ply of the line, its player's time left when it was played.
+    left_at_plies: Vec<i64>,
+    /// For each side, plies that were taken back after their hours had been
+    /// added. Their replacements add no hours.
+    hours_already_added: ByColor<u32>,
+    /// Whether the players agreed on a pause.
+    paused: bool,
+    /// The sides on vacation.
+    away: ByColor<bool>,
+    /// Reminders for each side since its last ply.
+    reminders_sent: ByColor<usize>,
+}
+
+/// The last reminder's time before the deadline.
+const LAST_REMINDER_MS: i64 = 6 * HOUR_MS;
+
+/// The most reminders in one turn.
+const MOST_REMINDERS: usize = 3;
+
+impl Clock {
+    /// The clock of a new game; none if its pace is open.
+    pub(super) fn start(pace: Pace, to_move: Color, at: Moment) -> Option<Clock> {
+        let left = pace.start_ms()?;
+        Some(Clock {
+            pace,
+            to_move,
+            left: ByColor::new(|_| left),
+            since: at,
+            left_at_plies: Vec::new(),
+            hours_already_added: ByColor::new(|_| 0),
+            paused: false,
+            away: ByColor::new(|_| false),
+            reminders_sent: ByColor::new(|_| 0),
+        })
+    }
+
+    /// The side with the running clock, if any.
+    pub fn running(&self) -> Option<Color> {
+        let is_stopped = self.paused || self.away[self.to_move];
+        (!is_stopped).then_some(self.to_move)
+    }
+
+    /// Whether the players agreed on a pause.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Whether a side is on vacation.
+    pub fn is_away(&self, color: Color) -> bool {
+        self.away[color]
+    }
+
+    /// A side's time left at an instant, in milliseconds.
+    pub fn left_ms(&self, color: Color, at: Moment) -> i64 {
+        let left = self.left[color];
+        if self.running() != Some(color) {
+            return left;
+        }
+        // The clocks of two processes differ slightly, and that must not return
+        // time.
+        let passed = at.0.saturating_sub(self.since.0).max(0);
+        left.saturating_sub(passed).max(0)
+    }
+
+    /// The instant at which the running clock reaches zero; none while no clock
+    /// runs.
+    pub fn deadline(&self) -> Option<Moment> {
+        let running = self.running()?;
+        Some(self.since.plus_ms(self.left[running]))
+    }
+
+    /// The reminders for the player to move, if nothing changes the clock. With
+    /// a few hours left, one is enough.
+    pub(super) fn reminders(&self) -> Vec<(Alarm, Moment)> {
+        let Some(deadline) = self.deadline() else {
+            return Vec::new();
+        };
+        let left = self.left[self.to_move];
+        let mut reminders = Vec::new();
+        if left > 0 {
+            reminders.push((Alarm::HalfTime, self.since.plus_ms(left / 2)));
+        }
+        if left > 2 * LAST_REMINDER_MS {
+            reminders.push((Alarm::LastHours, deadline.minus_ms(LAST_REMINDER_MS)));
+        }
+        let remaining = MOST_REMINDERS.saturating_sub(self.reminders_sent[self.to_move]);
+        reminders.truncate(remaining);
+        reminders
+    }
+
+    /// Deducts the elapsed time from the running side.
+    fn deduct_elapsed(&mut self, at: Moment) {
+        let reminders = self.reminders().into_iter();
+        let past = reminders.filter(|&(_, when)| when <= at).count();
+        self.reminders_sent[self.to_move] += past;
+        for color in Color::BOTH {
+            self.left[color] = self.left_ms(color, at);
+        }
+        self.since = self.since.max(at);
+    }
+
+    /// Records a ply, which also ends a pause.
+    pub(super) fn record_ply(&mut self, at: Moment) {
+        self.deduct_elapsed(at);
+        self.paused = false;
+        let color = self.to_move;
+        self.reminders_sent[color] = 0;
+        self.left_at_plies.push(self.left[color]);
+        self.to_move = !color;
+        match self.pace {
+            Pace::Open => {}
+            Pace::Days(days) => self.left[!color] = i64::from(days) * DAY_MS,
+            // A side on vacation used no time.
+            Pace::Bank(_) if self.away[color] => {}
+            Pace::Bank(Bank { hours, cap, .. }) => {
+                if self.hours_already_added[color] > 0 {
+                    self.hours_already_added[color] -= 1;
+                } else {
+                    let most = i64::from(cap) * DAY_MS;
+                    let increased = self.left[color] + i64::from(hours) * HOUR_MS;
+                    // Given time may exceed the cap.
+                    self.left[color] = increased.min(most.max(self.left[color]));
+                }
+            }
+        }
+    }
+
+    /// Records a takeback of the last plies, after which `to_move` is to move.
+    /// A takeback adds no time.
+    pub(super) fn record_takeback(&mut self, at: Moment, plies: usize, to_move: Color) {
+        self.deduct_elapsed(at);
+        for _ in 0..plies {
+            let Some(left) = self.left_at_plies.pop() else {
+                break;
+            };
+            self.to_move = !self.to_move;
+            let color = self.to_move;
+            match self.pace {
+                Pace::Open => {}
+                Pace::Days(_) => self.left[color] = self.left[color].min(left),
+                Pace::Bank(_) => self.hours_already_added[color] += 1,
+            }
+        }
+        self.to_move = to_move;
+    }
+
+    /// Starts or ends a pause.
+    pub(super) fn set_paused(&mut self, at: Moment, paused: bool) {
+        self.deduct_elapsed(at);
+        self.paused = paused;
+    }
+
+    /// Records the start or end of a side's vacation.
+    pub(super) fn set_away(&mut self, at: Moment, color: Color, away: bool) {
+        self.deduct_elapsed(at);
+        self.away[color] = away;
+    }
+
+    /// Gives the side to move more time. If it is late, the time counts from
+    /// now.
+    pub(super) fn add_time(&mut self, at: Moment) {
+        self.deduct_elapsed(at);
+        let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
+        self.left[self.to_move] += extra;
+    }
+
+    /// Whether the side to move may get more time: at most as much as the
+    /// longest pace gives.
+    pub(super) fn accepts_time(&self, at: Moment) -> bool {
+        let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
+        let most = i64::from(Pace::MOST_DAYS) * DAY_MS;
+        // A side without time can always get more.
+        let left = self.left_ms(self.to_move, at);
+        left == 0 || left + extra <= most
+    }
+}

@@ -1,0 +1,228 @@
+//! Deadlines, and acts about time.
+
+use super::alarm::Alarm;
+use super::clock::Clock;
+use super::end::End;
+use super::event::{Entry, Event};
+use super::game::Game;
+use crate::ids::UserId;
+use crate::moment::{DAY_MS, Moment};
+use crate::refusal::{ClockRefusal, Refusal};
+use tak::Color;
+
+/// The days of silence in a game without a clock before the other player may
+/// claim the win.
+pub const ABANDONED_AFTER_DAYS: u8 = 30;
+
+impl Game {
+    /// The same new game, started at an instant, from which its clock runs.
+    pub fn begun(mut self, at: Moment) -> Game {
+        let to_move = self.terms.start().to_move();
+        self.clock = Clock::start(self.terms.pace(), to_move, at);
+        self.begun_at = Some(at);
+        self
+    }
+
+    /// The clock, if time is measured.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// The deadline of the player to move; none without a running clock or
+    /// after the end.
+    pub fn deadline(&self) -> Option<Moment> {
+        let clock = self.clock.as_ref().filter(|_| self.end.is_none())?;
+        clock.deadline()
+    }
+
+    /// Whether the player to move is late.
+    pub fn is_late(&self, at: Moment) -> bool {
+        self.deadline().is_some_and(|deadline| deadline <= at)
+    }
+
+    /// The instant from which the other player may claim the win: the deadline,
+    /// or in a game without a clock the end of a long silence.
+    pub fn claimable_from(&self) -> Option<Moment> {
+        if self.terms.pace().is_timed() || self.end.is_some() {
+            return self.deadline();
+        }
+        let since = self.board_since()?;
+        Some(since.plus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS))
+    }
+
+    /// The instant of the board, if known.
+    pub(crate) fn board_since(&self) -> Option<Moment> {
+        let index = (self.board_event as usize).checked_sub(1);
+        let changed = index.and_then(|index| self.log.get(index));
+        changed.map(|entry| entry.at).or(self.begun_at)
+    }
+
+    /// The alarms of this turn, in order.
+    pub fn alarms(&self) -> Vec<(Alarm, Moment)> {
+        let (Some(deadline), Some(clock)) = (self.deadline(), &self.clock) else {
+            return Vec::new();
+        };
+        let mut alarms = clock.reminders();
+        alarms.push((Alarm::TimeUp, deadline));
+        alarms
+    }
+
+    /// Whether an alarm of this turn is due. When a later alarm is due too, it
+    /// replaces this one.
+    pub fn is_alarm_due(&self, alarm: Alarm, now: Moment) -> bool {
+        let mut latest_first = self.alarms().into_iter().rev();
+        let due = latest_first.find(|&(_, when)| when <= now);
+        due.is_some_and(|(last, _)| last == alarm)
+    }
+
+    /// Whether a person may claim the win because the other player is late.
+    pub fn check_claim(&self, person: UserId, at: Moment) -> Result<(), Refusal> {
+        self.check_turn_of_other(person)?;
+        let game = self.number;
+        let from = self.claimable_from();
+        let player = self.players[self.position.to_move()];
+        match from {
+            Some(from) if from <= at => Ok(()),
+            from => Err(ClockRefusal::NotYet { game, player, from }.into()),
+        }
+    }
+
+    /// The game after a claim of the win.
+    pub fn claim(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Claim))
+    }
+
+    /// Whether a person may give the other player more time.
+    pub fn check_more_time(&self, person: UserId, at: Moment) -> Result<(), Refusal> {
+        self.check_turn_of_other(person)?;
+        let game = self.number;
+        let Some(clock) = &self.clock else {
+            return Err(ClockRefusal::NoClock { game }.into());
+        };
+        if clock.accepts_time(at) {
+            Ok(())
+        } else {
+            let player = self.players[self.position.to_move()];
+            Err(ClockRefusal::EnoughTime { game, player }.into())
+        }
+    }
+
+    /// The game after a person gave the other player more time.
+    pub fn give_time(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::MoreTime))
+    }
+
+    /// The game after it ended automatically on time.
+    pub fn time_up(&self, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry {
+            at,
+            by: None,
+            event: Event::TimeUp,
+        })
+    }
+
+    /// Whether the players may agree on a pause.
+    pub(super) fn check_pause(&self) -> Result<(), Refusal> {
+        let game = self.number;
+        match &self.clock {
+            None => Err(ClockRefusal::NoClock { game }.into()),
+            Some(clock) if clock.is_paused() => Err(ClockRefusal::PausedAlready { game }.into()),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Whether a person may end the pause.
+    pub fn check_resume(&self, person: UserId) -> Result<(), Refusal> {
+        self.check_running(person)?;
+        let game = self.number;
+        match &self.clock {
+            Some(clock) if clock.is_paused() => Ok(()),
+            _ => Err(ClockRefusal::NotPaused { game }.into()),
+        }
+    }
+
+    /// The game after a person ended the pause.
+    pub fn resume(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Resume))
+    }
+
+    /// The game after a player's vacation began or ended.
+    pub fn leave(&self, person: UserId, away: bool, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(
+            person,
+            at,
+            if away {
+                Event::Vacation
+            } else {
+                Event::VacationOver
+            },
+        ))
+    }
+
+    pub(super) fn check_vacation(
+        &self,
+        color: Color,
+        leaves: bool,
+        at: Moment,
+    ) -> Result<(), Refusal> {
+        let game = self.number;
+        // A vacation must not save a player whose time is up.
+        if leaves && color == self.position.to_move() && self.is_late(at) {
+            let opponent = self.players[!color];
+            return Err(ClockRefusal::TimeIsUp { game, opponent }.into());
+        }
+        match &self.clock {
+            Some(clock) if clock.is_away(color) != leaves => Ok(()),
+            _ => Err(ClockRefusal::NoClock { game }.into()),
+        }
+    }
+
+    /// Whether it is the other player's turn.
+    fn check_turn_of_other(&self, person: UserId) -> Result<(), Refusal> {
+        let color = self.check_running(person)?;
+        if color == self.position.to_move() {
+            let game = self.number;
+            return Err(ClockRefusal::OwnTurn { game }.into());
+        }
+        Ok(())
+    }
+
+    /// Whether the game may end automatically at an instant.
+    pub(crate) fn check_time_up(&self, at: Moment) -> Result<(), Refusal> {
+        let game = self.number;
+        if self.end.is_some() {
+            return Err(Refusal::GameOver { game });
+        }
+        if self.terms.automatic() && self.is_late(at) {
+            return Ok(());
+        }
+        Err(self.not_yet(self.deadline()))
+    }
+
+    /// The refusal of an act on time that comes too early.
+    pub(crate) fn not_yet(&self, from: Option<Moment>) -> Refusal {
+        let (game, player) = (self.number, self.players[self.position.to_move()]);
+        ClockRefusal::NotYet { game, player, from }.into()
+    }
+
+    /// With an automatic end, a late player can no longer act.
+    pub(super) fn check_in_time(&self, at: Moment) -> Result<(), Refusal> {
+        if self.terms.automatic() && self.is_late(at) {
+            let game = self.number;
+            let opponent = self.players[!self.position.to_move()];
+            return Err(ClockRefusal::TimeIsUp { game, opponent }.into());
+        }
+        Ok(())
+    }
+
+    /// The end of the game when the player to move ran out of time or abandoned
+    /// it.
+    pub(crate) fn end_by_silence(&self) -> End {
+        let loser = self.position.to_move();
+        if self.terms.pace().is_timed() {
+            End::Time(loser)
+        } else {
+            End::Abandoned(loser)
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! A game between two people.
+
+use std::ops::RangeInclusive;
+
+use super::clock::Clock;
+use super::end::End;
+use super::event::{Entry, Event};
+use super::offers::Offers;
+use super::pot::Pot;
+use crate::agreement::{HouseSeat, Terms};
+use crate::ids::{GameId, GameNumber, UserId};
+use crate::learning::TypedPly;
+use crate::moment::Moment;
+use crate::offer::OpenOffer;
+use crate::place::Place;
+use crate::refusal::Refusal;
+use tak::{ByColor, Color, Played, Position};
+
+/// How long before the newest ply another one arrived that was overtaken by it.
+/// Less may be the difference of two processes' clocks, and more a clock that
+/// leapt, because no act waits so long.
+const OVERTAKEN_MS: RangeInclusive<i64> = 2_000..=30_000;
+
+/// The plies of one side after which neither player can cancel the game alone.
+const PLIES_BEFORE_IT_COUNTS: usize = 2;
+
+/// A game: players, terms and log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Its unique id.
+    pub id: GameId,
+    /// Its displayed number in its scope.
+    pub number: GameNumber,
+    pub place: Place,
+    pub players: ByColor<UserId>,
+    /// The agreed terms.
+    pub terms: Terms,
+    /// Its number in its series, counted from 1.
+    pub round: u8,
+    /// The seat of the house, if it is a player.
+    pub house: Option<HouseSeat>,
+    bid: u16,
+    pub(super) log: Vec<Entry>,
+    // Folds of the log, maintained by `log.rs`.
+    pub(super) position: Position,
+    pub(super) line: Vec<Played>,
+    pub(super) board_event: u32,
+    pub(super) taken_back: Vec<Played>,
+    pub(super) offers: Offers,
+    pub(super) pot: Option<Pot>,
+    pub(super) end: Option<End>,
+    pub(super) clock: Option<Clock>,
+    /// The start of the game, if known.
+    pub(super) begun_at: Option<Moment>,
+}
+
+impl Game {
+    /// A game without events.
+    pub fn new(
+        id: GameId,
+        number: GameNumber,
+        place: Place,
+        players: ByColor<UserId>,
+        terms: Terms,
+    ) -> Game {
+        Game {
+            id,
+            number,
+            place,
+            players,
+            log: Vec::new(),
+            position: terms.start().clone(),
+            line: Vec::new(),
+            board_event: 0,
+            taken_back: Vec::new(),
+            offers: Offers::default(),
+            pot: terms.stakes().map(|stakes| Pot::new(stakes, 0)),
+            end: None,
+            clock: None,
+            begun_at: None,
+            round: 1,
+            house: None,
+            bid: 0,
+            terms,
+        }
+    }
+
+    /// The same new game as a later one of its series.
+    pub fn in_round(self, round: u8) -> Game {
+        Game { round, ..self }
+    }
+
+    /// The same new game with the house as one of its players.
+    pub fn against_house(self, house: Option<HouseSeat>) -> Game {
+        Game { house, ..self }
+    }
+
+    /// The same new game after White's bid for the first move.
+    pub fn after_bid(self, bid: u16) -> Game {
+        let stakes = self.terms.stakes();
+        Game {
+            bid,
+            pot: stakes.map(|stakes| Pot::new(stakes, bid)),
+            ..self
+        }
+    }
+
+    /// White's bid for the first move.
+    pub fn bid(&self) -> u16 {
+        self.bid
+    }
+
+    /// All events, in order.
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The number of the last event; 0 before the first.
+    pub fn events(&self) -> u32 {
+        count(self.log.len())
+    }
+
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The plies that led to the position, without those taken back.
+    pub fn line(&self) -> &[Played] {
+        &self.line
+    }
+
+    /// How many plies that are.
+    pub fn plies(&self) -> u32 {
+        count(self.line.len())
+    }
+
+    /// The last of these plies.
+    pub fn last(&self) -> Option<Played> {
+        self.line.last().copied()
+    }
+
+    /// The number of the event that produced the board: the last ply, takeback
+    /// or end; 0 for the start.
+    pub fn board_event(&self) -> u32 {
+        self.board_event
+    }
+
+    /// Each ply of the line with the position after it.
+    pub fn positions(&self) -> Vec<(Played, Position)> {
+        let mut before = self.terms.start().clone();
+        let mut positions = Vec::with_capacity(self.line.len());
+        for &played in &self.line {
+            before = after_legal(&before, played);
+            positions.push((played, before.clone()));
+        }
+        positions
+    }
+
+    /// The position before the last ply of the line, if there is one.
+    pub fn before_last(&self) -> Option<Position> {
+        let before = self.line.len().checked_sub(1)?;
+        Some(self.position_after(before))
+    }
+
+    /// The position after this many plies of the line.
+    pub(super) fn position_after(&self, plies: usize) -> Position {
+        let start = self.terms.start().clone();
+        let line = self.line.iter().take(plies);
+        line.fold(start, |position, &played| after_legal(&position, played))
+    }
+
+    /// How the game ended, if it did.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// The offers that wait for an answer.
+    pub fn open_offers(&self) -> &[OpenOffer] {
+        self.offers.open()
+    }
+
+    /// The side of a player; none for other people.
+    pub fn color_of(&self, person: UserId) -> Option<Color> {
+        Color::BOTH
+            .into_iter()
+            .find(|&color| self.players[color] == person)
+    }
+
+    /// Whether Tak is called now: the last ply threatens a road, and the terms
+    /// include calls.
+    pub fn is_tak_called(&self) -> bool {
+        self.end.is_none() && self.terms.house_rules().calls_tak && self.position.is_tak()
+    }
+
+    /// Whether Tak was called by the last ply but one, before the answer to it.
+    pub fn was_tak_called(&self) -> bool {
+        self.terms.house_rules().calls_tak
+            && self.before_last().is_some_and(|before| before.is_tak())
+    }
+
+    /// The player to move, until the game is over.
+    pub fn to_move(&self) -> Option<UserId> {
+        match self.end {
+            None => Some(self.players[self.position.to_move()]),
+            Some(_) => None,
+        }
+    }
+
+    /// The plies to remove if this side takes back its last one: that ply, and
+    /// the reply if there was one. None before its first ply.
+    pub fn to_take_back(&self, color: Color) -> &[Played] {
+        let back = if color == self.position.to_move() {
+            2
+        } else {
+            1
+        };
+        let kept = self.line.len().checked_sub(back);
+        kept.map_or(&[], |kept| &self.line[kept..])
+    }
+
+    /// Whether a person may play now.
+    pub fn check_turn(&self, person: UserId) -> Result<(), Refusal> {
+        self.check_running(person)?;
+        if self.to_move() == Some(person) {
+            Ok(())
+        } else {
+            Err(self.not_your_turn())
+        }
+    }
+
+    pub(super) fn not_your_turn(&self) -> Refusal {
+        Refusal::NotYourTurn {
+            game: self.number,
+            player: self.named(self.players[self.position.to_move()]),
+        }
+    }
+
+    /// The side of a player while the game is running.
+    pub fn check_running(&self, person: UserId) -> Result<Color, Refusal> {
+        let game = self.number;
+        let color = self.color_of(person).ok_or(Refusal::NotYourGame { game })?;
+        match self.end {
+            None => Ok(color),
+            Some(_) => Err(Refusal::GameOver { game }),
+        }
+    }
+
+    /// Whether a button's board is still the current one. A button acts on its
+    /// own board only.
+    pub fn check_board(&self, board: u32) -> Result<(), Refusal> {
+        let game = self.number;
+        (board == self.board_event)
+            .then_some(())
+            .ok_or(Refusal::Stale { game })
+    }
+
+    /// The game after a person typed a ply.
+    pub fn play(&self, person: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
+        self.play_typed(person, &TypedPly::Notation(typed.to_owned()), at)
+    }
+
+    /// The game after a person typed a ply in notation or in words.
+    pub fn play_typed(
+        &self,
+        person: UserId,
+        typed: &TypedPly,
+        at: Moment,
+    ) -> Result<Game, Refusal> {
+        self.check_turn(person)?;
+        self.check_in_time(at)?;
+        self.check_not_overtaken(at)?;
+        let ply = typed.read(&self.position)?;
+        let played = Played::new(&self.position, ply);
+        self.after(Entry::by_person(person, at, Event::Ply(played)))
+    }
+
+    /// A ply that waited for a silent database belongs to the board of its
+    /// arrival, not to a board that two later plies have made.
+    fn check_not_overtaken(&self, at: Moment) -> Result<(), Refusal> {
+        let game = self.number;
+        let mut entries = self.log.iter().rev();
+        let newest = entries.find(|entry| entry.event.ply().is_some());
+        match newest {
+            Some(newest) if OVERTAKEN_MS.contains(&newest.at.0.saturating_sub(at.0)) => {
+                Err(Refusal::Stale { game })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The game after a person resigned.
+    pub fn resign(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Resignation))
+    }
+
+    /// Whether a person may cancel the game alone, before either player has
+    /// moved twice.
+    pub fn check_cancel(&self, person: UserId) -> Result<(), Refusal> {
+        self.check_running(person)?;
+        let game = self.number;
+        let played_by = |player| {
+            let is_ply = |entry: &&Entry| entry.by == Some(player) && entry.event.ply().is_some();
+            self.log.iter().filter(is_ply).count()
+        };
+        let begun = Color::BOTH
+            .into_iter()
+            .any(|color| played_by(self.players[color]) >= PLIES_BEFORE_IT_COUNTS);
+        if begun {
+            Err(Refusal::TooLateToCancel { game })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The game after a person cancelled it alone.
+    pub fn cancel(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.check_cancel(person)?;
+        self.after(Entry::by_person(person, at, Event::Cancellation))
+    }
+}
+
+pub(super) fn after_legal(position: &Position, played: Played) -> Position {
+    position
+        .play(played.ply)
+        .expect("the line holds only plies that were legal")
+}
+
+fn count(length: usize) -> u32 {
+    u32::try_from(length).expect("nobody plays four billion plies")
+}

@@ -1,0 +1,172 @@
+//! Close looks at a game: the facts about one stack, and one position of the line.
+
+use super::end::End;
+use super::game::{Game, after_legal};
+use crate::refusal::LookRefusal;
+use tak::{Color, Played, Position, Role, Square, Stack};
+
+/// The support of a capstone, which decides its reach when it moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Footing {
+    /// A piece of its own colour, which retains control when the capstone moves
+    /// on alone: a hard cap.
+    Hard,
+    /// A captive: a soft cap.
+    Soft,
+}
+
+/// Facts about one stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StackFacts {
+    pub square: Square,
+    pub stack: Stack,
+    /// Pieces of the other colour.
+    pub captives: u8,
+    /// Pieces of its controller below the top piece: its reserves, also called
+    /// friendlies.
+    pub reserves: u8,
+    /// The piece below a capstone on top, if there is one.
+    pub footing: Option<Footing>,
+    /// The most pieces to carry from it.
+    pub carried: u8,
+}
+
+impl StackFacts {
+    /// The facts about the stack on a square.
+    pub fn of(position: &Position, square: Square) -> Result<StackFacts, LookRefusal> {
+        let size = position.size();
+        if !size.contains(square) {
+            return Err(LookRefusal::OffBoard { square, size });
+        }
+        let stack = position.board().stack(square);
+        let stack = stack.ok_or(LookRefusal::Empty { square })?;
+        let (top, height) = (stack.top(), stack.height());
+        let of = |color: Color| {
+            let pieces = stack.bottom_up().filter(|piece| piece.color == color);
+            u8::try_from(pieces.count()).unwrap_or(u8::MAX)
+        };
+        let below = usize::from(height)
+            .checked_sub(2)
+            .and_then(|index| stack.bottom_up().nth(index));
+        let footing = below.filter(|_| top.role == Role::Cap).map(|below| {
+            if below.color == top.color {
+                Footing::Hard
+            } else {
+                Footing::Soft
+            }
+        });
+        Ok(StackFacts {
+            square,
+            stack,
+            captives: of(!top.color),
+            reserves: of(top.color) - 1,
+            footing,
+            carried: height.min(size.carry_limit()),
+        })
+    }
+}
+
+/// The occupied squares with a name that begins with the text, highest stacks
+/// first.
+pub fn highest_stacks(position: &Position, typed: &str) -> Vec<(Square, Stack)> {
+    let typed = typed.trim().to_lowercase();
+    let board = position.board();
+    let mut stacks: Vec<(Square, Stack)> = board
+        .stacks()
+        .filter(|(square, _)| square.to_string().starts_with(&typed))
+        .collect();
+    stacks.sort_by_key(|(_, stack)| std::cmp::Reverse(stack.height()));
+    stacks
+}
+
+/// A position of a game's line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Still {
+    /// The number of plies before it.
+    pub ply: u32,
+    pub position: Position,
+    /// The ply that led to it, and the position before that ply; none at the start.
+    pub last: Option<(Played, Position)>,
+    /// Whether that ply called Tak.
+    pub is_tak: bool,
+    /// The end of the game, at its last position.
+    pub end: Option<End>,
+}
+
+impl Game {
+    /// The position after this many plies of the line; the last position for a greater number.
+    pub fn still(&self, ply: u32) -> Still {
+        let ply = ply.min(self.plies());
+        let line = self.line().iter().take(ply as usize);
+        let start = (self.terms.start().clone(), None);
+        let (position, last) = line.fold(start, |(before, _), &played| {
+            let position = after_legal(&before, played);
+            (position, Some((played, before)))
+        });
+        let is_tak = last.is_some()
+            && self.terms.house_rules().calls_tak
+            && position.outcome().is_none()
+            && position.is_tak();
+        Still {
+            ply,
+            position,
+            last,
+            is_tak,
+            end: self.end().filter(|_| ply == self.plies()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tak::{Komi, Rules, Tps};
+
+    fn position(tps: &str) -> Position {
+        let tps: Tps = tps.parse().unwrap();
+        Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
+    }
+
+    #[test]
+    fn stack_facts_count_pieces() {
+        let position = position("x3,1,x/x,2112121C,x,12C,x/x,211S,x,2,x/22,x4/1,x4 1 9");
+        let check = |square: &str, captives, reserves, footing, carried| {
+            let square = square.parse().unwrap();
+            let facts = StackFacts::of(&position, square).unwrap();
+            let found = (facts.captives, facts.reserves, facts.footing, facts.carried);
+            assert_eq!(found, (captives, reserves, footing, carried), "{square}");
+        };
+        check("a1", 0, 0, None, 1);
+        check("a2", 0, 1, None, 2);
+        check("b3", 1, 1, None, 3);
+        check("d3", 0, 0, None, 1);
+        check("b4", 3, 3, Some(Footing::Soft), 5);
+        check("d4", 1, 0, Some(Footing::Soft), 2);
+        let refused = |square: &str| StackFacts::of(&position, square.parse().unwrap());
+        let (square, size) = ("f1".parse().unwrap(), position.size());
+        assert_eq!(refused("f1"), Err(LookRefusal::OffBoard { square, size }));
+        let square = "c1".parse().unwrap();
+        assert_eq!(refused("c1"), Err(LookRefusal::Empty { square }));
+    }
+
+    #[test]
+    fn capstone_on_own_piece_is_hard() {
+        let position = position("x5/x5/x2,211C,x2/x5/2,1,x3 1 9");
+        let facts = StackFacts::of(&position, "c3".parse().unwrap()).unwrap();
+        assert_eq!(facts.footing, Some(Footing::Hard));
+    }
+
+    #[test]
+    fn stacks_are_sorted_by_height() {
+        let position = position("x5/x5/x2,211,1,x/x5/2,12,x3 1 9");
+        let check = |typed: &str, expected: &str| {
+            let found = highest_stacks(&position, typed);
+            let names: Vec<String> = found.iter().map(|(square, _)| square.to_string()).collect();
+            assert_eq!(names.join(" "), expected, "{typed}");
+        };
+        check("", "c3 b1 a1 d3");
+        check(" B", "b1");
+        check("c3", "c3");
+        check("z", "");
+    }
+}

@@ -1,0 +1,226 @@
+//! Plans: a player's conditional replies as a short tree.
+
+mod line;
+mod text;
+
+pub use line::{PlanLine, PlannedReply};
+pub use text::ParsePlanError;
+
+use super::event::{Entry, Event};
+use super::game::Game;
+use crate::ids::UserId;
+use crate::planned_ply::PlannedPly;
+use crate::refusal::PlanRefusal;
+use tak::Ply;
+
+/// A plan: for some of the opponent's plies one answer each, and a plan for
+/// after it; and perhaps an answer to any other ply, which nothing follows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    branches: Vec<Branch>,
+    otherwise: Option<Ply>,
+}
+
+/// The opponent's ply with its answer, and the plan after both.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Branch {
+    reply: PlannedReply,
+    then: Plan,
+}
+
+/// The plan after an answer that nothing follows.
+static NOTHING: Plan = Plan {
+    branches: Vec::new(),
+    otherwise: None,
+};
+
+/// The fate of a plan after new events of its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlanOutcome {
+    /// Its answer was played, and this part of the plan is left, perhaps an
+    /// empty one.
+    Answered(Plan),
+    /// The new events are not in the plan.
+    Left,
+    /// The plan has an answer that was not played, or another ply was.
+    Ignored,
+}
+
+impl Plan {
+    /// The most lines of a plan, from its root to a last answer.
+    pub const MOST_LINES: usize = 8;
+    /// The most answers of one line.
+    pub const MOST_ANSWERS: usize = 4;
+
+    /// Whether nothing is planned.
+    pub fn is_empty(&self) -> bool {
+        self.branches.is_empty() && self.otherwise.is_none()
+    }
+
+    /// All lines, the answer to any other ply after those to certain ones.
+    pub fn lines(&self) -> Vec<PlanLine> {
+        let mut lines = Vec::new();
+        self.collect_lines(&mut Vec::new(), &mut lines);
+        lines
+    }
+
+    fn collect_lines(&self, beginning: &mut Vec<PlannedReply>, lines: &mut Vec<PlanLine>) {
+        for branch in &self.branches {
+            beginning.push(branch.reply);
+            if branch.then.is_empty() {
+                lines.push(PlanLine {
+                    replies: beginning.clone(),
+                    otherwise: None,
+                });
+            }
+            branch.then.collect_lines(beginning, lines);
+            beginning.pop();
+        }
+        lines.extend(self.otherwise.map(|answer| PlanLine {
+            replies: beginning.clone(),
+            otherwise: Some(answer),
+        }));
+    }
+
+    /// The beginnings of lines that one more answer can follow. The first one
+    /// is empty; with it there are at most 25.
+    pub fn beginnings(&self) -> Vec<Vec<PlannedReply>> {
+        let mut beginnings = Vec::new();
+        self.collect_beginnings(&mut Vec::new(), &mut beginnings);
+        beginnings
+    }
+
+    fn collect_beginnings(
+        &self,
+        beginning: &mut Vec<PlannedReply>,
+        beginnings: &mut Vec<Vec<PlannedReply>>,
+    ) {
+        if beginning.len() >= Plan::MOST_ANSWERS {
+            return;
+        }
+        beginnings.push(beginning.clone());
+        for branch in &self.branches {
+            beginning.push(branch.reply);
+            branch.then.collect_beginnings(beginning, beginnings);
+            beginning.pop();
+        }
+    }
+
+    fn branch(&self, theirs: Ply) -> Option<&Branch> {
+        let mut branches = self.branches.iter();
+        branches.find(|branch| branch.reply.theirs == theirs)
+    }
+
+    /// The answer to a ply, and the plan after both. A ply without an answer of
+    /// its own has the one to any other ply.
+    pub fn answer_to(&self, ply: Ply) -> Option<(Ply, &Plan)> {
+        match self.branch(ply) {
+            Some(branch) => Some((branch.reply.answer, &branch.then)),
+            None => Some((self.otherwise?, &NOTHING)),
+        }
+    }
+
+    /// The answer that is planned to exactly this ply after a beginning.
+    pub fn answer_after(&self, beginning: &[PlannedReply], theirs: PlannedPly) -> Option<Ply> {
+        let plan = beginning.iter().try_fold(self, |plan, reply| {
+            let branch = plan.branch(reply.theirs)?;
+            (branch.reply == *reply).then_some(&branch.then)
+        })?;
+        match theirs {
+            PlannedPly::Certain(ply) => Some(plan.branch(ply)?.reply.answer),
+            PlannedPly::AnyOther => plan.otherwise,
+        }
+    }
+
+    /// The plan with one more line. A different answer replaces the planned
+    /// one, with all that followed it.
+    pub fn with_line(&self, line: &PlanLine) -> Result<Plan, PlanRefusal> {
+        if line.answers() > Plan::MOST_ANSWERS {
+            return Err(PlanRefusal::TooManyAnswers);
+        }
+        let mut plan = self.clone();
+        plan.add(&line.replies, line.otherwise);
+        if plan.lines().len() > Plan::MOST_LINES {
+            return Err(PlanRefusal::TooManyLines);
+        }
+        Ok(plan)
+    }
+
+    /// The lines that a later plan neither contains nor extends, because
+    /// another answer replaced theirs.
+    pub fn lines_replaced_by(&self, after: &Plan) -> Vec<PlanLine> {
+        let kept = after.lines();
+        let is_gone = |line: &PlanLine| !kept.iter().any(|other| other.begins_with(line));
+        self.lines().into_iter().filter(is_gone).collect()
+    }
+
+    fn add(&mut self, replies: &[PlannedReply], otherwise: Option<Ply>) {
+        let Some((&reply, rest)) = replies.split_first() else {
+            self.otherwise = otherwise.or(self.otherwise);
+            return;
+        };
+        let mut branches = self.branches.iter();
+        let known = branches.position(|branch| branch.reply.theirs == reply.theirs);
+        let index = known.unwrap_or_else(|| {
+            let then = Plan::default();
+            self.branches.push(Branch { reply, then });
+            self.branches.len() - 1
+        });
+        let branch = &mut self.branches[index];
+        if branch.reply != reply {
+            let then = Plan::default();
+            *branch = Branch { reply, then };
+        }
+        branch.then.add(rest, otherwise);
+    }
+
+    /// The plan without one of its lines, counted from 0. Parts shared with
+    /// other lines stay.
+    pub fn without_line(&self, index: usize) -> Plan {
+        let mut plan = self.clone();
+        plan.drop_line(index);
+        plan
+    }
+
+    fn drop_line(&mut self, mut index: usize) {
+        for (number, branch) in self.branches.iter_mut().enumerate() {
+            let lines = branch.then.lines().len().max(1);
+            if index >= lines {
+                index -= lines;
+            } else if lines == 1 {
+                self.branches.remove(number);
+                return;
+            } else {
+                branch.then.drop_line(index);
+                return;
+            }
+        }
+        if index == 0 {
+            self.otherwise = None;
+        }
+    }
+
+    /// The fate of a player's plan after new events; `now` is the game after
+    /// them.
+    pub fn followed(&self, owner: UserId, news: &[Entry], now: &Game) -> PlanOutcome {
+        let theirs = news.first().and_then(|entry| match entry.event {
+            Event::Ply(played) if entry.by != Some(owner) => Some((played.ply, entry.at)),
+            _ => None,
+        });
+        let answered = theirs.and_then(|(ply, at)| Some((self.answer_to(ply)?, at)));
+        let Some(((answer, rest), theirs_at)) = answered else {
+            return PlanOutcome::Left;
+        };
+        match news.get(1) {
+            Some(Entry {
+                event: Event::Planned(played),
+                by,
+                ..
+            }) if *by == Some(owner) && played.ply == answer => PlanOutcome::Answered(rest.clone()),
+            // A plan with an illegal answer must not stop the other player's
+            // ply.
+            None if !now.can_answer(owner, answer, theirs_at) => PlanOutcome::Left,
+            _ => PlanOutcome::Ignored,
+        }
+    }
+}

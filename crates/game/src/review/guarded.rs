@@ -1,0 +1,255 @@
+//! The boards that nothing may help a person with: those of their running games, and those of puzzles they have open.
+//!
+//! A board is the same in all eight symmetries and with the colours exchanged. The side to move, the number of the move, the
+//! reserves and komi do not matter, because anybody can change them in a typed position.
+
+use std::array;
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use super::line::AnalysedLine;
+use super::symmetry::Symmetry;
+use tak::{Board, Color, Direction, Drops, Ply, Position, Role, Size, Square, Stack};
+
+/// The first ply of a game after which its board is guarded. Openings before it are anybody's.
+const FIRST_GUARDED_PLY: u32 = 9;
+
+/// The views of a board: the symmetries, each with both colours.
+const VIEWS: usize = 16;
+
+/// The boards that are guarded for a person, each with what it belongs to.
+#[derive(Debug)]
+pub struct GuardedBoards<T> {
+    boards: HashMap<u64, T>,
+    present: Vec<Present<T>>,
+}
+
+/// A board from which each next one is guarded.
+#[derive(Debug)]
+struct Present<T> {
+    of: T,
+    position: Position,
+    squares: Squares,
+}
+
+impl<T> Default for GuardedBoards<T> {
+    fn default() -> GuardedBoards<T> {
+        GuardedBoards {
+            boards: HashMap::new(),
+            present: Vec::new(),
+        }
+    }
+}
+
+impl<T: Copy> GuardedBoards<T> {
+    /// Guards a running game: its boards from the ninth ply on, and each board that a ply of either side could make of the
+    /// present one. The pieces of a set-up board count as plies, because such a game has no opening.
+    pub fn guard_game(&mut self, of: T, game: &AnalysedLine) {
+        let set_up = Squares::of(game.start().board()).pieces();
+        self.guard(of, game, FIRST_GUARDED_PLY.saturating_sub(set_up));
+    }
+
+    /// Guards every board of a line, and each that a ply could make of its last one.
+    pub fn guard_line(&mut self, of: T, line: &AnalysedLine) {
+        self.guard(of, line, 0);
+    }
+
+    /// Guards the boards after `first` plies and more.
+    fn guard(&mut self, of: T, line: &AnalysedLine, first: u32) {
+        if line.length() + 1 < first {
+            return;
+        }
+        let mut last = None;
+        for (plies, position) in (0..).zip(line.positions()) {
+            let squares = Squares::of(position.board());
+            if plies >= first {
+                self.boards.entry(squares.key()).or_insert(of);
+            }
+            last = Some((position, squares));
+        }
+        self.present.extend(last.map(|(position, squares)| Present {
+            of,
+            position,
+            squares,
+        }));
+    }
+
+    /// Whether nothing is guarded.
+    pub fn is_empty(&self) -> bool {
+        self.present.is_empty()
+    }
+
+    /// What the first guarded board among these belongs to.
+    pub fn find<'a>(&self, boards: impl IntoIterator<Item = &'a Position>) -> Option<T> {
+        let mut boards = boards.into_iter();
+        boards.find_map(|board| self.find_board(board.board()))
+    }
+
+    fn find_board(&self, board: &Board) -> Option<T> {
+        if self.is_empty() {
+            return None;
+        }
+        let views = Squares::of(board).views();
+        let mut keys = views.iter().map(Squares::key);
+        if let Some(of) = keys.find_map(|key| self.boards.get(&key)) {
+            return Some(*of);
+        }
+        let pieces = views[0].pieces();
+        let present = self.present.iter();
+        let mut near = present.filter(|present| {
+            let before = present.squares.pieces();
+            present.squares.size == views[0].size && (before..=before + 1).contains(&pieces)
+        });
+        let found = near.find(|present| views.iter().any(|view| present.leads_to(view)));
+        found.map(|present| present.of)
+    }
+}
+
+impl<T> Present<T> {
+    /// Whether a ply of either side makes this board of the present one. The changed squares tell the ply, so that not
+    /// every legal one has to be tried.
+    fn leads_to(&self, after: &Squares) -> bool {
+        let size = after.size;
+        let most = usize::from(size.get());
+        let changed: Vec<Square> = self.squares.changed(after).take(most + 1).collect();
+        let lower = |square: &&Square| after.height(**square) < self.squares.height(**square);
+        match changed[..] {
+            [] => false,
+            [square] => self.squares.height(square) == 0 && after.height(square) == 1,
+            _ if changed.len() > most => false,
+            _ => changed.iter().find(lower).is_some_and(|&from| {
+                let mut ways = Direction::ALL.into_iter();
+                ways.any(|direction| self.spreads(from, direction, &changed, after))
+            }),
+        }
+    }
+
+    /// Whether a spread from this square over the other changed ones makes a board.
+    fn spreads(
+        &self,
+        square: Square,
+        direction: Direction,
+        changed: &[Square],
+        after: &Squares,
+    ) -> bool {
+        let way = square.ray(direction, after.size);
+        let way = way.take_while(|next| changed.contains(next));
+        let dropped = way.map(|next| {
+            let before = self.squares.height(next);
+            after.height(next).saturating_sub(before)
+        });
+        let dropped: Vec<u8> = dropped.collect();
+        let Some(drops) = Drops::new(&dropped).filter(|_| dropped.len() + 1 == changed.len())
+        else {
+            return false;
+        };
+        let ply = Ply::Spread {
+            square,
+            direction,
+            drops,
+        };
+        let sides = [self.position.clone(), self.position.passed()];
+        let mut made = sides.iter().filter_map(|position| position.play(ply).ok());
+        made.any(|made| Squares::of(made.board()) == *after)
+    }
+}
+
+/// The contents of the squares, rank by rank, as numbers: the pieces of a stack above a mark, 1 for black, and the role of
+/// the top piece; 0 for an empty square. The tallest stack has 121 pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Squares {
+    size: Size,
+    contents: [u128; 64],
+}
+
+/// The bits of a role.
+const ROLE_BITS: u32 = 2;
+
+impl Squares {
+    fn of(board: &Board) -> Squares {
+        let mut contents = [0; 64];
+        for (square, stack) in board.stacks() {
+            contents[usize::from(square.index())] = content(stack);
+        }
+        Squares {
+            size: board.size(),
+            contents,
+        }
+    }
+
+    fn content(&self, square: Square) -> u128 {
+        self.contents[usize::from(square.index())]
+    }
+
+    fn height(&self, square: Square) -> u8 {
+        height(self.content(square))
+    }
+
+    /// The number of pieces.
+    fn pieces(&self) -> u32 {
+        let contents = self.contents.iter();
+        contents.map(|content| u32::from(height(*content))).sum()
+    }
+
+    /// A number that other boards have only by chance.
+    fn key(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.size.hash(&mut hasher);
+        for square in self.size.squares() {
+            self.content(square).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    /// All views, the board itself first.
+    fn views(&self) -> [Squares; VIEWS] {
+        array::from_fn(|view| {
+            let symmetry = Symmetry::ALL[view % Symmetry::ALL.len()];
+            let is_exchanged = view >= Symmetry::ALL.len();
+            let mut contents = [0; 64];
+            for square in self.size.squares() {
+                let content = self.content(square);
+                let image = symmetry.square(square, self.size);
+                contents[usize::from(image.index())] = if is_exchanged {
+                    exchanged(content)
+                } else {
+                    content
+                };
+            }
+            Squares {
+                size: self.size,
+                contents,
+            }
+        })
+    }
+
+    /// The squares with other contents.
+    fn changed<'a>(&'a self, other: &'a Squares) -> impl Iterator<Item = Square> + 'a {
+        let squares = self.size.squares();
+        squares.filter(|&square| self.content(square) != other.content(square))
+    }
+}
+
+fn content(stack: Stack) -> u128 {
+    let pieces = stack.bottom_up().fold(1, |pieces, piece| {
+        pieces << 1 | u128::from(piece.color == Color::Black)
+    });
+    let role = match stack.top().role {
+        Role::Flat => 0,
+        Role::Wall => 1,
+        Role::Cap => 2,
+    };
+    pieces << ROLE_BITS | role
+}
+
+/// The number of pieces of a content.
+fn height(content: u128) -> u8 {
+    let height = (content >> ROLE_BITS).checked_ilog2().unwrap_or(0);
+    u8::try_from(height).expect("a word has 128 bits")
+}
+
+/// The content with the colours exchanged.
+fn exchanged(content: u128) -> u128 {
+    let pieces = (1 << height(content)) - 1;
+    content ^ pieces << ROLE_BITS
+}

@@ -1,0 +1,98 @@
+//! A game as a PTN record.
+
+use crate::agreement::{Bank, Pace};
+use crate::moment::Moment;
+use crate::playing::{End, Game};
+use tak::ptn::Record;
+use tak::{Played, Position};
+
+/// The place of all games, for programs that read the record.
+const SITE: &str = "Discord";
+
+impl Game {
+    /// The record with the rules, the plies and the result, and nothing about the players.
+    pub fn bare_record(&self) -> Record {
+        let plies = self.line().iter().copied();
+        Record::new(self.terms.start(), plies, self.end().map(End::result))
+    }
+
+    /// The record with all tags that the game itself knows, and with marks for Tak and tinuë. The players and their
+    /// ratings are left to the caller.
+    ///
+    /// Tinuë is marked after the end only, because it would be a help before. Tak is marked earlier if the players
+    /// agreed that it is called.
+    pub fn full_record(&self) -> Record {
+        self.tagged_record(self.end().is_some())
+    }
+
+    /// The same with the marks of a running game, for a person whom tinuë would help elsewhere.
+    pub fn running_record(&self) -> Record {
+        self.tagged_record(false)
+    }
+
+    fn tagged_record(&self, finds_tinue: bool) -> Record {
+        let mut record = self.bare_record();
+        if finds_tinue || self.terms.house_rules().calls_tak {
+            let skipped = record.plies.len().saturating_sub(self.line().len());
+            let marked = self.positions();
+            let marked = marked
+                .iter()
+                .map(|(played, after)| self::marked(*played, after, finds_tinue));
+            record.plies.truncate(skipped);
+            record.plies.extend(marked);
+        }
+        let began = self.log().first().map(|entry| entry.at);
+        let event = if self.terms.rated() {
+            "rated game on Tak Tavern"
+        } else {
+            "casual game on Tak Tavern"
+        };
+        let round = self
+            .terms
+            .series()
+            .is_several()
+            .then(|| self.round.to_string());
+        let tags = [
+            ("Site", Some(SITE.to_owned())),
+            ("Event", Some(event.to_owned())),
+            ("Round", round),
+            ("Date", began.and_then(Moment::date)),
+            ("Time", began.and_then(Moment::time)),
+            ("Clock", clock(self.terms.pace())),
+        ];
+        let tags = tags.map(|(key, value)| Some((key.to_owned(), value?)));
+        record.tags.splice(0..0, tags.into_iter().flatten());
+        record
+    }
+}
+
+/// A ply with its mark: `'` for Tak, and `''` for tinuë if that is to be marked.
+pub fn marked(played: Played, after: &Position, finds_tinue: bool) -> String {
+    let mark = match after.is_tak() {
+        true if finds_tinue && after.is_tinue() => "''",
+        true => "'",
+        false => "",
+    };
+    format!("{played}{mark}")
+}
+
+/// The pace in words for any reader of the record; none without a clock.
+fn clock(pace: Pace) -> Option<String> {
+    let days = |days: u8| match days {
+        1 => "1 day".to_owned(),
+        days => format!("{days} days"),
+    };
+    match pace {
+        Pace::Open => None,
+        Pace::Days(each) => Some(format!("{}/move", days(each))),
+        Pace::Bank(Bank {
+            days: start,
+            hours,
+            cap,
+        }) => Some(format!(
+            "{} +{hours} h/move, at most {}",
+            days(start),
+            days(cap)
+        )),
+    }
+}

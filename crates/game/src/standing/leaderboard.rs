@@ -1,0 +1,195 @@
+//! Leaderboards: players in the order of a metric.
+
+use super::rating::rounded;
+use crate::ids::UserId;
+use crate::reach::Reach;
+use crate::refusal::Refusal;
+use tak::Size;
+
+/// The metric of a leaderboard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Metric {
+    /// The rating, for players with enough rated games.
+    #[default]
+    Rating,
+    /// The points of all games.
+    Points,
+    /// The coins in the purse.
+    Coins,
+    /// How many games were won.
+    Wins,
+    /// The rating from puzzles, for people who tried enough of them.
+    Puzzles,
+}
+
+/// A leaderboard: its metric and its games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Leaderboard {
+    pub by: Metric,
+    /// The board size, if not all of them. Ratings do not depend on the size;
+    /// this limits the list to players with enough games on it.
+    pub size: Option<Size>,
+    pub reach: Reach,
+}
+
+/// A player on a leaderboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listed {
+    pub player: UserId,
+    /// The value: thousandths of a rating, points, coins or wins.
+    pub value: i64,
+    /// Its recent change.
+    pub change: i64,
+    /// The games behind it: rated ones for a rating, none for coins.
+    pub games: u32,
+}
+
+/// A player on a leaderboard, with a rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranked {
+    /// The rank, the same for equal values.
+    pub rank: u32,
+    /// The player and the value.
+    pub listed: Listed,
+}
+
+impl Metric {
+    pub fn displayed(self, value: i64) -> i64 {
+        match self {
+            Metric::Rating | Metric::Puzzles => rounded(value),
+            Metric::Points | Metric::Coins | Metric::Wins => value,
+        }
+    }
+
+    /// The lowest value that is displayed as more than this one. Players with
+    /// the same displayed value share a rank.
+    pub fn next_above(self, value: i64) -> i64 {
+        match self {
+            Metric::Rating | Metric::Puzzles => rounded(value) * 1000 + 500,
+            Metric::Points | Metric::Coins | Metric::Wins => value + 1,
+        }
+    }
+}
+
+impl Leaderboard {
+    /// Players on one page.
+    pub const PAGE: u32 = 10;
+
+    /// The fewest rated games for a rank by rating.
+    pub const FEWEST_GAMES: u32 = 5;
+
+    /// The age of a change that is still recent: seven days.
+    pub const CHANGES_WITHIN_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+
+    /// Whether this leaderboard exists.
+    pub fn check(&self) -> Result<(), Refusal> {
+        if self.by == Metric::Coins && (self.size.is_some() || self.reach == Reach::Everywhere) {
+            return Err(Refusal::CoinsAreOfServer);
+        }
+        Ok(())
+    }
+
+    /// The ranks of consecutive players. `first` is the rank of the first of
+    /// them, and `before` the number of players before.
+    pub fn ranked(&self, first: u32, before: u32, listed: &[Listed]) -> Vec<Ranked> {
+        let mut ranked: Vec<Ranked> = Vec::with_capacity(listed.len());
+        for (place, &listed) in (before + 1..).zip(listed) {
+            let rank = match ranked.last() {
+                None => first,
+                Some(last) if self.displayed(last.listed) == self.displayed(listed) => last.rank,
+                Some(_) => place,
+            };
+            ranked.push(Ranked { rank, listed });
+        }
+        ranked
+    }
+
+    /// A player's value as displayed.
+    pub fn displayed(&self, listed: Listed) -> i64 {
+        self.by.displayed(listed.value)
+    }
+
+    /// A player's recent change, as the difference of two displayed values.
+    pub fn change(&self, listed: Listed) -> i64 {
+        self.displayed(listed) - self.by.displayed(listed.value - listed.change)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn listed(value: i64) -> Listed {
+        Listed {
+            player: UserId(7),
+            value,
+            change: 0,
+            games: 9,
+        }
+    }
+
+    #[test]
+    fn equal_values_share_a_rank() {
+        let check = |by, first, before, values: &[i64], expected: &[u32]| {
+            let board = Leaderboard {
+                by,
+                ..Leaderboard::default()
+            };
+            let listed: Vec<Listed> = values.iter().copied().map(listed).collect();
+            let ranked = board.ranked(first, before, &listed);
+            let ranks: Vec<u32> = ranked.iter().map(|ranked| ranked.rank).collect();
+            assert_eq!(ranks, expected, "{values:?}");
+        };
+        check(Metric::Points, 1, 0, &[], &[]);
+        check(Metric::Points, 1, 0, &[40, 30, 30, 5], &[1, 2, 2, 4]);
+        check(Metric::Coins, 1, 0, &[7, 7, -7], &[1, 1, 3]);
+        // A rank may continue on the second page.
+        check(Metric::Wins, 9, 10, &[3, 3, 2], &[9, 9, 13]);
+        check(Metric::Rating, 1, 0, &[1_500_499, 1_499_500], &[1, 1]);
+        check(Metric::Rating, 1, 0, &[1_500_500, 1_500_499], &[1, 2]);
+    }
+
+    #[test]
+    fn next_value_above_is_displayed_as_more() {
+        for value in [-1_500_i64, -1, 0, 499, 500, 1_499_499, 1_499_500] {
+            for by in [
+                Metric::Rating,
+                Metric::Points,
+                Metric::Coins,
+                Metric::Wins,
+                Metric::Puzzles,
+            ] {
+                let above = by.next_above(value);
+                assert!(by.displayed(above) > by.displayed(value), "{by:?} {value}");
+                assert_eq!(
+                    by.displayed(above - 1),
+                    by.displayed(value),
+                    "{by:?} {value}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn change_is_difference_of_displayed_values() {
+        let board = Leaderboard::default();
+        let listed = Listed {
+            change: 1_000,
+            ..listed(1_500_600)
+        };
+        assert_eq!((board.displayed(listed), board.change(listed)), (1501, 1));
+    }
+
+    #[test]
+    fn coins_leaderboard_needs_server_and_no_size() {
+        let check = |by, size, reach, is_there: bool| {
+            let size = Size::new(size);
+            let board = Leaderboard { by, size, reach };
+            assert_eq!(board.check().is_ok(), is_there, "{board:?}");
+        };
+        check(Metric::Coins, 0, Reach::Here, true);
+        check(Metric::Coins, 5, Reach::Here, false);
+        check(Metric::Coins, 0, Reach::Everywhere, false);
+        check(Metric::Rating, 5, Reach::Everywhere, true);
+    }
+}

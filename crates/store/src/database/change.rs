@@ -1,0 +1,225 @@
+//! One unit of work: all effects of one interaction, or none.
+
+use std::time::Duration;
+
+use sqlx::{Any, AnyConnection, Transaction};
+use tokio::sync::OwnedMutexGuard;
+
+use super::attempt::{self, LONGEST_COMMIT, LONGEST_SEARCH};
+use super::claims;
+use super::claims::{Attempt, Claim};
+use super::connection::Store;
+use super::error::Error;
+use super::retry::{TRIES, pause};
+use super::stopwatch::Stopwatch;
+use tavern_game::{InteractionId, Moment};
+
+/// The time limit for further attempts on Postgres, where each attempt may wait
+/// for locks or for a silent server.
+const LONGEST_RETRYING: Duration = Duration::from_secs(25);
+
+/// The number of searches for the outcome of a commit in a SQLite file. A file
+/// fails at once, and a failing disk goes on failing.
+const SEARCHES_IN_FILE: u32 = 3;
+
+/// An open transaction, rolled back unless it is committed. Functions that
+/// write take it as a proof that their statements belong together.
+#[derive(Debug)]
+pub struct Change {
+    transaction: Transaction<'static, Any>,
+    store: Store,
+    claim: Option<(Claim, Attempt)>,
+    now: Moment,
+    /// The number of transfers of coins made in this change.
+    transfers: i64,
+    /// The turn to write. It is the last field because it must be released
+    /// after the transaction has ended.
+    _turn: Option<OwnedMutexGuard<()>>,
+}
+
+impl Store {
+    /// Begins a change by claiming an interaction. A copy of the same
+    /// interaction waits here until the first change has ended.
+    pub async fn begin(&self, claim: Claim) -> Result<Change, Error> {
+        let mut change = self.begin_unclaimed(claim.at).await?;
+        let attempt = Attempt::new();
+        claims::make(change.connection(), claim, attempt).await?;
+        change.claim = Some((claim, attempt));
+        Ok(change)
+    }
+
+    /// Begins a change without an interaction, for work that is due.
+    pub async fn begin_unclaimed(&self, now: Moment) -> Result<Change, Error> {
+        let turn = self.turn_to_write().await;
+        Ok(Change {
+            transaction: self.transaction().await?,
+            store: self.clone(),
+            claim: None,
+            now,
+            transfers: 0,
+            _turn: turn,
+        })
+    }
+
+    /// Runs a change or a reading, and repeats it after a lost race, or after a
+    /// connection broke before the commit.
+    pub async fn retrying<T, F>(&self, change: impl FnMut() -> F) -> Result<T, Error>
+    where
+        F: Future<Output = Result<T, Error>>,
+    {
+        let is_retryable = |error: &Error| error.is_lost_race() || error.is_broken_connection();
+        self.run_while(is_retryable, change).await
+    }
+
+    /// Runs a statement that commits by itself, and repeats it after a lost
+    /// race. It is not repeated after a broken connection, because the first
+    /// run may have been committed.
+    pub(super) async fn retrying_races<T, F>(
+        &self,
+        statement: impl FnMut() -> F,
+    ) -> Result<T, Error>
+    where
+        F: Future<Output = Result<T, Error>>,
+    {
+        self.run_while(Error::is_lost_race, statement).await
+    }
+
+    async fn run_while<T, F>(
+        &self,
+        is_retryable: impl Fn(&Error) -> bool,
+        mut change: impl FnMut() -> F,
+    ) -> Result<T, Error>
+    where
+        F: Future<Output = Result<T, Error>>,
+    {
+        let watch = Stopwatch::start();
+        let mut tried = 1;
+        loop {
+            let error = match self.attempt(Box::pin(change())).await {
+                Ok(done) => return Ok(done),
+                Err(error) => error,
+            };
+            if error.is_broken_connection() {
+                self.last_break.note();
+            }
+            let is_long = !self.has_one_writer() && watch.elapsed() >= LONGEST_RETRYING;
+            if tried >= TRIES || is_long || !is_retryable(&error) {
+                return Err(error);
+            }
+            pause(tried).await;
+            tried += 1;
+        }
+    }
+}
+
+impl Change {
+    /// The time of the change.
+    pub fn now(&self) -> Moment {
+        self.now
+    }
+
+    /// The number of the next transfer of coins: the id of the interaction and
+    /// a counter. A change without an interaction uses the id that Discord
+    /// would give to an interaction of that instant.
+    pub(crate) fn next_transfer(&mut self) -> (u64, i64) {
+        let cause = match self.claim {
+            Some((claim, _)) => claim.interaction,
+            None => InteractionId::at(self.now),
+        };
+        self.transfers += 1;
+        (cause.0, self.transfers)
+    }
+
+    pub(crate) fn connection(&mut self) -> &mut AnyConnection {
+        &mut self.transaction
+    }
+
+    /// Commits the change. If the connection breaks or falls silent during the
+    /// commit, the outcome is looked up before this returns.
+    pub async fn commit(self) -> Result<(), Error> {
+        let Change {
+            transaction,
+            store,
+            claim,
+            _turn: turn,
+            ..
+        } = self;
+        attempt::note_commit_begun();
+        let commit = async { Ok(transaction.commit().await?) };
+        let committed = store.with_timeout(LONGEST_COMMIT, commit).await;
+        drop(turn);
+        let resolved = match committed {
+            Ok(()) => Ok(()),
+            Err(error) if error.is_refusal() => Err(error),
+            // The server may have committed before the connection broke. The
+            // box keeps this rare path from enlarging every change.
+            Err(error) => Box::pin(store.resolve_commit(claim, error)).await,
+        };
+        if resolved.is_ok() && claim.is_some() {
+            attempt::note_claim_committed();
+        }
+        resolved
+    }
+}
+
+/// The outcome of an unanswered commit.
+enum CommitOutcome {
+    Committed,
+    /// The commit failed, and another copy of the interaction has the claim.
+    Overtaken,
+    RolledBack,
+}
+
+impl Store {
+    /// Finds the outcome of an unanswered commit.
+    async fn resolve_commit(
+        &self,
+        claim: Option<(Claim, Attempt)>,
+        error: Error,
+    ) -> Result<(), Error> {
+        let Some((claim, attempt)) = claim else {
+            return Err(Error::Unknown(Box::new(error)));
+        };
+        let watch = Stopwatch::start();
+        let mut searches = 0;
+        loop {
+            let remaining = LONGEST_SEARCH.saturating_sub(watch.elapsed());
+            if remaining.is_zero() || (self.has_one_writer() && searches >= SEARCHES_IN_FILE) {
+                return Err(Error::Unknown(Box::new(error)));
+            }
+            match self
+                .within(remaining, self.commit_outcome(claim, attempt))
+                .await
+            {
+                Ok(CommitOutcome::Committed) => return Ok(()),
+                Ok(CommitOutcome::Overtaken) => return Err(Error::Repeated),
+                Ok(CommitOutcome::RolledBack) => return Err(error),
+                Err(_) => {
+                    searches += 1;
+                    pause(searches).await;
+                }
+            }
+        }
+    }
+
+    /// The claim is part of the change, so it shows the outcome. A second claim
+    /// on the same interaction waits while the other transaction is open, and
+    /// is refused exactly if a claim was committed, perhaps by another copy of
+    /// the interaction.
+    async fn commit_outcome(&self, claim: Claim, attempt: Attempt) -> Result<CommitOutcome, Error> {
+        match self.begin(claim).await {
+            // The second claim is rolled back when it is dropped.
+            Ok(_) => Ok(CommitOutcome::RolledBack),
+            Err(Error::Repeated) => {
+                let claiming = self.claiming_attempt(claim.interaction).await?;
+                let is_ours = claiming == Some(attempt);
+                Ok(if is_ours {
+                    CommitOutcome::Committed
+                } else {
+                    CommitOutcome::Overtaken
+                })
+            }
+            Err(error) => Err(error),
+        }
+    }
+}

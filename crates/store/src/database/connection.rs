@@ -1,0 +1,324 @@
+//! The connections to the database and their settings.
+
+use std::num::NonZeroU32;
+use std::pin::pin;
+use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::migrate::Migrator;
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
+use tokio::sync::{Mutex, OwnedMutexGuard};
+
+use super::address::{Address, check_file};
+use super::error::{Error, is_busy, timed_out};
+use super::migrations;
+use super::open_error::open_error;
+use super::pooler;
+use super::retry::{TRIES, pause};
+use super::write_queue::WriteQueue;
+
+/// The connections to one database. Clones are cheap and share them.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(crate) pool: AnyPool,
+    /// The turn to write, on SQLite only. SQLite lets busy connections retry at
+    /// random, so that some wait for seconds while others pass; this queue is
+    /// in order.
+    turn: Option<Arc<Mutex<()>>>,
+    pub(super) write_queue: Arc<WriteQueue>,
+    pub(super) last_break: Arc<LastBreak>,
+}
+
+/// The last time that a connection was found broken. Connections idle since
+/// then may be broken too, for example after a restart of the server.
+#[derive(Debug, Default)]
+pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
+
+/// The most connections of a process. A server for small installations allows
+/// about a hundred in all.
+const CONNECTIONS: NonZeroU32 = NonZeroU32::new(8).expect("8 is not zero");
+
+/// The time limit for getting a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The idle time up to which a connection is used without a ping. A ping costs
+/// as much as a small statement.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// The time limit of a ping.
+const LONGEST_PING: Duration = Duration::from_secs(2);
+
+/// The time limit for all statements of one change on Postgres. A server that
+/// lost its power or is cut off by a firewall stays silent for ever.
+pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// The time after a broken connection in which all returned connections are
+/// closed. A check would need an answer from each of them, and with a silent
+/// server the pool would wait for it.
+const DISTRUST: Duration = Duration::from_secs(5);
+
+impl Store {
+    /// Connects to the database of a URL, `sqlite://FILE` or `postgres://...`.
+    /// A missing SQLite file is created.
+    pub async fn connect(url: &str) -> Result<Store, Error> {
+        Store::connect_with(url, CONNECTIONS).await
+    }
+
+    /// Connects with at most this many connections.
+    pub async fn connect_with(url: &str, connections: NonZeroU32) -> Result<Store, Error> {
+        sqlx::any::install_default_drivers();
+        let Address {
+            options,
+            place,
+            is_sqlite,
+        } = Address::read(url)?;
+        // The pool would retry until its limit and report only a timeout. The
+        // error of a single first connection is more precise.
+        match tokio::time::timeout(PATIENCE, test_connection(&options, is_sqlite)).await {
+            Ok(Ok(Opened::Usable)) => {}
+            Ok(Ok(Opened::ThroughPooler)) => return Err(Error::SharedSessions { place }),
+            Ok(Err(error)) => return Err(open_error(place, &error)),
+            Err(_) => return Err(Error::Silent { place }),
+        }
+        let last_break = Arc::new(LastBreak::default());
+        let (at_acquire, at_release) = (Arc::clone(&last_break), Arc::clone(&last_break));
+        let pool = AnyPoolOptions::new()
+            .max_connections(connections.get())
+            .acquire_timeout(PATIENCE)
+            .test_before_acquire(false)
+            .before_acquire(move |connection, used| {
+                Box::pin(is_usable(
+                    connection,
+                    used.idle_for,
+                    Arc::clone(&at_acquire),
+                ))
+            })
+            .after_release(move |_, _| {
+                let is_trusted = !at_release.was_within(DISTRUST);
+                Box::pin(async move { Ok(is_trusted) })
+            })
+            .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
+            .connect_lazy_with(options);
+        let turn = is_sqlite.then(|| Arc::new(Mutex::new(())));
+        Ok(Store {
+            pool,
+            turn,
+            write_queue: Arc::default(),
+            last_break,
+        })
+    }
+
+    /// Connects to a database that already exists.
+    pub async fn connect_to_existing(url: &str) -> Result<Store, Error> {
+        check_file(url)?;
+        Store::connect(url).await
+    }
+
+    /// Brings the schema up to date. It is safe at every start, and in several
+    /// processes at the same time.
+    pub async fn migrate(&self) -> Result<(), Error> {
+        let migrator = migrations::migrator();
+        if self.turn.is_none() {
+            return self.run_migrations(&migrator).await;
+        }
+        let mut alone = self.pool.begin_with("begin immediate").await?;
+        migrator.run(&mut *alone).await?;
+        Ok(alone.commit().await?)
+    }
+
+    /// The migrator takes a lock of Postgres. A step has no time limit, so the
+    /// connection is used for nothing else, and closing it releases the lock.
+    /// Beside play a step may lose a deadlock; it is then rolled back as a
+    /// whole and repeated.
+    async fn run_migrations(&self, migrator: &Migrator) -> Result<(), Error> {
+        let mut tried = 1;
+        loop {
+            let mut alone = self.pool.acquire().await?.detach();
+            alone.execute(MIGRATION_SESSION).await?;
+            match migrator.run(&mut alone).await.map_err(Error::from) {
+                Ok(()) => return Ok(alone.close().await?),
+                Err(error) if error.is_lost_race() && tried < TRIES => {
+                    // Closing the connection releases the lock.
+                    drop(alone);
+                    pause(tried).await;
+                    tried += 1;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// Whether writers take turns, as on SQLite.
+    pub(crate) fn has_one_writer(&self) -> bool {
+        self.turn.is_some()
+    }
+
+    /// Waits for the turn to write, which lasts as long as the guard.
+    pub(super) async fn turn_to_write(&self) -> Option<OwnedMutexGuard<()>> {
+        match &self.turn {
+            Some(turn) => Some(Arc::clone(turn).lock_owned().await),
+            None => None,
+        }
+    }
+
+    /// Opens a transaction that will write.
+    pub(super) async fn transaction(&self) -> Result<Transaction<'static, Any>, Error> {
+        if self.turn.is_some() {
+            // A transaction that begins with a read could not wait for the turn
+            // to write.
+            return Ok(self.pool.begin_with("begin immediate").await?);
+        }
+        // The Postgres driver does not notice a transaction whose beginning is
+        // interrupted, and the next user of the connection would be inside it.
+        // So a task always finishes the beginning, and dropping it rolls it
+        // back.
+        let store = self.clone();
+        let begin = async move {
+            store
+                .with_timeout(LONGEST_WAIT, async { Ok(store.pool.begin().await?) })
+                .await
+        };
+        match tokio::spawn(begin).await {
+            Ok(transaction) => transaction,
+            Err(error) => Err(sqlx::Error::Io(error.into()).into()),
+        }
+    }
+
+    /// Limits work on Postgres. SQLite needs no limit, because a file always
+    /// answers and writers queue.
+    pub(super) async fn with_timeout<T>(
+        &self,
+        limit: Duration,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        if self.has_one_writer() {
+            return work.await;
+        }
+        self.within(limit, work).await
+    }
+
+    /// Limits work. After the limit its connection counts as broken.
+    pub(crate) async fn within<T>(
+        &self,
+        limit: Duration,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        // The order matters: interrupted work returns its connection when it is
+        // dropped, after the break was recorded.
+        let mut work = pin!(work);
+        if let Ok(done) = tokio::time::timeout(limit, &mut work).await {
+            return done;
+        }
+        self.last_break.note();
+        Err(timed_out())
+    }
+
+    /// Closes all connections, after the work under way.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+impl LastBreak {
+    /// Records that a connection is broken.
+    pub(super) fn note(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// Whether a connection was found broken within this time.
+    fn was_within(&self, time: Duration) -> bool {
+        let found = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        found.is_some_and(|found| found.elapsed() <= time)
+    }
+}
+
+/// SQLite's settings for a connection: readers do not wait for the writer, a
+/// commit survives a power cut, references are checked, and a busy database is
+/// retried for 5 s.
+const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
+                       pragma foreign_keys = on; pragma busy_timeout = 5000;";
+
+/// Postgres's settings for a session. Work that we no longer wait for must end
+/// on the server too, so each limit is shorter than ours:
+///
+/// - A statement takes milliseconds, and a whole change has [`LONGEST_WAIT`],
+///   10 s: a statement ends after 8 s.
+/// - A lock lasts as long as a change. Waiting for it ends after 4 s as a lost
+///   race, which leaves time for a second attempt.
+/// - An idle transaction belongs to a client that vanished, for example when a
+///   machine loses its power. Its locks are released after 8 s, within the time
+///   of a search for the outcome of a commit.
+const SESSION: &str = "set statement_timeout = '8s'; set lock_timeout = '4s'; \
+                       set idle_in_transaction_session_timeout = '8s'";
+
+/// The settings of the connection that changes the schema: a large table may
+/// take minutes, and another process may have the lock.
+const MIGRATION_SESSION: &str = "set statement_timeout = 0; set lock_timeout = 0; \
+                                 set idle_in_transaction_session_timeout = 0";
+
+/// The outcome of a first connection.
+enum Opened {
+    Usable,
+    /// A pooler shares sessions among connections.
+    ThroughPooler,
+}
+
+async fn test_connection(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<Opened> {
+    let mut connection = AnyConnection::connect_with(options).await?;
+    prepare(&mut connection, is_sqlite).await?;
+    if !is_sqlite && pooler::shares_sessions(options, &mut connection).await? {
+        return Ok(Opened::ThroughPooler);
+    }
+    connection.close().await?;
+    Ok(Opened::Usable)
+}
+
+/// Whether a connection can be used: it answers, and it is outside a
+/// transaction. When a disk is full, SQLite rolls back by itself; the driver
+/// does not notice, and would refuse to begin another transaction.
+///
+/// A connection idle since a break is not pinged: it may be silent too, and so
+/// may all the others.
+async fn is_usable(
+    connection: &mut AnyConnection,
+    idle: Duration,
+    last_break: Arc<LastBreak>,
+) -> sqlx::Result<bool> {
+    if connection.is_in_transaction() || last_break.was_within(idle) {
+        return Ok(false);
+    }
+    if idle < FRESH {
+        return Ok(true);
+    }
+    let lives = matches!(
+        tokio::time::timeout(LONGEST_PING, connection.ping()).await,
+        Ok(Ok(()))
+    );
+    if !lives {
+        last_break.note();
+    }
+    Ok(lives)
+}
+
+async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {
+    if !is_sqlite {
+        // A connection that breaks here is found broken at its first use, and
+        // the pool opens another.
+        if let Err(error) = connection.execute(SESSION).await {
+            tracing::debug!(%error, "cannot limit how long the server works for a connection");
+        }
+        return Ok(());
+    }
+    // When two processes open a new file at the same time, one of them changes
+    // its journal mode, and the busy timeout does not cover that.
+    let given_up = Instant::now() + PATIENCE;
+    loop {
+        match connection.execute(PRAGMAS).await {
+            Err(error) if is_busy(&error) && Instant::now() < given_up => {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            done => return done.map(drop),
+        }
+    }
+}

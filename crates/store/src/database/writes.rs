@@ -1,0 +1,102 @@
+//! Single statements that write outside a [`Change`](super::change::Change). A
+//! commit of SQLite costs as much for twenty rows as for one, so the holder of
+//! the turn writes for all that wait. Postgres does this itself.
+
+use sqlx::any::AnyRow;
+use tokio::sync::{OwnedMutexGuard, oneshot};
+use tracing::Instrument;
+
+use super::connection::Store;
+use super::error::Error;
+use super::statement::Statement;
+use super::write_queue::QueuedWrite;
+
+impl Store {
+    /// Writes, and returns the first row that the statement returns.
+    pub(crate) async fn write(
+        &self,
+        statement: impl Fn() -> Statement + Send + Sync + 'static,
+    ) -> Result<Option<AnyRow>, Error> {
+        if !self.has_one_writer() {
+            let written = self
+                .retrying_races(|| async { self.run_to_end(statement()).await })
+                .await;
+            // The statement commits by itself, so after a break its outcome is
+            // open.
+            return match written {
+                Err(error) if error.is_broken_connection() => Err(Error::Unknown(Box::new(error))),
+                written => written,
+            };
+        }
+        let (reply, mut row) = oneshot::channel();
+        self.write_queue.push(QueuedWrite {
+            statement: Box::new(statement),
+            reply,
+        });
+        let turn = self.turn_to_write().await;
+        if let Ok(row) = row.try_recv() {
+            return row;
+        }
+        // A task finishes the shared transaction even if its caller is
+        // cancelled.
+        tokio::spawn(self.clone().write_queued(turn).in_current_span());
+        row.await.unwrap_or(Err(Error::CutOff))
+    }
+
+    async fn write_queued(self, _turn: Option<OwnedMutexGuard<()>>) {
+        let batch = self.write_queue.take_waiting();
+        let together = self
+            .retrying_races(|| async { self.write_batch(&batch).await })
+            .await;
+        match together {
+            Ok(rows) => {
+                for (queued, row) in batch.into_iter().zip(rows) {
+                    queued.answer(Ok(row));
+                }
+            }
+            Err(error) if error.is_refusal() => {
+                // One wrong statement must not fail the others.
+                for queued in batch {
+                    let row = self.retrying_races(|| self.write_one(&queued)).await;
+                    queued.answer(row);
+                }
+            }
+            Err(error) => {
+                let reason = error.to_string();
+                for queued in batch {
+                    queued.answer(Err(Error::Together {
+                        reason: reason.clone(),
+                    }));
+                }
+            }
+        }
+    }
+
+    async fn write_batch(&self, batch: &[QueuedWrite]) -> Result<Vec<Option<AnyRow>>, Error> {
+        if let [alone] = batch {
+            return Ok(vec![self.write_one(alone).await?]);
+        }
+        let mut transaction = self.transaction().await?;
+        let mut rows = Vec::with_capacity(batch.len());
+        for queued in batch {
+            rows.push(
+                (queued.statement)()
+                    .fetch_optional(&mut *transaction)
+                    .await?,
+            );
+        }
+        transaction.commit().await?;
+        Ok(rows)
+    }
+
+    async fn write_one(&self, queued: &QueuedWrite) -> Result<Option<AnyRow>, Error> {
+        self.run_to_end((queued.statement)()).await
+    }
+
+    /// Runs a statement to its end. A caller that stops at the first row would
+    /// miss an error of the commit, which arrives last.
+    async fn run_to_end(&self, statement: Statement) -> Result<Option<AnyRow>, Error> {
+        let rows = statement.fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().next())
+    }
+}

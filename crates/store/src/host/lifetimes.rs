@@ -1,0 +1,201 @@
+//! The deletion of old rows. `docs/kept.md` states the lifetime of every
+//! table. Indexes find the rows, and batches delete them, so that plies
+//! pass between them.
+
+use std::fmt::Write as _;
+
+use sqlx::Row;
+
+use crate::columns::id;
+use crate::database::statement::{Statement, single_use};
+use crate::database::{Error, Store};
+use tavern_game::{InteractionId, Moment};
+
+/// The number of batches per table and run. The next run, a minute later,
+/// continues.
+const BATCHES: u32 = 20;
+
+/// Challenges without a game, with the ids of their terms.
+const CHALLENGES: &str = "select id, terms from challenges \
+     where state <> 'open' and state <> 'accepted' and made_at < $1 \
+     order by made_at limit 100";
+
+/// Seeks without a game, with the ids of their terms.
+const SEEKS: &str = "select id, terms from seeks \
+     where state <> 'open' and state <> 'taken' and made_at < $1 \
+     order by made_at limit 100";
+
+/// Rows that belong to finished games. Ids of games are in the order of their
+/// beginnings, so `$2` lets an index find the candidates.
+const OF_GAMES: [&str; 3] = [
+    "delete from watches where game in (select watches.game from watches \
+       join games on games.id = watches.game \
+       where watches.game < $2 and games.to_move is null and games.changed_at < $1 \
+       order by watches.game limit 100) returning game",
+    "delete from ready where game in (select ready.game from ready \
+       join games on games.id = ready.game \
+       where ready.game < $2 and games.to_move is null and games.changed_at < $1 \
+       order by ready.game limit 100) returning game",
+    "delete from untold where game in (select untold.game from untold \
+       join games on games.id = untold.game \
+       where untold.game < $2 and games.to_move is null and games.changed_at < $1 \
+       order by untold.game limit 100) returning game",
+];
+
+/// Posts of finished games that will never be shown.
+const UNSHOWN: &str = "delete from posts where id in (select posts.id from posts \
+       join games on games.id = posts.game \
+       where posts.state = 'unshown' and posts.made_at < $1 and posts.due is null \
+         and games.to_move is null and games.changed_at < $1 \
+       order by posts.made_at limit 100) returning id";
+
+/// Posts that are done, and posts that were given up and have no further due
+/// time.
+const POSTS: [&str; 2] = [
+    "delete from posts where id in (select id from posts \
+       where state = 'done' and made_at < $1 order by made_at limit 250) returning id",
+    "delete from posts where id in (select id from posts \
+       where state = 'given up' and made_at < $1 and (due is null or person is not null) \
+       order by made_at limit 250) returning id",
+];
+
+const CLAIMS: &str = "delete from claims where interaction in (select interaction from claims \
+       where claimed_at < $1 order by claimed_at limit 250) returning interaction";
+
+impl Store {
+    /// Deletes claims made before an instant.
+    pub async fn forget_claims(&self, made_before: Moment) -> Result<(), Error> {
+        self.delete_in_batches(move || sqlx::query(CLAIMS).bind(made_before.0))
+            .await
+    }
+
+    /// Deletes posts made before an instant that are done or were given up.
+    pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
+        for sql in POSTS {
+            self.delete_in_batches(move || sqlx::query(sql).bind(made_before.0))
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Deletes rows that only served old messages: challenges and seeks without
+    /// a game from before an instant, with their terms and bids; and the
+    /// watchers, the requests for a next game and the unshown posts of games
+    /// finished before it.
+    pub async fn delete_expired(&self, before: Moment) -> Result<(), Error> {
+        let began = id(InteractionId::at(before).0);
+        for sql in OF_GAMES {
+            self.delete_in_batches(move || sqlx::query(sql).bind(before.0).bind(began))
+                .await?;
+        }
+        self.delete_in_batches(move || sqlx::query(UNSHOWN).bind(before.0))
+            .await?;
+        in_batches(|| self.delete_old_challenges(before)).await?;
+        in_batches(|| self.delete_old_seeks(before)).await
+    }
+
+    pub(crate) async fn delete_in_batches(
+        &self,
+        statement: impl Fn() -> Statement + Clone + Send + Sync + 'static,
+    ) -> Result<(), Error> {
+        in_batches(|| async { Ok(self.write(statement.clone()).await?.is_some()) }).await
+    }
+
+    async fn delete_old_challenges(&self, before: Moment) -> Result<bool, Error> {
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(before).await?;
+            let found = sqlx::query(CHALLENGES)
+                .bind(before.0)
+                .fetch_all(change.connection())
+                .await?;
+            if found.is_empty() {
+                return Ok(false);
+            }
+            let (challenges, mut terms) = (list(&found, "id")?, list(&found, "terms")?);
+            // A taken seek whose challenge led to no game.
+            let taken_seeks =
+                format!("select id, terms from seeks where challenge in ({challenges})");
+            let taken_seeks = single_use(taken_seeks)
+                .fetch_all(change.connection())
+                .await?;
+            let mut statements = Vec::new();
+            if !taken_seeks.is_empty() {
+                let seeks = list(&taken_seeks, "id")?;
+                write!(terms, ", {}", list(&taken_seeks, "terms")?).ok();
+                statements.push(format!("delete from posts where seek in ({seeks})"));
+                statements.push(format!("delete from seeks where id in ({seeks})"));
+            }
+            statements.push(format!(
+                "delete from posts where challenge in ({challenges})"
+            ));
+            statements.push(format!(
+                "delete from bids where challenge in ({challenges})"
+            ));
+            statements.push(format!("delete from challenges where id in ({challenges})"));
+            statements.push(delete_unused_terms(&terms));
+            for sql in statements {
+                single_use(sql).execute(change.connection()).await?;
+            }
+            change.commit().await?;
+            Ok(true)
+        })
+        .await
+    }
+
+    async fn delete_old_seeks(&self, before: Moment) -> Result<bool, Error> {
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(before).await?;
+            let found = sqlx::query(SEEKS)
+                .bind(before.0)
+                .fetch_all(change.connection())
+                .await?;
+            if found.is_empty() {
+                return Ok(false);
+            }
+            let (seeks, terms) = (list(&found, "id")?, list(&found, "terms")?);
+            for sql in [
+                format!("delete from posts where seek in ({seeks})"),
+                format!("delete from seeks where id in ({seeks})"),
+                delete_unused_terms(&terms),
+            ] {
+                single_use(sql).execute(change.connection()).await?;
+            }
+            change.commit().await?;
+            Ok(true)
+        })
+        .await
+    }
+}
+
+/// Deletes batch after batch until none is left, at most [`BATCHES`].
+async fn in_batches<F>(delete_batch: impl Fn() -> F) -> Result<(), Error>
+where
+    F: Future<Output = Result<bool, Error>>,
+{
+    for _ in 0..BATCHES {
+        if !delete_batch().await? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A counter-offer or a game may share the terms of a challenge.
+fn delete_unused_terms(terms: &str) -> String {
+    format!(
+        "delete from terms where id in ({terms}) \
+           and not exists (select 1 from challenges where challenges.terms = terms.id) \
+           and not exists (select 1 from seeks where seeks.terms = terms.id) \
+           and not exists (select 1 from games where games.terms = terms.id)"
+    )
+}
+
+/// Ids of rows, for a condition.
+fn list(rows: &[sqlx::any::AnyRow], column: &str) -> Result<String, Error> {
+    let mut list = String::new();
+    for row in rows {
+        let comma = if list.is_empty() { "" } else { ", " };
+        write!(list, "{comma}{}", row.try_get::<i64, _>(column)?).ok();
+    }
+    Ok(list)
+}

@@ -1,0 +1,97 @@
+//! The openings of finished games: read after their ends, and compared with the logs or put in order.
+
+use sqlx::Row;
+
+use super::finished_page::{FinishedGame, page_after};
+use crate::columns::id;
+use crate::database::{Change, Error, Store};
+use crate::standing::openings::{OPENINGS, rows};
+use tavern_game::Moment;
+
+impl Store {
+    /// Adds the openings of the next finished games, at most so many. Returns whether there were any.
+    pub async fn add_openings(&self, most: u16) -> Result<bool, Error> {
+        let sql = "select games.ended from games \
+                   where games.ended > coalesce((select ended from openings_read where id = 1), 0) \
+                   order by games.ended limit 1";
+        if self.row(|| sqlx::query(sql)).await?.is_none() {
+            return Ok(false);
+        }
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(Moment(0)).await?;
+            let read = change.openings_read().await?;
+            let page = page_after(change.connection(), read, most.into()).await?;
+            let Some(page) = page else {
+                return Ok(false);
+            };
+            for finished in &page.games {
+                OPENINGS
+                    .insert(change.connection(), &rows(&finished.game))
+                    .await?;
+            }
+            change.note_openings_read(page.until).await?;
+            change.commit().await?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// Compares the openings of all games that were read with their logs, and replaces those that differ if `write` is
+    /// true. Returns the number of different rows. Games that were not read yet are left to the usual work.
+    pub(super) async fn rebuild_openings(&self, write: bool, page: u16) -> Result<u64, Error> {
+        let (mut different, mut last) = (0, 0);
+        loop {
+            let found = self.retrying(|| async {
+                let mut change = self.begin_unclaimed(Moment(0)).await?;
+                let read = change.openings_read().await?;
+                let games = page_after(change.connection(), last, page.max(1).into()).await?;
+                let Some(games) = games.filter(|_| last < read) else {
+                    return Ok(None);
+                };
+                let ids: Vec<i64> = games.games.iter().map(|one| id(one.game.id.0)).collect();
+                let is_read = |one: &&FinishedGame| {
+                    let finished = one.finished.as_ref();
+                    finished.is_some_and(|finished| finished.ended <= read)
+                };
+                let known = games.games.iter().filter(is_read);
+                let expected: Vec<_> = known.flat_map(|one| rows(&one.game)).collect();
+                let stored = OPENINGS.read_groups(change.connection(), &ids).await?;
+                let difference = OPENINGS.difference(&expected, &stored);
+                if write && difference.rows > 0 {
+                    OPENINGS
+                        .replace(change.connection(), &difference.groups, &expected)
+                        .await?;
+                    change.commit().await?;
+                }
+                Ok(Some((games.until, difference.rows)))
+            });
+            let Some((until, rows)) = found.await? else {
+                return Ok(different);
+            };
+            (last, different) = (until, different + rows);
+        }
+    }
+}
+
+impl Change {
+    /// The last end whose opening was read.
+    async fn openings_read(&mut self) -> Result<i64, Error> {
+        let row = sqlx::query("select ended from openings_read where id = 1")
+            .fetch_optional(self.connection())
+            .await?;
+        row.map_or(Ok(0), |row| Ok(row.try_get("ended")?))
+    }
+
+    /// Records the last end whose opening was read.
+    async fn note_openings_read(&mut self, ended: i64) -> Result<(), Error> {
+        sqlx::query(
+            "insert into openings_read (id, ended) values (1, $1) \
+             on conflict (id) do update set ended = excluded.ended \
+             where openings_read.ended < excluded.ended",
+        )
+        .bind(ended)
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,328 @@
+//! Results, standings and ratings computed from the logs, compared with the
+//! stored ones or put in their place.
+//!
+//! The work runs beside play, so it consists of short steps. It reads finished
+//! games page by page in the order of their ends. These no longer change, so a
+//! page needs no lock; rows that differ are replaced in a short change. Then it
+//! compares the ratings and records of all players. It compares those that seem
+//! to differ, and those of players whose games have ended meanwhile, a few at a
+//! time in changes during which no game ends. The work is over when such a
+//! change has added the last game and leaves no player to compare.
+//!
+//! No progress is stored: a second run finds less to replace.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sqlx::Row;
+use tokio::sync::Mutex;
+
+use super::correction::{Differences, Mode, NAMELESS, compare_page};
+use super::finished_page::{Page, page_after};
+use super::progress::{Observer, Phase, Progress, Reporter};
+use super::tally::{TalliedPage, Tally};
+use crate::database::{Error, Store};
+use crate::standing::results::{RATING_CHANGES, RESULTS};
+use tavern_game::Moment;
+
+/// The number of games added in one change that prevents ends.
+const MOST_LAST_GAMES: i64 = 20;
+
+/// The number of players compared in one change that prevents ends.
+const PLAYERS_AT_ONCE: usize = 50;
+
+/// The number of restarts after a player became nameless.
+const RESTARTS: u32 = 5;
+
+/// The number of attempts at a correction with an unknown outcome.
+const CORRECTIONS: u32 = 5;
+
+/// The result of a rebuild.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rebuilt {
+    /// The number of finished games.
+    pub games: u64,
+    /// The number of different rows by table.
+    pub differences: BTreeMap<&'static str, u64>,
+}
+
+impl Rebuilt {
+    fn count(&mut self, differences: &Differences) {
+        for (table, difference) in &differences.tables {
+            if difference.rows > 0 {
+                *self.differences.entry(table.name).or_default() += difference.rows;
+            }
+        }
+    }
+}
+
+/// The state of a run.
+struct Run {
+    mode: Mode,
+    tally: Tally,
+    /// The number of the last end added.
+    last: i64,
+    /// The number of nameless players at the beginning.
+    nameless: i64,
+    /// Pages added while no game could end, and not compared yet.
+    waiting: Vec<TalliedPage>,
+    /// The players to compare while no game can end. `None` until all players
+    /// were compared for the first time.
+    suspects: Option<BTreeSet<i64>>,
+}
+
+impl Run {
+    fn add_page(&mut self, page: Page) -> TalliedPage {
+        self.last = page.until;
+        let tallied = self.tally.add_page(page);
+        if let Some(suspects) = &mut self.suspects {
+            suspects.extend(tallied.players());
+        }
+        tallied
+    }
+}
+
+impl Store {
+    /// The number of games that work on all games reads at a time.
+    pub const PAGE: u16 = 100;
+
+    /// Compares results, standings and ratings with the logs, and replaces them
+    /// if `write` is true.
+    pub async fn rebuild(&self, write: bool) -> Result<Rebuilt, Error> {
+        self.rebuild_in_pages(write, Store::PAGE, &mut |_| {}).await
+    }
+
+    /// The rebuild with a page size in games, reporting its progress. It
+    /// restarts when a player becomes nameless.
+    ///
+    /// It may be interrupted at any moment. The corrections so far stay.
+    pub async fn rebuild_in_pages(
+        &self,
+        write: bool,
+        page: u16,
+        mut progress: &mut (dyn FnMut(Progress) + Send),
+    ) -> Result<Rebuilt, Error> {
+        let mode = if write { Mode::Correct } else { Mode::Compare };
+        let mut rebuilt = Rebuilt::default();
+        for run_number in 1.. {
+            rebuilt.games = 0;
+            if mode == Mode::Compare {
+                rebuilt.differences.clear();
+            }
+            let run = self.run_rebuild(mode, page, &mut rebuilt, &mut progress);
+            match run.await {
+                Err(Error::Conflict) if run_number < RESTARTS => {}
+                Err(error) => return Err(error),
+                Ok(()) => break,
+            }
+        }
+        let house = self.rebuild_house_results(write, page).await?;
+        if house > 0 {
+            rebuilt.differences.insert("house_results", house);
+        }
+        let openings = self.rebuild_openings(write, page).await?;
+        if openings > 0 {
+            rebuilt.differences.insert("openings", openings);
+        }
+        Ok(rebuilt)
+    }
+
+    async fn run_rebuild(
+        &self,
+        mode: Mode,
+        page: u16,
+        rebuilt: &mut Rebuilt,
+        progress: &mut Observer<'_>,
+    ) -> Result<(), Error> {
+        let mut run = Run {
+            mode,
+            tally: Tally::default(),
+            last: 0,
+            nameless: self.count(NAMELESS).await?,
+            waiting: Vec::new(),
+            suspects: None,
+        };
+        let ends = self.total("select games as count from counters where scope = 0");
+        let mut games = Reporter::new(Phase::Games, ends.await?, &mut *progress);
+        self.add_new_ends(&mut run, page, rebuilt, &mut games)
+            .await?;
+        self.find_suspects(&mut run, page, progress).await?;
+        // The remaining steps are too short for a progress report.
+        let mut silent: Observer<'_> = &mut |_| {};
+        let mut few = Reporter::new(Phase::Games, 0, &mut silent);
+        loop {
+            self.add_new_ends(&mut run, page, rebuilt, &mut few).await?;
+            let shared = Mutex::new((&mut run, &mut *rebuilt));
+            let round = || async {
+                let (run, rebuilt) = &mut *shared.lock().await;
+                self.finish_round(run, rebuilt).await
+            };
+            if self.retrying(round).await? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Adds and compares the games that have ended so far.
+    async fn add_new_ends(
+        &self,
+        run: &mut Run,
+        most: u16,
+        rebuilt: &mut Rebuilt,
+        progress: &mut Reporter<'_, '_>,
+    ) -> Result<(), Error> {
+        let most = i64::from(most.max(1));
+        loop {
+            let after = run.last;
+            let page = self
+                .retrying(|| async {
+                    page_after(&mut *self.pool.acquire().await?, after, most).await
+                })
+                .await?;
+            let Some(page) = page else { return Ok(()) };
+            let games = page.games.len() as u64;
+            let tallied = run.add_page(page);
+            let mut found = self
+                .retrying(|| async {
+                    compare_page(&mut *self.pool.acquire().await?, &tallied).await
+                })
+                .await?;
+            if self.count(NAMELESS).await? != run.nameless {
+                return Err(Error::Conflict);
+            }
+            if run.mode == Mode::Correct && !found.is_empty() {
+                found = self.correct(run.nameless, &tallied).await?;
+            }
+            rebuilt.count(&found);
+            rebuilt.games += games;
+            progress.add(games);
+            // The next call adds the few games that may have ended since.
+            if games < most.unsigned_abs() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Replaces the rows of a page that differ, in a change of its own.
+    async fn correct(&self, nameless: i64, tallied: &TalliedPage) -> Result<Differences, Error> {
+        for _ in 0..CORRECTIONS {
+            let corrected = self.retrying(|| async {
+                // No row it writes contains the time of writing.
+                let mut change = self.begin_unclaimed(Moment(0)).await?;
+                // Two rebuilds wait for each other here.
+                change.lock_ends().await?;
+                change.check_nameless(nameless).await?;
+                let found = change.correct_page(tallied).await?;
+                change.commit().await?;
+                Ok(found)
+            });
+            match corrected.await {
+                // A second correction is harmless.
+                Err(Error::Unknown(_)) => {}
+                corrected => return corrected,
+            }
+        }
+        Err(Error::Conflict)
+    }
+
+    /// Compares the ratings and records of all players, and notes the
+    /// differences as suspects: their games may have ended meanwhile.
+    async fn find_suspects(
+        &self,
+        run: &mut Run,
+        most: u16,
+        observer: &mut Observer<'_>,
+    ) -> Result<(), Error> {
+        let total = self.total("select count(*) as count from players").await?;
+        let mut progress = Reporter::new(Phase::Players, total, observer);
+        let mut suspects = BTreeSet::new();
+        let mut next = Some(i64::MIN);
+        while let Some(first) = next {
+            let sql = "select id from players where id >= $1 order by id limit 1 offset $2";
+            let most = i64::from(most.max(1));
+            let end = self.row(|| sqlx::query(sql).bind(first).bind(most)).await?;
+            next = end.map(|row| row.try_get("id")).transpose()?;
+            let last = next.map_or(i64::MAX, |next: i64| next - 1);
+            for (table, expected) in run.tally.sums(first..=last) {
+                let between = format!("{} between $1 and $2", table.group);
+                let stored = self.retrying(|| async {
+                    let connection = &mut *self.pool.acquire().await?;
+                    table.read(connection, &between, &[first, last]).await
+                });
+                suspects.extend(table.difference(&expected, &stored.await?).groups);
+            }
+            progress.add_at_most(most.unsigned_abs());
+        }
+        run.suspects = Some(suspects);
+        Ok(())
+    }
+
+    /// Adds the last games and compares some players while no game can end.
+    /// Returns whether nothing is left to do.
+    async fn finish_round(&self, run: &mut Run, rebuilt: &mut Rebuilt) -> Result<bool, Error> {
+        let mut change = self.begin_unclaimed(Moment(0)).await?;
+        change.lock_ends().await?;
+        change.check_nameless(run.nameless).await?;
+        // Other changes stored these games, so they stay added even if this
+        // change fails. They must still be compared.
+        let page = page_after(change.connection(), run.last, MOST_LAST_GAMES).await?;
+        if let Some(page) = page {
+            let tallied = run.add_page(page);
+            run.waiting.push(tallied);
+        }
+        let mut found = Differences::default();
+        let mut games = 0;
+        for tallied in &run.waiting {
+            games += tallied.page.games.len() as u64;
+            found.extend(match run.mode {
+                Mode::Compare => compare_page(change.connection(), tallied).await?,
+                Mode::Correct => change.correct_page(tallied).await?,
+            });
+        }
+        let is_last = page_after(change.connection(), run.last, 1)
+            .await?
+            .is_none();
+        // If more games have ended, the stored sums are ahead of the tally.
+        let at_once = if is_last { PLAYERS_AT_ONCE } else { 0 };
+        let suspects = run.suspects.iter().flatten().copied();
+        let players: Vec<i64> = suspects.take(at_once).collect();
+        for (table, expected) in run.tally.sums_of(&players) {
+            let stored = table.read_groups(change.connection(), &players).await?;
+            let different = table.difference(&expected, &stored);
+            change
+                .replace_different(run.mode, table, &different, &expected)
+                .await?;
+            found.tables.push((table, different));
+        }
+        let remaining = run.suspects.as_ref().map_or(0, BTreeSet::len);
+        let is_done = is_last && remaining == players.len();
+        if is_done {
+            // No row may belong to a later end than the last one.
+            for table in [&RESULTS, &RATING_CHANGES] {
+                let strays = table
+                    .read(change.connection(), "ended > $1", &[run.last])
+                    .await?;
+                let different = table.difference(&[], &strays);
+                change
+                    .replace_different(run.mode, table, &different, &[])
+                    .await?;
+                found.tables.push((table, different));
+            }
+        }
+        // A player may also have become nameless during this round.
+        change.check_nameless(run.nameless).await?;
+        if run.mode == Mode::Correct {
+            match change.commit().await {
+                // The next round repeats it, which is harmless.
+                Err(Error::Unknown(_)) => return Ok(false),
+                stored => stored?,
+            }
+        }
+        rebuilt.count(&found);
+        rebuilt.games += games;
+        run.waiting.clear();
+        if let Some(suspects) = &mut run.suspects {
+            suspects.retain(|player| !players.contains(player));
+        }
+        Ok(is_done)
+    }
+}

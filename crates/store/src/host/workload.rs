@@ -1,0 +1,81 @@
+//! The workload, for monitoring. Each figure is one statement that reads only
+//! the rows it counts.
+
+use std::time::Duration;
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::database::statement::Statement;
+use crate::database::stopwatch::Stopwatch;
+use crate::database::{Error, Store};
+use tavern_game::Moment;
+
+/// The amount of waiting work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Workload {
+    /// The number of due posts without a lease.
+    pub posts_due: u64,
+    /// The due time of the oldest of them.
+    pub oldest_due: Option<Moment>,
+    /// The number of running games.
+    pub games_running: u64,
+}
+
+/// The connections to the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Connections {
+    /// The number in use.
+    pub busy: u32,
+    /// The number that are open and idle.
+    pub idle: u32,
+    /// The maximum number.
+    pub most: u32,
+}
+
+impl Store {
+    /// Whether the database answers within this time.
+    pub async fn answers_within(&self, patience: Duration) -> bool {
+        let since = Stopwatch::start();
+        // If all connections are in use, there is none to test.
+        let Ok(Ok(mut connection)) = tokio::time::timeout(patience, self.pool.acquire()).await
+        else {
+            return false;
+        };
+        let remaining = patience.saturating_sub(since.elapsed());
+        let ping = async { Ok(sqlx::query("select 1").fetch_one(&mut *connection).await?) };
+        self.within(remaining, ping).await.is_ok()
+    }
+
+    /// Counts due posts and running games.
+    pub async fn workload(&self, now: Moment) -> Result<Workload, Error> {
+        let sql = "select count(*) as posts, min(due) as oldest from posts where due <= $1";
+        let due = self.count_row(|| sqlx::query(sql).bind(now.0)).await?;
+        // The bound excludes no row. It makes SQLite use the index of running
+        // games.
+        let sql = "select count(*) as games from games where to_move is not null and scope >= $1";
+        let running = self.count_row(|| sqlx::query(sql).bind(i64::MIN)).await?;
+        Ok(Workload {
+            posts_due: due.try_get::<i64, _>("posts")?.unsigned_abs(),
+            oldest_due: due.try_get::<Option<i64>, _>("oldest")?.map(Moment),
+            games_running: running.try_get::<i64, _>("games")?.unsigned_abs(),
+        })
+    }
+
+    /// The single row of a count.
+    async fn count_row(&self, statement: impl Fn() -> Statement) -> Result<AnyRow, Error> {
+        let row = self.row(statement).await?;
+        row.ok_or(Error::Database(sqlx::Error::RowNotFound))
+    }
+
+    /// Counts the connections.
+    pub fn connections(&self) -> Connections {
+        let open = self.pool.size();
+        let idle = u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX);
+        Connections {
+            busy: open.saturating_sub(idle),
+            idle: idle.min(open),
+            most: self.pool.options().get_max_connections(),
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Deletions of a person's data that take more than one transaction.
+//!
+//! The first transaction ends the person's open games and invitations and
+//! writes a row of `deletions`. Short ones follow, each of which moves some
+//! rows to the nameless player, so that plies pass between them. After each of
+//! them every game agrees with its log and every purse with its entries. The
+//! last one is [`Change::make_nameless`]: it takes the rest, the person and the
+//! row of the deletion. Any process that finds the row continues.
+
+use std::fmt::Write as _;
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::columns::{id, user};
+use crate::database::statement::single_use;
+use crate::database::{Change, Error, Store};
+use tavern_game::{Moment, UserId};
+
+/// A deletion under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deletion {
+    /// The person.
+    pub who: UserId,
+    /// The nameless player that replaces them.
+    pub nameless: UserId,
+}
+
+/// The number of rows moved in one transaction.
+struct Batch {
+    games: i64,
+    /// Of every other table.
+    rows: i64,
+}
+
+/// On SQLite, a ply waits for the whole transaction.
+const SHORT_BATCH: Batch = Batch {
+    games: 70,
+    rows: 700,
+};
+
+/// On Postgres, only the person's own rows are locked.
+const LONG_BATCH: Batch = Batch {
+    games: 500,
+    rows: 4_000,
+};
+
+/// All games are finished at this point: the first transaction ended the
+/// running ones.
+const GAMES_OF: &str = "select id, ended from games where white = $1 and to_move is null \
+     union all select id, ended from games where black = $1 and to_move is null limit $2";
+
+/// The other tables, a limited number of rows at a time.
+const REST: [&str; 4] = [
+    "update events set who = $2 where who = $1 and (game, number) in \
+       (select game, number from events where who = $1 limit $3)",
+    "update challenges set challenger = $2 where challenger = $1 and id in \
+       (select id from challenges where challenger = $1 and state <> 'open' limit $3)",
+    "update challenges set opponent = $2 where opponent = $1 and id in \
+       (select id from challenges where opponent = $1 and state <> 'open' limit $3)",
+    "update seeks set seeker = $2 where seeker = $1 and id in \
+       (select id from seeks where seeker = $1 and state <> 'open' limit $3)",
+];
+
+/// Entries without a game.
+const ENTRIES: &str = "update entries set holder = $2 \
+     where holder = $1 and account = 'purse' and (cause, number) in \
+       (select cause, number from entries where account = 'purse' and holder = $1 \
+          and scope in (select scope from purses where player = $1) limit $3) \
+     returning scope, coins";
+
+/// Rows that belong to the person alone and may be many.
+const OWN: [&str; 3] = [
+    "delete from bids where player = $1 and challenge in \
+       (select challenge from bids where player = $1 limit $2)",
+    "delete from watches where player = $1 and game in \
+       (select game from watches where player = $1 limit $2)",
+    "delete from ready where player = $1 and game in \
+       (select game from ready where player = $1 limit $2)",
+];
+
+/// Sets the time when another process may take a deletion over.
+const SET_DUE: &str = "update deletions set due = $2 where player = $1";
+
+fn read(row: &AnyRow) -> Result<Deletion, Error> {
+    Ok(Deletion {
+        who: user(row, "player")?,
+        nameless: user(row, "nameless")?,
+    })
+}
+
+impl Store {
+    /// Whether a person's data is being deleted.
+    pub async fn is_being_deleted(&self, person: UserId) -> Result<bool, Error> {
+        let sql = "select player from deletions where player = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(person.0))).await?;
+        Ok(row.is_some())
+    }
+
+    /// Whether any person's data is being deleted.
+    pub async fn is_any_deletion_running(&self) -> Result<bool, Error> {
+        let sql = "select player from deletions where due > 0 limit 1";
+        Ok(self.row(|| sqlx::query(sql)).await?.is_some())
+    }
+
+    /// Takes over a deletion without an active process, until `until`.
+    pub async fn claim_deletion(
+        &self,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<Deletion>, Error> {
+        let sql = "update deletions set due = $1 \
+                   where player = (select player from deletions where due <= $2 \
+                                   order by due limit 1) and due <= $2 \
+                   returning player, nameless";
+        let row = self
+            .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
+            .await?;
+        row.as_ref().map(read).transpose()
+    }
+
+    /// Takes over the deletion of this person until `until`, if no process is
+    /// active in it.
+    pub async fn claim_deletion_of(
+        &self,
+        person: UserId,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<Deletion>, Error> {
+        let sql = "update deletions set due = $1 where player = $2 and due <= $3 \
+                   returning player, nameless";
+        let statement = move || {
+            let statement = sqlx::query(sql).bind(until.0).bind(id(person.0));
+            statement.bind(now.0)
+        };
+        let row = self.write(statement).await?;
+        row.as_ref().map(read).transpose()
+    }
+
+    /// Sets the time when another process may take a deletion over.
+    pub async fn postpone_deletion(&self, deletion: Deletion, due: Moment) -> Result<(), Error> {
+        self.write(move || sqlx::query(SET_DUE).bind(id(deletion.who.0)).bind(due.0))
+            .await?;
+        Ok(())
+    }
+
+    /// Moves some of a person's rows to the nameless player. Returns whether
+    /// there may be more in the large tables; [`Change::make_nameless`] takes
+    /// the small ones.
+    pub async fn delete_some(
+        &self,
+        deletion: Deletion,
+        now: Moment,
+        until: Moment,
+    ) -> Result<bool, Error> {
+        let batch = self.batch();
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(now).await?;
+            let is_more = change.move_games(deletion, batch.games).await?
+                || change.move_rest(deletion, batch.rows).await?;
+            change.extend_deletion(deletion, until).await?;
+            change.commit().await?;
+            Ok(is_more)
+        })
+        .await
+    }
+
+    fn batch(&self) -> &'static Batch {
+        if self.has_one_writer() {
+            &SHORT_BATCH
+        } else {
+            &LONG_BATCH
+        }
+    }
+}
+
+impl Change {
+    /// Begins to delete a person's data: deletes the rows that are theirs
+    /// alone, and takes them off the leaderboards. The rest follows.
+    pub async fn begin_deletion(&mut self, deletion: Deletion, due: Moment) -> Result<(), Error> {
+        let Deletion {
+            who: person,
+            nameless,
+        } = deletion;
+        let now = self.now();
+        let inserted = sqlx::query(
+            "insert into deletions (player, nameless, asked_at, due) values ($1, $2, $3, $4) \
+             on conflict (player) do nothing",
+        )
+        .bind(id(person.0))
+        .bind(id(nameless.0))
+        .bind(now.0)
+        .bind(due.0)
+        .execute(self.connection())
+        .await?;
+        if inserted.rows_affected() == 0 {
+            return Err(Error::Conflict);
+        }
+        self.delete_choices(person).await?;
+        self.check_nothing_open(person).await?;
+        for table in ["plans", "vacations", "blocks"] {
+            self.forget(table, "player = $1", person).await?;
+        }
+        // This is the setting of a person who hides from leaderboards. It is
+        // deleted with the person.
+        sqlx::query(
+            "insert into settings (kind, owner, name, value) \
+             values ('person', $1, 'leaderboards', 'no')",
+        )
+        .bind(id(person.0))
+        .execute(self.connection())
+        .await?;
+        self.add_nameless(nameless).await
+    }
+
+    /// Prevents other processes from taking the deletion over.
+    async fn extend_deletion(&mut self, deletion: Deletion, until: Moment) -> Result<(), Error> {
+        sqlx::query(SET_DUE)
+            .bind(id(deletion.who.0))
+            .bind(until.0)
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+
+    pub(super) async fn end_deletion(&mut self, person: UserId) -> Result<(), Error> {
+        self.forget("deletions", "player = $1", person).await
+    }
+
+    /// Moves some finished games with all their rows.
+    async fn move_games(&mut self, deletion: Deletion, limit: i64) -> Result<bool, Error> {
+        let rows = sqlx::query(GAMES_OF)
+            .bind(id(deletion.who.0))
+            .bind(limit)
+            .fetch_all(self.connection())
+            .await?;
+        if rows.is_empty() {
+            return Ok(false);
+        }
+        let (mut games, mut ends) = (String::new(), String::from("-1"));
+        for row in &rows {
+            let comma = if games.is_empty() { "" } else { ", " };
+            write!(games, "{comma}{}", row.try_get::<i64, _>("id")?).ok();
+            if let Some(ended) = row.try_get::<Option<i64>, _>("ended")? {
+                write!(ends, ", {ended}").ok();
+            }
+        }
+        // The sign prevents SQLite from using the index on the person, who has
+        // more events than a game.
+        for sql in [
+            format!("update events set who = $2 where game in ({games}) and +who = $1"),
+            format!(
+                "update games set white = case when white = $1 then $2 else white end, \
+                                  black = case when black = $1 then $2 else black end \
+                 where id in ({games})"
+            ),
+            format!("update results set player = $2 where player = $1 and ended in ({ends})"),
+            format!("update results set opponent = $2 where opponent = $1 and ended in ({ends})"),
+            format!(
+                "update rating_changes set player = $2 where player = $1 and ended in ({ends})"
+            ),
+        ] {
+            single_use(sql)
+                .bind(id(deletion.who.0))
+                .bind(id(deletion.nameless.0))
+                .execute(self.connection())
+                .await?;
+        }
+        let entries = format!(
+            "update entries set holder = $2 \
+             where game in ({games}) and account = 'purse' and +holder = $1 \
+             returning scope, coins"
+        );
+        let moved = single_use(entries)
+            .bind(id(deletion.who.0))
+            .bind(id(deletion.nameless.0))
+            .fetch_all(self.connection())
+            .await?;
+        self.move_balances(deletion, &moved).await?;
+        Ok(true)
+    }
+
+    /// Moves some rows without a game.
+    async fn move_rest(&mut self, deletion: Deletion, limit: i64) -> Result<bool, Error> {
+        let (person, nameless) = (id(deletion.who.0), id(deletion.nameless.0));
+        let mut changed = 0;
+        for sql in REST {
+            let done = sqlx::query(sql).bind(person).bind(nameless).bind(limit);
+            changed += done.execute(self.connection()).await?.rows_affected();
+        }
+        for sql in OWN {
+            let done = sqlx::query(sql).bind(person).bind(limit);
+            changed += done.execute(self.connection()).await?.rows_affected();
+        }
+        let moved = sqlx::query(ENTRIES).bind(person).bind(nameless).bind(limit);
+        let moved = moved.fetch_all(self.connection()).await?;
+        self.move_balances(deletion, &moved).await?;
+        Ok(changed > 0 || !moved.is_empty())
+    }
+
+    /// Moves the coins of moved entries between the purses.
+    async fn move_balances(&mut self, deletion: Deletion, moved: &[AnyRow]) -> Result<(), Error> {
+        let mut sums = std::collections::BTreeMap::<i64, i64>::new();
+        for row in moved {
+            let coins: i64 = row.try_get("coins")?;
+            *sums.entry(row.try_get("scope")?).or_default() += coins;
+        }
+        for (scope, coins) in sums {
+            sqlx::query(
+                "insert into purses (scope, player, balance) values ($1, $2, $3) \
+                 on conflict (scope, player) do update \
+                 set balance = purses.balance + excluded.balance",
+            )
+            .bind(scope)
+            .bind(id(deletion.nameless.0))
+            .bind(coins)
+            .execute(self.connection())
+            .await?;
+            sqlx::query(
+                "update purses set balance = balance - $3 where scope = $1 and player = $2",
+            )
+            .bind(scope)
+            .bind(id(deletion.who.0))
+            .bind(coins)
+            .execute(self.connection())
+            .await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,292 @@
+//! Games for lists, without their logs, one query for each list.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::columns::{self, checked, id, message, number, read_id, user};
+use crate::database::{Change, Error, Store};
+use crate::playing::house_columns::seat;
+use tak::{ByColor, Size};
+use tavern_game::{
+    ChannelId, FinishedGame, Game, GameId, GameNumber, ListedGame, MessageId, Moment, OwnGame,
+    Scope, UserId,
+};
+
+/// A running game and the message that shows its board, if there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownGame {
+    pub game: ListedGame,
+    pub message: Option<MessageId>,
+}
+
+/// Selects running games for several conditions. White and Black need separate
+/// conditions, because each has its index; no game matches both.
+fn select(conditions: &[&str]) -> String {
+    let selects: Vec<String> = conditions
+        .iter()
+        .map(|condition| {
+            format!(
+                "select games.id, games.number, games.guild, games.channel, games.guest, games.white, \
+                        games.black, games.plies, games.board_event, \
+                         games.to_move, terms.size, games.house_level, games.house_color \
+                 from games join terms on terms.id = games.terms \
+                 where games.to_move is not null and {condition}"
+            )
+        })
+        .collect();
+    // Columns of a union can be sorted by position only.
+    format!("{} order by 1", selects.join(" union all "))
+}
+
+/// The running games of a person with the times and messages of their boards.
+const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.channel, games.guest, \
+            games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, games.house_level, games.house_color, \
+            games.due, \
+            coalesce((select events.at from events \
+                      where events.game = games.id and events.number = games.board_event), \
+                     games.started_at) as since, \
+            (select posts.message from posts where posts.game = games.id \
+               and posts.state = 'standing' and posts.kind = 'board' \
+             order by posts.id desc limit 1) as message \
+     from games join terms on terms.id = games.terms \
+     where games.id in (select id from games where white = $1 and to_move is not null \
+                        union all \
+                        select id from games where black = $1 and to_move is not null)";
+
+/// The columns of a finished game in a list.
+const FINISHED: &str = "games.id, games.number, games.white, games.black, games.board_event, terms.size, \
+                        games.house_level, games.house_color";
+
+/// The last games of a channel among which those of a person are looked for.
+const LAST_GAMES: i64 = 200;
+
+impl Change {
+    /// A running game of the two players of a game, with its channel, that began in its scope after the end of it.
+    pub async fn game_begun_after(
+        &mut self,
+        over: &Game,
+    ) -> Result<Option<(GameNumber, ChannelId)>, Error> {
+        let Some(end) = over.log().last() else {
+            return Ok(None);
+        };
+        let row = sqlx::query(
+            "select number, channel from games \
+             where (white = $1 and black = $2 or white = $2 and black = $1) \
+               and started_at >= $3 and id <> $4 and scope = $5 and to_move is not null limit 1",
+        )
+        .bind(id(over.players.white.0))
+        .bind(id(over.players.black.0))
+        .bind(end.at.0)
+        .bind(id(over.id.0))
+        .bind(id(over.place.scope().0))
+        .fetch_optional(self.connection())
+        .await?;
+        let begun = |row: AnyRow| {
+            let channel = ChannelId(read_id(&row, "channel")?);
+            Ok((GameNumber(number(&row, "number")?), channel))
+        };
+        row.map(begun).transpose()
+    }
+}
+
+impl Store {
+    /// The running games of a person, the oldest first.
+    pub async fn running_games_of(&self, player: UserId) -> Result<Vec<ListedGame>, Error> {
+        let sql = select(&["games.white = $1", "games.black = $1"]);
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(player.0));
+        Ok(readable_rows(&self.rows(statement).await?, read))
+    }
+
+    /// The running games of a person with deadlines and messages, in no order.
+    pub async fn own_games(&self, player: UserId) -> Result<Vec<OwnGame>, Error> {
+        let rows = self.rows(|| sqlx::query(OWN_GAMES).bind(id(player.0)));
+        Ok(readable_rows(&rows.await?, read_own))
+    }
+
+    /// The running games of a person in a channel, the oldest first.
+    pub async fn running_games_of_in(
+        &self,
+        player: UserId,
+        channel: ChannelId,
+    ) -> Result<Vec<ListedGame>, Error> {
+        let sql = select(&[
+            "games.channel = $1 and games.white = $2",
+            "games.channel = $1 and games.black = $2",
+        ]);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(id(player.0))
+        };
+        Ok(readable_rows(&self.rows(statement).await?, read))
+    }
+
+    /// The running games of a person that began in a channel and are played
+    /// elsewhere, the oldest first.
+    pub async fn running_games_moved_from(
+        &self,
+        player: UserId,
+        channel: ChannelId,
+    ) -> Result<Vec<ListedGame>, Error> {
+        let moved = "games.channel <> $1 and games.challenge in \
+                     (select id from challenges where id = games.challenge and channel = $1)";
+        let sql = select(&[
+            &format!("games.white = $2 and {moved}"),
+            &format!("games.black = $2 and {moved}"),
+        ]);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(id(player.0))
+        };
+        Ok(readable_rows(&self.rows(statement).await?, read))
+    }
+
+    /// The running games of a channel, the oldest first.
+    pub async fn running_games_in(&self, channel: ChannelId) -> Result<Vec<ListedGame>, Error> {
+        let sql = select(&["games.channel = $1"]);
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
+        Ok(readable_rows(&self.rows(statement).await?, read))
+    }
+
+    /// The number of running games in a scope.
+    pub async fn running_game_count(&self, scope: Scope) -> Result<u32, Error> {
+        let sql = "select count(*) as games from games where scope = $1 and to_move is not null";
+        let row = self.row(|| sqlx::query(sql).bind(id(scope.0)));
+        row.await?.map_or(Ok(0), |row| number(&row, "games"))
+    }
+
+    /// A page of the running games in a scope: the newest first, after `before`
+    /// newer ones.
+    pub async fn running_games_of_scope(
+        &self,
+        scope: Scope,
+        (before, most): (u32, u32),
+    ) -> Result<Vec<ShownGame>, Error> {
+        let sql = "select games.id, games.number, games.guild, games.channel, games.guest, \
+                          games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, games.house_level, games.house_color, \
+                          (select posts.message from posts where posts.game = games.id \
+                             and posts.state = 'standing' and posts.kind = 'board' \
+                           order by posts.id desc limit 1) as message \
+                   from games join terms on terms.id = games.terms \
+                   where games.scope = $1 and games.to_move is not null \
+                   order by games.number desc limit $2 offset $3";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(id(scope.0))
+                .bind(i64::from(most))
+                .bind(i64::from(before))
+        };
+        Ok(readable_rows(&self.rows(statement).await?, |row| {
+            Ok(ShownGame {
+                game: read(row)?,
+                message: message(row)?,
+            })
+        }))
+    }
+
+    /// The finished games of a channel, at most `most`, the latest first.
+    pub async fn finished_games_in(
+        &self,
+        channel: ChannelId,
+        most: usize,
+    ) -> Result<Vec<FinishedGame>, Error> {
+        let sql = format!(
+            "select {FINISHED} from games join terms on terms.id = games.terms \
+             where games.channel = $1 and games.to_move is null \
+             order by games.changed_at desc limit $2"
+        );
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(most)
+        };
+        Ok(readable_rows(&self.rows(statement).await?, read_finished))
+    }
+
+    /// The finished games of a person among the last ones of a channel, at most `most`, the latest first.
+    pub async fn finished_games_of_in(
+        &self,
+        player: UserId,
+        channel: ChannelId,
+        most: usize,
+    ) -> Result<Vec<FinishedGame>, Error> {
+        let sql = format!(
+            "select {FINISHED} \
+             from games join terms on terms.id = games.terms \
+             where games.id in (select id from games where channel = $1 \
+                                order by changed_at desc limit $4) \
+               and games.to_move is null and (games.white = $2 or games.black = $2) \
+             order by games.changed_at desc, games.id desc limit $3"
+        );
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(id(player.0))
+                .bind(most)
+                .bind(LAST_GAMES)
+        };
+        Ok(readable_rows(&self.rows(statement).await?, read_finished))
+    }
+}
+
+/// The rows that can be read. One broken game must not hide a person's other
+/// games.
+fn readable_rows<T>(rows: &[AnyRow], read: fn(&AnyRow) -> Result<T, Error>) -> Vec<T> {
+    let read = rows.iter().filter_map(|row| match read(row) {
+        Ok(game) => Some(game),
+        Err(error) => {
+            let game = read_id(row, "id").ok();
+            tracing::error!(game, %error, "a game is left out of a list");
+            None
+        }
+    });
+    read.collect()
+}
+
+fn read(row: &AnyRow) -> Result<ListedGame, Error> {
+    Ok(ListedGame {
+        id: GameId(read_id(row, "id")?),
+        number: GameNumber(number(row, "number")?),
+        place: columns::place(row)?,
+        players: players(row)?,
+        house: seat(row)?,
+        size: size(row)?,
+        plies: number(row, "plies")?,
+        board_event: number(row, "board_event")?,
+        to_move: user(row, "to_move")?,
+    })
+}
+
+fn read_own(row: &AnyRow) -> Result<OwnGame, Error> {
+    Ok(OwnGame {
+        game: read(row)?,
+        deadline: row.try_get::<Option<i64>, _>("due")?.map(Moment),
+        since: Moment(row.try_get("since")?),
+        message: message(row)?,
+    })
+}
+
+fn read_finished(row: &AnyRow) -> Result<FinishedGame, Error> {
+    Ok(FinishedGame {
+        id: GameId(read_id(row, "id")?),
+        board_event: number(row, "board_event")?,
+        number: GameNumber(number(row, "number")?),
+        players: players(row)?,
+        house: seat(row)?,
+        size: size(row)?,
+    })
+}
+
+fn players(row: &AnyRow) -> Result<ByColor<UserId>, Error> {
+    Ok(ByColor {
+        white: user(row, "white")?,
+        black: user(row, "black")?,
+    })
+}
+
+fn size(row: &AnyRow) -> Result<Size, Error> {
+    checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))
+}

@@ -1,0 +1,223 @@
+//! The plans of players, each for one board.
+//!
+//! A plan follows its game in the change that plays the next ply. If it has an
+//! answer, that answer must be part of the change; and an event marked as
+//! planned must come from a plan. So no change skips a plan, and no plan for
+//! another board ever plays.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::columns::{id, number, user};
+use crate::database::{Change, Error, Store};
+use tavern_game::{Event, Game, GameId, Plan, PlanOutcome, UserId};
+
+/// A player's plan as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPlan {
+    pub player: UserId,
+    /// The number of the event that made its board.
+    pub board: u32,
+    /// A number that grows with each change of the plan.
+    pub version: u32,
+    /// The plan, or `None` if the game left it and the player has not had
+    /// notice yet.
+    pub plan: Option<Plan>,
+}
+
+impl StoredPlan {
+    /// The plan, if it is for this board.
+    pub fn for_board(&self, board: u32) -> Option<&Plan> {
+        self.plan.as_ref().filter(|_| self.board == board)
+    }
+}
+
+const PLANS: &str = "select player, board_event, version, tree from plans \
+     where game = $1 order by player";
+
+impl Store {
+    /// The plans of both players of a game.
+    pub async fn plans(&self, game: GameId) -> Result<Vec<StoredPlan>, Error> {
+        let rows = self.rows(|| sqlx::query(PLANS).bind(id(game.0))).await?;
+        rows.iter().map(|row| read(row, game)).collect()
+    }
+
+    pub async fn plan(&self, game: GameId, player: UserId) -> Result<Option<StoredPlan>, Error> {
+        let mut plans = self.plans(game).await?.into_iter();
+        Ok(plans.find(|stored| stored.player == player))
+    }
+}
+
+impl Change {
+    /// Stores a plan for the board that a player saw, in place of their plan of
+    /// version `seen`. An empty plan stays until the next ply, so that a
+    /// version never repeats on one board.
+    pub async fn save_plan(
+        &mut self,
+        game: &Game,
+        player: UserId,
+        seen: Option<u32>,
+        plan: &Plan,
+    ) -> Result<(), Error> {
+        self.lock_board(game).await?;
+        let done = match seen {
+            None => self.insert_plan(game, player, plan).await,
+            Some(seen) => {
+                let board = game.board_event();
+                self.change_plan(game.id, player, seen, board, Some(plan))
+                    .await
+            }
+        }?;
+        match done {
+            0 => Err(Error::Conflict),
+            _ => Ok(()),
+        }
+    }
+
+    async fn insert_plan(
+        &mut self,
+        game: &Game,
+        player: UserId,
+        plan: &Plan,
+    ) -> Result<u64, Error> {
+        let now = self.now();
+        let sql = "insert into plans (game, player, board_event, version, tree, at) \
+                   values ($1, $2, $3, 1, $4, $5) on conflict (game, player) do nothing";
+        let made = sqlx::query(sql)
+            .bind(id(game.id.0))
+            .bind(id(player.0))
+            .bind(i64::from(game.board_event()))
+            .bind(plan.to_string())
+            .bind(now.0)
+            .execute(self.connection())
+            .await?;
+        Ok(made.rows_affected())
+    }
+
+    async fn change_plan(
+        &mut self,
+        game: GameId,
+        player: UserId,
+        seen: u32,
+        board: u32,
+        plan: Option<&Plan>,
+    ) -> Result<u64, Error> {
+        let now = self.now();
+        let sql = "update plans set board_event = $1, version = version + 1, tree = $2, at = $3 \
+                   where game = $4 and player = $5 and version = $6";
+        let changed = sqlx::query(sql)
+            .bind(i64::from(board))
+            .bind(plan.map(Plan::to_string))
+            .bind(now.0)
+            .bind(id(game.0))
+            .bind(id(player.0))
+            .bind(i64::from(seen))
+            .execute(self.connection())
+            .await?;
+        Ok(changed.rows_affected())
+    }
+
+    /// Advances the plans of a game over its new events. The row of the game is
+    /// locked, so no plan changes meanwhile.
+    pub(super) async fn advance_plans(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
+        if before.board_event() == after.board_event() {
+            return Ok(());
+        }
+        let rows = sqlx::query(PLANS)
+            .bind(id(after.id.0))
+            .fetch_all(self.connection())
+            .await?;
+        let news = &after.log()[before.log().len()..];
+        let planned = news
+            .iter()
+            .find(|entry| matches!(entry.event, Event::Planned(_)));
+        let mut is_missing = planned.is_some();
+        for row in &rows {
+            let stored = read(row, before.id)?;
+            let Some(plan) = stored.for_board(before.board_event()) else {
+                continue;
+            };
+            let rest = match plan.followed(stored.player, news, after) {
+                // No ply was played or taken back.
+                _ if before.line() == after.line() => Some(plan.clone()),
+                PlanOutcome::Ignored => return Err(Error::Conflict),
+                PlanOutcome::Answered(rest) => {
+                    is_missing = false;
+                    Some(rest)
+                }
+                PlanOutcome::Left if plan.is_empty() => Some(Plan::default()),
+                PlanOutcome::Left => None,
+            };
+            if after.end().is_none() {
+                self.advance_plan(after, &stored, rest.as_ref()).await?;
+            }
+        }
+        if is_missing {
+            return Err(Error::Conflict);
+        }
+        if after.end().is_some() && !rows.is_empty() {
+            sqlx::query("delete from plans where game = $1")
+                .bind(id(after.id.0))
+                .execute(self.connection())
+                .await?;
+        }
+        Ok(())
+    }
+
+    async fn advance_plan(
+        &mut self,
+        after: &Game,
+        stored: &StoredPlan,
+        rest: Option<&Plan>,
+    ) -> Result<(), Error> {
+        if rest.is_some_and(Plan::is_empty) {
+            sqlx::query("delete from plans where game = $1 and player = $2")
+                .bind(id(after.id.0))
+                .bind(id(stored.player.0))
+                .execute(self.connection())
+                .await?;
+            return Ok(());
+        }
+        let board = after.board_event();
+        self.change_plan(after.id, stored.player, stored.version, board, rest)
+            .await?;
+        Ok(())
+    }
+
+    /// Removes the mark of a left plan, because its player gets notice now.
+    /// Returns whether there was one.
+    pub async fn take_left_plan_notice(
+        &mut self,
+        game: GameId,
+        player: UserId,
+    ) -> Result<bool, Error> {
+        let sql = "delete from plans where game = $1 and player = $2 and tree is null";
+        let removed = sqlx::query(sql)
+            .bind(id(game.0))
+            .bind(id(player.0))
+            .execute(self.connection())
+            .await?;
+        Ok(removed.rows_affected() > 0)
+    }
+}
+
+/// Reads a plan. An unreadable plan is logged and counts as left, so that it
+/// does not block the game.
+fn read(row: &AnyRow, game: GameId) -> Result<StoredPlan, Error> {
+    let player = user(row, "player")?;
+    let tree: Option<String> = row.try_get("tree")?;
+    let plan = tree.and_then(|tree| {
+        let read = tree.parse();
+        if read.is_err() {
+            let (game, player) = (game.0, player.0);
+            tracing::error!(game, player, "a plan cannot be read and is left out");
+        }
+        read.ok()
+    });
+    Ok(StoredPlan {
+        player,
+        board: number(row, "board_event")?,
+        version: number(row, "version")?,
+        plan,
+    })
+}

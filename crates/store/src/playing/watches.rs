@@ -1,0 +1,183 @@
+//! Watchers of games, notified at the end, and of every ply if they wish.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::columns::{id, number, user};
+use crate::database::{Change, Error, Store};
+use crate::players;
+use crate::posts::post::{Post, PostId};
+use crate::posts::subject::Subject;
+use tavern_game::{Access, Game, GameId, UserId, Watch, WatchWish};
+
+/// The time for showing the end of a game in its channel before its watchers
+/// are notified. Their message links to the last board.
+const NOTICE_DELAY_MS: i64 = 3_000;
+
+/// What a person who gets every ply has been told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Follows {
+    /// The event of the newest message, sent or not.
+    pub newest: u32,
+    /// The event up to which the person was told.
+    pub told: u32,
+}
+
+impl Change {
+    /// Changes what a person hears of a running game, with the code of their
+    /// language. Returns what they hear from now on: `None` if nothing, and the
+    /// result alone if enough others get every ply.
+    pub async fn watch(
+        &mut self,
+        game: GameId,
+        person: UserId,
+        language: &'static str,
+        wish: WatchWish,
+    ) -> Result<Option<Watch>, Error> {
+        // The lock prevents the end of the game, at which a new watcher would
+        // be missed.
+        let locked = sqlx::query(
+            "update games set board_event = board_event where id = $1 and to_move is not null",
+        )
+        .bind(id(game.0))
+        .execute(self.connection())
+        .await?;
+        if locked.rows_affected() == 0 {
+            return Err(Error::Conflict);
+        }
+        let others = sqlx::query(
+            "select count(*) as others from watches \
+             where game = $1 and plies = 1 and player <> $2",
+        )
+        .bind(id(game.0))
+        .bind(id(person.0))
+        .fetch_one(self.connection())
+        .await?;
+        let granted = wish.granted(number(&others, "others")?);
+        let Some(watch) = granted else {
+            sqlx::query("delete from watches where game = $1 and player = $2")
+                .bind(id(game.0))
+                .bind(id(person.0))
+                .execute(self.connection())
+                .await?;
+            return Ok(None);
+        };
+        let now = self.now();
+        players::insert_new(self.connection(), person, now).await?;
+        sqlx::query(
+            "insert into watches (game, player, language, plies) values ($1, $2, $3, $4) \
+             on conflict (game, player) \
+             do update set language = excluded.language, plies = excluded.plies",
+        )
+        .bind(id(game.0))
+        .bind(id(person.0))
+        .bind(language)
+        .bind(i64::from(watch == Watch::EveryPly))
+        .execute(self.connection())
+        .await?;
+        Ok(granted)
+    }
+
+    /// Writes a direct message for each watcher of a game who gets every ply. A
+    /// newer one replaces it if it is not sent by then, and tells its plies too.
+    pub(super) async fn notify_followers(&mut self, game: &Game) -> Result<(), Error> {
+        let followers = "select player, language from watches \
+                         where game = $1 and plies = 1 order by player";
+        let subject = Subject::Followed {
+            game: game.id,
+            event: game.board_event(),
+        };
+        self.notify(game, followers, subject).await
+    }
+
+    /// Writes a direct message for each watcher of a finished game.
+    pub(super) async fn notify_watchers(&mut self, game: &Game) -> Result<(), Error> {
+        let watchers = "select player, language from watches where game = $1 order by player";
+        let subject = Subject::Watched {
+            game: game.id,
+            event: game.board_event(),
+        };
+        self.notify(game, watchers, subject).await
+    }
+
+    /// Writes a direct message for each of the selected watchers.
+    async fn notify(
+        &mut self,
+        game: &Game,
+        selected: &'static str,
+        subject: Subject,
+    ) -> Result<(), Error> {
+        let watches = sqlx::query(selected)
+            .bind(id(game.id.0))
+            .fetch_all(self.connection())
+            .await?;
+        let due = self.now().plus_ms(NOTICE_DELAY_MS);
+        for watch in &watches {
+            let post = Post {
+                id: PostId::from_random(rand::random()),
+                subject,
+                channel: game.place.channel,
+                access: Access::Direct,
+                to: Some(user(watch, "player")?),
+                language: watch.try_get("language")?,
+            };
+            self.post(&post, due).await?;
+        }
+        Ok(())
+    }
+}
+
+const WATCH: &str = "select plies from watches where game = $1 and player = $2";
+
+fn read_watch(row: &AnyRow) -> Result<Watch, Error> {
+    let plies: u8 = number(row, "plies")?;
+    Ok(if plies == 0 {
+        Watch::Result
+    } else {
+        Watch::EveryPly
+    })
+}
+
+impl Store {
+    /// What a person hears of a game, also after its end; `None` if they do not
+    /// watch it.
+    pub async fn watch_of(&self, game: GameId, person: UserId) -> Result<Option<Watch>, Error> {
+        let statement = || sqlx::query(WATCH).bind(id(game.0)).bind(id(person.0));
+        let row = self.row(statement).await?;
+        row.as_ref().map(read_watch).transpose()
+    }
+
+    /// The direct messages about the plies of a game to a person who gets every one; none if there are none.
+    pub async fn followed(&self, game: GameId, person: UserId) -> Result<Option<Follows>, Error> {
+        let sql = "select max(event) as newest, min(event) as first, \
+                          max(case when message is not null then event end) as told \
+                   from posts where game = $1 and person = $2 and kind = 'followed'";
+        let statement = || sqlx::query(sql).bind(id(game.0)).bind(id(person.0));
+        let Some(row) = self.row(statement).await? else {
+            return Ok(None);
+        };
+        if row.try_get::<Option<i64>, _>("newest")?.is_none() {
+            return Ok(None);
+        }
+        let told = match row.try_get::<Option<i64>, _>("told")? {
+            Some(_) => number(&row, "told")?,
+            // Old messages are forgotten, but not those that wait.
+            None => number::<u32>(&row, "first")?.saturating_sub(1),
+        };
+        Ok(Some(Follows {
+            newest: number(&row, "newest")?,
+            told,
+        }))
+    }
+
+    /// Ends the plies for the recipient of a post about one. They accept no
+    /// direct messages.
+    pub async fn stop_following(&self, post: PostId) -> Result<(), Error> {
+        let sql = "update watches set plies = 0 \
+                   where (game, player) in \
+                     (select game, person from posts where id = $1 and kind = 'followed')";
+        self.write(move || sqlx::query(sql).bind(id(post.0)))
+            .await?;
+        Ok(())
+    }
+}

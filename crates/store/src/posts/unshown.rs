@@ -1,0 +1,192 @@
+//! Posts that cannot be shown, because their channel is gone or closed to the
+//! bot, and players without notice of that.
+
+use sqlx::Row;
+
+use super::post::PostId;
+use crate::columns::{id, number, read_id, read_optional_id};
+use crate::database::{Change, Error, Store};
+use tavern_game::{ChannelId, GameId, GameNumber, Moment, UserId};
+
+/// A due time nearer than this belongs to a process that is showing the post
+/// now.
+const LEASED_MS: i64 = 60_000;
+
+/// A game with news that cannot be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnshownGame {
+    /// The number that people use for it.
+    pub number: GameNumber,
+    /// Where it is played.
+    pub channel: ChannelId,
+}
+
+/// The unshown news that concerns a person's action in a channel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UnshownNews {
+    /// The channel has unshown posts.
+    pub in_channel: bool,
+    /// The person has unshown games without notice.
+    pub for_person: bool,
+}
+
+impl Store {
+    /// Marks the post of a game or a puzzle of the day as unshown, and the players
+    /// of the game as without notice.
+    /// `pause_after` maps the time it has waited to the pause before the next
+    /// attempt, both in milliseconds, or to `None` for no further attempt.
+    /// Returns whether it is such a post; other posts are not retried.
+    pub async fn mark_unshown(
+        &self,
+        post: PostId,
+        now: Moment,
+        pause_after: impl Fn(i64) -> Option<i64>,
+    ) -> Result<bool, Error> {
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(now).await?;
+            let is_marked = change.mark_unshown(post, &pause_after).await?;
+            change.commit().await?;
+            Ok(is_marked)
+        })
+        .await
+    }
+
+    /// Whether a game has unshown news.
+    pub async fn is_unshown(&self, game: GameId) -> Result<bool, Error> {
+        let sql = "select id from posts where game = $1 and state = 'unshown' limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
+        Ok(row.is_some())
+    }
+
+    /// The unshown news for a person in a channel.
+    pub async fn unshown_news(
+        &self,
+        channel: ChannelId,
+        person: UserId,
+    ) -> Result<UnshownNews, Error> {
+        let sql = "select cast(1 as bigint) as is_post from posts where channel = $1 and state = 'unshown' \
+                   union select cast(0 as bigint) as is_post from untold where player = $2";
+        let statement = || sqlx::query(sql).bind(id(channel.0)).bind(id(person.0));
+        let mut unshown_news = UnshownNews::default();
+        for row in &self.rows(statement).await? {
+            match number(row, "is_post")? {
+                0 => unshown_news.for_person = true,
+                _ => unshown_news.in_channel = true,
+            }
+        }
+        Ok(unshown_news)
+    }
+
+    /// Takes the unshown games of which a person has no notice. Each game is
+    /// returned to one caller only.
+    pub async fn take_unshown_games(&self, person: UserId) -> Result<Vec<UnshownGame>, Error> {
+        let sql = "select games.id, games.number, games.channel \
+                   from untold join games on games.id = untold.game \
+                   where untold.player = $1 \
+                     and exists (select 1 from posts \
+                                 where posts.game = games.id and posts.state = 'unshown') \
+                   order by games.id";
+        let rows = self.rows(|| sqlx::query(sql).bind(id(person.0))).await?;
+        let mut games = Vec::new();
+        for row in &rows {
+            let (game, player) = (read_id(row, "id")?, person.0);
+            let sql = "delete from untold where player = $1 and game = $2 returning game";
+            let take = move || sqlx::query(sql).bind(id(player)).bind(id(game));
+            if self.write(take).await?.is_some() {
+                games.push(UnshownGame {
+                    number: GameNumber(number(row, "number")?),
+                    channel: ChannelId(read_id(row, "channel")?),
+                });
+            }
+        }
+        // News that was shown meanwhile needs no notice.
+        let sql = "delete from untold where player = $1 \
+                     and not exists (select 1 from posts where posts.game = untold.game \
+                                                           and posts.state = 'unshown')";
+        let player = person.0;
+        self.write(move || sqlx::query(sql).bind(id(player)))
+            .await?;
+        Ok(games)
+    }
+
+    /// Makes the newest unshown post of a channel due now.
+    pub async fn retry_newest_unshown(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
+        let sql = "update posts set due = $2 \
+                   where id = (select id from posts where channel = $1 and state = 'unshown' \
+                               order by made_at desc, id desc limit 1) \
+                     and state = 'unshown' and (due is null or due > $3)";
+        self.retry_unshown(sql, channel, now).await
+    }
+
+    /// Makes all unshown posts of a channel due now.
+    pub async fn retry_all_unshown(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
+        let sql = "update posts set due = $2 \
+                   where channel = $1 and state = 'unshown' and (due is null or due > $3)";
+        self.retry_unshown(sql, channel, now).await
+    }
+
+    /// Posts that another process is showing now are left alone.
+    async fn retry_unshown(
+        &self,
+        sql: &'static str,
+        channel: ChannelId,
+        now: Moment,
+    ) -> Result<(), Error> {
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(id(channel.0))
+                .bind(now.0)
+                .bind(now.plus_ms(LEASED_MS).0)
+        };
+        self.write(statement).await?;
+        Ok(())
+    }
+}
+
+impl Change {
+    async fn mark_unshown(
+        &mut self,
+        post: PostId,
+        pause_after: &impl Fn(i64) -> Option<i64>,
+    ) -> Result<bool, Error> {
+        let sql = "update posts set state = 'unshown' \
+                   where id = $1 and state = 'waiting' and message is null \
+                     and kind in ('board', 'offer', 'daily puzzle') and person is null \
+                   returning game";
+        let first = sqlx::query(sql)
+            .bind(id(post.0))
+            .fetch_optional(self.connection())
+            .await?;
+        let game = first.map(|row| read_optional_id(&row, "game"));
+        if let Some(game) = game.transpose()?.flatten() {
+            // Nameless players get no notice.
+            for sql in [
+                "insert into untold (player, game) \
+                 select white, id from games where id = $1 and white > 0 \
+                 on conflict (player, game) do nothing",
+                "insert into untold (player, game) \
+                 select black, id from games where id = $1 and black > 0 \
+                 on conflict (player, game) do nothing",
+            ] {
+                let insert = sqlx::query(sql).bind(id(game));
+                insert.execute(self.connection()).await?;
+            }
+        }
+        let sql = "select made_at from posts where id = $1 and state = 'unshown'";
+        let stored = sqlx::query(sql)
+            .bind(id(post.0))
+            .fetch_optional(self.connection())
+            .await?;
+        let Some(row) = stored else {
+            return Ok(false);
+        };
+        let now = self.now();
+        let waited = now.0.saturating_sub(row.try_get("made_at")?);
+        sqlx::query("update posts set due = $2 where id = $1")
+            .bind(id(post.0))
+            .bind(pause_after(waited).map(|pause| now.plus_ms(pause).0))
+            .execute(self.connection())
+            .await?;
+        Ok(true)
+    }
+}

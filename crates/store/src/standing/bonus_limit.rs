@@ -1,0 +1,58 @@
+//! The limit of a game's bonuses: the coins of the loser at its end.
+
+use sqlx::Row;
+
+use super::ledger::{nets, no_purse};
+use crate::columns::id;
+use crate::database::{Change, Error};
+use tavern_game::{Game, Transfer};
+
+/// The limit for a loser with these coins; a debt takes no bonus.
+fn limit_of(coins: i64) -> u32 {
+    // No bonus comes near the maximum.
+    u32::try_from(coins.max(0)).unwrap_or(u32::MAX)
+}
+
+impl Change {
+    /// Settles the bonuses of a game that has just ended, whose first `known`
+    /// transfers are already written. All bonuses together are limited by the
+    /// loser's purse, which is recorded and locked until the change has ended.
+    pub(crate) async fn settle_bonuses(
+        &mut self,
+        game: &Game,
+        known: usize,
+    ) -> Result<Game, Error> {
+        let loser = game.bonus_debtor().filter(|_| game.bonus_limit().is_none());
+        let Some(loser) = loser.map(|color| game.players[color]) else {
+            return Ok(game.clone());
+        };
+        let scope = game.place.scope();
+        let players = [game.players.white, game.players.black];
+        self.lock_purses(scope, players).await?;
+        let row = sqlx::query("select balance from purses where scope = $1 and player = $2")
+            .bind(id(scope.0))
+            .bind(id(loser.0))
+            .fetch_optional(self.connection())
+            .await?;
+        let Some(row) = row else {
+            return Err(no_purse());
+        };
+        // The last ply may have cost coins too.
+        let new = game.transfers()[known..].iter();
+        let paid: Vec<Transfer> = new.filter(|one| !one.is_bonus()).copied().collect();
+        let net = nets(game, &paid).get(&loser).copied().unwrap_or_default();
+        let balance: i64 = row.try_get("balance")?;
+        self.record_bonus_limit(game, balance + net).await
+    }
+
+    /// Records the coins in the loser's purse, or 0 for a debt.
+    async fn record_bonus_limit(&mut self, game: &Game, coins: i64) -> Result<Game, Error> {
+        let limit = limit_of(coins);
+        sqlx::query("update games set bonus_limit = $1 where id = $2")
+            .bind(i64::from(limit))
+            .bind(id(game.id.0))
+            .execute(self.connection())
+            .await?;
+        Ok(game.clone().with_bonus_limit(Some(limit)))
+    }
+}

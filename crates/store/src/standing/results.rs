@@ -1,0 +1,343 @@
+//! The results of a finished game for its players. They are written in the
+//! transaction that ends the game, so that lists and sums need no logs.
+
+use std::collections::HashMap;
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::columns::{Vocabulary, id, number, read_id, word_of};
+use crate::database::{Change, Error};
+use crate::table::Column::{Number, Text};
+use crate::table::{Table, Value};
+use tak::{ByColor, Color};
+use tavern_game::{
+    Counted, Game, GameId, Moment, Rated, Rating, Scope, Score, Standing, UserId, Weight, rate,
+};
+
+/// The result of each game for each of its players.
+pub(crate) const RESULTS: Table = Table {
+    name: "results",
+    group: "ended",
+    columns: &[
+        Number("player"),
+        Number("ended"),
+        Number("game"),
+        Number("scope"),
+        Number("opponent"),
+        Text("color"),
+        Number("size"),
+        Text("score"),
+        Number("points"),
+        Number("plies"),
+        Text("first_square"),
+        Number("rated"),
+        Number("at"),
+    ],
+    on_conflict: "",
+};
+
+/// The changes of ratings, game by game.
+pub(crate) const RATING_CHANGES: Table = Table {
+    name: "rating_changes",
+    group: "ended",
+    columns: &[
+        Number("scope"),
+        Number("player"),
+        Number("ended"),
+        Number("before"),
+        Number("rating"),
+        Number("deviation"),
+        Number("games"),
+        Number("at"),
+    ],
+    on_conflict: "",
+};
+
+/// The current ratings.
+pub(crate) const RATINGS: Table = Table {
+    name: "ratings",
+    group: "player",
+    columns: &[
+        Number("scope"),
+        Number("player"),
+        Number("rating"),
+        Number("deviation"),
+        Number("volatility"),
+        Number("games"),
+        Number("at"),
+    ],
+    on_conflict: "on conflict (scope, player) do update set rating = excluded.rating, \
+                  deviation = excluded.deviation, volatility = excluded.volatility, \
+                  games = excluded.games, at = excluded.at",
+};
+
+/// The sums of results.
+pub(crate) const STANDINGS: Table = Table {
+    name: "standings",
+    group: "player",
+    columns: &[
+        Number("scope"),
+        Number("size"),
+        Number("player"),
+        Number("games"),
+        Number("wins"),
+        Number("draws"),
+        Number("points"),
+    ],
+    on_conflict: "on conflict (scope, size, player) do update set \
+                  games = standings.games + excluded.games, \
+                  wins = standings.wins + excluded.wins, \
+                  draws = standings.draws + excluded.draws, \
+                  points = standings.points + excluded.points",
+};
+
+/// A finished game that counts.
+#[derive(Clone, Debug)]
+pub(crate) struct Finished {
+    pub(crate) game: GameId,
+    /// Its number in the order of all ends.
+    pub(crate) ended: i64,
+    pub(crate) scope: Scope,
+    pub(crate) at: Moment,
+    pub(crate) counted: Counted,
+}
+
+impl Finished {
+    /// The worth of a game that ended with its last event. Only games that count get a number of their end.
+    pub(crate) fn of(game: &Game, ended: i64) -> Option<Finished> {
+        Some(Finished {
+            game: game.id,
+            ended,
+            scope: game.place.scope(),
+            at: game.log().last()?.at,
+            counted: game.counted()?,
+        })
+    }
+
+    /// The two scopes whose ratings it changes.
+    pub(crate) fn pools(&self) -> [Scope; 2] {
+        [self.scope, Scope::EVERYWHERE]
+    }
+
+    /// The standings it changes: a scope and a size, 0 for all sizes.
+    pub(crate) fn standing_keys(&self) -> impl Iterator<Item = (Scope, i64)> {
+        let size = i64::from(self.counted.size.get());
+        self.pools()
+            .into_iter()
+            .flat_map(move |scope| [(scope, 0), (scope, size)])
+    }
+
+    fn score(&self, color: Color) -> Score {
+        Score::of(color, self.counted.winner)
+    }
+
+    /// The standing of one of its players after it.
+    pub(crate) fn standing(&self, color: Color, before: Standing) -> Standing {
+        before.after(self.score(color), self.counted.points[color])
+    }
+
+    pub(crate) fn result_row(&self, color: Color) -> Vec<Value> {
+        let counted = &self.counted;
+        let square = counted.first_squares[color].map(|square| square.to_string());
+        vec![
+            id(counted.players[color].0).into(),
+            self.ended.into(),
+            id(self.game.0).into(),
+            id(self.scope.0).into(),
+            id(counted.players[!color].0).into(),
+            word_of(COLORS, color).into(),
+            i64::from(counted.size.get()).into(),
+            word_of(SCORES, self.score(color)).into(),
+            counted.points[color].into(),
+            counted.plies.into(),
+            Value::Text(square),
+            i64::from(counted.rated).into(),
+            self.at.0.into(),
+        ]
+    }
+}
+
+impl RatingUpdate {
+    pub(crate) fn rating_row(&self) -> Vec<Value> {
+        rating_row(self.scope, self.player, self.after)
+    }
+
+    pub(crate) fn change_row(&self, finished: &Finished) -> Vec<Value> {
+        vec![
+            id(self.scope.0).into(),
+            id(self.player.0).into(),
+            finished.ended.into(),
+            self.before.rating.into(),
+            self.after.rating.rating.into(),
+            self.after.rating.deviation.into(),
+            self.after.games.into(),
+            self.after.at.0.into(),
+        ]
+    }
+}
+
+pub(crate) fn rating_row(scope: Scope, player: UserId, rated: Rated) -> Vec<Value> {
+    vec![
+        id(scope.0).into(),
+        id(player.0).into(),
+        rated.rating.rating.into(),
+        rated.rating.deviation.into(),
+        rated.rating.volatility.into(),
+        rated.games.into(),
+        rated.at.0.into(),
+    ]
+}
+
+pub(crate) fn standing_row(
+    scope: Scope,
+    size: i64,
+    player: UserId,
+    standing: Standing,
+) -> Vec<Value> {
+    vec![
+        id(scope.0).into(),
+        size.into(),
+        id(player.0).into(),
+        standing.games.into(),
+        standing.wins.into(),
+        standing.draws.into(),
+        standing.points.into(),
+    ]
+}
+
+/// The change of one player's rating.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RatingUpdate {
+    pub(crate) scope: Scope,
+    pub(crate) player: UserId,
+    pub(crate) before: Rating,
+    pub(crate) after: Rated,
+}
+
+/// Known ratings: those that a game needs, or all.
+#[derive(Debug, Default)]
+pub(crate) struct Pools {
+    pub(crate) rated: HashMap<(Scope, UserId), Rated>,
+}
+
+impl Pools {
+    /// Rates a game in both of its scopes.
+    pub(crate) fn rate(&mut self, finished: &Finished, weight: Weight) -> Vec<RatingUpdate> {
+        let (players, at) = (finished.counted.players, finished.at);
+        let mut changes = Vec::new();
+        for scope in finished.pools() {
+            let before = ByColor::new(|color: Color| {
+                let known = self.rated.get(&(scope, players[color]));
+                known.copied().unwrap_or(Rated::new(at))
+            });
+            let after = rate(before, finished.counted.winner, weight, at);
+            for color in Color::BOTH {
+                let player = players[color];
+                self.rated.insert((scope, player), after[color]);
+                changes.push(RatingUpdate {
+                    scope,
+                    player,
+                    before: before[color].rating,
+                    after: after[color],
+                });
+            }
+        }
+        changes
+    }
+}
+
+pub(crate) const SCORES: &Vocabulary<Score> = &[
+    (Score::Win, "win"),
+    (Score::Draw, "draw"),
+    (Score::Loss, "loss"),
+];
+
+pub(super) const COLORS: &Vocabulary<Color> = &[(Color::White, "white"), (Color::Black, "black")];
+
+impl Change {
+    /// The number of the next end. It locks the writing of results until the
+    /// change has ended, so that ratings follow each other in the order of the
+    /// numbers.
+    pub(crate) async fn next_end_number(&mut self) -> Result<i64, Error> {
+        self.next_number(Scope::EVERYWHERE).await
+    }
+
+    /// Writes the results of a game for its players, if it counts.
+    pub(crate) async fn write_results(&mut self, game: &Game, ended: i64) -> Result<(), Error> {
+        let Some(finished) = &Finished::of(game, ended) else {
+            return Ok(());
+        };
+        if finished.counted.rated {
+            let weight = self.weight(finished).await?;
+            let changes = self.pools(finished).await?.rate(finished, weight);
+            let rows: Vec<_> = changes.iter().map(RatingUpdate::rating_row).collect();
+            RATINGS.insert(self.connection(), &rows).await?;
+            let rows: Vec<_> = changes
+                .iter()
+                .map(|change| change.change_row(finished))
+                .collect();
+            RATING_CHANGES.insert(self.connection(), &rows).await?;
+        }
+        let rows = Color::BOTH.map(|color| finished.result_row(color));
+        RESULTS.insert(self.connection(), &rows).await?;
+        let mut rows = Vec::new();
+        for (scope, size) in finished.standing_keys() {
+            for color in Color::BOTH {
+                let player = finished.counted.players[color];
+                let one = finished.standing(color, Standing::default());
+                rows.push(standing_row(scope, size, player, one));
+            }
+        }
+        STANDINGS.insert(self.connection(), &rows).await
+    }
+
+    async fn weight(&mut self, finished: &Finished) -> Result<Weight, Error> {
+        let ByColor { white, black } = finished.counted.players;
+        let row = sqlx::query(
+            "select count(*) as games from results \
+             where player = $1 and opponent = $2 and at > $3 and rated = 1",
+        )
+        .bind(id(white.0))
+        .bind(id(black.0))
+        .bind(finished.at.minus_ms(Weight::WITHIN_MS).0)
+        .fetch_one(self.connection())
+        .await?;
+        Ok(Weight::after(number(&row, "games")?))
+    }
+
+    async fn pools(&mut self, finished: &Finished) -> Result<Pools, Error> {
+        let mut pools = Pools::default();
+        let ByColor { white, black } = finished.counted.players;
+        let rows = sqlx::query(
+            "select scope, player, rating, deviation, volatility, games, at from ratings \
+             where scope in ($1, $2) and player in ($3, $4)",
+        )
+        .bind(id(finished.scope.0))
+        .bind(id(Scope::EVERYWHERE.0))
+        .bind(id(white.0))
+        .bind(id(black.0))
+        .fetch_all(self.connection())
+        .await?;
+        for row in &rows {
+            let key = (
+                Scope(read_id(row, "scope")?),
+                UserId(read_id(row, "player")?),
+            );
+            pools.rated.insert(key, rated(row)?);
+        }
+        Ok(pools)
+    }
+}
+
+pub(crate) fn rated(row: &AnyRow) -> Result<Rated, Error> {
+    Ok(Rated {
+        rating: Rating {
+            rating: row.try_get("rating")?,
+            deviation: row.try_get("deviation")?,
+            volatility: row.try_get("volatility")?,
+        },
+        games: number(row, "games")?,
+        at: Moment(row.try_get("at")?),
+    })
+}

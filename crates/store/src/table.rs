@@ -1,0 +1,223 @@
+//! Tables of derived rows, written in batches and compared.
+
+use std::collections::BTreeSet;
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+use crate::database::Error;
+use crate::database::statement::{Statement, single_use};
+
+/// A table whose rows follow from other tables.
+pub(super) struct Table {
+    pub(super) name: &'static str,
+    /// The column with the number of the group, a game or a player, that rows
+    /// belong to.
+    pub(super) group: &'static str,
+    pub(super) columns: &'static [Column],
+    /// The clause for a row whose key already exists.
+    pub(super) on_conflict: &'static str,
+}
+
+/// A column and its type.
+pub(super) enum Column {
+    Number(&'static str),
+    Text(&'static str),
+}
+
+/// A value of a column.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Value {
+    Number(i64),
+    Text(Option<String>),
+}
+
+/// The difference between two lists of rows.
+#[derive(Debug, Default)]
+pub(super) struct Difference {
+    /// The number of rows in one of them only.
+    pub(super) rows: u64,
+    /// The groups of those rows.
+    pub(super) groups: BTreeSet<i64>,
+}
+
+impl Column {
+    fn name(&self) -> &'static str {
+        match self {
+            Column::Number(name) | Column::Text(name) => name,
+        }
+    }
+}
+
+/// The maximum number of values in one statement. SQLite compares each
+/// parameter with all earlier ones, so several small statements are faster than
+/// a large one.
+const MOST_VALUES: usize = 1000;
+
+/// The longest list that returns often: the rows of the two players of a game.
+const OFTEN: usize = 2;
+
+/// A statement with a list of this length. Longer ones have many lengths, and hardly any returns.
+fn listed(sql: String, length: usize) -> Statement {
+    if length > OFTEN {
+        return single_use(sql);
+    }
+    sqlx::query(sqlx::AssertSqlSafe(sql))
+}
+
+impl Table {
+    /// Inserts rows.
+    pub(super) async fn insert(
+        &self,
+        connection: &mut AnyConnection,
+        rows: &[Vec<Value>],
+    ) -> Result<(), Error> {
+        for rows in rows.chunks(MOST_VALUES / self.columns.len()) {
+            let mut query = listed(self.insert_statement(rows.len()), rows.len());
+            for value in rows.iter().flatten().cloned() {
+                query = match value {
+                    Value::Number(number) => query.bind(number),
+                    Value::Text(text) => query.bind(text),
+                };
+            }
+            query.execute(&mut *connection).await?;
+        }
+        Ok(())
+    }
+
+    fn insert_statement(&self, rows: usize) -> String {
+        let width = self.columns.len();
+        let row = |row: usize| {
+            let values = (1..=width).map(|column| format!("${}", row * width + column));
+            format!("({})", values.collect::<Vec<_>>().join(", "))
+        };
+        let rows: Vec<String> = (0..rows).map(row).collect();
+        format!(
+            "insert into {} ({}) values {} {}",
+            self.name,
+            self.column_names(),
+            rows.join(", "),
+            self.on_conflict
+        )
+    }
+
+    /// The rows that satisfy a condition on some numbers.
+    pub(super) async fn read(
+        &self,
+        connection: &mut AnyConnection,
+        condition: &str,
+        numbers: &[i64],
+    ) -> Result<Vec<Vec<Value>>, Error> {
+        let sql = format!(
+            "select {} from {} where {condition}",
+            self.column_names(),
+            self.name
+        );
+        let mut query = listed(sql, numbers.len());
+        for &number in numbers {
+            query = query.bind(number);
+        }
+        let rows = query.fetch_all(connection).await?;
+        rows.iter().map(|row| self.values(row)).collect()
+    }
+
+    /// The rows of a few groups.
+    pub(super) async fn read_groups(
+        &self,
+        connection: &mut AnyConnection,
+        groups: &[i64],
+    ) -> Result<Vec<Vec<Value>>, Error> {
+        if groups.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.read(connection, &self.is_among(groups.len()), groups)
+            .await
+    }
+
+    /// Replaces the rows of some groups.
+    pub(super) async fn replace(
+        &self,
+        connection: &mut AnyConnection,
+        groups: &BTreeSet<i64>,
+        rows: &[Vec<Value>],
+    ) -> Result<(), Error> {
+        let numbers: Vec<i64> = groups.iter().copied().collect();
+        for numbers in numbers.chunks(MOST_VALUES) {
+            let sql = format!(
+                "delete from {} where {}",
+                self.name,
+                self.is_among(numbers.len())
+            );
+            let mut query = listed(sql, numbers.len());
+            for &number in numbers {
+                query = query.bind(number);
+            }
+            query.execute(&mut *connection).await?;
+        }
+        let of_these = rows
+            .iter()
+            .filter(|row| groups.contains(&self.group_of(row)));
+        let rows: Vec<_> = of_these.cloned().collect();
+        self.insert(connection, &rows).await
+    }
+
+    /// The difference between two lists of rows.
+    pub(super) fn difference(&self, one: &[Vec<Value>], other: &[Vec<Value>]) -> Difference {
+        let [one, other]: [BTreeSet<&Vec<Value>>; 2] =
+            [one, other].map(|rows| rows.iter().collect());
+        let (missing, extra) = (one.difference(&other), other.difference(&one));
+        let count = missing.clone().count().max(extra.clone().count());
+        Difference {
+            rows: count as u64,
+            groups: missing.chain(extra).map(|row| self.group_of(row)).collect(),
+        }
+    }
+
+    fn is_among(&self, many: usize) -> String {
+        let numbers: Vec<String> = (1..=many).map(|number| format!("${number}")).collect();
+        format!("{} in ({})", self.group, numbers.join(", "))
+    }
+
+    /// The number of a row's group.
+    fn group_of(&self, row: &[Value]) -> i64 {
+        let mut columns = self.columns.iter().zip(row);
+        let group = columns.find(|(column, _)| column.name() == self.group);
+        match group {
+            Some((_, &Value::Number(number))) => number,
+            _ => unreachable!("each table has the number of its groups"),
+        }
+    }
+
+    fn values(&self, row: &AnyRow) -> Result<Vec<Value>, Error> {
+        let value = |column: &Column| {
+            Ok(match column {
+                Column::Number(name) => Value::Number(row.try_get(*name)?),
+                Column::Text(name) => Value::Text(row.try_get(*name)?),
+            })
+        };
+        self.columns.iter().map(value).collect()
+    }
+
+    fn column_names(&self) -> String {
+        let names: Vec<&str> = self.columns.iter().map(Column::name).collect();
+        names.join(", ")
+    }
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Value {
+        Value::Number(number)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Value {
+        Value::Number(number.into())
+    }
+}
+
+impl From<&'static str> for Value {
+    fn from(text: &'static str) -> Value {
+        Value::Text(Some(text.to_owned()))
+    }
+}

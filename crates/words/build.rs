@@ -1,0 +1,99 @@
+//! Reads the catalogues below `locales`: one text for each language, and the
+//! table of English messages with their variables that `say!` is checked against.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+fn main() -> io::Result<()> {
+    let locales = Path::new("../../locales");
+    println!("cargo::rerun-if-changed={}", locales.display());
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"));
+    for language in fs::read_dir(locales)? {
+        let folder = language?.path();
+        let code = folder.file_name().expect("a folder has a name");
+        let mut files = Vec::new();
+        collect(&folder, &mut files)?;
+        files.sort();
+        let texts: io::Result<Vec<String>> = files.iter().map(fs::read_to_string).collect();
+        let catalogue = texts?.concat();
+        fs::write(out.join(code).with_extension("ftl"), &catalogue)?;
+        if code == "en" {
+            fs::write(out.join("parts.rs"), table(&catalogue))?;
+        }
+    }
+    Ok(())
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Each message and each attribute with its variables, in the order of their names.
+fn table(catalogue: &str) -> String {
+    // A faulty entry is missing here, and a test names it.
+    let resource = fluent_syntax::parser::parse(catalogue).unwrap_or_else(|(part, _)| part);
+    let mut parts = BTreeSet::new();
+    for entry in &resource.body {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        let id = message.id.name;
+        let value = message.value.iter().map(|value| (id.to_owned(), value));
+        let attributes = message.attributes.iter();
+        let attributes = attributes.map(|one| (format!("{id}.{}", one.id.name), &one.value));
+        for (name, pattern) in value.chain(attributes) {
+            let mut variables = BTreeSet::new();
+            add_variables(pattern, &mut variables);
+            parts.insert((name, variables));
+        }
+    }
+    let mut code = "&[\n".to_owned();
+    for (name, variables) in parts {
+        let variables: Vec<&str> = variables.into_iter().collect();
+        writeln!(code, "    ({name:?}, &{variables:?}),").expect("a string takes any text");
+    }
+    code + "]\n"
+}
+
+fn add_variables<'a>(pattern: &Pattern<&'a str>, variables: &mut BTreeSet<&'a str>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { .. } => {}
+            PatternElement::Placeable { expression } => match expression {
+                Expression::Inline(inline) => add_inline(inline, variables),
+                Expression::Select { selector, variants } => {
+                    add_inline(selector, variables);
+                    for variant in variants {
+                        add_variables(&variant.value, variables);
+                    }
+                }
+            },
+        }
+    }
+}
+
+fn add_inline<'a>(inline: &InlineExpression<&'a str>, variables: &mut BTreeSet<&'a str>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name);
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                add_inline(argument, variables);
+            }
+        }
+        _ => {}
+    }
+}

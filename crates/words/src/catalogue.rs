@@ -1,0 +1,177 @@
+//! The catalogues of messages, and the macro `say!`, the only way to format
+//! one.
+//!
+//! The compiler checks that the English catalogue has each message with exactly
+//! these variables. Tests check that the other catalogues match it. The only
+//! functions of the catalogues are `DATIVE($person)` and `OF($person)`, for languages
+//! that inflect the phrase for a nameless player.
+
+mod parts;
+
+use std::sync::{LazyLock, OnceLock};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use super::{Language, Words, command_mention};
+pub(super) use parts::has;
+use tavern_game::ABANDONED_AFTER_DAYS;
+
+/// Formats a message, or an attribute of one, with its variables: `say!(words,
+/// "message.attribute", name = value)`.
+macro_rules! say {
+    ($words:expr, $part:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        const _: () = assert!(
+            $crate::catalogue::has($part, &[$(stringify!($name)),*]),
+            concat!("the English catalogue has no ", $part, " with these variables")
+        );
+        $words.format_message($part, [$((stringify!($name), ::fluent_bundle::FluentValue::from($value))),*])
+    }};
+}
+pub(super) use say;
+
+/// Methods of [`Words`] for messages without variables, and a list of them for
+/// a test of their lengths.
+macro_rules! fixed_messages {
+    ($all:ident: $($(#[$doc:meta])* $name:ident = $id:literal;)+) => {
+        impl Words {$(
+            $(#[$doc])*
+            pub fn $name(self) -> String {
+                say!(self, $id)
+            }
+        )+}
+
+        #[cfg(test)]
+        const $all: &[fn(Words) -> String] = &[$(Words::$name),+];
+    };
+}
+pub(super) use fixed_messages;
+
+/// Checks that each text has at most `most` characters in every language.
+#[cfg(test)]
+pub(super) fn assert_within(most: usize, all: &[fn(Words) -> String]) {
+    for &language in Language::ALL {
+        for one in all {
+            let text = one(Words::of(language));
+            assert!((1..=most).contains(&text.chars().count()), "{text}");
+        }
+    }
+}
+
+/// The compiled messages of a language.
+type Bundle = FluentBundle<FluentResource>;
+
+/// One for each language of texts and each language of the messages around them.
+static BUNDLES: LazyLock<Vec<OnceLock<Bundle>>> = LazyLock::new(|| {
+    let pairs = Language::ALL.len() * Language::ALL.len();
+    std::iter::repeat_with(OnceLock::new).take(pairs).collect()
+});
+
+/// The buttons on messages for all that texts name, as the term `-posted-NAME` for the label `button-NAME`.
+const POSTED: [&str; 11] = [
+    "accept",
+    "analyse",
+    "bid",
+    "claim-win",
+    "decline",
+    "more",
+    "move",
+    "next-game",
+    "rematch",
+    "take",
+    "withdraw",
+];
+
+/// The labels of [`POSTED`] in a language, as Fluent terms.
+fn posted_labels(language: Language) -> String {
+    let mut terms = String::new();
+    for name in POSTED {
+        let id = format!("button-{name} = ");
+        let mut lines = language.catalogue().lines();
+        let label = lines
+            .find_map(|line| line.strip_prefix(&id))
+            .expect("a test looks for each of them");
+        terms.extend(["\n-posted-", name, " = ", label]);
+    }
+    terms
+}
+
+fn bundle_of(words: Words) -> &'static Bundle {
+    let index = words.language as usize * Language::ALL.len() + words.posted as usize;
+    BUNDLES[index].get_or_init(|| bundle(words))
+}
+
+fn bundle(words: Words) -> Bundle {
+    let Words { language, posted } = words;
+    let locale: LanguageIdentifier = language
+        .code()
+        .parse()
+        .expect("language codes are Unicode language identifiers");
+    let mut bundle = Bundle::new_concurrent(vec![locale]);
+    // Isolation marks would reach Discord and end up in names and notation that
+    // people copy.
+    bundle.set_use_isolating(false);
+    bundle
+        .add_function("DATIVE", move |people, _| match people {
+            [FluentValue::String(person)] => words.in_dative(person).into(),
+            [other] => other.clone(),
+            _ => FluentValue::Error,
+        })
+        .expect("no other function has its name");
+    bundle
+        .add_function("OF", move |people, _| match people {
+            [FluentValue::String(person)] => words.in_genitive(person).into(),
+            [other] => other.clone(),
+            _ => FluentValue::Error,
+        })
+        .expect("no other function has its name");
+    let text = command_mention::marked(language) + "\n" + &posted_labels(posted) + "\n";
+    let resource = FluentResource::try_new(text).expect("a test parses every catalogue");
+    bundle
+        .add_resource(resource)
+        .expect("a test rejects duplicate messages");
+    bundle
+}
+
+impl Words {
+    /// Formats a message. Call it through `say!`, which checks it.
+    pub(super) fn format_message<const N: usize>(
+        self,
+        part: &'static str,
+        variables: [(&'static str, FluentValue<'_>); N],
+    ) -> String {
+        self.replace_nameless(&self.format_with(part, &FluentArgs::from_iter(variables)))
+    }
+
+    /// Formats a label of a command. Its only variable is the number of days after
+    /// which a game without a clock can be claimed. A test compares the tables of
+    /// the commands with the catalogue.
+    pub(super) fn format_label(self, part: &str) -> String {
+        let days = ("days", FluentValue::from(ABANDONED_AFTER_DAYS));
+        self.format_with(part, &FluentArgs::from_iter([days]))
+    }
+
+    fn format_with(self, part: &str, variables: &FluentArgs<'_>) -> String {
+        let bundle = bundle_of(self);
+        let (id, attribute) = match part.split_once('.') {
+            Some((id, attribute)) => (id, Some(attribute)),
+            None => (part, None),
+        };
+        let message = bundle.get_message(id);
+        let pattern = match attribute {
+            None => message.and_then(|message| message.value()),
+            Some(name) => message
+                .and_then(|message| message.get_attribute(name))
+                .map(|attribute| attribute.value()),
+        };
+        let pattern = pattern.expect("a test compares the catalogues with the English one");
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(variables), &mut errors);
+        debug_assert!(errors.is_empty(), "{part}: {errors:?}");
+        text.into_owned()
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

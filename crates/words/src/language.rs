@@ -1,0 +1,142 @@
+//! The languages of the program.
+
+use super::Words;
+
+/// For each language: its name in code, its code, which is also its folder
+/// below `locales`, its own name, and the locales that Discord uses for it.
+macro_rules! languages {
+    ($($(#[$doc:meta])* $name:ident = $code:literal, $own_name:literal, $locales:expr;)+) => {
+        /// A language of the program.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub enum Language {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Language {
+            /// All languages, English first.
+            pub const ALL: &'static [Language] = &[$(Language::$name),+];
+
+            /// Its code, such as "en".
+            pub fn code(self) -> &'static str {
+                match self {
+                    $(Language::$name => $code,)+
+                }
+            }
+
+            /// Its own name.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Language::$name => $own_name,)+
+                }
+            }
+
+            /// The locales of its speakers, such as "en-GB".
+            pub fn locales(self) -> &'static [&'static str] {
+                match self {
+                    $(Language::$name => &$locales,)+
+                }
+            }
+
+            /// All its messages, as a Fluent resource.
+            pub(super) const fn catalogue(self) -> &'static str {
+                match self {
+                    $(Language::$name => include_str!(concat!(env!("OUT_DIR"), "/", $code, ".ftl")),)+
+                }
+            }
+        }
+    };
+}
+
+languages! {
+    /// English, the default for unknown locales.
+    #[default]
+    English = "en", "English", ["en-US", "en-GB"];
+    /// German, for which Discord has a single locale.
+    German = "de", "Deutsch", ["de"];
+}
+
+impl Language {
+    pub fn of_code(code: &str) -> Option<Language> {
+        let mut all = Language::ALL.iter().copied();
+        all.find(|language| language.code() == code)
+    }
+
+    /// The language of a locale such as "de" or "en-US": the one with this
+    /// locale, else the one with its code, else English.
+    pub fn of_locale(locale: &str) -> Language {
+        let all = || Language::ALL.iter().copied();
+        let primary = locale.split(['-', '_']).next().unwrap_or(locale);
+        all()
+            .find(|language| language.locales().contains(&locale))
+            .or_else(|| all().find(|language| language.code() == primary))
+            .unwrap_or_default()
+    }
+}
+
+/// The language of a person and that of the server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Languages {
+    pub person: Language,
+    pub server: Language,
+}
+
+impl Languages {
+    /// The languages of two locales. Without a server, the person's language
+    /// counts for both.
+    pub fn of_locales(person: &str, server: Option<&str>) -> Languages {
+        let of_person = Language::of_locale(person);
+        Languages {
+            person: of_person,
+            server: server.map_or(of_person, Language::of_locale),
+        }
+    }
+
+    /// The texts for the person alone. They name the buttons of public messages as these are labelled.
+    pub fn private(self) -> Words {
+        Words::among(self.person, self.server)
+    }
+
+    /// The texts for everybody on the server.
+    pub fn public(self) -> Words {
+        Words::of(self.server)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales_map_to_languages() {
+        for locale in ["en-US", "en-GB", "en", "tlh", ""] {
+            assert_eq!(Language::of_locale(locale), Language::English, "{locale}");
+        }
+        for &language in Language::ALL {
+            for locale in language.locales() {
+                assert_eq!(Language::of_locale(locale), language);
+            }
+            assert_eq!(Language::of_locale(language.code()), language);
+        }
+    }
+
+    #[test]
+    fn languages_without_server_are_the_persons() {
+        for &language in Language::ALL {
+            let languages = Languages::of_locales(language.code(), None);
+            assert_eq!(languages.server, language);
+        }
+        let abroad = Languages::of_locales("tlh", Some("en-GB"));
+        assert_eq!(abroad, Languages::default());
+    }
+
+    #[test]
+    fn folder_of_a_locale_is_a_language() {
+        let locales = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+        let folders = std::fs::read_dir(locales).unwrap();
+        let mut codes: Vec<_> = folders.map(|one| one.unwrap().file_name()).collect();
+        codes.sort();
+        let mut known: Vec<_> = Language::ALL.iter().map(|one| one.code()).collect();
+        known.sort_unstable();
+        assert_eq!(codes, known);
+    }
+}

@@ -1,0 +1,181 @@
+//! The guided first game.
+
+use crate::names::{channel, person};
+use crate::{Words, fixed_messages, say};
+use tak::ptn::ReadPlyError;
+use tavern_game::{AfterLesson, Mistake, PlyDraft, Step, Verdict};
+
+fixed_messages! {
+    LABELS:
+    /// Opens the form for a ply.
+    lesson_type_button = "button-lesson-type";
+    /// Shows the next step.
+    lesson_next_button = "button-lesson-go-on";
+    /// Shows the step before.
+    lesson_back_button = "button-lesson-back";
+    /// Starts the lesson again.
+    lesson_restart_button = "button-lesson-anew";
+    /// The heading of the form for a ply.
+    lesson_form_title = "form-lesson";
+    /// The label of its line.
+    lesson_form_label = "form-ply.label";
+    /// The placeholder of its line.
+    lesson_form_placeholder = "form-ply.example";
+    /// An invitation at the start of a person's first game.
+    lesson_offered = "lesson-offered";
+    /// The notice above the current step after a button of another step.
+    lesson_elsewhere = "lesson-elsewhere";
+    /// The notice above the step of a resumed lesson.
+    lesson_resumed = "lesson-taken-up";
+}
+
+impl Words {
+    /// The number of a step.
+    pub fn lesson_heading(self, step: Step) -> String {
+        if step == Step::Done {
+            return say!(self, "lesson-heading-done");
+        }
+        say!(
+            self,
+            "lesson-heading",
+            number = step.number(),
+            last = Step::LAST
+        )
+    }
+
+    /// What a step teaches.
+    pub fn lesson(self, step: Step) -> String {
+        match step {
+            Step::FirstStone => say!(self, "lesson-first-stone"),
+            Step::Flat => say!(self, "lesson-flat"),
+            Step::Wall => say!(self, "lesson-wall"),
+            Step::Capture => say!(self, "lesson-capture"),
+            Step::Build => say!(self, "lesson-build"),
+            Step::Spread => say!(self, "lesson-spread"),
+            Step::Road => say!(self, "lesson-road"),
+            Step::Corner => say!(self, "lesson-corner"),
+            Step::Capstone => say!(self, "lesson-capstone"),
+            Step::Crush => say!(self, "lesson-crush"),
+            Step::Flats => say!(self, "lesson-flats"),
+            Step::Done => say!(self, "lesson-done"),
+        }
+    }
+
+    /// The task of a step, after an optional remark about the last attempt, for the place above the buttons. With a
+    /// complete draft of the builder it says how to play it. None in steps that only show a board.
+    pub fn lesson_task(self, step: Step, draft: PlyDraft, remark: Option<&str>) -> Option<String> {
+        let task = match step {
+            Step::FirstStone => say!(self, "lesson-first-stone.task"),
+            Step::Flat => say!(self, "lesson-flat.task"),
+            Step::Wall => say!(self, "lesson-wall.task"),
+            Step::Capture => say!(self, "lesson-capture.task"),
+            Step::Build => say!(self, "lesson-build.task"),
+            Step::Spread => say!(self, "lesson-spread.task"),
+            Step::Corner => say!(self, "lesson-corner.task"),
+            Step::Capstone => say!(self, "lesson-capstone.task"),
+            Step::Crush => say!(self, "lesson-crush.task"),
+            Step::Flats => say!(self, "lesson-flats.task"),
+            Step::Road | Step::Done => return None,
+        };
+        let proposed = draft.proposal(&step.position()).is_some();
+        let built = (step.is_built() && proposed).then(|| say!(self, "lesson-built"));
+        let parts = [remark, Some(&task), built.as_deref()];
+        let parts: Vec<&str> = parts.into_iter().flatten().collect();
+        Some(parts.join("\n"))
+    }
+
+    /// The next step after the lesson.
+    pub fn lesson_next(self, next: &AfterLesson) -> String {
+        let (way, challenge) = match next {
+            AfterLesson::Challenge(challenge) => ("challenge", Some(challenge)),
+            AfterLesson::ChallengeElsewhere(challenge) => ("elsewhere", Some(challenge)),
+            AfterLesson::House => ("house", None),
+            AfterLesson::Friend => ("friend", None),
+        };
+        say!(
+            self,
+            "lesson-next",
+            way = way,
+            challenger = challenge.map_or_else(String::new, |one| person(one.challenger)),
+            channel = challenge.map_or_else(String::new, |one| channel(one.place.channel)),
+        )
+    }
+
+    /// The feedback on an attempt.
+    pub fn lesson_verdict(self, step: Step, verdict: Verdict) -> String {
+        match verdict {
+            Verdict::Right => self.lesson_right(step),
+            Verdict::Wrong(mistake) => say!(self, "lesson-mistake", mistake = key(mistake)),
+            Verdict::Illegal(rule) => {
+                say!(self, "lesson-not-allowed", reason = self.rule(&rule))
+            }
+        }
+    }
+
+    /// The feedback on a right answer.
+    fn lesson_right(self, step: Step) -> String {
+        match step {
+            Step::FirstStone => say!(self, "lesson-first-stone.right"),
+            Step::Flat => say!(self, "lesson-flat.right"),
+            Step::Wall => say!(self, "lesson-wall.right"),
+            Step::Capture => say!(self, "lesson-capture.right"),
+            Step::Build => say!(self, "lesson-build.right"),
+            Step::Spread => say!(self, "lesson-spread.right"),
+            Step::Corner => say!(self, "lesson-corner.right"),
+            Step::Capstone => say!(self, "lesson-capstone.right"),
+            Step::Crush => say!(self, "lesson-crush.right"),
+            Step::Flats => say!(self, "lesson-flats.right"),
+            // These steps expect no ply.
+            Step::Road | Step::Done => String::new(),
+        }
+    }
+
+    /// The reason why a typed ply cannot be played in a step.
+    pub fn lesson_unreadable(self, step: Step, error: &ReadPlyError) -> String {
+        let reason = self.unplayed(error, step.position().size());
+        say!(self, "lesson-not-allowed", reason = reason)
+    }
+}
+
+fn key(mistake: Mistake) -> &'static str {
+    match mistake {
+        Mistake::OtherSquare => "other-square",
+        Mistake::WallIsNoRoad => "wall-is-no-road",
+        Mistake::FarAway => "far-away",
+        Mistake::FlatCanBeCovered => "flat-can-be-covered",
+        Mistake::RoadLeftOpen => "road-left-open",
+        Mistake::CornersDoNotConnect => "corners-do-not-connect",
+        Mistake::FlatIsEnough => "flat-is-enough",
+        Mistake::CapstoneOnDiagonal => "capstone-on-diagonal",
+        Mistake::NothingCaptured => "nothing-captured",
+        Mistake::WallLeaves => "wall-leaves",
+        Mistake::StoneCrushesNothing => "stone-crushes-nothing",
+        Mistake::NoWallThere => "no-wall-there",
+        Mistake::TooShort => "too-short",
+        Mistake::DroppedAtOnce => "dropped-at-once",
+        Mistake::WallDoesNotCount => "wall-does-not-count",
+        Mistake::BoardNotFull => "board-not-full",
+        Mistake::Other => "other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            for label in &LABELS[..4] {
+                assert!((1..=80).contains(&label(words).chars().count()));
+            }
+            for line in &LABELS[4..6] {
+                assert!((1..=45).contains(&line(words).chars().count()));
+            }
+            assert!(LABELS[6](words).chars().count() <= 100);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Every text that people read, in every language.
+//!
+//! The texts are in `locales`, one folder for each language, in the format of
+//! [Fluent](https://projectfluent.org). The rest of the program never names a
+//! message: it calls [`Words`], which has a small method for each message. A
+//! method that names a missing message or variable does not compile.
+//!
+//! People are named by mention, which Discord shows as their name in every
+//! script. Typed text is repeated only within code marks.
+
+mod board;
+mod catalogue;
+mod command_mention;
+mod commands;
+mod faults;
+mod host;
+mod instant;
+mod keys;
+mod language;
+mod learning;
+mod meeting;
+mod names;
+mod people;
+mod person;
+mod playing;
+mod refusals;
+mod review;
+mod rules;
+mod standing;
+mod typed;
+
+pub use board::{Below, BoardFacts, Icon, LONGEST_ALT_TEXT};
+pub use command_mention::{NamedCommand, with_commands, without_marks};
+pub use commands::Label;
+pub use language::{Language, Languages};
+pub use meeting::LobbyPage;
+pub use names::{halves, mentioned, message_url, person, server_name, server_to_name};
+pub use playing::{GamesPage, ShownPlies};
+pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
+pub use typed::{NotAPly, Typed, reads_any_other};
+
+use catalogue::{fixed_messages, say};
+
+/// The texts of the program for a reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// The language of the texts.
+    language: Language,
+    /// The language of the messages for all, whose buttons the texts name as they are labelled.
+    posted: Language,
+}
+
+impl Words {
+    /// The texts in a language, for readers of messages in it.
+    pub const fn of(language: Language) -> Words {
+        Words {
+            language,
+            posted: language,
+        }
+    }
+
+    /// The texts for a person among messages in another language.
+    pub const fn among(language: Language, posted: Language) -> Words {
+        Words { language, posted }
+    }
+
+    /// These texts and then those of all other languages, for a reader whose
+    /// language is unknown.
+    pub fn and_other_languages(self) -> impl Iterator<Item = Words> {
+        let all = Language::ALL.iter().copied();
+        let others = all.filter(move |&language| language != self.language);
+        [self].into_iter().chain(others.map(Words::of))
+    }
+}

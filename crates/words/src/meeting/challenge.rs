@@ -1,0 +1,270 @@
+//! Challenges and their answers.
+
+use super::terms::first_key;
+use crate::names::person;
+use crate::{Words, say};
+use tavern_game::{Challenge, ChallengeHistory, ChallengeState, Terms, UserId};
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+impl Words {
+    /// An open challenge.
+    pub fn challenge(self, challenge: &Challenge, history: &ChallengeHistory) -> String {
+        let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+        let kind = match history.countered {
+            Some(_) => "counter-offer",
+            None => "new",
+        };
+        let next = history.last_white.map(|last| challenge.opponent_of(last));
+        let name = |player: Option<UserId>| player.map_or_else(String::new, person);
+        let offer = say!(
+            self,
+            "challenge",
+            kind = kind,
+            challenger = person(challenger),
+            opponent = person(opponent),
+            terms = self.terms_in_full(&challenge.terms),
+            first = first_in_challenge(&challenge.terms, history.last_white),
+            last = name(history.last_white),
+            next = name(next),
+        );
+        let mut lines = vec![offer];
+        if let Some(countered) = &history.countered {
+            let before = countered.for_opponent();
+            let changes = self.changed_terms(&before, &challenge.terms, challenger, opponent);
+            lines.push(say!(self, "counter-changes", changes = changes));
+        }
+        lines.extend(self.worth(&challenge.terms));
+        if challenge.terms.stakes().is_some() {
+            lines.push(self.bid_status(challenge));
+        }
+        lines.join("\n")
+    }
+
+    /// The answer to a second challenge of the same person.
+    pub fn already_challenged(self, opponent: UserId) -> String {
+        say!(self, "challenge-made-before", opponent = person(opponent))
+    }
+
+    /// The answer to a challenge of one's own challenger.
+    pub fn already_challenged_by(self, open: &Challenge, history: &ChallengeHistory) -> String {
+        let offer = self.challenge(open, history);
+        let question = say!(
+            self,
+            "challenge-returned",
+            challenger = person(open.challenger)
+        );
+        format!("{question}\n{offer}")
+    }
+
+    /// The text that replaces a challenge after it was closed.
+    pub fn answered_challenge(self, challenge: &Challenge) -> String {
+        let challenger = person(challenge.challenger);
+        let opponent = person(challenge.opponent);
+        match challenge.state {
+            ChallengeState::Open => self.challenge(challenge, &ChallengeHistory::default()),
+            ChallengeState::Accepted { game, thread } => {
+                let mut text = say!(
+                    self,
+                    "challenge-accepted",
+                    challenger = challenger,
+                    opponent = opponent,
+                    game = game.to_string(),
+                );
+                if let Some(thread) = thread {
+                    text = format!("{text} {}", self.played_in(thread));
+                }
+                match self.bids(challenge) {
+                    Some(bids) => format!("{text} {bids}"),
+                    None => text,
+                }
+            }
+            ChallengeState::Declined => say!(
+                self,
+                "challenge-declined",
+                challenger = challenger,
+                opponent = opponent,
+            ),
+            ChallengeState::Withdrawn => say!(
+                self,
+                "challenge-withdrawn",
+                challenger = challenger,
+                opponent = opponent,
+            ),
+            ChallengeState::Countered => say!(
+                self,
+                "challenge-countered",
+                challenger = challenger,
+                opponent = opponent,
+            ),
+            ChallengeState::Cleared => say!(
+                self,
+                "challenge-cleared",
+                challenger = challenger,
+                opponent = opponent,
+            ),
+            ChallengeState::Expired => say!(
+                self,
+                "challenge-expired",
+                challenger = challenger,
+                opponent = opponent,
+                days = Challenge::OPEN_FOR_MS / DAY_MS,
+            ),
+        }
+    }
+
+    /// The notice to a challenger whose challenge the server's managers cleared.
+    pub fn challenge_cleared_notice(self, challenger: UserId, opponent: UserId) -> String {
+        say!(
+            self,
+            "challenge-cleared-notice",
+            challenger = person(challenger),
+            opponent = person(opponent),
+        )
+    }
+
+    /// The notice to a challenger after a decline.
+    pub fn challenge_declined_notice(self, challenger: UserId, opponent: UserId) -> String {
+        say!(
+            self,
+            "challenge-declined-notice",
+            challenger = person(challenger),
+            opponent = person(opponent),
+        )
+    }
+}
+
+/// The key of the first player. In a single game it is certain if chance or turns
+/// decide; a series continues in turns.
+fn first_in_challenge(terms: &Terms, last_white: Option<UserId>) -> &'static str {
+    let is_series = terms.series().is_several();
+    match (first_key(terms), last_white) {
+        ("turns", None) if !is_series => "coin",
+        ("turns", Some(_)) if !is_series => "alternating",
+        ("white-in-turns", None) if !is_series => "white-coin",
+        ("white-in-turns", Some(_)) if !is_series => "white-alternating",
+        (other, _) => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use tak::{Komi, Rules, Size};
+    use tavern_game::{
+        Access, Bids, ChallengeId, ChannelId, First, GameNumber, Moment, Place, Series, Terms,
+    };
+
+    const WORDS: Words = Words::of(Language::English);
+
+    fn challenge(first: First, halves: i8, state: ChallengeState) -> Challenge {
+        let komi = Komi::from_halves(halves).unwrap();
+        Challenge {
+            id: ChallengeId(7),
+            challenger: UserId(1),
+            opponent: UserId(2),
+            place: Place {
+                guild: None,
+                channel: ChannelId(3),
+                access: Access::Member,
+            },
+            terms: Terms::new(Rules::new(Size::new(6).unwrap(), komi), first),
+            made_at: Moment(0),
+            state,
+            bids: Bids::default(),
+        }
+    }
+
+    #[test]
+    fn open_challenge_names_terms() {
+        let check = |first, halves, expected: &str| {
+            let challenge = challenge(first, halves, ChallengeState::Open);
+            let text = WORDS.challenge(&challenge, &ChallengeHistory::default());
+            let rest = text.strip_prefix("<@1> challenges <@2> to a game of Tak.\n");
+            assert_eq!(rest, Some(expected));
+        };
+        check(First::Challenger, 0, "6x6; <@1> goes first.");
+        check(First::Opponent, 5, "6x6, komi 2½; <@2> goes first.");
+        check(First::Turns, -4, "6x6, komi -2. A coin decides who begins.");
+    }
+
+    #[test]
+    fn challenge_after_a_game_names_the_first_player() {
+        let open = challenge(First::Turns, 0, ChallengeState::Open);
+        let history = ChallengeHistory {
+            last_white: Some(UserId(2)),
+            ..ChallengeHistory::default()
+        };
+        let text = WORDS.challenge(&open, &history);
+        assert!(
+            text.ends_with("6x6. <@2> began last time, so <@1> begins now."),
+            "{text}"
+        );
+        let series = Series::new(3, false).unwrap();
+        let open = Challenge {
+            terms: open.terms.clone().with_series(series),
+            ..open
+        };
+        let text = WORDS.challenge(&open, &history);
+        assert!(
+            text.contains("; the first player is random, then alternates."),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn counter_offer_names_old_and_new_terms() {
+        let answered = challenge(First::Challenger, 0, ChallengeState::Countered);
+        let counter = Challenge {
+            challenger: UserId(2),
+            opponent: UserId(1),
+            ..challenge(First::Challenger, 4, ChallengeState::Open)
+        };
+        let history = ChallengeHistory {
+            countered: Some(answered.terms),
+            ..ChallengeHistory::default()
+        };
+        assert_eq!(
+            WORDS.challenge(&counter, &history),
+            "<@2> makes <@1> a counter-offer.\n\
+             6x6, komi 2; <@2> goes first.\n\
+             Changed:\n\
+             - Komi: none → 2\n\
+             - First player: <@1> → <@2>"
+        );
+    }
+
+    #[test]
+    fn closed_challenge_names_its_state() {
+        let check = |state, expected: &str| {
+            let text = WORDS.answered_challenge(&challenge(First::Turns, 0, state));
+            assert_eq!(text, expected);
+        };
+        let game = GameNumber(7);
+        check(
+            ChallengeState::Accepted { game, thread: None },
+            "<@2> accepted the challenge from <@1>: game 7.",
+        );
+        check(
+            ChallengeState::Declined,
+            "<@2> declined the challenge from <@1>.",
+        );
+        check(
+            ChallengeState::Withdrawn,
+            "<@1> withdrew the challenge to <@2>.",
+        );
+        check(
+            ChallengeState::Cleared,
+            "The managers of this server cleared the challenge from <@1> to <@2>.",
+        );
+        check(
+            ChallengeState::Expired,
+            "<@2> didn't answer the challenge from <@1> within three days, so it's closed.",
+        );
+        assert_eq!(
+            WORDS.challenge_declined_notice(UserId(1), UserId(2)),
+            "<@1>, <@2> declined your challenge."
+        );
+    }
+}

@@ -1,0 +1,419 @@
+//! Names of people, sides, pieces and numbers.
+//!
+//! A message that depends on one of a few cases, such as a side, gets a key of
+//! Fluent and chooses the words itself, because languages inflect them
+//! differently.
+
+use super::board::is_reserved;
+use super::keys::piece_key;
+use super::{Words, say};
+use tak::{Komi, Piece};
+use tavern_game::{ChannelId, GuildId, MessageId, UserId, has_form, visible};
+
+/// The mention of a person. The sender of the message decides whether it
+/// notifies them.
+pub fn person(user: UserId) -> String {
+    format!("<@{user}>")
+}
+
+/// The first mention in a text: its start, its end and the person.
+pub fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
+    text.match_indices("<@").find_map(|(from, opening)| {
+        let number = &text[from + opening.len()..];
+        let length = number.find('>')?;
+        let user: u64 = number[..length].parse().ok().filter(|&user| user > 0)?;
+        Some((from, from + opening.len() + length + 1, UserId(user)))
+    })
+}
+
+/// The mention of a channel.
+pub(super) fn channel(id: ChannelId) -> String {
+    format!("<#{id}>")
+}
+
+/// Stands for the name of the server of a channel in a direct message. Discord has
+/// no mention of a server, so the sender of the message asks for the name.
+pub(super) fn server_of(id: ChannelId) -> String {
+    format!("<server-of:{id}>")
+}
+
+/// The first name of a server to fill in: its start, its end and the channel.
+pub fn server_to_name(text: &str) -> Option<(usize, usize, ChannelId)> {
+    text.match_indices("<server-of:")
+        .find_map(|(from, opening)| {
+            let number = &text[from + opening.len()..];
+            let length = number.find('>')?;
+            let channel: u64 = number[..length]
+                .parse()
+                .ok()
+                .filter(|&channel| channel > 0)?;
+            Some((from, from + opening.len() + length + 1, ChannelId(channel)))
+        })
+}
+
+/// The name of a server, or the mention of the channel where Discord does not name
+/// the server.
+pub fn server_name(name: Option<&str>, place: ChannelId) -> String {
+    let Some(name) = name.and_then(visible) else {
+        return channel(place);
+    };
+    let mut bold = String::from("**");
+    for letter in name.chars() {
+        // Managers choose the name, and no sign of it may format or mention.
+        if letter.is_ascii_punctuation() {
+            bold.push('\\');
+        }
+        bold.push(letter);
+    }
+    bold + "**"
+}
+
+/// The address of a message, which Discord's clients open.
+pub fn message_url(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+    let guild = guild.map_or("@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
+
+/// A number with its sign: +3 or −3.
+pub(super) fn signed(number: i64) -> String {
+    let size = number.unsigned_abs();
+    match number {
+        0.. => format!("+{size}"),
+        _ => format!("−{size}"),
+    }
+}
+
+/// A komi as people write it: 2½.
+pub fn halves(komi: Komi) -> String {
+    let text = komi.to_string();
+    match text.strip_suffix(".5") {
+        Some("0") => "½".to_owned(),
+        Some("-0") => "-½".to_owned(),
+        Some(whole) => format!("{whole}½"),
+        None => text,
+    }
+}
+
+/// The most characters of a quoted text.
+const LONGEST_QUOTE: usize = 40;
+
+/// Foreign text in code marks, where it formats nothing and notifies nobody.
+pub(super) fn quoted(text: &str) -> String {
+    let mut quote: String = text
+        .chars()
+        .map(|c| {
+            let has_meaning = c == '`' || c.is_control() || is_reserved(c);
+            if has_meaning { ' ' } else { c }
+        })
+        .filter(|&c| has_form(c))
+        .take(LONGEST_QUOTE)
+        .collect();
+    if text
+        .chars()
+        .filter(|&c| has_form(c))
+        .nth(LONGEST_QUOTE)
+        .is_some()
+    {
+        quote.push('…');
+    }
+    // Empty code marks would not show as code.
+    if quote.is_empty() {
+        quote.push(' ');
+    }
+    format!("`{quote}`")
+}
+
+impl Words {
+    /// The name of a person outside of a sentence: a mention, or the phrase for
+    /// nameless players.
+    pub fn named(self, user: UserId) -> String {
+        self.replace_nameless(&person(user))
+    }
+
+    /// The text with nameless players and the house replaced by a phrase, because
+    /// Discord cannot resolve their mentions. Every message passes through here.
+    pub(super) fn replace_nameless(self, text: &str) -> String {
+        self.replace_nameless_by(text, |words, player| match player {
+            UserId::HOUSE => say!(words, "house-name"),
+            _ => words.former_player(),
+        })
+    }
+
+    /// The same in the dative, for the mention of one person.
+    pub(super) fn in_dative(self, mention: &str) -> String {
+        self.replace_nameless_by(mention, |words, player| {
+            if player == UserId::HOUSE {
+                say!(words, "house-name.dative")
+            } else {
+                say!(words, "former-player.dative")
+            }
+        })
+    }
+
+    /// The same in the genitive. Anybody else has a preposition instead.
+    pub(super) fn in_genitive(self, mention: &str) -> String {
+        match mentioned(mention) {
+            Some((_, _, UserId::HOUSE)) => say!(self, "house-name.of"),
+            Some((_, _, user)) if user.is_nameless() => say!(self, "former-player.of"),
+            _ => say!(self, "of-person", person = mention),
+        }
+    }
+
+    fn replace_nameless_by(self, text: &str, phrase: fn(Words, UserId) -> String) -> String {
+        let (mut replaced, mut rest) = (String::new(), text);
+        while let Some((from, to, user)) = mentioned(rest) {
+            replaced += &rest[..from];
+            if user.is_nameless() {
+                let phrase = phrase(self, user);
+                if begins_sentence(&replaced, text) {
+                    let mut letters = phrase.chars();
+                    replaced.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+                    replaced += letters.as_str();
+                } else {
+                    replaced += &phrase;
+                }
+            } else {
+                replaced += &rest[from..to];
+            }
+            rest = &rest[to..];
+        }
+        replaced + rest
+    }
+
+    /// The name of a person whose own name shows nothing.
+    pub fn someone(self) -> String {
+        say!(self, "someone")
+    }
+
+    pub(super) fn former_player(self) -> String {
+        say!(self, "former-player")
+    }
+
+    /// "white wall".
+    pub(super) fn piece(self, piece: Piece) -> String {
+        say!(self, "piece", piece = piece_key(piece))
+    }
+
+    /// "a white wall".
+    pub(super) fn a_piece(self, piece: Piece) -> String {
+        say!(self, "piece.indefinite", piece = piece_key(piece))
+    }
+
+    /// "12 coins".
+    pub(crate) fn coins(self, coins: impl Into<i64>) -> String {
+        let coins = coins.into();
+        // The minus sign of mathematics, as in all texts.
+        let amount = coins.to_string().replace('-', "−");
+        say!(self, "coins", coins = coins, amount = amount)
+    }
+
+    /// "plus komi 2" or "minus 2 komi", behind Black's flats.
+    pub(super) fn komi_counted(self, komi: Komi) -> String {
+        let sign = if komi < Komi::default() {
+            "minus"
+        } else {
+            "plus"
+        };
+        let points = halves(komi);
+        let points = points.trim_start_matches('-');
+        say!(self, "komi-counted", sign = sign, komi = points)
+    }
+
+    /// "one, two or three".
+    pub(super) fn any_of(self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [before @ .., last] => say!(
+                self,
+                "list-or",
+                before = before.join(", "),
+                last = last.as_str()
+            ),
+        }
+    }
+
+    /// "one, two and three".
+    pub(super) fn all_of(self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [before @ .., last] => say!(
+                self,
+                "list-and",
+                before = before.join(", "),
+                last = last.as_str()
+            ),
+        }
+    }
+}
+
+/// Whether a sentence begins after the text `before`. A text without a full
+/// stop at the end of its first line is a fragment and does not begin a
+/// sentence.
+fn begins_sentence(before: &str, text: &str) -> bool {
+    let ends = ['.', '!', '?'];
+    match before.trim_end_matches([' ', '*']).chars().next_back() {
+        Some('\n') => true,
+        Some(last) => ends.contains(&last),
+        None => {
+            let line = text.lines().next().unwrap_or_default();
+            line.trim_end_matches('*').ends_with(ends)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn first_mention_is_found() {
+        let check = |text: &str, expected| assert_eq!(mentioned(text), expected, "{text}");
+        check("7 · against <@12> · 6x6", Some((13, 18, UserId(12))));
+        check("<@a> <@12>", Some((5, 10, UserId(12))));
+        check("<@>", None);
+        check("<@0>", None);
+        check("<@12", None);
+        check("nobody", None);
+    }
+
+    #[test]
+    fn server_is_named_without_markup() {
+        let place = ChannelId(12);
+        let text = format!("The managers of {} say", server_of(place));
+        assert_eq!(server_to_name(&text), Some((16, 30, place)));
+        assert_eq!(
+            server_to_name("<server-of:0> <server-of:x> <server-of:1"),
+            None
+        );
+        assert_eq!(server_name(None, place), "<#12>");
+        let check =
+            |name: &str, expected: &str| assert_eq!(server_name(Some(name), place), expected);
+        check("Die Schänke", "**Die Schänke**");
+        check("*a* <@1>\n@here", "**\\*a\\* \\<\\@1\\> \\@here**");
+        check("\u{202E}Inn", "**Inn**");
+        assert_eq!(server_name(Some("\u{200B}"), place), "<#12>");
+    }
+
+    #[test]
+    fn nameless_players_are_not_mentioned() {
+        let nameless = person(UserId::nameless(7));
+        let check = |language, text: &str, expected: &str| {
+            let text = text.replace('%', &nameless);
+            assert_eq!(Words::of(language).replace_nameless(&text), expected);
+        };
+        let english = Language::English;
+        check(english, "", "");
+        check(english, "% plays.", "A former player plays.");
+        check(english, "<@7> and %.", "<@7> and a former player.");
+        check(
+            english,
+            "7 · against % · 6x6",
+            "7 · against a former player · 6x6",
+        );
+        check(english, "% 7 coins", "a former player 7 coins");
+        check(
+            english,
+            "**Game 1**\n**% resigns.** <@7> wins. % pays %.",
+            "**Game 1**\n**A former player resigns.** <@7> wins. \
+             A former player pays a former player.",
+        );
+        check(Language::German, "Gegen %.", "Gegen ein gelöschtes Profil.");
+        check(
+            Language::German,
+            "% spielt.",
+            "Ein gelöschtes Profil spielt.",
+        );
+        let house = |text: &str| text.replace('#', &person(UserId::HOUSE));
+        check(english, &house("**# wins.**"), "**The house wins.**");
+        check(Language::German, &house("Gegen #."), "Gegen das Haus.");
+    }
+
+    #[test]
+    fn nameless_player_is_inflected_where_a_message_asks_for_it() {
+        let (nameless, ada) = (person(UserId::nameless(7)), person(UserId(1)));
+        let paid = |language, loser: &str, winner: &str| {
+            let coins = "3";
+            let words = Words::of(language);
+            say!(
+                words,
+                "pot-bonus",
+                loser = loser,
+                winner = winner,
+                coins = coins
+            )
+        };
+        assert_eq!(
+            paid(Language::German, &ada, &nameless),
+            "<@1> zahlt dem gelöschten Profil 3 für ungesetzte Steine."
+        );
+        assert_eq!(
+            paid(Language::German, &nameless, &ada),
+            "Ein gelöschtes Profil zahlt <@1> 3 für ungesetzte Steine."
+        );
+        assert_eq!(
+            paid(Language::English, &ada, &nameless),
+            "<@1> pays a former player 3 for unplayed pieces."
+        );
+    }
+
+    #[test]
+    fn genitive_of_a_person_has_a_preposition() {
+        let declined = |language, challenger: UserId| {
+            let words = Words::of(language);
+            let (challenger, opponent) = (person(challenger), person(UserId(2)));
+            say!(
+                words,
+                "challenge-declined",
+                challenger = challenger,
+                opponent = opponent
+            )
+        };
+        let german = |of: &str| format!("<@2> hat die Herausforderung {of} abgelehnt.");
+        assert_eq!(declined(Language::German, UserId(1)), german("von <@1>"));
+        assert_eq!(
+            declined(Language::German, UserId::HOUSE),
+            german("des Hauses")
+        );
+        assert_eq!(
+            declined(Language::German, UserId::nameless(7)),
+            german("des gelöschten Profils")
+        );
+    }
+
+    #[test]
+    fn foreign_text_stays_within_code_marks() {
+        let check = |text: &str, expected: &str| assert_eq!(quoted(text), expected);
+        check("1S1", "`1S1`");
+        check("", "` `");
+        check("``` @everyone\n", "`    @everyone `");
+        check("\u{F0000}", "` `");
+        check("\u{202E}abc\u{200B}", "`abc`");
+        check(&"é".repeat(41), &format!("`{}…`", "é".repeat(40)));
+    }
+
+    #[test]
+    fn komi_shows_halves() {
+        let check = |halves_of: i8, expected: &str| {
+            assert_eq!(halves(Komi::from_halves(halves_of).unwrap()), expected);
+        };
+        check(4, "2");
+        check(5, "2½");
+        check(1, "½");
+        check(-1, "-½");
+        check(-3, "-1½");
+    }
+
+    #[test]
+    fn counted_komi_has_sign_in_words() {
+        let check = |halves_of: i8, language, expected: &str| {
+            let komi = Komi::from_halves(halves_of).unwrap();
+            assert_eq!(Words::of(language).komi_counted(komi), expected);
+        };
+        check(4, Language::English, "plus komi 2");
+        check(-3, Language::English, "minus 1½ komi");
+        check(-1, Language::German, "minus ½ Komi");
+    }
+}

@@ -1,0 +1,189 @@
+//! Games from attached files.
+
+use crate::keys::result_key;
+use crate::names::quoted;
+use crate::{Words, say};
+use tak::ptn::{Fault, Misplaced, ResultTag};
+use tak::{Color, Outcome, Position, Size};
+use tavern_game::{FileRefusal, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin};
+
+/// A part of a game: the plies before its start position, those of the game, and the first and the last shown one.
+#[derive(Clone, Copy, Debug)]
+pub struct ShownPlies {
+    /// The plies before the start position.
+    pub before: u32,
+    /// The plies of the game.
+    pub plies: u32,
+    /// The first shown ply, counted from 1.
+    pub from: u32,
+    /// The last shown ply.
+    pub to: u32,
+}
+
+impl Words {
+    /// The moves that a replay shows.
+    pub(super) fn shown_plies(self, shown: ShownPlies) -> String {
+        let ShownPlies {
+            before,
+            plies,
+            from,
+            to,
+        } = shown;
+        // A start position may be in the middle of a move.
+        let number = |ply: u32| (before + ply).div_ceil(2);
+        match (number(from), number(to)) {
+            (first, last) if (from, to) == (1, plies) => {
+                say!(self, "replay-all", moves = last + 1 - first)
+            }
+            (first, last) if first == last => say!(self, "replay-one", number = first),
+            (first, last) => say!(self, "replay-some", from = first, to = last),
+        }
+    }
+
+    /// The text above the replay of a file.
+    pub fn replay_of_file(self, game: &ImportedGame, shown: ShownPlies) -> String {
+        let heading = self.file_heading(game);
+        heading + &self.shown_plies(shown) + &self.notes_of_file(game)
+    }
+
+    /// The text above a file in our notation.
+    pub fn ptn_of_file(self, game: &ImportedGame) -> String {
+        let heading = self.file_heading(game);
+        heading + &say!(self, "ptn-file") + &self.notes_of_file(game)
+    }
+
+    /// A position of a file in TPS.
+    pub fn tps_of_file(
+        self,
+        game: &ImportedGame,
+        after: Option<&str>,
+        position: &Position,
+    ) -> String {
+        let heading = self.file_heading(game);
+        heading + &self.tps_block(after, position) + &self.notes_of_file(game)
+    }
+
+    /// The file, the size of its board, its result, and the players in it.
+    fn file_heading(self, game: &ImportedGame) -> String {
+        let record = &game.record;
+        let name = game.origin.file.as_deref().unwrap_or_default();
+        let heading = say!(
+            self,
+            "file-heading",
+            name = quoted(name),
+            size = game.start.size().to_string(),
+            result = result_key(game.verdict().result()),
+        );
+        let player = |color| {
+            let key = match color {
+                Color::White => "Player1",
+                Color::Black => "Player2",
+            };
+            record.tag(key).map(quoted)
+        };
+        let seats = match (player(Color::White), player(Color::Black)) {
+            (Some(white), Some(black)) => match game.verdict().result() {
+                None | Some(ResultTag::Unfinished) => {
+                    say!(self, "game-seats", white = white, black = black)
+                }
+                Some(_) => say!(self, "game-seats-over", white = white, black = black),
+            },
+            _ => return format!("{heading}\n"),
+        };
+        format!("{heading}\n{seats} ")
+    }
+
+    fn notes_of_file(self, game: &ImportedGame) -> String {
+        let board = game.position().outcome();
+        self.file_notes(&game.origin, board, game.plies())
+    }
+
+    /// What a file says beyond the shown line, each on a line of its own: a contradiction about its end, other games,
+    /// and other lines.
+    pub(crate) fn file_notes(self, origin: &Origin, board: Option<Outcome>, plies: u32) -> String {
+        let dispute = origin.verdict(board).dispute();
+        let dispute = dispute.map(|dispute| {
+            let dispute = self.disputed_result(&dispute, plies);
+            say!(self, "file-dispute", dispute = dispute)
+        });
+        let games = (origin.games > 1).then(|| say!(self, "file-several", games = origin.games));
+        let branches =
+            (origin.left_out > 0).then(|| say!(self, "file-branches", plies = origin.left_out));
+        let small = games.into_iter().chain(branches);
+        let lines = dispute
+            .into_iter()
+            .chain(small.map(|line| format!("-# {line}")));
+        lines.fold(String::new(), |text, line| format!("{text}\n{line}"))
+    }
+
+    /// The reason why a file is of no use.
+    pub(crate) fn file_refused(self, refusal: &FileRefusal) -> String {
+        match refusal {
+            FileRefusal::TooLarge => say!(self, "file-too-large", most = LARGEST_FILE / 1024),
+            FileRefusal::Unreachable => say!(self, "file-unreachable"),
+            FileRefusal::NotText => say!(self, "file-not-text"),
+            FileRefusal::NoGame => say!(self, "file-no-game"),
+            FileRefusal::Unreadable(fault) => {
+                say!(
+                    self,
+                    "file-unreadable",
+                    reason = self.unreadable_file(fault)
+                )
+            }
+            FileRefusal::Unplayable(error) => {
+                say!(
+                    self,
+                    "file-unreadable",
+                    reason = self.unplayable_record(error)
+                )
+            }
+            FileRefusal::NothingPlayed => say!(self, "file-nothing-played"),
+            FileRefusal::TooLong => say!(self, "file-too-long", most = MOST_PLIES_OF_FILE / 2),
+        }
+    }
+
+    /// The reason why a game of a file cannot be parsed.
+    fn unreadable_file(self, fault: &Fault) -> String {
+        match fault {
+            Fault::Form(error) => self.unreadable_record(error),
+            Fault::TooManyTags { line } => say!(self, "record-tags", line = *line),
+            Fault::Word {
+                place,
+                word,
+                reason,
+            } => say!(
+                self,
+                "record-word",
+                line = place.line,
+                column = place.column,
+                word = quoted(word),
+                reason = self.misplaced(reason),
+            ),
+        }
+    }
+
+    fn misplaced(self, reason: &Misplaced) -> String {
+        match reason {
+            Misplaced::NumberGoesBack { due } | Misplaced::Number { due } => {
+                say!(self, "record-number", due = due.to_string())
+            }
+            Misplaced::BlackAtWhitesTurn => say!(self, "record-whites-turn"),
+            Misplaced::WhiteAtBlacksTurn => say!(self, "record-blacks-turn"),
+            Misplaced::AfterResult => say!(self, "record-after-result"),
+            Misplaced::Misspelt { meant } => self.misspelt_result(*meant),
+            Misplaced::InBranch(error) => self.unreadable_ply(error, Size::LARGEST),
+            Misplaced::TooLong => say!(self, "record-too-long"),
+            Misplaced::TooManyPlies => say!(self, "record-too-many"),
+        }
+    }
+
+    /// The link to PTN-Ninja below a text.
+    pub fn ptn_ninja_link(self, url: &str) -> String {
+        format!("[{}]({url})", self.ptn_ninja_button())
+    }
+
+    /// The advice for a game that fits no link.
+    pub fn too_long_for_ptn_ninja(self) -> String {
+        say!(self, "too-long-for-ptn-ninja")
+    }
+}

@@ -1,0 +1,227 @@
+//! Offers between the players of a running game.
+
+use crate::keys::{offer_key, yes_key};
+use crate::names::person;
+use crate::{Words, say};
+use tak::Played;
+use tavern_game::{Game, GameNumber, Offer, OfferOutcome, OpenOffer, Unrated, UserId};
+
+impl Words {
+    /// An open offer, in public.
+    pub fn offer(self, game: &Game, made: OpenOffer) -> String {
+        let (offerer, other) = (game.players[made.by], game.players[!made.by]);
+        match made.offer {
+            Offer::Draw => say!(
+                self,
+                "offer-draw",
+                offerer = person(offerer),
+                other = person(other),
+                game = game.number.to_string()
+            ),
+            Offer::Cancel => say!(
+                self,
+                "offer-cancel",
+                offerer = person(offerer),
+                other = person(other),
+                game = game.number.to_string()
+            ),
+            Offer::Pause => say!(
+                self,
+                "offer-pause",
+                offerer = person(offerer),
+                other = person(other),
+                game = game.number.to_string()
+            ),
+            Offer::Takeback => {
+                let plies = game.to_take_back(made.by);
+                let question = self.takeback_asked(offerer, other, game.number, plies);
+                if !game.terms.rated() || game.unrated() == Some(Unrated::TakenBack) {
+                    return question;
+                }
+                format!("{question}\n{}", say!(self, "offer-takeback-unrates"))
+            }
+        }
+    }
+
+    /// The question for a takeback, with the plies in the order of play.
+    fn takeback_asked(
+        self,
+        offerer: UserId,
+        other: UserId,
+        game: GameNumber,
+        plies: &[Played],
+    ) -> String {
+        let (offerer, other, game) = (person(offerer), person(other), game.to_string());
+        match plies {
+            [ply, reply] => say!(
+                self,
+                "offer-takeback-reply",
+                offerer = offerer,
+                other = other,
+                game = game,
+                ply = format!("`{ply}`"),
+                reply = format!("`{reply}`"),
+            ),
+            plies => say!(
+                self,
+                "offer-takeback",
+                offerer = offerer,
+                other = other,
+                game = game,
+                plies = self.all_plies(plies),
+            ),
+        }
+    }
+
+    /// The text that replaces an offer after its end.
+    pub fn ended_offer(
+        self,
+        offer: Offer,
+        end: OfferOutcome,
+        offerer: UserId,
+        other: UserId,
+        game: GameNumber,
+    ) -> String {
+        let (offer, game) = (offer_key(offer), game.to_string());
+        let (offerer, other) = (person(offerer), person(other));
+        match end {
+            OfferOutcome::Accepted => say!(
+                self,
+                "offer-accepted",
+                offer = offer,
+                offerer = offerer,
+                other = other,
+                game = game,
+            ),
+            OfferOutcome::Declined => say!(
+                self,
+                "offer-declined",
+                offer = offer,
+                offerer = offerer,
+                other = other,
+                game = game,
+            ),
+            OfferOutcome::Withdrawn => say!(
+                self,
+                "offer-withdrawn",
+                offer = offer,
+                offerer = offerer,
+                other = other,
+                game = game,
+            ),
+            OfferOutcome::Lapsed => say!(
+                self,
+                "offer-lapsed",
+                offer = offer,
+                offerer = offerer,
+                other = other,
+                game = game,
+            ),
+        }
+    }
+
+    /// The private confirmation of an offer.
+    pub fn offer_made(self, offer: Offer, game: &Game) -> String {
+        let game = game.number.to_string();
+        say!(self, "offer-made", offer = offer_key(offer), game = game)
+    }
+
+    /// The news of a takeback, and the next turn.
+    pub(crate) fn takeback_news(
+        self,
+        offerer: UserId,
+        plies: &[Played],
+        is_against_house: bool,
+        next: String,
+    ) -> String {
+        say!(
+            self,
+            "takeback-done",
+            house = yes_key(is_against_house),
+            offerer = person(offerer),
+            plies = self.all_plies(plies),
+            count = plies.len(),
+            next = next,
+        )
+    }
+
+    /// The refusal to answer an offer that is closed.
+    pub fn offer_not_open(self, game: GameNumber) -> String {
+        say!(self, "offer-not-open", game = game.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use tak::ptn::Notation;
+
+    const WORDS: Words = Words::of(Language::English);
+    const ADA: UserId = UserId(1);
+    const BO: UserId = UserId(2);
+
+    fn plies(text: &str) -> Vec<Played> {
+        let read = |text: &str| Played {
+            ply: text.parse::<Notation>().unwrap().ply,
+            crush: text.ends_with('*'),
+        };
+        text.split_whitespace().map(read).collect()
+    }
+
+    #[test]
+    fn takeback_names_plies() {
+        let check = |text: &str, expected: &str| {
+            let text = WORDS.takeback_asked(ADA, BO, GameNumber(7), &plies(text));
+            assert_eq!(text, expected);
+        };
+        check(
+            "c3>*",
+            "<@1> would like to take back `c3>*` in game 7. <@2>, do you agree?",
+        );
+        check(
+            "c3> d4",
+            "<@1> would like to take back `c3>` and the reply `d4` in game 7. <@2>, do you agree?",
+        );
+        check(
+            "c3> d4 e5",
+            "<@1> would like to take back `c3>`, `d4` and `e5` in game 7. <@2>, do you agree?",
+        );
+        let done = |text: &str| WORDS.takeback_news(ADA, &plies(text), false, "Next.".to_owned());
+        assert_eq!(
+            done("c3> d4"),
+            "`c3>` and `d4` were taken back at the request of <@1>. Next."
+        );
+        assert_eq!(
+            done("c3"),
+            "`c3` was taken back at the request of <@1>. Next."
+        );
+    }
+
+    #[test]
+    fn ended_offer_names_its_kind() {
+        let check = |text: String, expected: &str| assert_eq!(text, expected);
+        check(
+            WORDS.ended_offer(Offer::Draw, OfferOutcome::Accepted, ADA, BO, GameNumber(7)),
+            "<@2> accepted the draw offer from <@1> in game 7.",
+        );
+        check(
+            WORDS.ended_offer(
+                Offer::Takeback,
+                OfferOutcome::Withdrawn,
+                ADA,
+                BO,
+                GameNumber(7),
+            ),
+            "<@1> withdrew the takeback request to <@2> in game 7.",
+        );
+        check(
+            WORDS.ended_offer(Offer::Cancel, OfferOutcome::Lapsed, ADA, BO, GameNumber(7)),
+            "The cancel request from <@1> to <@2> in game 7 lapsed unanswered.",
+        );
+        check(
+            WORDS.ended_offer(Offer::Draw, OfferOutcome::Declined, ADA, BO, GameNumber(7)),
+            "<@2> declined the draw offer from <@1> in game 7.",
+        );
+    }
+}

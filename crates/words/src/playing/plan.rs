@@ -1,0 +1,281 @@
+//! Plans: answers prepared during the opponent's turn.
+
+use crate::names::{person, quoted};
+use crate::{Words, fixed_messages, say};
+use tak::{Played, Position};
+use tavern_game::{Game, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, UserId};
+
+/// The most characters that Discord takes in an option of a menu.
+const LONGEST_OPTION: usize = 100;
+
+fixed_messages! {
+    LABELS:
+    /// Opens the form for a line.
+    plan_button = "button-plan";
+    /// Shows the reader's plan.
+    show_plan_button = "button-show-plan";
+    /// Opens the form for another line.
+    plan_another_button = "button-plan-another";
+    /// Deletes the plan.
+    drop_plan_button = "button-drop-plan";
+    /// Opens the builder for a line.
+    plan_on_board_button = "button-plan-on-board";
+    /// Opens the builder after the only beginning of a line.
+    continue_line_button = "button-continue-line";
+    /// The menu for continuing one of several lines.
+    continue_line_menu = "plan-continue-menu";
+    /// Any other ply of the opponent, in a line.
+    any_other_ply = "plan-any-other";
+    /// The menu for deleting one line.
+    drop_line_menu = "plan-drop-menu";
+    /// The label of the line for the opponent's ply.
+    plan_if_label = "form-plan.if";
+    /// The label of the line for the answer.
+    plan_then_label = "form-plan.then";
+    /// The placeholder of that line.
+    plan_then_example = "form-plan.then-example";
+}
+
+impl Words {
+    /// A player's plan in a game, in private.
+    pub fn plan(self, game: &Game, user: UserId, plan: &Plan) -> String {
+        let (number, opponent) = (
+            game.number.to_string(),
+            person(game.named(game.opponent_of(user))),
+        );
+        if plan.is_empty() {
+            return say!(self, "plan-none", game = number, opponent = opponent);
+        }
+        let heading = say!(self, "plan-heading", game = number, opponent = opponent);
+        format!("{heading}\n```\n{}\n```", self.plan_tree(plan))
+    }
+
+    /// The confirmation of a new line, with the lines it replaced.
+    pub fn plan_added(self, replaced: &[PlanLine]) -> String {
+        if replaced.is_empty() {
+            return say!(self, "plan-added");
+        }
+        let replaced = replaced
+            .iter()
+            .map(|line| format!("`{}`", self.planned_line(line)));
+        let lines = replaced.collect::<Vec<_>>().join(", ");
+        say!(self, "plan-replaced", lines = lines)
+    }
+
+    /// The confirmation that a line or the whole plan was deleted.
+    pub fn plan_dropped(self) -> String {
+        say!(self, "plan-dropped")
+    }
+
+    /// The notice that the opponent left the plan.
+    pub fn plan_left(self, game: &Game) -> String {
+        say!(self, "plan-left", game = game.number.to_string())
+    }
+
+    /// A line of a plan in the menu for deleting one.
+    pub fn planned_line(self, line: &PlanLine) -> String {
+        let join = |within, between| {
+            let pairs = line.pairs();
+            let pairs = pairs
+                .map(|(theirs, answer)| format!("{}{within}{answer}", self.planned_ply(theirs)));
+            pairs.collect::<Vec<_>>().join(between)
+        };
+        let spacious: String = join(" → ", " · ");
+        if spacious.chars().count() <= LONGEST_OPTION {
+            spacious
+        } else {
+            join(" ", ", ")
+        }
+    }
+
+    /// The beginning of a line in the menu for continuing one. It is shorter
+    /// than a line.
+    pub fn planned_beginning(self, beginning: &[PlannedReply]) -> String {
+        let line = PlanLine {
+            replies: beginning.to_vec(),
+            otherwise: None,
+        };
+        format!("{} …", self.planned_line(&line))
+    }
+
+    /// A ply in PTN, or the words for any other one.
+    pub(super) fn planned_ply(self, ply: PlannedPly) -> String {
+        match ply {
+            PlannedPly::Certain(ply) => ply.to_string(),
+            PlannedPly::AnyOther => self.any_other_ply(),
+        }
+    }
+
+    /// A plan as a tree: each line is an opponent's ply with its answer, and
+    /// later pairs are indented.
+    fn plan_tree(self, plan: &Plan) -> String {
+        let mut lines: Vec<String> = Vec::new();
+        let mut last = Vec::new();
+        for line in plan.lines() {
+            let pairs: Vec<_> = line.pairs().collect();
+            let both = pairs.iter().zip(&last);
+            let shared = both.take_while(|(one, other)| one == other).count();
+            let pairs_left = pairs.iter().enumerate().skip(shared);
+            lines.extend(pairs_left.map(|(depth, &(theirs, answer))| {
+                let indent = "    ".repeat(depth);
+                format!("{indent}{} → {answer}", self.planned_ply(theirs))
+            }));
+            last = pairs;
+        }
+        lines.join("\n")
+    }
+
+    fn plies_in_code(self, plies: &[PlannedPly]) -> String {
+        let plies: Vec<String> = plies.iter().map(|&ply| self.planned_ply(ply)).collect();
+        format!("`{}`", plies.join(" "))
+    }
+
+    /// A ply of either side as a choice of a plan's option. `before` is the
+    /// typed part of the line.
+    pub fn planned_ply_choice(self, before: &str, position: &Position, played: Played) -> String {
+        let effect = self.ply_by_squares(position, played);
+        format!("{before}{played}  ({effect})")
+    }
+
+    /// The heading of the form for a line.
+    pub fn plan_form_title(self, game: &Game) -> String {
+        say!(self, "form-plan", game = game.number.to_string())
+    }
+
+    /// The placeholder of its line for the opponent's ply.
+    pub fn plan_if_example(self, game: &Game) -> String {
+        let ply = game.position().legal_plies().into_iter().next();
+        let ply = ply.map_or_else(String::new, |ply| ply.to_string());
+        say!(self, "form-plan.if-example", ply = ply)
+    }
+
+    /// The reason why a plan is refused, and a way to fix it.
+    pub(crate) fn plan_refused(self, refusal: &PlanRefusal) -> String {
+        match refusal {
+            PlanRefusal::YourTurn { game } => {
+                say!(self, "plan-your-turn", game = game.to_string())
+            }
+            PlanRefusal::NoWaitHere => say!(self, "plan-no-wait"),
+            PlanRefusal::SeveralGames => say!(self, "plan-which-game"),
+            PlanRefusal::HalfLine => say!(self, "plan-half"),
+            PlanRefusal::NotOnePly => say!(self, "plan-not-one-ply"),
+            PlanRefusal::Ply {
+                typed,
+                after,
+                reason,
+                nearest,
+                size,
+            } => {
+                let text = say!(
+                    self,
+                    "plan-no-ply",
+                    typed = quoted(typed),
+                    place = if after.is_empty() { "first" } else { "after" },
+                    after = self.plies_in_code(after),
+                    reason = self.unplayed(reason, *size),
+                );
+                if nearest.is_empty() {
+                    return text;
+                }
+                let plies = self.any_ply(nearest);
+                say!(self, "plan-no-ply-suggested", told = text, plies = plies)
+            }
+            PlanRefusal::Unsure { typed, plies } => say!(
+                self,
+                "plan-unsure",
+                typed = quoted(typed),
+                plies = self.any_ply(plies),
+            ),
+            PlanRefusal::OverBefore { after } => {
+                say!(self, "plan-over", after = self.plies_in_code(after))
+            }
+            PlanRefusal::NoAnswer { after } => {
+                say!(self, "plan-no-answer", after = self.plies_in_code(after))
+            }
+            PlanRefusal::AfterAnyOther => say!(self, "plan-after-any-other"),
+            PlanRefusal::TooManyAnswers => {
+                say!(self, "plan-too-many-answers", most = Plan::MOST_ANSWERS)
+            }
+            PlanRefusal::TooManyLines => {
+                say!(self, "plan-too-many-lines", most = Plan::MOST_LINES)
+            }
+            PlanRefusal::Changed { game } => {
+                say!(self, "plan-changed", game = game.to_string())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    fn length(text: &str) -> usize {
+        text.chars().count()
+    }
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            for label in LABELS {
+                let label = label(words);
+                assert!((1..=45).contains(&length(&label)) || label == words.plan_then_example());
+                assert!(length(&label) <= 100, "{label}");
+            }
+            let number = i64::from(u32::MAX).to_string();
+            let title = say!(words, "form-plan", game = number);
+            assert!(length(&title) <= 45, "{title}");
+        }
+    }
+
+    #[test]
+    fn plan_shows_as_tree() {
+        let plan: Plan = "c3 d4 (e5 a1 (b1 b2) e4 a2 * a3) c4 d4 * e4"
+            .parse()
+            .unwrap();
+        let expected = "c3 → d4\n    e5 → a1\n        b1 → b2\n    e4 → a2\n    any other → a3\n\
+                        c4 → d4\nany other → e4";
+        let words = Words::of(Language::English);
+        assert_eq!(words.plan_tree(&plan), expected);
+        let german = Words::of(Language::German);
+        let expected = expected.replace("any other", "sonst");
+        assert_eq!(german.plan_tree(&plan), expected);
+        let lines: Vec<String> = plan
+            .lines()
+            .iter()
+            .map(|line| words.planned_line(line))
+            .collect();
+        assert_eq!(
+            lines,
+            [
+                "c3 → d4 · e5 → a1 · b1 → b2",
+                "c3 → d4 · e4 → a2",
+                "c3 → d4 · any other → a3",
+                "c4 → d4",
+                "any other → e4"
+            ]
+        );
+    }
+
+    /// 100 characters in a menu, 2,000 in a message.
+    #[test]
+    fn longest_plan_fits_discord() {
+        let line = ["8h8<2111111", "8a1>2111111"].join(" ");
+        let deep = format!("{line} ({line} ({line} ({line})))");
+        let open = format!("{line} ({line} ({line} (* 8a1>2111111)))");
+        let plans: [Plan; 2] = [deep, open].map(|text| text.parse().unwrap());
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            for plan in &plans {
+                assert!(length(&words.planned_line(&plan.lines()[0])) <= LONGEST_OPTION);
+                assert!(length(&words.plan_tree(plan)) * Plan::MOST_LINES < 1600);
+                for beginning in plan.beginnings() {
+                    assert!(length(&words.planned_beginning(&beginning)) <= LONGEST_OPTION);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Plies in words.
+
+use crate::keys::{direction_key, piece_key, role_key};
+use crate::{Words, say};
+use tak::{Direction, Drops, Piece, Played, Ply, Position, Square};
+
+impl Words {
+    /// A ply as a choice of the option `ply`: its notation and its effect.
+    pub fn ply_choice(self, position: &Position, played: Played) -> String {
+        let ply = played.to_string();
+        match played.ply {
+            Ply::Place { role, .. } => say!(
+                self,
+                "choice-placement",
+                ply = ply,
+                owner = owner(position),
+                role = role_key(role),
+            ),
+            Ply::Double { .. } => {
+                say!(self, "choice-double", ply = ply, owner = owner(position))
+            }
+            Ply::Spread {
+                square,
+                direction,
+                drops,
+            } => {
+                let drops = self.drops(position, square, direction, drops);
+                if played.crush {
+                    say!(self, "choice-crush", ply = ply, drops = drops)
+                } else {
+                    say!(self, "choice-spread", ply = ply, drops = drops)
+                }
+            }
+        }
+    }
+
+    /// The effect of a ply for readers without notation: "a white wall on c3",
+    /// "2 from c2 up to c3".
+    pub(crate) fn ply_effect(self, before: &Position, played: Played) -> String {
+        match played.ply {
+            Ply::Place { square, role } => {
+                let color = before.placed_color();
+                say!(
+                    self,
+                    "ply-placed",
+                    piece = piece_key(Piece { color, role }),
+                    square = square.to_string()
+                )
+            }
+            Ply::Double { square } => say!(self, "ply-doubled", square = square.to_string()),
+            Ply::Spread {
+                square,
+                direction,
+                drops,
+            } => {
+                let lands = self.drops(before, square, direction, drops);
+                let text = if drops.squares() > 1 {
+                    say!(
+                        self,
+                        "ply-spread",
+                        count = drops.carried(),
+                        square = square.to_string(),
+                        direction = direction_key(direction),
+                        drops = lands,
+                    )
+                } else {
+                    let target = square.step(direction, before.size());
+                    say!(
+                        self,
+                        "ply-moved",
+                        count = drops.carried(),
+                        square = square.to_string(),
+                        direction = direction_key(direction),
+                        target = target.map_or(String::new(), |target| target.to_string()),
+                    )
+                };
+                if played.crush {
+                    say!(self, "ply-crushed", told = text)
+                } else {
+                    text
+                }
+            }
+        }
+    }
+
+    /// The effect of a ply by squares alone, for readers who may see the board
+    /// from the other side.
+    pub(crate) fn ply_by_squares(self, before: &Position, played: Played) -> String {
+        let Ply::Spread {
+            square,
+            direction,
+            drops,
+        } = played.ply
+        else {
+            return self.ply_effect(before, played);
+        };
+        let (count, from) = (drops.carried(), square.to_string());
+        let text = match square.step(direction, before.size()) {
+            Some(target) if drops.squares() == 1 => say!(
+                self,
+                "ply-from-to",
+                count = count,
+                square = from,
+                target = target.to_string(),
+            ),
+            _ => say!(
+                self,
+                "ply-by-squares",
+                count = count,
+                square = from,
+                drops = self.drops(before, square, direction, drops),
+            ),
+        };
+        if played.crush {
+            say!(self, "ply-crushed", told = text)
+        } else {
+            text
+        }
+    }
+
+    /// The drops of a spread: "1 on c3, 2 on c4".
+    pub(crate) fn drops(
+        self,
+        before: &Position,
+        square: Square,
+        direction: Direction,
+        drops: Drops,
+    ) -> String {
+        let targets = square.ray(direction, before.size());
+        let lands = drops.counts().zip(targets).map(|(count, target)| {
+            let square = target.to_string();
+            say!(self, "choice-drop", count = count, square = square)
+        });
+        lands.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The private confirmation of a suggested ply.
+    pub fn ply_confirmation(self, played: Played) -> String {
+        say!(self, "ply-done", ply = played.to_string())
+    }
+
+    /// Alternative plies: `c3`, `Sc3` or `c3>`, each as code.
+    pub(crate) fn any_ply(self, plies: &[Ply]) -> String {
+        let names: Vec<String> = plies.iter().map(|ply| format!("`{ply}`")).collect();
+        self.any_of(&names)
+    }
+
+    /// Several plies: `c3>` and `d4`, each as code.
+    pub(crate) fn all_plies(self, plies: &[Played]) -> String {
+        let names: Vec<String> = plies.iter().map(|ply| format!("`{ply}`")).collect();
+        self.all_of(&names)
+    }
+}
+
+/// The owner of the placed piece: in the opening, the opponent.
+fn owner(position: &Position) -> &'static str {
+    if position.placed_color() == position.to_move() {
+        "you"
+    } else {
+        "opponent"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use tak::{Komi, Rules, Tps, ptn};
+
+    #[test]
+    fn ply_choice_names_effect() {
+        let check = |tps: &str, typed: &str, expected: &str| {
+            let tps: Tps = tps.parse().unwrap();
+            let rules = Rules::new(tps.size(), Komi::default());
+            let position = Position::from_tps(&tps, rules).unwrap();
+            let ply = ptn::read(&position, typed).unwrap();
+            let played = Played::new(&position, ply);
+            let words = Words::of(Language::English);
+            assert_eq!(words.ply_choice(&position, played), expected);
+        };
+        check("x3/x3/x3 1 1", "c3", "c3  (your opponent's flat)");
+        let busy = "x5/x5/x,2,221C,2S,x/x5/1,x4 1 9";
+        check(busy, "Sa3", "Sa3  (your wall)");
+        check(busy, "3c3+12", "3c3+12  (1 on c4, 2 on c5)");
+        check(busy, "c3>", "c3>*  (1 on d3, crushing a wall)");
+    }
+}

@@ -1,0 +1,233 @@
+//! Leaderboards.
+
+use crate::keys::yes_key;
+use crate::names::{person, signed};
+use crate::{LONGEST_ALT_TEXT, Words, say};
+use tavern_game::{Leaderboard, Listed, Metric, Ranked, Rating, Reach, UserId};
+
+/// A page of a leaderboard for one reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeaderboardPage {
+    pub board: Leaderboard,
+    /// The players on it.
+    pub rows: Vec<Ranked>,
+    /// Whether it is the first page.
+    pub is_first: bool,
+    pub reader: UserId,
+    /// The reader's own row.
+    pub own: Option<Ranked>,
+    /// Whether the reader agrees to be listed.
+    pub is_wanted: bool,
+}
+
+impl LeaderboardPage {
+    fn has_reader(&self) -> bool {
+        let mut rows = self.rows.iter();
+        rows.any(|row| row.listed.player == self.reader)
+    }
+}
+
+impl Words {
+    /// A page of a leaderboard, a line for each rank, and the reader's own rank
+    /// or the way to one.
+    pub fn leaderboard(self, page: &LeaderboardPage) -> String {
+        let board = page.board;
+        let mut lines = vec![say!(
+            self,
+            "leaderboard-heading",
+            by = metric_key(board.by),
+            reach = reach_key(board.reach),
+            size = board.size.map_or("all".to_owned(), |size| size.to_string()),
+        )];
+        if let (Metric::Rating, Some(size)) = (board.by, board.size) {
+            lines.push(say!(
+                self,
+                "leaderboard-of-size",
+                fewest = Leaderboard::FEWEST_GAMES,
+                size = size.to_string(),
+            ));
+        }
+        let rows = page.rows.iter();
+        lines.extend(rows.map(|&row| self.leaderboard_line(board, row)));
+        if page.rows.is_empty() {
+            lines.push(if page.is_first {
+                self.leaderboard_empty(board)
+            } else {
+                say!(self, "leaderboard-no-more")
+            });
+        }
+        lines.extend(self.leaderboard_own(page));
+        let shown = page.rows.iter().chain(&page.own);
+        if shown
+            .into_iter()
+            .any(|row| is_provisional(board, row.listed))
+        {
+            let games = Rating::PROVISIONAL;
+            lines.push(say!(self, "leaderboard-provisional", games = games));
+        }
+        lines.join("\n")
+    }
+
+    fn leaderboard_line(self, board: Leaderboard, row: Ranked) -> String {
+        let listed = row.listed;
+        let mut parts = vec![say!(
+            self,
+            "leaderboard-place",
+            rank = row.rank.to_string(),
+            player = person(listed.player),
+            value = board.displayed(listed).to_string(),
+            provisional = yes_key(is_provisional(board, listed)),
+        )];
+        let games = || {
+            let by = metric_key(board.by);
+            say!(self, "leaderboard-games", by = by, games = listed.games)
+        };
+        match board.by {
+            Metric::Coins => {}
+            // "4 of 5 games".
+            Metric::Wins => parts[0] = format!("{} {}", parts[0], games()),
+            Metric::Rating | Metric::Points | Metric::Puzzles => parts.push(games()),
+        }
+        let change = board.change(listed);
+        if change != 0 {
+            let change = signed(change);
+            parts.push(say!(self, "leaderboard-change", change = change));
+        }
+        parts.join(" · ")
+    }
+
+    /// The reader's own rank, if it is on another page, or the way to one.
+    fn leaderboard_own(self, page: &LeaderboardPage) -> Option<String> {
+        if !page.is_wanted {
+            return Some(say!(self, "leaderboard-opted-out"));
+        }
+        match page.own {
+            Some(_) if page.has_reader() => None,
+            Some(own) => {
+                let line = self.leaderboard_line(page.board, own);
+                Some(say!(self, "leaderboard-own", line = line))
+            }
+            // The text of an empty list already shows the way.
+            None if page.rows.is_empty() => None,
+            None => Some(say!(
+                self,
+                "leaderboard-not-yet",
+                by = entry_key(page.board),
+                fewest = Leaderboard::FEWEST_GAMES,
+                size = size_of(page.board),
+            )),
+        }
+    }
+
+    fn leaderboard_empty(self, board: Leaderboard) -> String {
+        say!(
+            self,
+            "leaderboard-empty",
+            by = entry_key(board),
+            fewest = Leaderboard::FEWEST_GAMES,
+            size = size_of(board),
+        )
+    }
+
+    /// The alt text of the picture of these rows.
+    pub fn leaderboard_alt_text(self, page: &LeaderboardPage) -> String {
+        let rows = page.rows.iter().map(|row| {
+            let change = page.board.change(row.listed);
+            say!(
+                self,
+                "leaderboard-picture-row",
+                rank = row.rank.to_string(),
+                value = page.board.displayed(row.listed).to_string(),
+                direction = match change {
+                    0 => "none",
+                    1.. => "up",
+                    _ => "down",
+                },
+                change = change.unsigned_abs().to_string(),
+                own = yes_key(row.listed.player == page.reader),
+            )
+        });
+        let rows: Vec<String> = rows.collect();
+        let text = say!(self, "leaderboard-picture", rows = rows.join("; "));
+        text.chars().take(LONGEST_ALT_TEXT).collect()
+    }
+}
+
+/// Whether a rating rests on too few games.
+fn is_provisional(board: Leaderboard, listed: Listed) -> bool {
+    board.by == Metric::Rating && listed.games < Rating::PROVISIONAL
+}
+
+pub(crate) fn reach_key(reach: Reach) -> &'static str {
+    match reach {
+        Reach::Here => "here",
+        Reach::Everywhere => "everywhere",
+    }
+}
+
+fn metric_key(by: Metric) -> &'static str {
+    match by {
+        Metric::Rating => "rating",
+        Metric::Points => "points",
+        Metric::Coins => "coins",
+        Metric::Wins => "wins",
+        Metric::Puzzles => "puzzles",
+    }
+}
+
+/// The way onto a leaderboard, as a key of Fluent.
+fn entry_key(board: Leaderboard) -> &'static str {
+    match board.by {
+        Metric::Rating if board.size.is_some() => "rating-of-size",
+        Metric::Rating => "rating",
+        Metric::Coins => "coins",
+        Metric::Puzzles => "puzzles",
+        Metric::Points | Metric::Wins => "games",
+    }
+}
+
+fn size_of(board: Leaderboard) -> String {
+    board.size.map_or_else(String::new, |size| size.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use tak::Size;
+
+    /// API documentation, "Message Resource": 2,000 characters, and 1,024 for
+    /// an alt text.
+    #[test]
+    fn longest_leaderboard_fits_discord() {
+        let board = Leaderboard {
+            size: Size::new(8),
+            reach: Reach::Everywhere,
+            ..Leaderboard::default()
+        };
+        let row = |rank| Ranked {
+            rank,
+            listed: Listed {
+                player: UserId(u64::MAX),
+                value: -9_999_499,
+                change: -9_999_000,
+                games: 9,
+            },
+        };
+        let page = LeaderboardPage {
+            board,
+            rows: (99_990..100_000).map(row).collect(),
+            is_first: true,
+            reader: UserId(1),
+            own: Some(row(123_456)),
+            is_wanted: true,
+        };
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            let text = words.leaderboard(&page);
+            assert!(text.chars().count() <= 2000, "{text}");
+            let alt = words.leaderboard_alt_text(&page);
+            assert!(alt.chars().count() < LONGEST_ALT_TEXT, "{alt}");
+        }
+    }
+}

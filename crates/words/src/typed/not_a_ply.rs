@@ -1,0 +1,173 @@
+//! Typed text other than a ply: resignations, calls for help, notation of
+//! chess.
+
+use crate::{Words, say};
+use tak::{Color, Position, Size, Square};
+use tavern_game::Game;
+
+/// A typed intention other than a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NotAPly {
+    /// The wish to resign.
+    Resign,
+    /// The wish for a draw.
+    Draw,
+    /// The wish to take back a ply.
+    Undo,
+    /// A call for help.
+    Help,
+    /// The wish to do nothing.
+    Pass,
+    /// A call of Tak, without a ply.
+    Tak,
+    /// The notation of another game.
+    Chess,
+    /// A stack that leaves its line.
+    Diagonal,
+    /// A capture without a square.
+    Capture,
+}
+
+impl Words {
+    /// The answer to typed text other than a ply. The example is a free square
+    /// of the board.
+    pub fn not_a_ply(self, typed: NotAPly, game: &Game) -> String {
+        let position = game.position();
+        let example = self.example(position);
+        match typed {
+            NotAPly::Resign => say!(self, "not-a-ply-resign", example = example),
+            NotAPly::Draw => say!(self, "not-a-ply-draw", example = example),
+            NotAPly::Undo => say!(self, "not-a-ply-undo", example = example),
+            NotAPly::Help => say!(
+                self,
+                "not-a-ply-help",
+                example = example,
+                pieces = pieces_key(position)
+            ),
+            NotAPly::Pass => say!(self, "not-a-ply-pass", example = example),
+            NotAPly::Tak if game.terms.house_rules().calls_tak => {
+                say!(self, "not-a-ply-tak", example = example)
+            }
+            NotAPly::Tak => say!(self, "not-a-ply-no-tak", example = example),
+            NotAPly::Chess => say!(self, "not-a-ply-chess", example = example),
+            NotAPly::Diagonal => say!(self, "not-a-ply-diagonal"),
+            NotAPly::Capture => say!(self, "not-a-ply-capture"),
+        }
+    }
+
+    /// The same on a board without a game.
+    pub fn no_ply_on(self, typed: NotAPly, position: &Position) -> String {
+        let example = self.example(position);
+        match typed {
+            NotAPly::Chess => say!(self, "not-a-ply-chess", example = example),
+            NotAPly::Diagonal => say!(self, "not-a-ply-diagonal"),
+            NotAPly::Capture => say!(self, "not-a-ply-capture"),
+            NotAPly::Resign
+            | NotAPly::Draw
+            | NotAPly::Undo
+            | NotAPly::Help
+            | NotAPly::Pass
+            | NotAPly::Tak => say!(self, "not-a-ply-alone", example = example),
+        }
+    }
+
+    /// A free square of a board, as code.
+    fn example(self, position: &Position) -> String {
+        let board = position.board();
+        let free = squares(position.size()).find(|&square| board.stack(square).is_none());
+        self.any_of(
+            &free
+                .map(|square| format!("`{square}`"))
+                .into_iter()
+                .collect::<Vec<_>>(),
+        )
+    }
+}
+
+/// The pieces that can be placed now, as a key of Fluent.
+fn pieces_key(position: &Position) -> &'static str {
+    let has_caps = Color::BOTH
+        .into_iter()
+        .any(|color| position.rules().reserves()[color].caps() > 0);
+    if position.is_opening() {
+        "first"
+    } else if has_caps {
+        "all"
+    } else {
+        "walls"
+    }
+}
+
+/// The squares of a board, from the middle outwards.
+fn squares(size: Size) -> impl Iterator<Item = Square> {
+    let length = size.get();
+    let middle = (length - 1) / 2;
+    let all = (0..length * length).filter_map(move |index| {
+        let (file, rank) = (index % length, index / length);
+        let away = file.abs_diff(middle).max(rank.abs_diff(middle));
+        Some((away, Square::new(file, rank)?))
+    });
+    let mut all: Vec<(u8, Square)> = all.collect();
+    all.sort_by_key(|&(away, _)| away);
+    all.into_iter().map(|(_, square)| square)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Language, Typed};
+
+    #[test]
+    fn english_phrases_read_as_intentions() {
+        let check = |typed: &str, expected| {
+            let words = Words::of(Language::English);
+            assert_eq!(words.read_typed(typed), Typed::Other(expected), "{typed}");
+        };
+        check("resign", NotAPly::Resign);
+        check("  I resign. ", NotAPly::Resign);
+        check("draw?", NotAPly::Draw);
+        check("undo", NotAPly::Undo);
+        check("?", NotAPly::Help);
+        check("help!", NotAPly::Help);
+        check("undo please", NotAPly::Undo);
+        check("pls take it back", NotAPly::Undo);
+        check("resign, plz", NotAPly::Resign);
+        check("help me", NotAPly::Help);
+        check("capture", NotAPly::Capture);
+        check("please take", NotAPly::Capture);
+        check("diagonal", NotAPly::Diagonal);
+        check("c3 diagonal", NotAPly::Diagonal);
+        check("pass", NotAPly::Pass);
+        check("Tak!", NotAPly::Tak);
+        check("Nf3", NotAPly::Chess);
+        check("Qxd5+", NotAPly::Chess);
+        check("Rae1", NotAPly::Chess);
+        check("exd5", NotAPly::Chess);
+        check("O-O", NotAPly::Chess);
+    }
+
+    #[test]
+    fn german_phrases_read_as_intentions() {
+        let check = |typed: &str, expected| {
+            for &reader in Language::ALL {
+                let words = Words::of(reader);
+                assert_eq!(words.read_typed(typed), Typed::Other(expected), "{typed}");
+            }
+        };
+        check("aufgeben", NotAPly::Resign);
+        check("  Ich gebe auf. ", NotAPly::Resign);
+        check("Remis?", NotAPly::Draw);
+        check("unentschieden anbieten", NotAPly::Draw);
+        check("Zurück!", NotAPly::Undo);
+        check("Zug zurücknehmen", NotAPly::Undo);
+        check("RÜCKGÄNGIG MACHEN", NotAPly::Undo);
+        check("hilfe", NotAPly::Help);
+        check("Wie geht das?", NotAPly::Help);
+        check("ich passe", NotAPly::Pass);
+        check("Überspringen", NotAPly::Pass);
+        check("zurücknehmen bitte", NotAPly::Undo);
+        check("bitte aufgeben", NotAPly::Resign);
+        check("schlagen", NotAPly::Capture);
+        check("schräg", NotAPly::Diagonal);
+    }
+}
