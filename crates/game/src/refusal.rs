@@ -230,50 +230,24 @@ pub enum Refusal {
     UnknownCommand,
 }
 
-impl From<PeopleRefusal> for Refusal {
-    fn from(refusal: PeopleRefusal) -> Refusal {
-        Refusal::People(refusal)
-    }
+/// Each kind of refusal with its variant.
+macro_rules! kinds {
+    ($($kind:ident => $variant:ident),+ $(,)?) => {$(
+        impl From<$kind> for Refusal {
+            fn from(refusal: $kind) -> Refusal {
+                Refusal::$variant(refusal)
+            }
+        }
+    )+};
 }
 
-impl From<CoinRefusal> for Refusal {
-    fn from(refusal: CoinRefusal) -> Refusal {
-        Refusal::Coins(refusal)
-    }
-}
-
-impl From<FileRefusal> for Refusal {
-    fn from(refusal: FileRefusal) -> Refusal {
-        Refusal::File(refusal)
-    }
-}
-
-impl From<HouseRefusal> for Refusal {
-    fn from(refusal: HouseRefusal) -> Refusal {
-        Refusal::House(refusal)
-    }
-}
-
-impl From<PlanRefusal> for Refusal {
-    fn from(refusal: PlanRefusal) -> Refusal {
-        Refusal::Plan(refusal)
-    }
-}
-
-impl From<SeekRefusal> for Refusal {
-    fn from(refusal: SeekRefusal) -> Refusal {
-        Refusal::Seek(refusal)
-    }
-}
-
-impl From<PlaceRefusal> for Refusal {
-    fn from(refusal: PlaceRefusal) -> Refusal {
-        Refusal::Place(refusal)
-    }
-}
-
-impl From<ClockRefusal> for Refusal {
-    fn from(refusal: ClockRefusal) -> Refusal {
-        Refusal::Clock(refusal)
-    }
-}
+kinds!(
+    ClockRefusal => Clock,
+    CoinRefusal => Coins,
+    FileRefusal => File,
+    HouseRefusal => House,
+    PeopleRefusal => People,
+    PlaceRefusal => Place,
+    PlanRefusal => Plan,
+    SeekRefusal => Seek,
+);
