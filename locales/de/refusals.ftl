@@ -4,7 +4,7 @@
 no-challenge-to-oneself = Du kannst dich nicht selbst herausfordern. Wähle eine andere Person als `gegner`.
 no-challenge-to-bot = { $bot } ist ein Bot und spielt nicht. Wähle eine Person als `gegner`.
 no-challenge-to-absent = { $person } ist nicht in diesem Kanal und würde die Herausforderung nicht sehen. Versuch es in einem Kanal, in dem ihr beide seid.
-own-challenge = Das ist deine eigene Herausforderung. { $opponent } muss sie beantworten. Anders überlegt? Drück darunter auf **{ -posted-withdraw }**.
+own-challenge = Das ist deine eigene Herausforderung. { $opponent } muss sie beantworten. Anders überlegt? Drück unter der Herausforderung auf **{ -posted-withdraw }**.
 challenge-for-another = Diese Herausforderung ist für { $opponent }. Beginne eine eigene Partie mit `/tak herausfordern`.
 challenge-by-another = Nur { $challenger } kann diese Herausforderung zurückziehen.
 challenge-closed-open = Diese Herausforderung ist noch offen. Drück auf einen Button darunter.

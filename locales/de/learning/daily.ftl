@@ -55,13 +55,13 @@ daily-solved = Das war das Rätsel des Tages{ $streak ->
     }.
 
 daily-server = **Rätsel des Tages**
-daily-server-off = Aus. Wähle einen Kanal und eine Stunde in UTC, dann kommt dort jeden Tag ein Rätsel, das erste zur nächsten solchen Stunde. Niemand wird erwähnt, alle lösen es für sich, und der nächste Beitrag sagt, wer es geschafft hat. Alle Server haben dasselbe Rätsel.
+daily-server-off = Aus. Wähle einen Kanal und eine Stunde in UTC, dann kommt dort jeden Tag ein Rätsel, das erste, sobald es wieder so spät ist. Niemand wird erwähnt, alle lösen es für sich, und der nächste Beitrag sagt, wer es geschafft hat. Alle Server haben dasselbe Rätsel.
 daily-server-on = Es kommt jeden Tag um { $time } in { $channel }. Das nächste kommt { $next }.
 daily-server-closed = **Das letzte konnte nicht in { $channel } gezeigt werden.** Erlaube dem Bot dort, den Kanal zu sehen, Nachrichten zu senden, Links einzubetten und Dateien anzuhängen, oder wähle einen anderen Kanal. Er versucht es von selbst wieder.
 daily-server-stopped = Es wurde ausgeschaltet, weil es einen Monat lang nicht in { $channel } gezeigt werden konnte.
 daily-cannot-see = Der Bot sieht { $channel } nicht. Erlaube ihm, den Kanal zu sehen und dort Nachrichten zu senden, oder wähle einen anderen.
 daily-own = **Rätsel des Tages**, für dich allein
-daily-own-off = Aus. Wähle eine Stunde in UTC, dann schickt dir der Bot jeden Tag ein Rätsel als Direktnachricht, das erste zur nächsten solchen Stunde.
+daily-own-off = Aus. Wähle eine Stunde in UTC, dann schickt dir der Bot jeden Tag ein Rätsel als Direktnachricht, das erste, sobald es wieder so spät ist.
 daily-own-elsewhere = Auf einem Server schaltet es die Serververwaltung mit `/tak server` ein.
 daily-own-on = Du bekommst es jeden Tag um { $time } als Direktnachricht. Das nächste kommt { $next }.
 daily-own-closed = **Das letzte konnte nicht geschickt werden.** Erlaube in Discord Direktnachrichten vom Bot. Er versucht es von selbst wieder.

@@ -51,7 +51,7 @@ help-end = **Eine Partie beenden, etwas anbieten**
     .title = Eine Partie beenden, etwas anbieten
 help-clocks = **Uhren, Erinnerungen, Urlaub**
     - Eine Partie hat nur dann eine Uhr, wenn ihr eine `bedenkzeit` vereinbart. Die Herausforderung nennt sie, und beim Brett steht die Frist.
-    - Bei Partien mit Uhr erinnere ich dich zur Hälfte und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
+    - Bei Partien mit Uhr erinnere ich dich nach der halben Zeit und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
     - Ist die Zeit um, kann dein Gegner auf **{ -posted-claim-win }** drücken oder mehr Zeit geben. Nur mit `automatisch` endet die Partie von selbst.
     - `/tak angebot` schlägt vor, die Uhr einer Partie anzuhalten.
     - **Züge, Erinnerungen, Urlaub…** in `/tak einstellungen` hält alle deine Uhren an, bis zu { $vacation } Tage im Jahr. Dort wählst du auch Erinnerungen: im Kanal, eine Nachricht am Tag oder keine.
@@ -134,7 +134,7 @@ help-coins = **Um Münzen und Punkte spielen**
     Um Münzen spielst du mit der Spielart *Universität* von `/tak herausfordern`:
     - Jede Seite legt zehn Münzen in den Topf.
     - Ihr bietet geheim um den ersten Zug. Das höhere Gebot geht in den Topf.
-    - Weiterspielen nach einem Tak kostet zwei Münzen, aber nie zweimal nacheinander dieselbe Seite.
+    - Wer nach einem Tak des Gegners weiterspielt, zahlt zwei Münzen; dieselbe Seite zahlt nie zweimal nacheinander.
     - Der Sieger bekommt den Topf und vom Verlierer eine Münze pro eigenem ungesetztem Stein, höchstens dessen ganzen Geldbeutel. Aufgabe oder Zeitüberschreitung kostet dasselbe. Ein Remis teilt den Topf.
     Eine Partie zählt, sobald ihr beide drei Züge gespielt habt. Davor, und mit einer aufgebauten Stellung, geht der Topf zurück.
     Münzen gehören zu einem Server, sind nichts wert und nicht zu kaufen. `/tak geldbeutel` zeigt deine.

@@ -14,29 +14,29 @@ lesson-flat = Von jetzt an spielst du eigene Steine: Setz einen auf ein leeres F
 lesson-wall = Schwarz droht, mit c3 eine Straße zu vollenden: Das heißt **Tak**. Eine **Mauer** ist ein stehender Stein: Sie versperrt den Weg, kein Stein darf darauf, und sie gehört zu keiner Straße.
     .task = **Deine Aufgabe:** Halt Schwarz mit einer Mauer auf c3 auf. S heißt Mauer.
     .right = **Richtig.** Schwarz hat einen Flachstein auf c2 gesetzt.
-lesson-capture = Wieder Tak: Straßen dürfen **abbiegen**, und b2 würde a3, b3, b2, c2 verbinden. Steine ziehen aufs nächste Feld, auch auf Flachsteine: `+` hoch, `-` runter, `<` links, `>` rechts.
+lesson-capture = Wieder Tak, denn Straßen dürfen **abbiegen**: a3, b3, b2, c2. Ein Stein **schlägt**, indem er auf einen Flachstein nebenan zieht: `+` hoch, `-` runter, `<` links, `>` rechts.
     .task = **Deine Aufgabe:** Schlag den Flachstein auf a3 mit deinem auf a2.
     .right = **Richtig.** Schwarz hat eine Mauer auf b2 gesetzt.
 lesson-build = In einer Partie führt dich **{ -posted-move }** Schritt für Schritt, so wie hier.
     .task = **Deine Aufgabe:** Setz einen Flachstein auf b1. Drück zuerst auf **b1**.
     .right = **Richtig.** Schwarz hat deine Straße auf a1 aufgehalten.
 lesson-spread = Nimm beide Steine auf a3, geh nach unten und leg auf jedem Feld einen ab, den untersten zuerst.
-    .task = **Deine Aufgabe:** Bring deinen Flachstein auf a1: Drück auf **a3**, dann auf **a1**.
-    .right = **Das gewinnt!** In der Notation: `2a3-11`.
+    .task = **Deine Aufgabe:** Bring deinen Flachstein von a3 nach a1: Drück auf **a3**, dann auf **a1**.
+    .right = **Damit gewinnst du!** In der Notation: `2a3-11`, also nimm 2 auf a3, geh nach unten (`-`), leg 1 und 1 ab.
 lesson-road = Deine Straße geht vom linken Rand zum rechten. Vollendest du eine Straße, gewinnst du sofort. Du darfst höchstens so viele Steine nehmen, wie das Brett breit ist. Jetzt ein größeres Brett, 5x5.
 lesson-corner = Felder verbinden sich an ihren Seiten, **nie an einer Ecke**. b2 und c3 treffen sich nur an einer Ecke, also ist das noch keine Straße.
     .task = **Deine Aufgabe:** Schließ die Lücke mit einem Flachstein. Welches Feld berührt b2 und c3?
-    .right = **Richtig, das gewinnt!** Die Straße biegt ab.
-lesson-capstone = Eine Mauer auf c3 trennt deine Straße. Ein **Schlussstein** zählt für Straßen, kein Stein darf darauf, und wenn er allein zieht, wirft er Mauern um.
-    .task = **Deine Aufgabe:** Setz deinen Schlussstein auf c2, unter die Mauer. C heißt Schlussstein.
+    .right = **Richtig, damit gewinnst du!** Die Straße biegt ab.
+lesson-capstone = Eine neue Stellung: Eine Mauer auf c3 unterbricht deine Straße. Ein **Schlussstein** zählt für Straßen, kein Stein darf darauf, und wenn er allein zieht, wirft er Mauern um.
+    .task = **Deine Aufgabe:** Setz deinen Schlussstein auf c2, das Feld unter der Mauer. C heißt Schlussstein.
     .right = **Richtig.** Schwarz hat einen Flachstein auf d4 gesetzt.
 lesson-crush = Dein Schlussstein steht neben der Mauer auf c3, und nur dieses Feld fehlt der Straße.
-    .task = **Deine Aufgabe:** Zieh ihn nach oben auf die Mauer. Sie wird zum Flachstein: `c2+*`.
-    .right = **Das gewinnt!** Die Mauer liegt flach unter deinem Schlussstein.
-lesson-flats = Hier ist keine Straße möglich. Ist das Brett voll oder hat eine Seite keine Steine mehr, zählen Flachsteine, die oben liegen: die großen Zahlen. Die kleinen sind die übrigen Steine. Mauern und Schlusssteine zählen nicht.
+    .task = **Deine Aufgabe:** Zieh ihn nach oben auf die Mauer. Die Mauer wird zum Flachstein, darum der Stern: `c2+*`.
+    .right = **Damit gewinnst du!** Die Mauer liegt flach unter deinem Schlussstein.
+lesson-flats = Eine neue Stellung, in der keine Straße mehr möglich ist. Ist das Brett voll oder hat eine Seite keine Steine mehr, zählen Flachsteine, die oben liegen: die großen Zahlen. Die kleinen sind die übrigen Steine. Mauern und Schlusssteine zählen nicht.
     .task = **Deine Aufgabe:** Füll das Brett so, dass du gewinnst.
-    .right = **Richtig.** Vier Flachsteine zu drei: Weiß gewinnt.
-lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. Bei einer Regel unsicher? Sieh in `/tak hilfe` nach.
+    .right = **Richtig.** Vier zu drei Flachsteine: Weiß gewinnt.
+lesson-done = Jetzt kennst du die Regeln; der Rest ist Übung. Bei einer Regel unsicher? Sieh in `/tak hilfe` nach.
 
 # After the lesson, above the button for a game. $way is the next step.
 lesson-next = { $way ->
@@ -55,19 +55,19 @@ lesson-mistake = { $mistake ->
         [road-left-open] Dann setzt Schwarz auf c3 und hat eine Straße. Stell erst einen Stein in den Weg.
         [corners-do-not-connect] Das schließt die Lücke nicht: b2 und c3 treffen sich immer noch nur an einer Ecke. Welches freie Feld liegt neben beiden?
         [flat-is-enough] Das würde auch gewinnen: Ein Schlussstein zählt für eine Straße. Aber hier genügt ein Flachstein.
-        [capstone-on-diagonal] d2 und c3 treffen sich nur an einer Ecke, und Steine ziehen nicht diagonal. Setz ihn unter die Mauer.
-        [nothing-captured] Das darfst du spielen, aber es schlägt den Flachstein auf a3 nicht. Er liegt über deinem: Welches Zeichen heißt hoch?
+        [capstone-on-diagonal] d2 und c3 treffen sich nur an einer Ecke, und Steine ziehen nicht diagonal. Setz ihn auf das Feld unter der Mauer.
+        [nothing-captured] Das darfst du spielen, aber es schlägt den Flachstein auf a3 nicht. Er liegt über deinem, und hoch ist `+`.
         [wall-leaves] Deine Mauer würde b3 schlagen, aber die Aufgabe ist der Flachstein auf a3. Zieh mit dem Stein darunter.
         [stone-crushes-nothing] Dieser Stein könnte die Mauer nie umwerfen. Das kann nur ein Schlussstein: C und das Feld.
-        [no-wall-there] Dorthin darf dein Schlussstein, aber die Mauer steht auf c3, über ihm. Welches Zeichen heißt hoch?
+        [no-wall-there] Dorthin darf dein Schlussstein, aber die Mauer steht auf c3, über ihm: Hoch ist `+`.
         [too-short] Ein Stein allein kommt nur bis a2. Nimm zwei.
         [dropped-at-once] So bleiben beide Steine auf a2. Leg auf jedem Feld einen ab: `2a3-11`.
-        [wall-does-not-count] Das füllt das Brett, aber eine Mauer zählt nicht: Drei Flachsteine zu drei wären ein Remis. Welcher Stein zählt?
+        [wall-does-not-count] Das füllt das Brett, aber eine Mauer zählt nicht: Drei zu drei Flachsteine wären ein Remis. Welcher Stein zählt?
         [board-not-full] Das darfst du spielen, aber es füllt das Brett nicht, und Schwarz spielt weiter. Welches Feld ist leer?
        *[other] Das darfst du spielen, aber es ist nicht die Aufgabe. Lies sie noch einmal.
     }
 # Below the task, above the button that plays the built ply.
-lesson-built = Das Bild zeigt das Brett danach. **Spielen** spielt den Zug, **Zurück** geht zurück.
+lesson-built = Das Bild zeigt das Brett nach deinem Zug. **Spielen** macht ihn, mit **Zurück** wählst du neu.
 # $reason is a whole sentence about the rule that forbids it.
 lesson-not-allowed = { $reason } Versuch einen anderen Zug.
 # Above the current step, after a press on a button of an older one.

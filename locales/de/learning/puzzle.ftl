@@ -18,9 +18,9 @@ puzzle-road = { $color ->
        *[other] { $moves } Zügen
     }. Jeder Zug muss mit einer Straße drohen.
 puzzle-parry = { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } am Zug: Nur ein Zug verliert nicht gegen eine erzwungene Straße. Finde ihn.
+        [white] Weiß am Zug: Schwarz
+       *[black] Schwarz am Zug: Weiß
+    } droht, eine Straße zu erzwingen. Nur ein Zug verhindert das. Finde ihn.
 puzzle-flats = { $color ->
         [white] Weiß
        *[black] Schwarz

@@ -60,7 +60,7 @@ digest-more = Und { $count } weitere.
 digest-hint = -# Das bekommst du höchstens einmal am Tag. Ändere es in `/tak einstellungen`.
 
 settings-more = **Züge, Erinnerungen, Urlaub**, auf jedem Server:
-    Mit Erinnerungen im Kanal erinnere ich dich bei Partien mit Uhr zur Hälfte und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
+    Mit Erinnerungen im Kanal erinnere ich dich bei Partien mit Uhr nach der halben Zeit und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
 settings-reminders = Erinnerungen an deine Partien
 choice-reminders = { $reminders ->
         [on] Erinnerungen: im Kanal der Partie

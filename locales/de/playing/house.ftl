@@ -20,7 +20,7 @@ house-answer = { $accepted ->
     }
 house-declines = { $house } lehnt { $offer ->
         [draw] das Remis ab und findet die eigene Stellung besser
-        [early-draw] das Remis ab: Dafür ist es zu früh. Biete es nach Zug 20 wieder an, oder wenn Felder oder Steine zu Ende gehen
+        [early-draw] das Remis ab: Dafür ist es zu früh. Biete es nach Zug 20 wieder an, oder wenn freie Felder oder Steine knapp werden
        *[other] das Angebot ab
     }.
 

@@ -11,7 +11,7 @@ offer-pause = { $offerer } möchte die Uhr von Partie { $game } anhalten, bis ei
 
 # Private answer to the player with the offer.
 offer-made = { $offer ->
-        [draw] Remisangebot in Partie { $game } gesendet.
+        [draw] Remisangebot in Partie { $game } gesendet. Es gilt bis zum nächsten Zug.
         [takeback] Bitte um Rücknahme in Partie { $game } gesendet.
         [pause] Vorschlag zur Pause in Partie { $game } gesendet.
        *[cancel] Vorschlag zum Abbruch in Partie { $game } gesendet.

@@ -14,7 +14,7 @@ analysis-turn = { $ply } · { $color ->
        *[black] Schwarz
     } fiel von { $before } % auf { $after } %. Besser: { $best }
 # What the signs mean. Each number is a whole one of percent.
-analysis-signs = -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens { $blunder } %, `?` mindestens { $mistake } %, `?!` mindestens { $inaccuracy } %.
+analysis-signs = -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens { $blunder }, `?` mindestens { $mistake }, `?!` mindestens { $inaccuracy }.
 # $at lists the missed ones in code marks.
 analysis-forced = { $color ->
         [white] Weiß
@@ -103,7 +103,7 @@ analysis-line = Beste Zugfolge: { $line }
 
 # A turning point, to find a better move.
 # $ply is the move that was played, with its number. At most 80 characters.
-button-retry-at = Noch einmal ab { $ply }
+button-retry-at = Neuer Versuch ab { $ply }
 button-best-line = Beste Zugfolge zeigen
 button-show-line = Zugfolge zeigen
 # $ply is the move that was played, with its number. At most 80 characters.
@@ -115,15 +115,15 @@ line-start = { $color ->
         [white] Weiß
        *[black] Schwarz
     } ist am Zug. { $steps ->
-        [one] { $steps } Zug folgt
-       *[other] { $steps } Züge folgen
+        [one] { $steps } Halbzug folgt
+       *[other] { $steps } Halbzüge folgen
     }.
 # $ply is in code marks with its number.
-line-step = Zug { $step } von { $steps }: { $ply }
+line-step = Halbzug { $step } von { $steps }: { $ply }
 # At most 45 characters.
 form-try = Dein Zug
 # $ply is in code marks.
-try-heading = **Noch einmal** statt { $ply }
+try-heading = **Neuer Versuch** statt { $ply }
     { $color ->
         [white] Weiß
        *[black] Schwarz

@@ -134,7 +134,7 @@ help-coins = **Playing for coins and points**
     For coins, use the preset *University* of `/tak challenge`:
     - Each of you puts ten coins into the pot.
     - You bid in secret to go first. The higher bid goes into the pot.
-    - Playing on after a Tak costs two coins, but never the same player twice in a row.
+    - A player who plays on after the opponent's Tak pays two coins, but never twice in a row.
     - The winner takes the pot, and from the loser a coin for each piece the winner hasn't placed, but never more than the loser's purse. Resigning or running out of time costs the same. A draw splits the pot.
     A game counts once each of you has played three moves. Before that, and from a set-up position, the pot goes back.
     Coins belong to a server, buy nothing, and aren't for sale. `/tak purse` shows yours.

@@ -14,7 +14,7 @@ lesson-flat = From now on you play your own pieces: place one on an empty square
 lesson-wall = Black threatens a road with c3: that's **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
     .task = **Your task:** stop Black with a wall on c3. S means a wall.
     .right = **Right.** Black placed a flat on c2.
-lesson-capture = Tak again: roads may **bend**, and b2 would join a3, b3, b2, c2. Pieces move to the next square, also onto flats: `+` up, `-` down, `<` left, `>` right.
+lesson-capture = Tak again, for roads may **bend**: a3, b3, b2, c2. A piece **captures** by moving onto a flat beside it: `+` up, `-` down, `<` left, `>` right.
     .task = **Your task:** capture the flat on a3 with yours on a2.
     .right = **Right.** Black placed a wall on b2.
 lesson-build = In a game, **{ -posted-move }** leads you step by step, as here.
@@ -22,18 +22,18 @@ lesson-build = In a game, **{ -posted-move }** leads you step by step, as here.
     .right = **Right.** Black stopped your road with a flat on a1.
 lesson-spread = Lift both pieces on a3, move down, and drop one on each square, the lowest first.
     .task = **Your task:** land your flat on a1: press **a3**, then **a1**.
-    .right = **That wins!** In notation, it's `2a3-11`.
+    .right = **That wins!** In notation, it's `2a3-11`: lift 2 on a3, go down (`-`), drop 1 and 1.
 lesson-road = Your road goes from the left edge to the right. Complete a road, and you win at once. A move lifts at most as many pieces as the board is wide. Now a bigger board, 5x5.
 lesson-corner = Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
     .task = **Your task:** close the gap with one flat. Which square touches both b2 and c3?
     .right = **Right, that wins!** The road bends.
-lesson-capstone = A wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls.
+lesson-capstone = A new position: a wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls.
     .task = **Your task:** place your capstone on c2, below the wall. C means a capstone.
     .right = **Right.** Black placed a flat on d4.
 lesson-crush = Your capstone is next to the wall on c3, and the road needs only that square.
-    .task = **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+    .task = **Your task:** move your capstone up onto the wall. The wall becomes a flat, hence the star: `c2+*`.
     .right = **That wins!** The wall lies flat under your capstone.
-lesson-flats = No road is possible here. On a full board, or when a player has no pieces left, flats on top count: the large numbers. The small ones are the pieces left. Walls and capstones don't count.
+lesson-flats = A new position, in which no road is possible any more. On a full board, or when a player has no pieces left, flats on top count: the large numbers. The small ones are the pieces left. Walls and capstones don't count.
     .task = **Your task:** fill the board so that you win.
     .right = **Right.** Four flats to three: White wins.
 lesson-done = You know the rules now; the rest is playing. Not sure about a rule? See `/tak help`.
@@ -56,10 +56,10 @@ lesson-mistake = { $mistake ->
         [corners-do-not-connect] That doesn't close the gap: b2 and c3 still only meet at a corner. Which free square has both as neighbours?
         [flat-is-enough] That would win, too: a capstone counts for a road. But a flat is enough here.
         [capstone-on-diagonal] d2 and c3 only meet at a corner, and pieces don't move diagonally. Place it below the wall.
-        [nothing-captured] You can play that, but it doesn't capture the flat on a3. It's above yours: which sign means up?
+        [nothing-captured] You can play that, but it doesn't capture the flat on a3. It's above yours, and `+` means up.
         [wall-leaves] Your wall would capture b3, but the task is the flat on a3. Move the piece below it.
         [stone-crushes-nothing] That stone could never flatten the wall. Only a capstone can: C and the square.
-        [no-wall-there] Your capstone can go there, but the wall is on c3, above it. Which sign means up?
+        [no-wall-there] Your capstone can go there, but the wall is on c3, above it: `+` means up.
         [too-short] One piece alone only reaches a2. Lift two.
         [dropped-at-once] That leaves both pieces on a2. Drop one on each square: `2a3-11`.
         [wall-does-not-count] That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
@@ -67,7 +67,7 @@ lesson-mistake = { $mistake ->
        *[other] You can play that, but it isn't the task. Read the task again.
     }
 # Below the task, above the button that plays the built ply.
-lesson-built = The picture shows the board after it. **Play** plays it, **Back** returns.
+lesson-built = The picture shows the board after your move. **Play** plays it, with **Back** you choose again.
 # $reason is a whole sentence about the rule that forbids it.
 lesson-not-allowed = { $reason } Try another one.
 # Above the current step, after a press on a button of an older one.

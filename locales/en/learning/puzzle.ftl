@@ -18,9 +18,9 @@ puzzle-road = { $color ->
        *[other] { $moves } moves
     }. Every move must threaten a road.
 puzzle-parry = { $color ->
-        [white] White
-       *[black] Black
-    } to move: only one move doesn't lose to a forced road. Find it.
+        [white] White to move: Black
+       *[black] Black to move: White
+    } threatens to force a road. Only one move prevents it. Find it.
 puzzle-flats = { $color ->
         [white] White
        *[black] Black

@@ -11,7 +11,7 @@ offer-pause = { $offerer } asks to pause the clock of game { $game } until one o
 
 # Private answer to the player with the offer.
 offer-made = { $offer ->
-        [draw] Draw offer sent in game { $game }.
+        [draw] Draw offer sent in game { $game }. It stands until the next move.
         [takeback] Takeback request sent in game { $game }.
         [pause] Pause request sent in game { $game }.
        *[cancel] Cancel request sent in game { $game }.

@@ -14,7 +14,7 @@ analysis-turn = { $ply } · { $color ->
        *[black] Black
     } went from { $before } % to { $after } %. Better: { $best }
 # What the signs mean. Each number is a whole one of percent.
-analysis-signs = -# What a move cost of its player's chance to win: `??` { $blunder } % or more, `?` { $mistake } % or more, `?!` { $inaccuracy } % or more.
+analysis-signs = -# What a move cost of its player's chance to win, in percentage points: `??` { $blunder } or more, `?` { $mistake } or more, `?!` { $inaccuracy } or more.
 # $at lists the missed ones in code marks.
 analysis-forced = { $color ->
         [white] White
