@@ -143,10 +143,7 @@ async fn store_fault_carries_interaction_and_command(engine: Engine) {
         .lines()
         .find(|line| line.contains("a plan cannot be read"));
     let fault: Value = serde_json::from_str(fault.expect("the fault is logged")).unwrap();
-    assert_eq!(
-        fault["target"], "tak_tavern::store::playing::plans",
-        "{fault}"
-    );
+    assert_eq!(fault["target"], "tavern_store::playing::plans", "{fault}");
     let span = &fault["spans"][0];
     assert_eq!(span["name"], "interaction", "{fault}");
     assert_eq!(span["command"], "move", "{fault}");
