@@ -24,7 +24,7 @@ openings-few = { $games ->
         [0] Hier zählt noch keine beendete Partie.
         [one] Hier zählt erst eine beendete Partie.
        *[other] Hier zählen erst { $games } beendete Partien.
-    } Eröffnungen gibt es ab { $least } Partien.
+    } Eröffnungen entstehen aus Partien zwischen Menschen, ab { $least } davon. Ein anderes Brett wählt die Option `größe`.
 button-openings-here = Partien hier
 button-openings-everywhere = Von allen
 button-openings-own = Meine

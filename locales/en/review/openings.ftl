@@ -24,7 +24,7 @@ openings-few = { $games ->
         [0] No finished game counts here yet.
         [one] Only one finished game counts here yet.
        *[other] Only { $games } finished games count here yet.
-    } Openings appear from { $least } games on.
+    } Openings come from games between people, from { $least } on. The option `size` chooses another board.
 button-openings-here = Games here
 button-openings-everywhere = Everyone's
 button-openings-own = Mine
