@@ -268,10 +268,18 @@ async fn build(
     let view = view(app, request, (&current, &run)).await?;
     let side = view.side;
     let name = name(&current.attempt);
+    let hints = current.attempt.hints;
+    let hint = run.right_ply().filter(|_| hints > 0);
+    let hint = hint.map(|right| words.puzzle_hint(right, hints));
     let step = (draft, view::learning::puzzle::room(&current.attempt));
     let message = Message {
         text: current.heading(words),
-        below: Some(words.building_in_puzzle(position, step, side)),
+        below: Some(
+            hint.into_iter()
+                .chain([words.building_in_puzzle(position, step, side)])
+                .collect::<Vec<_>>()
+                .join("\n"),
+        ),
         picture: example::puzzle_board(app, request, position.clone(), view, step, &name).await,
         rows: view::learning::puzzle::builder(words, &current.attempt, position, draft, side),
         ..Message::default()
