@@ -15,7 +15,6 @@ mod logging;
 mod output;
 mod person;
 mod position;
-mod problem;
 mod progress;
 mod rate;
 mod render;

@@ -1,14 +1,15 @@
 //! The games of a PTN file, one after another.
 
 mod input;
+pub(super) mod problem;
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::problem::Problem;
 use crate::tak::ptn::{ReadRecord, Reader, Record};
 use input::Input;
+use problem::Problem;
 
 /// The bytes per read.
 const CHUNK: usize = 1 << 16;

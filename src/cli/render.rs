@@ -7,9 +7,9 @@ use std::process::ExitCode;
 use anyhow::{Context, anyhow, bail};
 
 use super::games::games_of;
+use super::games::problem::Problem;
 use super::output::counted;
 use super::position::position;
-use super::problem::Problem;
 use super::{RenderSettings, usage_error};
 use crate::app::captions;
 use crate::draw::{self, View};

@@ -6,8 +6,8 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::cli::games::Game;
+use crate::cli::games::problem::Problem;
 use crate::cli::output::counted;
-use crate::cli::problem::Problem;
 use crate::tak::Outcome;
 use crate::tak::ptn::{Record, Verdict};
 use crate::words::{Language, Words};

@@ -10,9 +10,9 @@ use tak_engine::selfplay::{Player, opening, play};
 use tak_engine::{Limits, Miner};
 
 use crate::cli::board_size;
+use crate::cli::games::problem::Problem;
 use crate::cli::games::{Game, games_of};
 use crate::cli::output::{counted, has_reader};
-use crate::cli::problem::Problem;
 use crate::tak::{Komi, Position, Rules, Size};
 
 /// The nodes of the house for each of its plies. Weak play leaves more to find.

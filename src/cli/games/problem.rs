@@ -6,7 +6,7 @@ use crate::words::{Language, Words};
 
 /// A problem of a game in a file.
 #[derive(Clone, Debug)]
-pub(super) enum Problem {
+pub(in crate::cli) enum Problem {
     /// The notation is wrong.
     Fault(Fault),
     /// The game cannot be played.
@@ -24,7 +24,7 @@ pub(super) enum Problem {
 
 impl Problem {
     /// Whether the problem leaves no plies to check.
-    pub(super) fn is_before_plies(&self) -> bool {
+    pub(in crate::cli) fn is_before_plies(&self) -> bool {
         matches!(
             self,
             Problem::Encoding { .. }
@@ -35,7 +35,7 @@ impl Problem {
     }
 
     /// The problem as a sentence.
-    pub(super) fn sentence(&self) -> String {
+    pub(in crate::cli) fn sentence(&self) -> String {
         let words = Words::of(Language::English);
         match self {
             Problem::Fault(Fault::Form(error)) => words.unreadable_record(error),
@@ -91,7 +91,7 @@ fn quoted(text: &str) -> String {
 }
 
 /// Foreign text on one line, truncated.
-pub(super) fn shortened(text: &str) -> String {
+pub(in crate::cli) fn shortened(text: &str) -> String {
     let mut short: String = text
         .chars()
         .map(|c| if c.is_control() { ' ' } else { c })
