@@ -64,8 +64,8 @@ pub enum Error {
     },
     /// A pooler shares the sessions of the server among connections.
     #[error(
-        "{place} is behind a pooler in transaction mode, which loses the settings and the prepared statements of a \
-         session; set pool_mode = session in the pooler, or give the address of the server itself"
+        "{place} is behind a pooler in transaction or statement mode, which loses the settings and the prepared \
+         statements of a session; set pool_mode = session in the pooler, or give the address of the server itself"
     )]
     SharedSessions {
         /// The name of the database for a sentence.

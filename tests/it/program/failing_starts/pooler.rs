@@ -97,8 +97,8 @@ async fn pooler_in_transaction_mode_is_named_by_every_command() {
             return;
         };
         let expected = format!(
-            "{} is behind a pooler in transaction mode, which loses the settings and the prepared statements of a \
-             session; set pool_mode = session in the pooler, or give the address of the server itself",
+            "{} is behind a pooler in transaction or statement mode, which loses the settings and the prepared \
+             statements of a session; set pool_mode = session in the pooler, or give the address of the server itself",
             pooler.place
         );
         check_commands(pooler.folder.path(), &pooler.url, &expected).await;
