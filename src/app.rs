@@ -36,7 +36,10 @@ pub use reply::{
     TextFile,
 };
 pub use request::{ChannelCheck, ChannelState, PressedMessage, Request};
-pub use state::{App, EngineCommand, HouseHeld, HouseLane, HouseWork, RecentPeople, SeatedEngine};
+pub use state::{
+    App, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, RecentPeople, SeatedEngine,
+    try_engine,
+};
 pub use thread::{
     Announcement, DirectRoom, NoDirect, NoThread, Thread, ThreadAt, WantedDirect, WantedThread,
 };

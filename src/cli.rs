@@ -6,6 +6,7 @@ mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
+mod doctor;
 mod engine;
 mod exit_code;
 mod explain;
@@ -33,6 +34,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 pub use exit_code::exit_code;
 pub use explain::explain;
 
+use doctor::DoctorSettings;
 use engine::mine::MineSettings;
 use health::HealthSettings;
 use logging::LogSettings;
@@ -140,6 +142,13 @@ enum Command {
     /// running bot shows the ends of games. After Ctrl-C or a fault, a running
     /// bot or the same command continues.
     Delete(DeleteSettings),
+    /// Check everything that `run` needs, and change nothing
+    ///
+    /// Prints a line for each check: the settings, the database, its disk, Discord,
+    /// the permissions in a channel, the list of commands, the engine of
+    /// HOUSE_ENGINE and the clock. The exit code is 2 if there is a fault. A
+    /// running bot is not disturbed.
+    Doctor(DoctorSettings),
     /// Check whether the program on this machine works
     ///
     /// Prints its state. The exit code is 1 if something fails, or if there is
@@ -347,6 +356,7 @@ impl Cli {
             Command::Backup { database, file } => backup::backup(&database.url(), &file).await,
             Command::Export(settings) => person::export::export(settings).await,
             Command::Delete(settings) => person::delete::delete(settings).await,
+            Command::Doctor(settings) => doctor::doctor(settings).await,
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),

@@ -15,7 +15,7 @@ pub(super) use house::{
 };
 pub use house::{HouseHeld, HouseLane, HouseWork};
 pub use recent_people::RecentPeople;
-pub use seated_engine::{EngineCommand, SeatedEngine};
+pub use seated_engine::{EngineCommand, EngineFault, SeatedEngine, try_engine};
 use turnover::Turnover;
 pub(super) use written_replies::Repliable;
 use written_replies::WrittenReplies;

@@ -105,13 +105,7 @@ impl Endpoint {
     /// Checks that the public key belongs to the bot's application: with another
     /// key the endpoint would refuse every interaction.
     pub(super) async fn check_key(&self, rest: &Rest) -> Result<(), ConnectError> {
-        let application = rest.fetch_application().await?;
-        // A server in Discord's place may omit the key.
-        let key = application.verify_key.and_then(|key| key.parse().ok());
-        if key.is_some_and(|key: PublicKey| key != self.key) {
-            return Err(ConnectError::Key);
-        }
-        Ok(())
+        check_key(&self.key, rest).await
     }
 
     /// Starts to accept connections.
@@ -129,6 +123,17 @@ impl Endpoint {
             router,
         })
     }
+}
+
+/// Checks that a public key belongs to the bot's application.
+pub(super) async fn check_key(key: &PublicKey, rest: &Rest) -> Result<(), ConnectError> {
+    let application = rest.fetch_application().await?;
+    // A server in Discord's place may omit the key.
+    let own = application.verify_key.and_then(|key| key.parse().ok());
+    if own.is_some_and(|own: PublicKey| own != *key) {
+        return Err(ConnectError::Key);
+    }
+    Ok(())
 }
 
 /// An endpoint that accepts connections.

@@ -54,13 +54,19 @@ pub async fn register(
     Ok(registered)
 }
 
-/// Registers the commands if they differ, because Discord allows 200 new commands a
-/// day. Returns the registered commands with their ids.
-pub(super) async fn register_with(
+/// The commands of this version beside those that Discord has.
+pub(super) struct Comparison {
+    route: Route<'static>,
+    registered: Vec<Value>,
+    own: Vec<Value>,
+    pub(super) is_same: bool,
+}
+
+/// Compares the commands of all servers, or of a single one, with those of this version.
+pub(super) async fn compare(
     rest: &Rest,
     guild: Option<GuildId>,
-) -> Result<(Registered, Vec<Value>), RegisterError> {
-    let refused = |error| RegisterError::Refused(Box::new(error));
+) -> Result<Comparison, RegisterError> {
     let application_id = rest.application().ok_or(RegisterError::NoApplication)?;
     let (route, scope) = match guild {
         Some(guild_id) => (
@@ -77,16 +83,37 @@ pub(super) async fn register_with(
         // Without this, Discord leaves the localizations out.
         rest.fire(request.params(Some(vec![("with_localizations", "true".to_owned())])))
     };
-    let registered_commands: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
-    let commands = parts::commands().into_iter();
-    let commands = commands.map(serde_json::to_value);
-    let commands = commands.collect::<serde_json::Result<Vec<Value>>>()?;
-    if are_same_commands(&registered_commands, &commands, scope) {
-        return Ok((Registered::Unchanged, registered_commands));
+    let registered: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
+    let own = parts::commands().into_iter().map(serde_json::to_value);
+    let own = own.collect::<serde_json::Result<Vec<Value>>>()?;
+    Ok(Comparison {
+        is_same: are_same_commands(&registered, &own, scope),
+        route,
+        registered,
+        own,
+    })
+}
+
+fn refused(error: serenity::Error) -> RegisterError {
+    RegisterError::Refused(Box::new(error))
+}
+
+/// Registers the commands if they differ, because Discord allows 200 new commands a
+/// day. Returns the registered commands with their ids.
+pub(super) async fn register_with(
+    rest: &Rest,
+    guild: Option<GuildId>,
+) -> Result<(Registered, Vec<Value>), RegisterError> {
+    let compared = compare(rest, guild).await?;
+    if compared.is_same {
+        return Ok((Registered::Unchanged, compared.registered));
     }
-    let json = serde_json::to_vec(&commands)?;
+    let json = serde_json::to_vec(&compared.own)?;
     // The list replaces the previous one, so a repeated request is harmless.
-    let put = || rest.fire(Request::new(route, LightMethod::Put).body(Some(json.clone())));
+    let put = || {
+        let request = Request::new(compared.route, LightMethod::Put);
+        rest.fire(request.body(Some(json.clone())))
+    };
     let registered: Vec<Value> = retrying(LIMIT, put).await.map_err(refused)?;
     Ok((Registered::Changed, registered))
 }

@@ -6,6 +6,7 @@ pub(super) mod change;
 pub(super) mod claims;
 pub(super) mod connection;
 pub(super) mod error;
+pub(super) mod examination;
 pub(super) mod migrations;
 pub(super) mod open_error;
 mod pooler;

@@ -26,8 +26,9 @@ mod standing;
 mod table;
 mod terms;
 
-pub use database::address::missing_folder;
+pub use database::address::{missing_folder, sqlite_file};
 pub use database::attempt::track_claim;
+pub use database::examination::{Examination, examine};
 pub use database::stopwatch::Stopwatch;
 pub use database::{Change, Claim, Error, Store};
 pub use host::audit::{Audit, Cure, Finding};

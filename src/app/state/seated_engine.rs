@@ -54,6 +54,11 @@ impl EngineCommand {
     }
 }
 
+/// Starts an engine, asks it about itself, and ends it.
+pub async fn try_engine(command: &EngineCommand) -> Result<(), EngineFault> {
+    converse(command, &mut None, Talk::greet).await
+}
+
 /// The engine at the top level of the house. One process serves one ply at a time.
 #[derive(Debug)]
 pub struct SeatedEngine {
@@ -155,7 +160,7 @@ enum Said {
 
 /// The failure of an engine.
 #[derive(Debug, thiserror::Error)]
-enum EngineFault {
+pub enum EngineFault {
     #[error("it cannot be started: {0}")]
     Start(io::Error),
     #[error("it does not read or write: {0}")]

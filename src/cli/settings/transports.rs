@@ -1,5 +1,7 @@
 //! Settings of the transports for interactions.
 
+use std::net::SocketAddr;
+
 use clap::Args;
 
 use super::error::SettingError;
@@ -35,17 +37,38 @@ pub(in crate::cli) struct TransportSettings {
     messages: Option<String>,
 }
 
+/// The transports that the settings name.
+#[derive(Debug)]
+pub(in crate::cli) struct NamedTransports {
+    gateway: Option<Shards>,
+    /// The address for interactions, and the key of their signatures.
+    pub(in crate::cli) endpoint: Option<(SocketAddr, PublicKey)>,
+    messages: bool,
+}
+
 impl TransportSettings {
-    /// Parses the settings, and binds the address if there is one. An empty
-    /// setting counts as unset.
+    /// Parses the settings, and binds the address if there is one.
     pub(in crate::cli) fn transports(self) -> anyhow::Result<Transports> {
+        let named = self.named()?;
+        let endpoint = named.endpoint.map(|(listen, key)| bind(listen, key));
+        let transports = Transports::new(named.gateway, endpoint.transpose()?);
+        let transports = transports.ok_or(SettingError::NoTransport)?;
+        Ok(if named.messages {
+            transports.with_messages()
+        } else {
+            transports
+        })
+    }
+
+    /// Parses the settings. An empty setting counts as unset.
+    pub(in crate::cli) fn named(self) -> Result<NamedTransports, SettingError> {
         let gateway = gateway(
             non_empty(self.gateway).as_deref(),
             non_empty(self.shards).as_deref(),
         )?;
         let messages = messages(non_empty(self.messages).as_deref())?;
         if messages && gateway.is_none() {
-            return Err(SettingError::MessagesWithoutGateway.into());
+            return Err(SettingError::MessagesWithoutGateway);
         }
         let key = non_empty(self.discord_public_key);
         let address = non_empty(self.interactions_addr);
@@ -57,11 +80,13 @@ impl TransportSettings {
         let endpoint = address
             .map(|address| endpoint(&address, key.as_deref()))
             .transpose()?;
-        let transports = Transports::new(gateway, endpoint).ok_or(SettingError::NoTransport)?;
-        Ok(if messages {
-            transports.with_messages()
-        } else {
-            transports
+        if gateway.is_none() && endpoint.is_none() {
+            return Err(SettingError::NoTransport);
+        }
+        Ok(NamedTransports {
+            gateway,
+            endpoint,
+            messages,
         })
     }
 }
@@ -96,11 +121,14 @@ fn gateway(gateway: Option<&str>, shards: Option<&str>) -> Result<Option<Shards>
     Ok(is_on.then(|| shards.map_or(Shards::Advised, Shards::Range)))
 }
 
-fn endpoint(address: &str, key: Option<&str>) -> anyhow::Result<Endpoint> {
+fn endpoint(address: &str, key: Option<&str>) -> Result<(SocketAddr, PublicKey), SettingError> {
     let listen = address::to_listen_on(address)
         .ok_or_else(|| SettingError::InteractionsAddress(address.to_owned()))?;
     let key = key.ok_or(SettingError::NoKey)?;
-    let key: PublicKey = key.parse().map_err(SettingError::Key)?;
+    Ok((listen, key.parse().map_err(SettingError::Key)?))
+}
+
+fn bind(listen: SocketAddr, key: PublicKey) -> anyhow::Result<Endpoint> {
     Endpoint::bind(listen, key).map_err(|error| {
         address::cannot_listen("INTERACTIONS_ADDR", listen, "choose another port", error)
     })

@@ -12,7 +12,9 @@ use super::tasks::Tasks;
 use crate::app::{Claimed, Work};
 use crate::discord::delivery::Delivery;
 use crate::discord::delivery::messages::PriorAttempt;
+use crate::discord::rest::Rest;
 use crate::discord::{clock, host_time};
+use crate::game::Moment;
 
 /// The pause between two upkeeps of the process.
 const UPKEEP_INTERVAL: Duration = Duration::from_mins(1);
@@ -171,18 +173,18 @@ async fn work_on(delivery: &Delivery, claimed: Claimed) {
     }
 }
 
-/// Reads Discord's clock, by a request that costs Discord little.
+/// Discord's time, cut to whole seconds, by a request that costs Discord little.
+pub(crate) async fn date(rest: &Rest) -> Option<Moment> {
+    let request = Request::new(Route::Gateway, LightMethod::Get);
+    let answer = rest.request(request).await.ok()?;
+    clock::http_date(answer.headers().get("date")?.to_str().ok()?)
+}
+
+/// Reads Discord's clock.
 pub(crate) async fn set_clock(delivery: &Delivery) {
     let sent = host_time::host_now();
-    let answer = delivery
-        .rest
-        .request(Request::new(Route::Gateway, LightMethod::Get))
-        .await;
+    let date = date(&delivery.rest).await;
     let received = host_time::host_now();
-    let date = answer
-        .as_ref()
-        .ok()
-        .and_then(|answer| clock::http_date(answer.headers().get("date")?.to_str().ok()?));
     let Some(date) = date else {
         return tracing::warn!("Discord did not tell the time");
     };

@@ -3,6 +3,7 @@
 mod addresses;
 mod database;
 mod discord;
+mod doctor;
 mod pooler;
 mod settings;
 

@@ -226,7 +226,7 @@ impl Channel {
             channel["parent_id"] = Value::Null;
             channel["topic"] = Value::Null;
             channel["nsfw"] = json!(false);
-            channel["permission_overwrites"] = json!([]);
+            channel["permission_overwrites"] = self.overwrites(guild);
             return channel;
         };
         channel["parent_id"] = json!(parent);
@@ -242,6 +242,17 @@ impl Channel {
             "locked": self.locked,
         });
         channel
+    }
+
+    /// The permissions that everyone lacks here (section Overwrite Structure). `guild` is also the id of the role that
+    /// everyone has.
+    fn overwrites(&self, guild: Snowflake) -> Value {
+        match MEMBER & !self.access.permissions() {
+            0 => json!([]),
+            denied => {
+                json!([{"id": guild, "type": 0, "allow": "0", "deny": denied.to_string()}])
+            }
+        }
     }
 
     pub(crate) fn to_page(&self) -> Value {

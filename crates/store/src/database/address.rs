@@ -43,8 +43,8 @@ impl Address {
     }
 }
 
-/// The file of a SQLite database, or `None` for a database in memory.
-fn sqlite_file(url: &str) -> Result<Option<PathBuf>, Error> {
+/// The file of the SQLite database of a URL, or `None` for a database in memory.
+pub fn sqlite_file(url: &str) -> Result<Option<PathBuf>, Error> {
     if url.contains(":memory:") || url.contains("mode=memory") {
         return Ok(None);
     }

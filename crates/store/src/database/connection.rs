@@ -40,7 +40,7 @@ pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
 const CONNECTIONS: NonZeroU32 = NonZeroU32::new(8).expect("8 is not zero");
 
 /// The time limit for getting a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The idle time up to which a connection is used without a ping. A ping costs
 /// as much as a small statement.
@@ -68,19 +68,13 @@ impl Store {
     /// Connects with at most this many connections.
     pub async fn connect_with(url: &str, connections: NonZeroU32) -> Result<Store, Error> {
         sqlx::any::install_default_drivers();
-        let Address {
-            options,
-            place,
-            is_sqlite,
-        } = Address::read(url)?;
+        let address = Address::read(url)?;
         // The pool would retry until its limit and report only a timeout. The
         // error of a single first connection is more precise.
-        match tokio::time::timeout(PATIENCE, test_connection(&options, is_sqlite)).await {
-            Ok(Ok(Opened::Usable)) => {}
-            Ok(Ok(Opened::ThroughPooler)) => return Err(Error::SharedSessions { place }),
-            Ok(Err(error)) => return Err(open_error(place, &error)),
-            Err(_) => return Err(Error::Silent { place }),
-        }
+        check_connection(&address).await?;
+        let Address {
+            options, is_sqlite, ..
+        } = address;
         let last_break = Arc::new(LastBreak::default());
         let (at_acquire, at_release) = (Arc::clone(&last_break), Arc::clone(&last_break));
         let pool = AnyPoolOptions::new()
@@ -262,6 +256,18 @@ enum Opened {
     Usable,
     /// A pooler shares sessions among connections.
     ThroughPooler,
+}
+
+/// Opens a connection of its own and closes it.
+pub(super) async fn check_connection(address: &Address) -> Result<(), Error> {
+    let place = address.place.clone();
+    let tested = test_connection(&address.options, address.is_sqlite);
+    match tokio::time::timeout(PATIENCE, tested).await {
+        Ok(Ok(Opened::Usable)) => Ok(()),
+        Ok(Ok(Opened::ThroughPooler)) => Err(Error::SharedSessions { place }),
+        Ok(Err(error)) => Err(open_error(place, &error)),
+        Err(_) => Err(Error::Silent { place }),
+    }
 }
 
 async fn test_connection(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<Opened> {

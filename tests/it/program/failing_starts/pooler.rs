@@ -138,6 +138,11 @@ async fn check_commands(folder: &Path, url: &str, expected: &str) {
     ] {
         check_failure(folder, &settings, arguments, (WRONG_SETTING, expected)).await;
     }
+    let doctor = run(folder, &settings, &["doctor"]).await;
+    assert_eq!(doctor.status.code(), Some(WRONG_SETTING), "{doctor:?}");
+    let printed = String::from_utf8(doctor.stdout).unwrap();
+    let line = format!("fault   pooler: {expected}");
+    assert!(printed.lines().any(|printed| printed == line), "{printed}");
 }
 
 #[tokio::test]
@@ -153,4 +158,8 @@ async fn pooler_in_session_mode_is_used() {
         let output = run(folder.path(), &settings, &[command]).await;
         assert!(output.status.success(), "{command}: {output:?}");
     }
+    let doctor = run(folder.path(), &settings, &["doctor"]).await;
+    let printed = String::from_utf8(doctor.stdout).unwrap();
+    let line = "ok      pooler: no pooler, or one in session mode";
+    assert!(printed.lines().any(|printed| printed == line), "{printed}");
 }

@@ -1,0 +1,543 @@
+//! `tak-tavern doctor`: look at everything that `run` needs, and change nothing.
+
+use std::fmt::{self, Display, Formatter};
+use std::io::{Write, stdout};
+use std::num::NonZeroU64;
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::Args;
+use secrecy::{ExposeSecret, SecretString};
+
+use super::explain::explain;
+use super::health::HealthSettings;
+use super::output::has_reader;
+use super::settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
+use crate::app::{EngineCommand, try_engine};
+use crate::discord::{Bot, ChannelError, Connection, PublicKey, Status};
+use crate::game::Moment;
+use crate::store::{self, Examination, examine, missing_folder, sqlite_file};
+
+#[derive(Debug, Args)]
+pub(super) struct DoctorSettings {
+    #[command(flatten)]
+    discord: DiscordSettings,
+    #[command(flatten)]
+    transports: TransportSettings,
+    #[command(flatten)]
+    house: HouseSettings,
+    #[command(flatten)]
+    database: DatabaseSettings,
+    #[command(flatten)]
+    health: HealthSettings,
+    /// Also check the permissions in the channel with this id: in Discord with
+    /// the developer mode on, Copy Channel ID in the menu of the channel
+    #[arg(long, value_name = "ID")]
+    channel: Option<NonZeroU64>,
+}
+
+/// The exit code for a fault.
+const FAULT: u8 = 2;
+
+/// The oldest Postgres that the tests have seen.
+const OLDEST_POSTGRES: u32 = 14;
+
+/// The difference between two clocks that is a fault.
+const FARTHEST_MS: i64 = 10_000;
+
+/// The room of a disk, in bytes, below which it is a warning and a fault.
+const LITTLE_ROOM: u64 = 500 * MEGABYTE;
+const NO_ROOM: u64 = 20 * MEGABYTE;
+
+const MEGABYTE: u64 = 1_000_000;
+
+/// The outcome of a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Ok,
+    Warning,
+    Fault,
+}
+
+/// A check, as a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Check {
+    verdict: Verdict,
+    subject: &'static str,
+    sentence: String,
+}
+
+impl Check {
+    fn ok(subject: &'static str, sentence: impl Into<String>) -> Check {
+        Check::new(Verdict::Ok, subject, sentence)
+    }
+
+    fn warning(subject: &'static str, sentence: impl Into<String>) -> Check {
+        Check::new(Verdict::Warning, subject, sentence)
+    }
+
+    fn fault(subject: &'static str, sentence: impl Into<String>) -> Check {
+        Check::new(Verdict::Fault, subject, sentence)
+    }
+
+    fn new(verdict: Verdict, subject: &'static str, sentence: impl Into<String>) -> Check {
+        Check {
+            verdict,
+            subject,
+            sentence: sentence.into(),
+        }
+    }
+}
+
+impl Display for Check {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let verdict = match self.verdict {
+            Verdict::Ok => "ok",
+            Verdict::Warning => "warning",
+            Verdict::Fault => "fault",
+        };
+        let words: Vec<&str> = self.sentence.split_whitespace().collect();
+        write!(f, "{verdict:<8}{}: {}", self.subject, words.join(" "))
+    }
+}
+
+pub(super) async fn doctor(settings: DoctorSettings) -> anyhow::Result<ExitCode> {
+    let mut checks = Vec::new();
+    let connection = read(settings.discord.connection(), &mut checks);
+    let transports = read(settings.transports.named(), &mut checks);
+    let house = read(settings.house.house(), &mut checks);
+    read(settings.health.address(), &mut checks);
+    if checks.is_empty() {
+        checks.push(Check::ok("settings", "all can be read"));
+    }
+    let key = transports.and_then(|named| Some(named.endpoint?.1));
+    let engine = house.and_then(|house| house.engine);
+    let url = settings.database.url();
+    let ((database, server_clock), (discord, discord_clock), engine) = tokio::join!(
+        check_database(&url),
+        check_discord(connection, key, settings.channel),
+        check_engine(engine)
+    );
+    checks.extend(database);
+    checks.extend(check_disk(&url));
+    checks.extend(discord);
+    checks.extend(engine);
+    checks.push(check_clock(discord_clock.or(server_clock)));
+
+    let mut out = stdout();
+    has_reader(checks.iter().try_for_each(|check| writeln!(out, "{check}")))?;
+    let has_fault = checks.iter().any(|check| check.verdict == Verdict::Fault);
+    Ok(if has_fault {
+        ExitCode::from(FAULT)
+    } else {
+        ExitCode::SUCCESS
+    })
+}
+
+/// The value of some settings, or a check that names the wrong one.
+fn read<T, E: Into<anyhow::Error>>(value: Result<T, E>, checks: &mut Vec<Check>) -> Option<T> {
+    let error = match value {
+        Ok(value) => return Some(value),
+        Err(error) => explain(&error.into()),
+    };
+    // The errors of clap go on with the usage.
+    let (sentence, _) = error.split_once("\n\n").unwrap_or((&error, ""));
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(sentence);
+    checks.push(Check::fault("settings", sentence));
+    None
+}
+
+/// Another clock, read between two times of this machine.
+#[derive(Clone, Copy, Debug)]
+struct Reading {
+    of: &'static str,
+    time: Moment,
+    before: Moment,
+    after: Moment,
+}
+
+/// The time of this machine.
+fn now() -> Moment {
+    Status::default().now()
+}
+
+async fn check_database(url: &SecretString) -> (Vec<Check>, Option<Reading>) {
+    let url = url.expose_secret();
+    if let Ok(Some(file)) = sqlite_file(url)
+        && !file.exists()
+        && missing_folder(&file).is_none()
+    {
+        let sentence = format!(
+            "there is no SQLite file {} yet; DATABASE_URL names it, and `tak-tavern run` creates it",
+            file.display()
+        );
+        return (vec![Check::warning("database", sentence)], None);
+    }
+    let before = now();
+    let examined = examine(url).await;
+    let after = now();
+    match examined {
+        Ok(examined) => {
+            let reading = examined.time.map(|time| Reading {
+                of: "the database",
+                time,
+                before,
+                after,
+            });
+            (of_database(&examined), reading)
+        }
+        Err(error) => (vec![database_fault(error)], None),
+    }
+}
+
+fn database_fault(error: store::Error) -> Check {
+    let is_wrong_setting = error.is_wrong_setting();
+    let is_pooler = matches!(
+        error,
+        store::Error::SharedSessions { .. } | store::Error::RefusedParameter { .. }
+    );
+    let reason = explain(&error.into());
+    if is_pooler {
+        Check::fault("pooler", reason)
+    } else if is_wrong_setting {
+        Check::fault("database", format!("DATABASE_URL is wrong: {reason}"))
+    } else {
+        let advice = "does the server run, and is DATABASE_URL right?";
+        Check::fault("database", format!("{reason}; {advice}"))
+    }
+}
+
+/// The checks of a database that answers.
+fn of_database(examined: &Examination) -> Vec<Check> {
+    let Examination {
+        place,
+        server,
+        step,
+        known,
+        ..
+    } = examined;
+    let version = server.strip_prefix("PostgreSQL ");
+    let major = version.and_then(|version| version.split('.').next()?.parse().ok());
+    let mut checks = Vec::new();
+    checks.push(if major.is_some_and(|major: u32| major < OLDEST_POSTGRES) {
+        let advice = format!("use PostgreSQL {OLDEST_POSTGRES} or newer");
+        Check::warning("database", format!("{place}, {server}; {advice}"))
+    } else {
+        Check::ok("database", format!("{place}, {server}"))
+    });
+    if version.is_some() {
+        let sentence = "no pooler, or one in session mode";
+        checks.push(Check::ok("pooler", sentence));
+    }
+    let (step, known) = (*step, *known);
+    checks.push(match step {
+        Some(step) if step > known => Check::fault(
+            "schema",
+            explain(&store::Error::Newer { step, known }.into()),
+        ),
+        Some(step) if step == known => {
+            Check::ok("schema", format!("step {step}, that of this program"))
+        }
+        Some(step) => Check::ok(
+            "schema",
+            format!("step {step} of {known}; `tak-tavern run` takes the others"),
+        ),
+        None => Check::ok("schema", "no tables yet; `tak-tavern run` creates them"),
+    });
+    checks
+}
+
+/// Whether the folder and the file of a SQLite database can be written, and have room.
+fn check_disk(url: &SecretString) -> Option<Check> {
+    let file = sqlite_file(url.expose_secret()).ok()??;
+    let folder = file.parent().filter(|folder| folder.is_dir())?;
+    let closed = [folder, &file]
+        .into_iter()
+        .find(|path| path.exists() && !is_writable(path));
+    if let Some(closed) = closed {
+        let sentence = format!(
+            "this user cannot write {}; give it to the user that runs the bot",
+            closed.display()
+        );
+        return Some(Check::fault("disk", sentence));
+    }
+    Some(of_room(folder, room(folder)))
+}
+
+/// The check of a folder with this room, if that is known.
+fn of_room(folder: &Path, room: Option<u64>) -> Check {
+    let folder = folder.display();
+    let Some(room) = room else {
+        return Check::ok("disk", format!("{folder} can be written"));
+    };
+    let sentence = format!(
+        "{folder} can be written and has {} MB left",
+        room / MEGABYTE
+    );
+    let advice = "delete something else there, or move the file and DATABASE_URL to another disk";
+    if room < NO_ROOM {
+        Check::fault("disk", format!("{sentence}; {advice}"))
+    } else if room < LITTLE_ROOM {
+        Check::warning("disk", format!("{sentence}; {advice}"))
+    } else {
+        Check::ok("disk", sentence)
+    }
+}
+
+#[cfg(unix)]
+fn is_writable(path: &Path) -> bool {
+    rustix::fs::access(path, rustix::fs::Access::WRITE_OK).is_ok()
+}
+
+#[cfg(not(unix))]
+fn is_writable(path: &Path) -> bool {
+    path.is_dir()
+        || path
+            .metadata()
+            .is_ok_and(|file| !file.permissions().readonly())
+}
+
+/// The bytes that this user may still write to the disk of a folder.
+#[cfg(unix)]
+fn room(folder: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(folder).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn room(_: &Path) -> Option<u64> {
+    None
+}
+
+async fn check_discord(
+    connection: Option<Connection>,
+    key: Option<PublicKey>,
+    channel: Option<NonZeroU64>,
+) -> (Vec<Check>, Option<Reading>) {
+    let Some(connection) = connection else {
+        return (Vec::new(), None);
+    };
+    let bot = match Bot::connect(&connection).await {
+        Ok(bot) => bot,
+        Err(error) => {
+            let is_wrong_setting = error.is_wrong_setting();
+            let reason = explain(&error.into());
+            let sentence = if is_wrong_setting {
+                reason
+            } else {
+                format!(
+                    "{reason}; does this machine reach it, and is it well (https://discordstatus.com)?"
+                )
+            };
+            return (vec![Check::fault("Discord", sentence)], None);
+        }
+    };
+    let application = bot.application();
+    let mut checks = vec![Check::ok(
+        "Discord",
+        format!("accepts the token of application {application}"),
+    )];
+    if let Some(key) = key {
+        checks.push(match bot.check_key(&key).await {
+            Ok(()) => Check::ok("public key", "belongs to that application"),
+            Err(error) => Check::fault("public key", explain(&error.into())),
+        });
+    }
+    if let Some(channel) = channel {
+        checks.push(of_permissions(channel, bot.lacks(channel).await));
+    }
+    checks.push(match bot.has_commands().await {
+        Ok(true) => Check::ok("commands", "registered as in this version"),
+        Ok(false) => Check::warning(
+            "commands",
+            "not registered as in this version; `tak-tavern run` does that when it starts, or \
+             `tak-tavern register`",
+        ),
+        Err(error) => Check::fault("commands", explain(&error.into())),
+    });
+    let before = now();
+    let time = bot.time().await;
+    let reading = time.map(|time| Reading {
+        of: "Discord",
+        time,
+        before,
+        after: now(),
+    });
+    (checks, reading)
+}
+
+/// The check of a channel where the bot lacks these permissions.
+fn of_permissions(channel: NonZeroU64, lacks: Result<Vec<&'static str>, ChannelError>) -> Check {
+    match lacks {
+        Ok(lacks) if lacks.is_empty() => Check::ok(
+            "permissions",
+            format!("the bot has all that it needs in channel {channel}"),
+        ),
+        Ok(lacks) => {
+            let lacks = lacks.join(", ");
+            let sentence = format!(
+                "the bot lacks {lacks} in channel {channel}; allow it to the bot's role, in the settings of the \
+                 server or of the channel"
+            );
+            Check::fault("permissions", sentence)
+        }
+        Err(error) => {
+            let reason = explain(&error.into());
+            Check::fault("permissions", format!("channel {channel}: {reason}"))
+        }
+    }
+}
+
+async fn check_engine(command: Option<EngineCommand>) -> Option<Check> {
+    let tried = try_engine(&command?).await;
+    Some(match tried {
+        Ok(()) => Check::ok("engine", "starts and speaks TEI"),
+        Err(fault) => Check::fault(
+            "engine",
+            format!(
+                "HOUSE_ENGINE failed: {fault}; started by hand, it has to answer the line `tei` with lines up to \
+                 `teiok` within some seconds"
+            ),
+        ),
+    })
+}
+
+fn check_clock(reading: Option<Reading>) -> Check {
+    let Some(Reading {
+        of,
+        time,
+        before,
+        after,
+    }) = reading
+    else {
+        return Check::warning(
+            "clock",
+            "nothing to compare it with: neither Discord nor a server of the database tells the time",
+        );
+    };
+    let ahead = before.0.saturating_sub(time.0);
+    let behind = time.0.saturating_sub(after.0);
+    let (apart, direction) = if ahead > behind {
+        (ahead, "ahead of")
+    } else {
+        (behind, "behind")
+    };
+    if apart > FARTHEST_MS {
+        let seconds = apart / 1_000;
+        let sentence = format!(
+            "{seconds} seconds {direction} that of {of}; have the system set it, as with systemd-timesyncd or chrony"
+        );
+        return Check::fault("clock", sentence);
+    }
+    Check::ok("clock", format!("that of {of}, within some seconds"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn full_disk_is_a_fault() {
+        let check = |room: Option<u64>, verdict: Verdict, expected: &str| {
+            let check = of_room(Path::new("/data"), room);
+            assert_eq!(check.verdict, verdict, "{check}");
+            let said = check.sentence.split(';').next();
+            assert_eq!(said, Some(expected));
+        };
+        let left = "/data can be written and has";
+        check(Some(0), Verdict::Fault, &format!("{left} 0 MB left"));
+        check(
+            Some(NO_ROOM - 1),
+            Verdict::Fault,
+            &format!("{left} 19 MB left"),
+        );
+        check(
+            Some(NO_ROOM),
+            Verdict::Warning,
+            &format!("{left} 20 MB left"),
+        );
+        check(
+            Some(LITTLE_ROOM),
+            Verdict::Ok,
+            &format!("{left} 500 MB left"),
+        );
+        check(None, Verdict::Ok, "/data can be written");
+    }
+
+    #[test]
+    fn clock_far_from_another_is_a_fault() {
+        let check = |time: i64, verdict: Verdict, expected: &str| {
+            let check = check_clock(Some(Reading {
+                of: "Discord",
+                time: Moment(time),
+                before: Moment(100_000),
+                after: Moment(105_000),
+            }));
+            assert_eq!(check.verdict, verdict, "{check}");
+            assert!(check.sentence.starts_with(expected), "{check}");
+        };
+        let same = "that of Discord";
+        for time in [90_000, 100_000, 103_000, 105_000, 115_000] {
+            check(time, Verdict::Ok, same);
+        }
+        check(
+            89_999,
+            Verdict::Fault,
+            "10 seconds ahead of that of Discord;",
+        );
+        check(0, Verdict::Fault, "100 seconds ahead of that of Discord;");
+        check(
+            165_000,
+            Verdict::Fault,
+            "60 seconds behind that of Discord;",
+        );
+    }
+
+    #[test]
+    fn database_is_judged_by_its_server_and_schema() {
+        let checks = |server: &str, step: Option<i64>| -> Vec<String> {
+            let examined = Examination {
+                place: "it".to_owned(),
+                server: server.to_owned(),
+                step,
+                known: 2,
+                time: None,
+            };
+            of_database(&examined)
+                .iter()
+                .map(ToString::to_string)
+                .collect()
+        };
+        let pooler = "ok      pooler: no pooler, or one in session mode";
+        let same = "ok      schema: step 2, that of this program";
+        assert_eq!(
+            checks("SQLite 3.50.4", Some(2)),
+            ["ok      database: it, SQLite 3.50.4", same]
+        );
+        assert_eq!(
+            checks("PostgreSQL 14.1 (Debian 14.1-1)", Some(2)),
+            [
+                "ok      database: it, PostgreSQL 14.1 (Debian 14.1-1)",
+                pooler,
+                same
+            ]
+        );
+        assert_eq!(
+            checks("PostgreSQL 13.9", Some(2))[0],
+            "warning database: it, PostgreSQL 13.9; use PostgreSQL 14 or newer"
+        );
+        assert_eq!(
+            checks("SQLite 3.50.4", Some(1))[1],
+            "ok      schema: step 1 of 2; `tak-tavern run` takes the others"
+        );
+        assert_eq!(
+            checks("SQLite 3.50.4", None)[1],
+            "ok      schema: no tables yet; `tak-tavern run` creates them"
+        );
+        let newer = &checks("SQLite 3.50.4", Some(3))[1];
+        assert!(
+            newer.starts_with("fault   schema: the database is newer"),
+            "{newer}"
+        );
+    }
+}
