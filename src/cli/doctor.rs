@@ -39,7 +39,7 @@ pub(super) struct DoctorSettings {
 /// The exit code for a fault.
 const FAULT: u8 = 2;
 
-/// The oldest Postgres that the tests have seen.
+/// The oldest Postgres that `docs/hosting.md` allows.
 const OLDEST_POSTGRES: u32 = 14;
 
 /// The difference between two clocks that is a fault.

@@ -43,9 +43,11 @@ impl Address {
     }
 }
 
-/// The file of the SQLite database of a URL, or `None` for a database in memory.
+/// The file of the SQLite database of a URL. A database in memory or of a server
+/// has none.
 pub fn sqlite_file(url: &str) -> Result<Option<PathBuf>, Error> {
-    if url.contains(":memory:") || url.contains("mode=memory") {
+    let is_sqlite = url.starts_with("sqlite:");
+    if !is_sqlite || url.contains(":memory:") || url.contains("mode=memory") {
         return Ok(None);
     }
     let options = SqliteConnectOptions::from_str(url).map_err(Error::Address)?;

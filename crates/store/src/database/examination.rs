@@ -45,9 +45,6 @@ pub async fn examine(url: &str) -> Result<Examination, Error> {
 /// The URL for a reader that creates no file. A reader of a write-ahead log creates both files of the log and leaves
 /// them, perhaps as another user than the program. Without them nobody has the database open, and nothing is in a log.
 fn unchanging(url: &str) -> Result<String, Error> {
-    if !url.starts_with("sqlite:") {
-        return Ok(url.to_owned());
-    }
     let Some(file) = sqlite_file(url)? else {
         return Ok(url.to_owned());
     };

@@ -357,6 +357,12 @@ async fn unusable_database_is_a_fault_beside_a_sound_discord() {
                 .to_owned(),
         ),
         (
+            "tak.db",
+            "DATABASE_URL is wrong: the address of a database begins with sqlite:// for a file or postgres:// for a \
+             server"
+                .to_owned(),
+        ),
+        (
             "sqlite://cellar/tak.db",
             format!("DATABASE_URL is wrong: the folder {path}/cellar of the database does not exist"),
         ),
