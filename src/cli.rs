@@ -145,9 +145,9 @@ enum Command {
     /// Check everything that `run` needs, and change nothing
     ///
     /// Prints a line for each check: the settings, the database, its disk, Discord,
-    /// the permissions in a channel, the list of commands, the engine of
-    /// HOUSE_ENGINE and the clock. The exit code is 2 if there is a fault. A
-    /// running bot is not disturbed.
+    /// the permissions in a channel, the list of commands, another engine of the
+    /// house, and the clock. The exit code is 2 if there is a fault. A running bot
+    /// is not disturbed.
     Doctor(DoctorSettings),
     /// Check whether the program on this machine works
     ///
