@@ -9,7 +9,7 @@ use super::connection::{PATIENCE, check_connection};
 use super::error::{Code, Error};
 use super::migrations;
 use super::open_error::open_error;
-use crate::game::Moment;
+use tavern_game::Moment;
 
 /// What a database says of itself.
 #[derive(Clone, Debug)]
