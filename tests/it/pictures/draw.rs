@@ -1,6 +1,6 @@
 //! Pictures of the board: golden pictures, and properties of all pictures.
 //!
-//! After a change of the design, run these tests with `UPDATE_GOLDEN=1` and
+//! After a change of the design, run these tests with `UPDATE_EXPECT=1` and
 //! look at every changed picture in `tests/golden`, at full size and at a
 //! height of 350 pixels, as in a chat.
 
@@ -125,10 +125,10 @@ impl Scene {
 }
 
 /// Compares with the picture in `tests/golden`, or replaces it if
-/// `UPDATE_GOLDEN=1` is set.
+/// `UPDATE_EXPECT=1` is set.
 fn check_golden(name: &str, drawn: &[u8]) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"));
-    if std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
         std::fs::write(&path, drawn).unwrap();
         return;
     }
@@ -145,7 +145,7 @@ fn check_golden(name: &str, drawn: &[u8]) {
     // differently.
     assert!(
         differing * 10_000 < drawn.pixels.len(),
-        "{name}: {differing} pixels differ; look at it, then renew it with UPDATE_GOLDEN=1"
+        "{name}: {differing} pixels differ; look at it, then renew it with UPDATE_EXPECT=1"
     );
 }
 
