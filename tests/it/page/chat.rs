@@ -16,6 +16,8 @@ pub(crate) struct Chat<'a> {
 pub(crate) struct Shown {
     pub(crate) id: String,
     pub(crate) text: String,
+    /// What its author wrote, without names, buttons and the time.
+    pub(crate) content: String,
     pub(crate) private: bool,
     /// Whether it is marked as a notification of this person.
     pub(crate) notifies: bool,
@@ -56,6 +58,7 @@ const MESSAGES: &str = "
         return {
             id: article.dataset.id,
             text: article.innerText,
+            content: article.querySelector('.content')?.innerText ?? '',
             private: article.dataset.private === 'true',
             notifies: article.classList.contains('notifies'),
             buttons: buttons.map(button => button.innerText),

@@ -33,7 +33,8 @@ async fn series_for_coins_appears_on_the_leaderboard() {
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 }
 
-async fn place_bids(chat: &Chat<'_>) {
+/// Bo and then Ada bid for the first move; Ada gets it.
+pub(crate) async fn place_bids(chat: &Chat<'_>) {
     chat.act_as("Bo").await;
     let challenge = chat.newest_with("Both of you bid in secret").await;
     assert!(challenge.notifies);
