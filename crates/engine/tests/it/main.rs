@@ -1,7 +1,12 @@
 //! The engine through its public interface.
 
 #![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+#![expect(
+    clippy::needless_raw_string_hashes,
+    reason = "expect-test writes what is expected with hashes"
+)]
 
+mod bench;
 mod brute;
 mod certificate;
 mod forced;
