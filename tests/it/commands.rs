@@ -5,8 +5,7 @@ use expect_test::expect_file;
 use serde_json::{Value, json};
 use tak_tavern::words::Language;
 
-use crate::database::Engine;
-use crate::tavern::Tavern;
+use crate::{Engine, Tavern};
 
 #[tokio::test]
 async fn command_tree_is_registered() {

@@ -5,5 +5,7 @@ pub(crate) mod chance;
 pub(crate) mod database;
 pub(crate) mod play;
 pub(crate) mod proxy;
+pub(crate) mod stage;
 pub(crate) mod tavern;
+pub(crate) mod texts;
 pub(crate) mod transcript;

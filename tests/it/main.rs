@@ -21,4 +21,11 @@ mod store;
 mod storm;
 mod whole_games;
 
-use harness::{building, chance, database, play, proxy, tavern, transcript};
+// What most tests use.
+use expect_test::expect;
+use harness::database::{Database, Engine};
+use harness::play::{Play, script, setup};
+use harness::stage::{on_both_engines, on_engines, on_every_engine, on_postgres_only};
+use harness::tavern::{Tavern, until};
+use harness::texts::{assert_begins, assert_contains};
+use harness::{building, chance, database, play, proxy, stage, tavern, texts, transcript};

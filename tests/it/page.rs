@@ -16,6 +16,8 @@ use browser::{Browser, Window};
 use chat::Chat;
 use demo::Demo;
 
+use crate::texts::assert_contains;
+
 const WIDE: Window = Window {
     width: 1100,
     height: 900,
@@ -168,9 +170,5 @@ async fn finish_from_an_old_button(chat: &Chat<'_>) {
     let [picture] = end.pictures.as_slice() else {
         panic!("the end has one picture: {end:?}");
     };
-    assert!(
-        picture.alt.contains("White won with a road"),
-        "{}",
-        picture.alt
-    );
+    assert_contains(&picture.alt, "White won with a road");
 }

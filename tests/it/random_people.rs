@@ -19,7 +19,7 @@ use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
 
 use crate::chance::{Dice, times};
-use crate::database::{Database, Engine, on_both_engines};
+use crate::{Database, on_both_engines};
 
 on_both_engines!(random_acts_leave_no_game_stuck);
 
@@ -92,13 +92,11 @@ struct OpenForm {
     who: UserId,
 }
 
-async fn random_acts_leave_no_game_stuck(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn random_acts_leave_no_game_stuck(database: &Database, store: &Store) {
     let mut tables = Tables {
         pool: AnyPool::connect(&database.url).await.unwrap(),
         app: App::new(store.clone()),
-        store,
+        store: store.clone(),
         dice: Dice::new(7),
         now: Moment(1_800_000_000_000),
         interactions: 0,

@@ -20,8 +20,8 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 use tak_tavern::store::Store;
 
-use crate::database::{Database, Engine, on_both_engines};
 use crate::proxy::Proxy;
+use crate::{Database, Engine, on_both_engines};
 use processes::Processes;
 use table::Table;
 use trouble::Trouble;

@@ -8,8 +8,8 @@ use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, ptn};
 use tak_tavern::words::{BoardFacts, Language, Words};
 
 use crate::building::builds;
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::{PATIENCE, Tavern};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
 on_both_engines!(on_3x3, on_4x4, on_5x5, on_6x6, on_7x7, on_8x8);
 
@@ -64,12 +64,7 @@ async fn play(engine: Engine, size: u8, plies: &str) {
         let next = tavern.message_of(answer).await;
         check_board(&tavern, &next, &position, Some(played));
         let mover = tavern.player(number).id;
-        assert!(
-            next.content
-                .contains(&format!("<@{mover}> played `{played}`")),
-            "{}",
-            next.content
-        );
+        assert_contains(&next.content, &format!("<@{mover}> played `{played}`"));
         assert_eq!(
             next.content.contains("Tak!"),
             position.outcome().is_none() && position.is_tak()

@@ -7,17 +7,16 @@ mod profiles;
 mod purses;
 mod ratings;
 
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, setup};
 
 /// A game on 5x5 that ends by resignation after six plies.
 pub(super) async fn play_resigned_game(play: &mut Play<'_>, options: &str, loser: &str) {
-    let line = format!("/tak challenge opponent:@Bo size:5x5 first:me {options}");
-    play.types("Ada", &line).await;
-    play.clicks("Bo", "Accept").await;
+    let line = format!("Ada: /tak challenge opponent:@Bo size:5x5 first:me {options}");
+    play.prepares(&line).await;
+    setup!["Bo: (Accept)" for play];
     play.moves("a1 e5 c3 c4 b3 b4").await;
-    play.types(loser, "/tak resign").await;
-    play.clicks(loser, "Resign").await;
+    play.prepares(&format!("{loser}: /tak resign, (Resign)"))
+        .await;
 }
 
 /// Gives coins to twelve people; the second to fifth have equal purses.

@@ -161,6 +161,11 @@ impl Database {
         steps.iter().map(|step| step.get("detail")).collect()
     }
 
+    /// Asserts that a query finds these rows.
+    pub(crate) async fn holds(&self, query: &'static str, rows: &[&str]) {
+        assert_eq!(self.ask(query).await, rows, "{query}");
+    }
+
     /// The rows of a query, one line of text each.
     pub(crate) async fn ask(&self, query: &'static str) -> Vec<String> {
         // Not prepared for later, because a migration may change the columns.
@@ -325,56 +330,3 @@ impl Lock {
         self.connection.close().await.unwrap();
     }
 }
-
-/// Makes a test per engine from an async function with an engine parameter.
-macro_rules! on_engines {
-    ([$($module:ident = $engine:ident),+], $tests:tt) => {
-        $($crate::database::on_engines!(@ $module, $engine, $tests);)+
-    };
-    (@ $module:ident, $engine:ident, [$($(#[$attribute:meta])* $name:ident),+ $(,)?]) => {
-        mod $module {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            $(#[$attribute])*
-            async fn $name() {
-                super::$name($crate::database::Engine::$engine).await;
-            })+
-        }
-    };
-}
-
-/// Makes a test on Postgres, for locks that SQLite does not have.
-macro_rules! on_postgres_only {
-    ($($tests:tt)+) => {
-        $crate::database::on_engines!([on_postgres_only = Postgres], [$($tests)+]);
-    };
-}
-
-/// Makes a test on SQLite and one on Postgres.
-macro_rules! on_both_engines {
-    ($($tests:tt)+) => {
-        $crate::database::on_engines!(
-            [on_sqlite = Sqlite, on_postgres = Postgres],
-            [$($tests)+]
-        );
-    };
-}
-
-/// Makes a test on SQLite, on Postgres, and on Postgres with serializable
-/// transactions.
-macro_rules! on_every_engine {
-    ($($tests:tt)+) => {
-        $crate::database::on_engines!(
-            [
-                on_sqlite = Sqlite,
-                on_postgres = Postgres,
-                on_serializable_postgres = SerializablePostgres
-            ],
-            [$($tests)+]
-        );
-    };
-}
-
-pub(crate) use on_both_engines;
-pub(crate) use on_engines;
-pub(crate) use on_every_engine;
-pub(crate) use on_postgres_only;

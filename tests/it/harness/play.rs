@@ -6,6 +6,9 @@
 //! --test-threads=1`: one process has to do it, because it tracks moved lines.
 
 mod messages;
+mod script;
+
+pub(crate) use self::script::{script, setup};
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,6 +17,7 @@ use local_discord::{Answer, Delivery, Message, Modal, Person, Snowflake};
 use serde_json::Value;
 
 use crate::tavern::{Tavern, on_usual_board};
+use crate::texts::assert_contains;
 use crate::transcript::answer_lines;
 
 /// Three plies of each player, far from a road on any board.
@@ -27,6 +31,8 @@ pub(crate) struct Play<'a> {
     /// The transcribed part of each channel's history, in messages and changes.
     transcribed: BTreeMap<Snowflake, usize>,
     lines: Vec<String>,
+    /// The custom ids of buttons for later presses, by label.
+    kept: BTreeMap<String, String>,
     /// The form that was opened last.
     form: Option<Modal>,
     /// The copies of each interaction that Discord delivers to each process.
@@ -45,6 +51,7 @@ impl<'a> Play<'a> {
             channel: tavern.channel,
             transcribed: BTreeMap::new(),
             lines: Vec::new(),
+            kept: BTreeMap::new(),
             form: None,
             copies: 1,
             presses_twice: false,
@@ -59,8 +66,12 @@ impl<'a> Play<'a> {
         let mut play = Play::new(tavern);
         let options = on_usual_board(options);
         let line = format!("/tak challenge opponent:@Bo first:me {options}");
+        let games = "select count(*) from games";
+        let before = tavern.database.ask(games).await;
         play.types("Ada", &line).await;
         play.clicks("Bo", "Accept").await;
+        let after = tavern.database.ask(games).await;
+        assert_ne!(after, before, "{:#?}", play.lines);
         play.lines.clear();
         play
     }
@@ -143,26 +154,38 @@ impl<'a> Play<'a> {
             .await;
     }
 
-    /// Plies of Ada and Bo, each typed by the player to move.
+    /// Plies of Ada and Bo in the newest game, each typed by the player to move.
+    /// They prepare a scene, so the transcript does not have them.
     pub(crate) async fn moves(&mut self, plies: &str) {
         for ply in plies.split_whitespace() {
-            let last = "select plies from games order by number desc limit 1";
-            let plies = self.tavern.database.ask(last).await;
-            let number: usize = plies[0].parse().unwrap();
-            let actor = ["Ada", "Bo"][number % 2];
-            self.types(actor, &format!("/tak move ply:{ply}")).await;
+            let actor = ["Ada", "Bo"][self.plies_played().await % 2];
+            self.moves_quietly(actor, ply).await;
         }
     }
 
     /// Two players take turns until each has played three plies: from then on a
     /// game counts. The transcript only mentions it.
     pub(crate) async fn three_plies_each(&mut self, players: [&str; 2]) {
-        let lines = std::mem::take(&mut self.lines);
         for (player, ply) in players.iter().cycle().zip(SIX_PLIES.split_whitespace()) {
-            self.types(player, &format!("/tak move ply:{ply}")).await;
+            self.moves_quietly(player, ply).await;
         }
-        self.lines = lines;
         self.remark("each plays three plies");
+    }
+
+    async fn moves_quietly(&mut self, actor: &str, ply: &str) {
+        let before = self.plies_played().await;
+        let shown = self.lines.len();
+        self.types(actor, &format!("/tak move ply:{ply}")).await;
+        let is_played = self.plies_played().await != before;
+        assert!(is_played, "{actor} cannot play {ply}: {:#?}", self.lines);
+        self.lines.truncate(shown);
+    }
+
+    /// The plies of the newest game.
+    async fn plies_played(&self) -> usize {
+        let plies = "select plies from games order by number desc limit 1";
+        let plies = self.tavern.database.ask(plies).await;
+        plies[0].parse().unwrap()
     }
 
     /// A person types a command up to the option that is completed.
@@ -179,12 +202,6 @@ impl<'a> Play<'a> {
         let press = async |person: Person| person.clicks(&message, label).await;
         let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: ({label})"), answer).await
-    }
-
-    /// A player with few typed plies opens the form for a ply.
-    pub(crate) async fn opens_form(&mut self, actor: &str) -> Answer {
-        self.clicks(actor, "More").await;
-        self.clicks(actor, "Type a move").await
     }
 
     /// A person picks an option by its label, in the newest visible menu with
@@ -269,10 +286,14 @@ impl<'a> Play<'a> {
 
     /// A client sends a forged press. `label` describes it in the transcript.
     pub(crate) async fn forges(&mut self, actor: &str, label: &str, custom_id: &str) {
+        let act = format!("(forged: {label})");
+        self.sends_click(actor, &act, custom_id).await;
+    }
+
+    async fn sends_click(&mut self, actor: &str, act: &str, custom_id: &str) {
         let message = self.newest();
         let answer = self.actor(actor).forges_click(&message, custom_id).await;
-        self.record_act(format!("{actor}: (forged: {label})"), answer)
-            .await;
+        self.record_act(format!("{actor}: {act}"), answer).await;
     }
 
     /// A client sends data that no real client sends.
@@ -356,6 +377,19 @@ impl<'a> Play<'a> {
     /// Compares the transcript since the last call.
     pub(crate) fn tells(&mut self, expected: &Expect) {
         expected.assert_eq(&self.text());
+    }
+
+    /// Asserts a part of the transcript since the last call.
+    #[track_caller]
+    pub(crate) fn mentions(&mut self, part: &str) {
+        assert_contains(&self.text(), part);
+    }
+
+    /// Asserts that the transcript since the last call is without this part.
+    #[track_caller]
+    pub(crate) fn omits(&mut self, part: &str) {
+        let text = self.text();
+        assert!(!text.contains(part), "{part:?} in {text}");
     }
 
     fn note_command(&mut self, line: &str) {

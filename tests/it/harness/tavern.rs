@@ -266,6 +266,12 @@ impl Tavern {
         *self.passed.lock().unwrap() += time;
     }
 
+    /// Moves Discord's clock forward, and the next bot notices at once.
+    pub(crate) async fn later(&self, time: Duration) {
+        self.pass(time);
+        self.restart().await;
+    }
+
     pub(crate) fn set_back(&self, time: Duration) {
         self.discord.set_back(time);
         *self.passed.lock().unwrap() -= time;

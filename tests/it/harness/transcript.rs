@@ -172,6 +172,8 @@ impl Names {
         format!("{seen}; notifies {}", names.join(" and "))
     }
 
+    /// That an outdated message loses its buttons is in no transcript; a test of
+    /// plies checks it.
     fn changed(&self, change: &Happening) -> Vec<String> {
         let message = change.message();
         let name = &message.author.display;
@@ -190,7 +192,7 @@ impl Names {
         if self.body(after) == self.body(before) {
             vec![format!("{name} changed nothing of {old}")]
         } else if self.body(after) == self.body(&without_buttons) {
-            vec![format!("{name} took the buttons from {old}")]
+            Vec::new()
         } else {
             let heading = format!("{name} changed [{}] {old} to:", self.audience(after, &[]));
             [vec![heading], self.body(after)].concat()

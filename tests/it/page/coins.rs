@@ -8,6 +8,8 @@ use super::browser::Browser;
 use super::chat::{Chat, Shown};
 use super::demo::Demo;
 
+use crate::texts::assert_contains;
+
 #[tokio::test]
 async fn series_for_coins_appears_on_the_leaderboard() {
     let Some(browser) = Browser::open(WIDE).await else {
@@ -80,17 +82,8 @@ async fn win_pot_as_ada(chat: &Chat<'_>) {
     chat.act_as("Ada").await;
     chat.send_line("/tak move ply:c1").await;
     let end = chat.newest_with("@Ada wins the pot of 29 coins.").await;
-    assert!(
-        end.text
-            .contains("@Bo pays @Ada 6 coins for unplayed pieces."),
-        "{}",
-        end.text
-    );
-    assert!(
-        end.text.contains("game 1 of 3: @Ada 15 (1 win)"),
-        "{}",
-        end.text
-    );
+    assert_contains(&end.text, "@Bo pays @Ada 6 coins for unplayed pieces.");
+    assert_contains(&end.text, "game 1 of 3: @Ada 15 (1 win)");
     assert_eq!(end.buttons, ["Next game", "Replay", "Analyse", "PTN"]);
 }
 

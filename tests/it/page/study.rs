@@ -8,6 +8,8 @@ use super::browser::{Browser, Window};
 use super::chat::{Chat, Shown};
 use super::demo::Demo;
 
+use crate::texts::assert_contains;
+
 const PHONE: Window = Window {
     width: 390,
     height: 844,
@@ -53,11 +55,7 @@ async fn puzzle_on_a_phone_is_solved_by_buttons() {
             .await;
     }
     let solved = chat.newest_with("solved!").await;
-    assert!(
-        solved.text.contains("your first rated puzzle"),
-        "{}",
-        solved.text
-    );
+    assert_contains(&solved.text, "your first rated puzzle");
     chat.assert_fits_sideways().await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 }

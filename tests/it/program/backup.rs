@@ -6,8 +6,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-use crate::database::{Database, Engine, on_both_engines};
-use crate::tavern::Tavern;
+use crate::{Database, Engine, Tavern, on_both_engines};
 
 on_both_engines!(restored_backup_continues_games);
 
@@ -86,7 +85,7 @@ async fn restored_backup_continues_games(engine: Engine) {
     succeed(tak_tavern(&tavern.database.url, &["rate"])).await;
     tavern.start_bot().await;
     let events = "select kind, detail from events order by number";
-    assert_eq!(tavern.database.ask(events).await, ["ply a1"]);
+    tavern.database.holds(events, &["ply a1"]).await;
     for (person, ply) in [(&tavern.bo, "d4"), (&tavern.ada, "c3")] {
         let line = format!("/tak move ply:{ply}");
         tavern.message_of(person.types(channel, &line).await).await;

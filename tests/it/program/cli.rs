@@ -8,6 +8,8 @@ use sqlx::{Connection, Executor};
 use tak_tavern::cli::Cli;
 use tempfile::TempDir;
 
+use crate::texts::assert_contains;
+
 /// Runs the program in an empty folder with an empty environment.
 pub(crate) fn run(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
@@ -150,10 +152,7 @@ fn missing_token_explains_next_step() {
         let output = run(folder.path(), arguments);
         let complaint = String::from_utf8(output.stderr).unwrap();
         assert!(!output.status.success());
-        assert!(
-            complaint.contains("https://discord.com/developers/applications"),
-            "{complaint}"
-        );
+        assert_contains(&complaint, "https://discord.com/developers/applications");
         assert!(complaint.contains("tak-tavern demo"), "{complaint}");
         assert!(complaint.lines().count() <= 3, "{complaint}");
     }
@@ -332,10 +331,7 @@ fn audit_reports_differences() {
     change("update house_results set clean = 1 where game = 7021");
     let output = run(folder.path(), &["audit"]);
     let text = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        text.contains("`tak-tavern rate --rebuild` corrects them"),
-        "{text}"
-    );
+    assert_contains(&text, "`tak-tavern rate --rebuild` corrects them");
     change("delete from deletions");
     printed(folder.path(), &["rate", "--rebuild"]);
     assert_eq!(

@@ -7,8 +7,7 @@ use tak_tavern::cli::explain;
 use tak_tavern::discord::{self, Connection, Status, Transports};
 use tokio_util::sync::CancellationToken;
 
-use crate::database::Engine;
-use crate::tavern::{Tavern, until};
+use crate::{Engine, Tavern, until};
 
 /// Whether the bot answers. A command during an interruption is lost.
 async fn answers(tavern: &Tavern) -> bool {

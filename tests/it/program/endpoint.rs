@@ -5,7 +5,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use expect_test::expect;
 use local_discord::{Answer, Trouble};
 use reqwest::{Method, RequestBuilder};
 use serde_json::json;
@@ -13,9 +12,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 
-use crate::database::{Engine, on_both_engines, on_postgres_only};
-use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern, Transport, until};
+use crate::tavern::{PATIENCE, Transport};
+use crate::{
+    Engine, Play, Tavern, assert_contains, expect, on_both_engines, on_postgres_only, script, until,
+};
 
 on_both_engines!(
     game_is_played_by_the_other_transport,
@@ -37,19 +37,10 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
     let tavern = Tavern::open_with_transport(door, engine).await;
     let another = tavern.another_bot().await;
     let mut play = Play::with_game(&tavern, "size:3x3").await;
-    play.text();
     play.completes("Ada", "/tak move ply:a").await;
     play.copies = 2;
     play.types("Ada", "/tak move ply:a1").await;
     play.copies = 1;
-    play.types("Ada", "/tak move ply:a1").await;
-    play.opens_form("Bo").await;
-    play.fills("Bo", "c3").await;
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
-    another.stop().await;
-    tavern.settled().await;
-    play.record_news().await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:a …
             … a1  (your opponent's flat)
@@ -61,7 +52,8 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+    "#]]);
+    script![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
             It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
@@ -79,7 +71,6 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
             @Bo played `c3`, a white flat on c3. @Ada to move (White).
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Bo: /tak resign
         Tak Tavern [only Bo]:
             Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
@@ -91,10 +82,13 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-3.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
-    "#]]);
+    "#] for play];
+    another.stop().await;
+    tavern.settled().await;
+    play.record_news().await;
+    play.tells(&expect![""]);
     tavern.close().await;
 }
 
@@ -107,8 +101,7 @@ async fn lost_response_shows_board_later(engine: Engine) {
     faults.rest("RESPONSE ", 1, Trouble::Dropped);
     let lost = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
     assert!(matches!(lost, Answer::Failed(_)), "{lost:?}");
-    tavern.pass(Duration::from_secs(15));
-    tavern.restart().await;
+    tavern.later(Duration::from_secs(15)).await;
     let boards = boards(&tavern);
     assert_eq!(boards.len(), 1, "{boards:?}");
     tavern.close().await;
@@ -218,14 +211,10 @@ async fn remaining_process_serves_all(engine: Engine) {
         let line = format!("/tak move ply:{ply}");
         let answer = tavern.player(number).types(tavern.channel, &line).await;
         let board = tavern.message_of(answer).await;
-        assert!(
-            board.content.contains(&format!("`{ply}`")),
-            "{}",
-            board.content
-        );
+        assert_contains(&board.content, &format!("`{ply}`"));
     }
-    let plies = tavern.database.ask("select plies from games").await;
-    assert_eq!(plies, ["5"]);
+    let rows = "select plies from games";
+    tavern.database.holds(rows, &["5"]).await;
     drop(processes);
     tavern.close().await;
 }

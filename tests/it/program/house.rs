@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tak_tavern::game::{AnalysedLine, Analyst, import_line, write_values};
 
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::{PATIENCE, Process, Tavern, until};
+use crate::tavern::{PATIENCE, Process};
+use crate::{Engine, Tavern, on_both_engines, until};
 
 on_both_engines!(
     killed_house_answers_one_time_after_restart,
@@ -62,7 +62,7 @@ async fn killed_house_answers_one_time_after_restart(engine: Engine) {
     tavern.pass(LEASE_IS_OVER);
     let _process = tavern.process().await;
     tavern.settled().await;
-    assert_eq!(tavern.database.ask(EVENTS).await, ["2"]);
+    tavern.database.holds(EVENTS, &["2"]).await;
     assert_eq!(answers(&tavern), 1);
     tavern.close().await;
 }
@@ -97,7 +97,7 @@ async fn killed_analysis_goes_on_after_restart(engine: Engine) {
     let detail = tavern.database.ask("select detail from imported_analyses");
     assert_eq!(detail.await, [write_values(&values)]);
     let due = "select id from imported_analyses where due is not null or player is not null";
-    assert_eq!(tavern.database.ask(due).await, [""; 0]);
+    tavern.database.holds(due, &[]).await;
     tavern.close().await;
 }
 

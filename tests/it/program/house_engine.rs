@@ -8,9 +8,8 @@ use tak_tavern::game::{
 use tak_tavern::tak::{ByColor, Color, Komi, Opening, Reserves, Rules, Size};
 use tempfile::TempDir;
 
-use crate::database::{Engine, on_both_engines, on_engines};
 use crate::program::watching::Watched;
-use crate::tavern::{Tavern, until};
+use crate::{Engine, Tavern, on_both_engines, on_engines, until};
 
 on_both_engines!(engine_plays_the_top_level_alone);
 on_engines!(
@@ -272,8 +271,8 @@ async fn engine_plays_the_top_level_alone(engine: Engine) {
     // The same ply again is illegal, and its own engine answers.
     let board = says("/tak move ply:a5").await;
     assert!(board.contains("played `a5`"), "{board}");
-    let plies = "select count(*) from events";
-    assert_eq!(tavern.database.ask(plies).await, ["4"]);
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["4"]).await;
     let asked = questions();
     // Other levels have the own engine.
     says(&challenge("level:1 \"position:x5/x5/x5/x5/1,x3,2 1 2\"")).await;
@@ -294,10 +293,8 @@ async fn failing_engine_is_logged_one_time(engine: Engine) {
         tavern.message_of(answer).await;
         tavern.settled().await;
     }
-    assert_eq!(
-        tavern.database.ask("select count(*) from events").await,
-        ["2"]
-    );
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["2"]).await;
     let log = watched.log();
     let says = "HOUSE_ENGINE failed, and the house plays by itself";
     let lines: Vec<&str> = log.lines().filter(|line| line.contains(says)).collect();

@@ -3,9 +3,8 @@
 use local_discord::Delivery;
 use serde_json::Value;
 
-use crate::database::{Engine, on_engines};
 use crate::program::watching::Watched;
-use crate::tavern::Tavern;
+use crate::{Engine, Tavern, on_engines};
 
 on_engines!(
     [on_sqlite = Sqlite],

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use crate::database::{Engine, on_both_engines};
 use crate::game::server_puzzles::GAME;
 use crate::storm::mining::{self, SEARCHES};
-use crate::tavern::{Tavern, until};
+use crate::{Engine, Tavern, on_both_engines, until};
 
 on_both_engines!(killed_search_is_repeated_after_restart);
 
@@ -36,8 +35,8 @@ async fn killed_search_is_repeated_after_restart(engine: Engine) {
         tavern.database.ask(SEARCHES).await.is_empty()
     })
     .await;
-    let found = "select kind, size from mined_puzzles";
-    assert_eq!(tavern.database.ask(found).await, ["road-in-one 4"]);
+    let rows = "select kind, size from mined_puzzles";
+    tavern.database.holds(rows, &["road-in-one 4"]).await;
     mining::check(&tavern.database, &tavern.store().await).await;
     drop(process);
     tavern.close().await;

@@ -3,6 +3,7 @@
 use tempfile::TempDir;
 
 use crate::program::cli::{printed, run};
+use crate::texts::assert_contains;
 
 #[test]
 fn picture_is_rendered() {
@@ -31,10 +32,7 @@ fn picture_is_rendered() {
         ],
     );
     let complaint = String::from_utf8(too_far.stderr).unwrap();
-    assert!(
-        complaint.contains("the game has 3 plies, not 4"),
-        "{complaint}"
-    );
+    assert_contains(&complaint, "the game has 3 plies, not 4");
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use local_discord::Answer;
 use tak_tavern::discord::{ShardRange, Shards, Transports};
 
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::{Bot, Tavern, until};
+use crate::tavern::Bot;
+use crate::{Engine, Tavern, on_both_engines, until};
 
 on_both_engines!(process_serves_its_shards);
 

@@ -14,6 +14,7 @@ use tempfile::TempDir;
 use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::architecture::layers::collect;
+use crate::texts::{assert_begins, assert_contains};
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -55,14 +56,8 @@ fn image_runs_as_unprivileged_user() {
     let user = after(&image, "USER ").next().unwrap();
     let (user, _) = user.split_once(':').unwrap();
     assert!(user.parse::<u32>().unwrap() > 1000, "{user}");
-    assert!(
-        image.contains("CMD [\"tak-tavern\", \"health\"]"),
-        "{image}"
-    );
-    assert!(
-        image.contains("ENTRYPOINT [\"tak-tavern\"]\nCMD [\"run\"]"),
-        "{image}"
-    );
+    assert_contains(&image, "CMD [\"tak-tavern\", \"health\"]");
+    assert_contains(&image, "ENTRYPOINT [\"tak-tavern\"]\nCMD [\"run\"]");
     let block = image.split_once("ENV ").unwrap().1;
     let (block, _) = block.split_once("\nHEALTHCHECK").unwrap();
     let settings = block
@@ -108,10 +103,7 @@ fn compose_file_uses_existing_settings() {
     // Also after a restart of the machine.
     assert_eq!(bot["restart"].as_str(), Some("unless-stopped"));
     let database = bot["environment"]["DATABASE_URL"].as_str().unwrap();
-    assert!(
-        database.starts_with("postgres://tak:${POSTGRES_PASSWORD:?"),
-        "{database}"
-    );
+    assert_begins(&database, "postgres://tak:${POSTGRES_PASSWORD:?");
     assert!(database.ends_with("@postgres/tak"), "{database}");
     let port = bot["ports"][0].as_str().unwrap();
     assert!(port.starts_with("127.0.0.1:"), "this machine only: {port}");

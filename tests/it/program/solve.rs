@@ -4,6 +4,8 @@ use tempfile::TempDir;
 
 use super::cli::run;
 
+use crate::texts::assert_begins;
+
 /// The exit code and the output.
 fn solve(arguments: &[&str]) -> (Option<i32>, String, String) {
     let folder = TempDir::new().unwrap();
@@ -41,10 +43,7 @@ fn solve_prints_tinue_against_the_side_to_move() {
     let tps = "2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9";
     let (code, out, _) = solve(&["--tps", tps]);
     assert_eq!(code, Some(0));
-    assert!(
-        out.starts_with("tinuë: White wins in 2 plies\nline: 9. -- "),
-        "{out}"
-    );
+    assert_begins(&out, "tinuë: White wins in 2 plies\nline: 9. -- ");
     assert!(out.contains("\n()\n"), "{out}");
 }
 
@@ -72,10 +71,7 @@ fn solve_counts_komi_at_the_end() {
     let tps = "1,2S,1,2/2S,1,2,1/1,2,1,2S/2,1,2,x 1 12";
     let (code, out, _) = solve(&["--tps", tps]);
     assert_eq!(code, Some(0), "{out}");
-    assert!(
-        out.starts_with("White wins in 1 ply\nline: 12. d1 F-0\n"),
-        "{out}"
-    );
+    assert_begins(&out, "White wins in 1 ply\nline: 12. d1 F-0\n");
     let (_, out, _) = solve(&["--tps", tps, "--komi", "4.5"]);
     assert!(!out.contains("F-0\n"), "{out}");
 }

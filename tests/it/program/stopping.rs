@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use local_discord::{Answer, Delivery, Hold, Message, Trouble};
 use tokio::task::JoinHandle;
 
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::{PATIENCE, Process, Tavern};
+use crate::tavern::{PATIENCE, Process};
+use crate::{Engine, Tavern, on_both_engines};
 
 on_both_engines!(
     stop_finishes_open_work,
@@ -162,7 +162,8 @@ async fn shown_board_is_found_after_kill(engine: Engine) {
     }
     let shown =
         "select state, count(*) from posts where kind = 'board' group by state order by state";
-    assert_eq!(tavern.database.ask(shown).await, ["done 2", "standing 1"]);
+    let rows = shown;
+    tavern.database.holds(rows, &["done 2", "standing 1"]).await;
     tavern.close().await;
 }
 
@@ -196,7 +197,7 @@ async fn two_processes_play_each_ply_one_time(engine: Engine) {
     for ply in PLIES {
         assert_eq!(boards(&tavern, ply).len(), 1, "{ply}");
     }
-    let plies = "select count(*) from events";
-    assert_eq!(tavern.database.ask(plies).await, ["8"]);
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["8"]).await;
     tavern.close().await;
 }

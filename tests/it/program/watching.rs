@@ -11,9 +11,9 @@ use serde_json::Value;
 use tak_tavern::discord;
 use tempfile::TempDir;
 
-use crate::database::{Engine, on_both_engines, on_engines, on_postgres_only};
 use crate::program::endpoint::{free_address, signed};
-use crate::tavern::{PATIENCE, Tavern, until};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Tavern, assert_begins, on_both_engines, on_engines, on_postgres_only, until};
 
 on_both_engines!(metrics_count_everything);
 on_postgres_only!(missing_database_is_reported);
@@ -326,10 +326,7 @@ fn missing_server_is_explained() {
         crate::program::cli::run(folder.path(), &["health", "--health-addr", "127.0.0.1:1"]);
     let text = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert!(
-        text.starts_with("no answer from http://127.0.0.1:1/health;"),
-        "{text}"
-    );
+    assert_begins(&text, "no answer from http://127.0.0.1:1/health;");
     assert_eq!(text.lines().count(), 1, "{text}");
     for wrong in [&["health"][..], &["health", "--health-addr", "tavern"]] {
         let output = crate::program::cli::run(folder.path(), wrong);

@@ -12,7 +12,7 @@ use tak_tavern::store::{
 use super::fixture::{
     CHANNEL, NOON, SEATED, accept, challenge, claim, game, later, make, play, simultaneously,
 };
-use crate::database::{Database, Engine, on_every_engine};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     post_round_trips,
@@ -95,8 +95,7 @@ async fn was_shown(store: &Store, game: GameId, event: u32) -> bool {
 
 /// Simultaneous records are written together; each second one of these posts is
 /// outdated by then.
-async fn simultaneous_records_return_their_own_results(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn simultaneous_records_return_their_own_results(database: &Database) {
     let store = database.store().await;
     let mut expected = Vec::new();
     for id in (1..=20).map(|number| 1000 * number) {
@@ -126,10 +125,8 @@ async fn simultaneous_records_return_their_own_results(engine: Engine) {
     assert_eq!(results, expected);
 }
 
-async fn post_round_trips(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn post_round_trips(store: &Store) {
+    let game = game(store, 100).await;
     let subjects = [
         board(&game),
         Subject::Offer {
@@ -141,7 +138,7 @@ async fn post_round_trips(engine: Engine) {
     ];
     for (id, subject) in (500..).zip(subjects) {
         let written = post(id, subject);
-        let lease = write(&store, &written).await;
+        let lease = write(store, &written).await;
         assert_eq!(lease.post, written.id);
         let due = store.claim_due(LEASED, RESERVED).await.unwrap();
         let Some(tak_tavern::store::Due::Show(read, _)) = due else {
@@ -151,49 +148,43 @@ async fn post_round_trips(engine: Engine) {
     }
 }
 
-async fn post_is_shown_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn post_is_shown_one_time(database: &Database, store: &Store) {
+    let game = game(store, 100).await;
     let post = post(500, board(&game));
-    write(&store, &post).await;
-    assert!(!was_shown(&store, game.id, 0).await);
+    write(store, &post).await;
+    assert!(!was_shown(store, game.id, 0).await);
     assert_eq!(store.board_message(game.id).await.unwrap(), None);
 
-    assert_eq!(shown(&store, &post, 70).await, Shown::Standing);
-    assert!(was_shown(&store, game.id, 0).await);
-    assert!(!was_shown(&store, game.id, 1).await);
+    assert_eq!(shown(store, &post, 70).await, Shown::Standing);
+    assert!(was_shown(store, game.id, 0).await);
+    assert!(!was_shown(store, game.id, 1).await);
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(70)));
 
     // A repetition, as after an answer that seemed lost: the same message
     // changes nothing, another message is superfluous.
-    assert_eq!(shown(&store, &post, 70).await, Shown::Standing);
-    assert_eq!(shown(&store, &post, 71).await, twice(&post, 71));
+    assert_eq!(shown(store, &post, 70).await, Shown::Standing);
+    assert_eq!(shown(store, &post, 71).await, twice(&post, 71));
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(70)));
     // It cannot be given up any more, and is not due.
     store.give_up(post.id, Some(NOON)).await.unwrap();
+    let rows = "select state, due, message from posts";
+    database.holds(rows, &["standing - 70"]).await;
     assert_eq!(
-        database.ask("select state, due, message from posts").await,
-        ["standing - 70"]
-    );
-    assert_eq!(
-        shown(&store, &super::posts::post(9, board(&game)), 72).await,
+        shown(store, &super::posts::post(9, board(&game)), 72).await,
         Shown::Standing
     );
 }
 
-async fn post_shown_late_is_returned(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let begun = game(&store, 100).await;
+async fn post_shown_late_is_returned(database: &Database, store: &Store) {
+    let begun = game(store, 100).await;
     let post = post(500, board(&begun));
-    write(&store, &post).await;
+    write(store, &post).await;
     // A ply before the board is shown.
-    play(&store, &begun, "a1", 1).await.unwrap();
-    assert_eq!(outdate(&store, Stale::Game(begun.id)).await, []);
-    let late = shown(&store, &post, 70).await;
+    play(store, &begun, "a1", 1).await.unwrap();
+    assert_eq!(outdate(store, Stale::Game(begun.id)).await, []);
+    let late = shown(store, &post, 70).await;
     let message = MessageId(70);
     assert_eq!(
         late,
@@ -207,24 +198,20 @@ async fn post_shown_late_is_returned(engine: Engine) {
         database.ask("select state, due from posts").await,
         [format!("outdated {}", RESERVED.0)]
     );
-    assert_eq!(shown(&store, &post, 71).await, twice(&post, 71));
+    assert_eq!(shown(store, &post, 71).await, twice(&post, 71));
     store.changed(post.id).await.unwrap();
-    assert_eq!(
-        database.ask("select state, due, message from posts").await,
-        ["done - 70"]
-    );
+    let rows = "select state, due, message from posts";
+    database.holds(rows, &["done - 70"]).await;
 }
 
-async fn outdated_post_is_returned_if_shown(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn outdated_post_is_returned_if_shown(database: &Database, store: &Store) {
+    let game = game(store, 100).await;
     let posts = [500, 501, 502].map(|id| post(id, board(&game)));
     let [waiting, standing, given_up] = &posts;
     for post in &posts {
-        write(&store, post).await;
+        write(store, post).await;
     }
-    assert_eq!(shown(&store, standing, 71).await, Shown::Standing);
+    assert_eq!(shown(store, standing, 71).await, Shown::Standing);
     store.give_up(given_up.id, Some(later(1))).await.unwrap();
     assert_eq!(
         database
@@ -237,7 +224,7 @@ async fn outdated_post_is_returned_if_shown(engine: Engine) {
         ]
     );
 
-    let outdated = outdate(&store, Stale::Game(game.id)).await;
+    let outdated = outdate(store, Stale::Game(game.id)).await;
     let expected = Outdated {
         post: standing.clone(),
         message: MessageId(71),
@@ -253,17 +240,17 @@ async fn outdated_post_is_returned_if_shown(engine: Engine) {
         ]
     );
     // It is returned one time.
-    assert_eq!(outdate(&store, Stale::Game(game.id)).await, []);
+    assert_eq!(outdate(store, Stale::Game(game.id)).await, []);
     // Another process that shows one of the others has to change it.
     let late = Outdated {
         post: given_up.clone(),
         message: MessageId(72),
     };
     let expected = Shown::Outdated(late);
-    assert_eq!(shown(&store, given_up, 72).await, expected);
+    assert_eq!(shown(store, given_up, 72).await, expected);
     assert_eq!(
         store
-            .extend(write(&store, &post(503, board(&game))).await, RESERVED)
+            .extend(write(store, &post(503, board(&game))).await, RESERVED)
             .await
             .unwrap()
             .map(|lease| lease.post),
@@ -272,13 +259,11 @@ async fn outdated_post_is_returned_if_shown(engine: Engine) {
     store.changed(waiting.id).await.unwrap();
 }
 
-async fn posts_are_outdated_by_kind(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn posts_are_outdated_by_kind(database: &Database, store: &Store) {
     let made = challenge(100);
-    make(&store, &made).await.unwrap();
-    let one = accept(&store, &made, 101).await.unwrap();
-    let other = game(&store, 110).await;
+    make(store, &made).await.unwrap();
+    let one = accept(store, &made, 101).await.unwrap();
+    let other = game(store, 110).await;
     let offer = |event| Subject::Offer {
         game: one.id,
         event,
@@ -297,10 +282,10 @@ async fn posts_are_outdated_by_kind(engine: Engine) {
         database.run("delete from posts").await;
         for (id, subject) in (500..).zip(all) {
             let post = post(id, subject);
-            write(&store, &post).await;
-            shown(&store, &post, id + 100).await;
+            write(store, &post).await;
+            shown(store, &post, id + 100).await;
         }
-        let mut outdated: Vec<u64> = outdate(&store, stale)
+        let mut outdated: Vec<u64> = outdate(store, stale)
             .await
             .into_iter()
             .map(|outdated| {
@@ -320,11 +305,9 @@ async fn posts_are_outdated_by_kind(engine: Engine) {
     check(Stale::Challenge(ChallengeId(9)), &[]).await;
 }
 
-async fn post_of_dropped_change_is_absent(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn post_of_dropped_change_is_absent(database: &Database, store: &Store) {
     let made = challenge(100);
-    make(&store, &made).await.unwrap();
+    make(store, &made).await.unwrap();
     let mut change = store.begin(claim(101)).await.unwrap();
     let game = change
         .begin_game(GameId(101), &made, made.place, SEATED)
@@ -337,27 +320,23 @@ async fn post_of_dropped_change_is_absent(engine: Engine) {
     change.close_challenge(made.id, state).await.unwrap();
     change.post(&post(500, board(&game)), LEASED).await.unwrap();
     drop(change);
-    assert_eq!(database.ask("select count(*) from posts").await, ["0"]);
+    database.holds("select count(*) from posts", &["0"]).await;
     assert_eq!(store.claim_due(RESERVED, RESERVED).await.unwrap(), None);
 }
 
-async fn shown_notice_is_done(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn shown_notice_is_done(database: &Database, store: &Store) {
     let made = challenge(100);
-    make(&store, &made).await.unwrap();
+    make(store, &made).await.unwrap();
     let notice = post(500, Subject::Decline(made.id));
-    write(&store, &notice).await;
-    assert_eq!(shown(&store, &notice, 70).await, Shown::Standing);
+    write(store, &notice).await;
+    assert_eq!(shown(store, &notice, 70).await, Shown::Standing);
     store.forget_posts(later(1)).await.unwrap();
     let left = database.ask("select id from posts").await;
     assert_eq!(left, Vec::<String>::new());
 }
 
-async fn old_finished_posts_are_deleted(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn old_finished_posts_are_deleted(database: &Database, store: &Store) {
+    let game = game(store, 100).await;
     // Two that are done, made one after the other, and one that is shown.
     for (id, made_at) in [(500, 0), (501, 1), (502, 0)] {
         let claim = Claim {
@@ -372,17 +351,12 @@ async fn old_finished_posts_are_deleted(engine: Engine) {
         change.post(&post(id, subject), LEASED).await.unwrap();
         change.commit().await.unwrap();
         if id != 502 {
-            outdate(&store, Stale::Boards(game.id)).await;
+            outdate(store, Stale::Boards(game.id)).await;
         }
     }
     store.forget_posts(later(1)).await.unwrap();
-    assert_eq!(
-        database
-            .ask("select id, state from posts order by id")
-            .await,
-        ["501 done", "502 waiting"]
-    );
+    let rows = "select id, state from posts order by id";
+    database.holds(rows, &["501 done", "502 waiting"]).await;
     store.forget_posts(later(2)).await.unwrap();
-    let left = database.ask("select id from posts").await;
-    assert_eq!(left, ["502"]);
+    database.holds("select id from posts", &["502"]).await;
 }

@@ -82,7 +82,7 @@ async fn changes_were_tried(storm: &Storm, tried: &Tried) {
 
 async fn one_post_a_day(storm: &Storm) {
     let rows = "select count(*) from posts where kind = 'daily puzzle' and state = 'done'";
-    assert_eq!(storm.database.ask(rows).await, ["1"]);
+    storm.database.holds(rows, &["1"]).await;
     let messages = storm.discord.messages(storm.channels[0]).into_iter();
     let posts = messages.filter(|message| message.content.starts_with("**Puzzle of the day**"));
     let posts: Vec<_> = posts.collect();
@@ -91,10 +91,10 @@ async fn one_post_a_day(storm: &Storm) {
 
 /// Every analysis that was begun is complete, and was work once.
 async fn one_analysis_a_game(storm: &Storm, played: &[Played]) {
-    let unfinished = "select game from analyses where known <> positions";
-    assert_eq!(storm.database.ask(unfinished).await, [""; 0]);
+    let rows = "select game from analyses where known <> positions";
+    storm.database.holds(rows, &[]).await;
     let twice = "select game from posts where kind = 'analysis' group by game having count(*) > 1";
-    assert_eq!(storm.database.ask(twice).await, [""; 0]);
+    storm.database.holds(twice, &[]).await;
     let analysed = played.iter().filter(|table| table.is_analysed).count();
     let rows = "select game from analyses";
     assert_eq!(storm.database.ask(rows).await.len(), analysed);

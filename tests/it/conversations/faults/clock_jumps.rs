@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use local_discord::{Answer, Trouble};
 
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::Tavern;
+use crate::{Engine, Tavern, on_both_engines};
 
 on_both_engines!(clock_jumps_repeat_no_board);
 
@@ -62,7 +61,7 @@ async fn clock_jumps_repeat_no_board(engine: Engine) {
         assert!(last.contains(&format!("played `{ply}`")), "{last}");
     }
     let open = "select state from challenges where state <> 'accepted'";
-    assert_eq!(tavern.database.ask(open).await, ["open"]);
+    tavern.database.holds(open, &["open"]).await;
     // The next answer is immediate.
     let answer = tavern.ada.types(tavern.channel, "/tak move ply:b4").await;
     assert!(

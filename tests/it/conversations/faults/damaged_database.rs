@@ -2,15 +2,12 @@
 //! people get a private notice, nothing is half done, and afterwards play
 //! continues.
 
-use expect_test::expect;
 use local_discord::{Answer, SelectOption, Trouble};
 use tak_tavern::store::Store;
 
 use crate::conversations::TOO_LATE;
-use crate::database::{Engine, on_both_engines, on_engines, on_postgres_only};
-use crate::play::Play;
 use crate::proxy::Proxy;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, on_engines, on_postgres_only, setup};
 
 on_both_engines!(
     damaged_game_leaves_other_games_playable,
@@ -42,9 +39,8 @@ fn transcript_without_codes(play: &mut Play<'_>) -> String {
 async fn damaged_game_leaves_other_games_playable(engine: Engine) {
     let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Cleo", "/tak challenge opponent:@Ada size:4x4 first:me")
-        .await;
-    play.clicks("Ada", "Accept").await;
+    setup!["Cleo: /tak challenge opponent:@Ada size:4x4 first:me" for play];
+    setup!["Ada: (Accept)" for play];
     // No board is posted or corrected before the damage.
     let faults = tavern.discord.faults();
     faults.rest("POST /", 999, Trouble::Status(503));
@@ -61,7 +57,6 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
     let spoil = "update events set detail = 'banana' where number = 1 \
                  and game = (select id from games where number = 1)";
     tavern.database.run(spoil).await;
-    play.text();
     tavern.pass(TOO_LATE);
     tavern.start_bot().await;
     tavern.settled().await;
@@ -83,7 +78,6 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
             @Cleo played `a1`, a black flat on a1. @Ada to move (Black): where does @Cleo's first stone go?
             picture: tak-2-1.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
         Bo: /tak move ply:e5
         Tak Tavern [only Bo]:
             The stored data is damaged, so nothing was changed. Trying again won't help. Please give the operator of this bot the code `....`. All other games go on.
@@ -116,7 +110,6 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
             @Ada played `d4`, a white flat on d4. @Cleo to move (White).
             picture: tak-2-2.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
         Ada: /tak profile
         Tak Tavern [only Ada]:
             You haven't finished a game here yet. Start one with `/tak challenge`.
@@ -130,7 +123,6 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
             The game between @Cleo and @Ada was cancelled. It doesn't count.
             picture: tak-2-4.png “Tak, 4 by 4. The game was cancelled. Last mo…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 4x4 · move 2”
         Tak Tavern changed [to all] “@Cleo asks to cancel game 2. @Ada, do you agree?” to:
             @Ada accepted the cancel request from @Cleo in game 2.
         Cleo: /tak history
@@ -158,8 +150,7 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
 async fn fault_after_commit_says_that_it_was_saved(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak settings").await;
-    play.text();
+    setup!["Ada: /tak settings" for play];
     let damage = "create trigger damage after insert on settings when new.name <> 'damage' begin \
                   insert into settings values (new.kind, new.owner, 'damage', x'ff'); end";
     tavern.database.run(damage).await;
@@ -199,8 +190,8 @@ async fn full_disk_refuses_plies_until_there_is_space() {
     play.types("Bo", "/tak board").await;
     play.types("Bo", "/tak games").await;
     play.clicks("Ada", "Move").await;
-    let plies = "select count(*) from events";
-    assert_eq!(tavern.database.ask(plies).await, ["0"]);
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["0"]).await;
     process.limit_files(None);
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Bo", "/tak move ply:e5").await;
@@ -233,14 +224,12 @@ async fn full_disk_refuses_plies_until_there_is_space() {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:e5
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 2
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]].assert_eq(&transcript_without_codes(&mut play));
     let store = tavern.database.connect().await;
     assert_eq!(store.audit().await.unwrap().findings, []);
@@ -267,7 +256,7 @@ async fn restarted_database_serves_the_next_command(engine: Engine) {
     assert_eq!(transcript.matches("/tak games").count(), 4, "{transcript}");
     assert!(!transcript.contains("broke"), "{transcript}");
     let numbers = "select number from events where kind = 'ply' order by number";
-    assert_eq!(tavern.database.ask(numbers).await, ["1", "2", "3", "4"]);
+    tavern.database.holds(numbers, &["1", "2", "3", "4"]).await;
     bot.stop().await;
     tavern.discord.shutdown().await;
 }
@@ -293,7 +282,6 @@ async fn silent_database_is_named_in_the_answer(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]].assert_eq(&play.text());
     bot.stop().await;
     tavern.discord.shutdown().await;
@@ -301,9 +289,8 @@ async fn silent_database_is_named_in_the_answer(engine: Engine) {
 
 /// A later copy of a refused act must not succeed, so a refusal that cannot be
 /// claimed is not told as one.
-async fn refusal_without_its_claim_is_a_fault(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn refusal_without_its_claim_is_a_fault(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.types("Bo", "/tak move ply:a1").await;
     tavern.settled().await;
     let rename = "alter table claims rename to claims_elsewhere";
@@ -324,5 +311,4 @@ async fn refusal_without_its_claim_is_a_fault(engine: Engine) {
             It's not your turn in game 1; @Ada is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
     "#]]
     .assert_eq(&transcript_without_codes(&mut play));
-    tavern.close().await;
 }

@@ -2,15 +2,12 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
 use local_discord::{Answer, Delivery, Happening, Trouble};
 use serde_json::json;
 
 use crate::conversations::{TOO_LATE, type_without_answer};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{Tavern, until};
 use crate::transcript::is_lesson_offer;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script, until};
 
 on_both_engines!(
     restarted_process_continues_games_and_buttons,
@@ -38,26 +35,15 @@ async fn restarted_process_continues_games_and_buttons(engine: Engine) {
     let _process = tavern.process().await;
     assert_eq!(registered(), 1, "known commands are not registered again");
     play.text();
-
-    play.opens_form("Ada").await;
-    play.fills("Ada", "a1").await;
-    play.tells(&expect![[r#"
-        Ada: (More)
-        Tak Tavern [only Ada]:
-            Game 1 against @Bo: what would you like to do?
-            (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
-            (Cancel the game) (Resign) (link: Newest board)
-        Ada: (Type a move)
-            form “Game 1, move 1, White”
-            Your move: [] or [c3]
+    script![[r#"
+        (Ada: (More), (Type a move))
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-    "#]]);
+    "#] for play];
     tavern.close().await;
 }
 
@@ -81,7 +67,6 @@ async fn slow_database_defers_the_answer(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
 
     let lock = tavern.database.lock_games().await;
@@ -107,8 +92,8 @@ async fn slow_database_defers_the_answer(engine: Engine) {
         .filter(|message| message.content.contains("played `e5`"));
     let boards: Vec<_> = boards.map(|message| &message.notified).collect();
     assert_eq!(boards, [&vec![ada.id]]);
-    let plies = tavern.database.ask("select count(*) from events");
-    assert_eq!(plies.await, ["2"]);
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["2"]).await;
     tavern.close().await;
 }
 
@@ -153,7 +138,6 @@ async fn copied_ply_on_a_slow_database_leaves_no_deferral(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]];
     play.tells(&expected);
     another.stop().await;
@@ -195,7 +179,6 @@ async fn failing_discord_loses_no_ply(engine: Engine) {
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
@@ -204,7 +187,6 @@ async fn failing_discord_loses_no_ply(engine: Engine) {
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
@@ -213,7 +195,6 @@ async fn failing_discord_loses_no_ply(engine: Engine) {
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
@@ -222,7 +203,6 @@ async fn failing_discord_loses_no_ply(engine: Engine) {
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         (Whoever had no answer in time has been told so, and tries again.)
         Ada: /tak move ply:a1
             (Discord: The application did not respond)
@@ -232,15 +212,13 @@ async fn failing_discord_loses_no_ply(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     tavern.close().await;
 }
 
 /// Discord's own clients send nothing like these.
-async fn malformed_interactions_are_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn malformed_interactions_are_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     let ada = tavern.ada.id.to_string();
     let faults = tavern.discord.faults();
     faults.next_interaction(Delivery::Undecodable);
@@ -274,9 +252,8 @@ async fn malformed_interactions_are_refused(engine: Engine) {
         Tak Tavern [only Bo]:
             That isn't a valid value for `what`. Choose one of Discord's suggestions.
     "#]]);
-    let plies = tavern.database.ask("select count(*) from events");
-    assert_eq!(plies.await, ["0"]);
-    tavern.close().await;
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["0"]).await;
 }
 
 /// Discord takes no answer at all.
@@ -285,13 +262,11 @@ async fn unshown_messages_are_posted_after_a_restart(engine: Engine) {
     let mut play = Play::new(&tavern);
     let line = "/tak challenge opponent:@Bo size:5x5 first:me";
     type_without_answer(&tavern, "Ada", line).await;
-    tavern.pass(TOO_LATE);
-    tavern.restart().await;
+    tavern.later(TOO_LATE).await;
     play.record_news().await;
     play.clicks("Bo", "Accept").await;
     type_without_answer(&tavern, "Ada", "/tak move ply:a1").await;
-    tavern.pass(TOO_LATE);
-    tavern.restart().await;
+    tavern.later(TOO_LATE).await;
     play.record_news().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Bo]:
@@ -312,7 +287,6 @@ async fn unshown_messages_are_posted_after_a_restart(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     let nonce = play.newest().nonce;
     assert!(nonce.is_some(), "it cannot be posted twice");
@@ -320,8 +294,7 @@ async fn unshown_messages_are_posted_after_a_restart(engine: Engine) {
 }
 
 /// Discord fails the edit of an old message.
-async fn failed_edit_is_repeated(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn failed_edit_is_repeated(tavern: &Tavern) {
     let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
     let line = "/tak challenge opponent:@Bo size:5x5 first:me";
     let unchanged = || {
@@ -334,13 +307,13 @@ async fn failed_edit_is_repeated(engine: Engine) {
     tavern
         .message_of(ada.clicks(&again, "Withdraw").await)
         .await;
-    until("the change is tried", async || count_edits(&tavern) == 3).await;
+    until("the change is tried", async || count_edits(tavern) == 3).await;
     let accepted = tavern.message_of(ada.types(channel, line).await).await;
     unchanged();
     tavern
         .message_of(bo.clicks(&accepted, "Accept").await)
         .await;
-    until("the change is tried", async || count_edits(&tavern) == 6).await;
+    until("the change is tried", async || count_edits(tavern) == 6).await;
     let before = [withdrawn.id, accepted.id].map(|id| tavern.discord.message(channel, id));
     assert!(
         before
@@ -348,8 +321,7 @@ async fn failed_edit_is_repeated(engine: Engine) {
             .all(|now| now.as_ref().unwrap().buttons().len() == 5)
     );
 
-    tavern.pass(TOO_LATE);
-    tavern.restart().await;
+    tavern.later(TOO_LATE).await;
     let now = [withdrawn.id, accepted.id].map(|id| tavern.discord.message(channel, id).unwrap());
     let texts = now.map(|now| (tavern.names.readable(&now.content), now.buttons().len()));
     expect![[r#"
@@ -365,7 +337,6 @@ async fn failed_edit_is_repeated(engine: Engine) {
         ]
     "#]]
     .assert_debug_eq(&texts);
-    tavern.close().await;
 }
 
 /// The number of attempts to edit a message of a channel.

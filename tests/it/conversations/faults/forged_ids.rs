@@ -1,13 +1,10 @@
 //! Ids that no button of the bot has. Each is answered, and Discord takes each
 //! answer with all its buttons.
 
-use expect_test::expect;
 use local_discord::Answer;
 use tak_tavern::discord;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, setup};
 
 on_both_engines!(
     forged_ids_are_answered,
@@ -57,8 +54,7 @@ fn details(game: &str, person: &str) -> Vec<String> {
     .into()
 }
 
-async fn forged_ids_are_answered(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn forged_ids_are_answered(tavern: &Tavern) {
     let board = tavern.game("size:3x3").await;
     tavern.play("a1 c3 Sb2").await;
     let (ada, bo) = (&tavern.ada, &tavern.bo);
@@ -87,16 +83,11 @@ async fn forged_ids_are_answered(engine: Engine) {
     let refused = tavern.refused_requests().into_iter();
     let refused: Vec<String> = refused.filter(|one| !one.contains("/users/")).collect();
     assert_eq!(refused, Vec::<String>::new());
-    tavern.close().await;
 }
 
-async fn forged_draft_to_the_house_makes_no_challenge(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
-        .await;
-    play.clicks("Ada", "Withdraw").await;
-    play.text();
+async fn forged_draft_to_the_house_makes_no_challenge(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3, (Withdraw)" for play];
     let (house, ada) = (tavern.discord.bot_id(), tavern.ada.id);
     for (label, verb, to) in [
         ("a draft to the house", "draft", house),
@@ -117,13 +108,10 @@ async fn forged_draft_to_the_house_makes_no_challenge(engine: Engine) {
         Tak Tavern [only Ada]:
             You can't challenge yourself. Choose another player as `opponent`.
     "#]]);
-    let open = "select count(*) from challenges where state = 'open'";
-    assert_eq!(tavern.database.ask(open).await, ["0"]);
+    let rows = "select count(*) from challenges where state = 'open'";
+    tavern.database.holds(rows, &["0"]).await;
     let line = "/tak challenge \"opponent:@Tak Tavern\" size:3x3 first:me level:1";
     play.types("Ada", line).await;
-    assert_eq!(
-        tavern.database.ask("select count(*) from games").await,
-        ["1"]
-    );
-    tavern.close().await;
+    let rows = "select count(*) from games";
+    tavern.database.holds(rows, &["1"]).await;
 }

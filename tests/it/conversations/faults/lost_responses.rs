@@ -6,9 +6,7 @@ use std::time::Duration;
 use local_discord::{Answer, Message, Trouble};
 
 use crate::conversations::TOO_LATE;
-use crate::database::{Engine, on_postgres_only};
-use crate::play::Play;
-use crate::tavern::{Tavern, until};
+use crate::{Engine, Play, Tavern, on_postgres_only, until};
 
 on_postgres_only!(lost_responses_leave_no_deferral_open);
 

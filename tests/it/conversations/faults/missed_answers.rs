@@ -1,13 +1,10 @@
 //! Answers that Discord never took: the bot posts them later, with
 //! notifications for both players.
 
-use expect_test::expect;
 use local_discord::Trouble;
 
 use crate::conversations::TOO_LATE;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, setup};
 
 on_both_engines!(
     missed_first_board_notifies_both_players,
@@ -22,8 +19,7 @@ async fn act_without_answer(play: &mut Play<'_>, act: impl AsyncFnOnce(&mut Play
     faults.rest("POST /interactions/", 3, Trouble::Status(503));
     act(play).await;
     faults.clear();
-    play.tavern.pass(TOO_LATE);
-    play.tavern.restart().await;
+    play.tavern.later(TOO_LATE).await;
     play.record_news().await;
 }
 
@@ -31,9 +27,7 @@ async fn act_without_answer(play: &mut Play<'_>, act: impl AsyncFnOnce(&mut Play
 async fn missed_first_board_notifies_both_players(engine: Engine) {
     let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:opponent")
-        .await;
-    play.text();
+    setup!["Ada: /tak challenge opponent:@Bo size:5x5 first:opponent" for play];
     act_without_answer(&mut play, async |play| {
         play.clicks("Bo", "Accept").await;
     })
@@ -70,7 +64,6 @@ async fn missed_repeat_of_a_board_notifies_the_player_to_move(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     tavern.close().await;
 }
@@ -79,12 +72,9 @@ async fn missed_repeat_of_a_board_notifies_the_player_to_move(engine: Engine) {
 async fn missed_bids_are_revealed_by_the_new_process(engine: Engine) {
     let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:5")
-        .await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "4").await;
-    play.clicks("Ada", "Bid").await;
-    play.text();
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 ante:5" for play];
+    setup!["Bo: (Bid), [4]" for play];
+    setup!["Ada: (Bid)" for play];
     act_without_answer(&mut play, async |play| {
         play.fills("Ada", "9").await;
     })
@@ -122,13 +112,12 @@ async fn unrecorded_answer_to_the_player_to_move_is_not_repeated(engine: Engine)
         faults.rest(request, usize::MAX, Trouble::AnswerLost);
     }
     play.fills("Ada", "9").await;
-    tavern.pass(TOO_LATE);
-    tavern.restart().await;
+    tavern.later(TOO_LATE).await;
     faults.clear();
     let messages = tavern.discord.messages(tavern.channel);
     let boards = messages.iter().filter(|one| !one.attachments.is_empty());
     assert_eq!(boards.count(), 1);
-    let recorded = "select state from posts where kind = 'board'";
-    assert_eq!(tavern.database.ask(recorded).await, ["standing"]);
+    let rows = "select state from posts where kind = 'board'";
+    tavern.database.holds(rows, &["standing"]).await;
     tavern.close().await;
 }

@@ -5,9 +5,7 @@ use std::time::{Duration, Instant};
 
 use local_discord::{Answer, Delivery};
 
-use crate::database::{Engine, on_both_engines, on_postgres_only};
-use crate::play::Play;
-use crate::tavern::{Tavern, until};
+use crate::{Engine, Play, Tavern, on_both_engines, on_postgres_only, until};
 
 on_both_engines!(stopped_process_leaves_no_deferral_open);
 on_postgres_only!(late_copy_resolves_the_deferral_of_another_copy);

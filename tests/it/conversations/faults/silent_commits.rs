@@ -6,10 +6,9 @@ use std::time::{Duration, Instant};
 use local_discord::{Answer, Message, Person};
 use tak_tavern::store::Store;
 
-use crate::database::Engine;
-use crate::play::Play;
 use crate::proxy::{Fault, Proxy};
-use crate::tavern::{Bot, Tavern, until};
+use crate::tavern::Bot;
+use crate::{Engine, Play, Tavern, assert_contains, until};
 
 /// From the act, whose answer is deferred at first. The database falls silent
 /// at the first commit.
@@ -194,8 +193,7 @@ async fn silent_commit_delays_no_kind_of_answer() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commit_on_a_silent_server_is_answered_as_unknown() {
     let (tavern, proxy, bot) = open_behind_proxy().await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.text();
+    Play::with_game(&tavern, "size:5x5").await;
     tavern.settled().await;
     proxy.at_next_commit(Fault::SilentServer);
     let started = Instant::now();
@@ -205,13 +203,10 @@ async fn commit_on_a_silent_server_is_answered_as_unknown() {
     let latest = LATEST + Duration::from_secs(3);
     assert!(started.elapsed() < latest, "{:?}", started.elapsed());
     let text = text.expect("an answer");
-    assert!(
-        text.contains("I don't know whether that was saved"),
-        "{text}"
-    );
+    assert_contains(&text, "I don't know whether that was saved");
     proxy.restore();
-    let count = "select count(*) from events";
-    assert_eq!(tavern.database.ask(count).await, ["1"]);
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["1"]).await;
     bot.stop().await;
     tavern.discord.shutdown().await;
 }

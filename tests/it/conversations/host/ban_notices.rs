@@ -1,11 +1,8 @@
 //! The notices to banned people: in their language, with the name of the server.
 
-use expect_test::expect;
 use local_discord::Trouble;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     ban_notice_is_in_the_language_of_the_person,
@@ -15,24 +12,21 @@ on_both_engines!(
 );
 
 async fn ban(play: &mut Play<'_>, person: &str) {
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Ban from Tak…").await;
+    setup!["Ada: /tak server, (Ban from Tak…)" for play];
     play.picks_person("Ada", person).await;
-    play.clicks("Ada", "Ban").await;
+    setup!["Ada: (Ban)" for play];
     play.text();
 }
 
 /// Bo has chosen nothing: his Discord is German. Dan has chosen German on an
 /// English Discord.
-async fn ban_notice_is_in_the_language_of_the_person(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    tavern.bo.speaks("de");
+async fn ban_notice_is_in_the_language_of_the_person(play: &mut Play<'_>) {
+    play.tavern.bo.speaks("de");
     play.types("Bo", "/tak partien").await;
     play.types("Dan", "/tak settings").await;
     play.picks("Dan", "Language: Deutsch").await;
-    ban(&mut play, "Bo").await;
-    ban(&mut play, "Dan").await;
+    ban(play, "Bo").await;
+    ban(play, "Dan").await;
     for person in ["Bo", "Dan"] {
         play.enter_direct_messages(person);
         play.record_news().await;
@@ -59,26 +53,20 @@ async fn ban_notice_is_in_the_language_of_the_person(engine: Engine) {
             Du hast keine laufende Partie. Beginne eine mit `/tak challenge`.
     "#]]);
     play.enter_channel("tavern");
-    play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Lift the ban of Bo").await;
+    setup!["Ada: /tak server, <Lift the ban of Bo>" for play];
     play.text();
-    play.enter_direct_messages("Bo");
-    play.record_news().await;
-    play.tells(&expect![[r#"
+    script![[r#"
         In Bo's direct messages.
         Tak Tavern [to all]:
             Die Serververwaltung von **The Tak Tavern** hat deine Sperre aufgehoben. Mit `/tak challenge` oder `/tak seek` kannst du auf diesem Server wieder Partien beginnen.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// Dan has never used the bot.
-async fn ban_notice_in_unknown_language_is_in_all(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn ban_notice_in_unknown_language_is_in_all(play: &mut Play<'_>) {
     play.types("Ada", "/tak server").await;
     play.picks("Ada", "Language: Deutsch").await;
-    ban(&mut play, "Dan").await;
+    ban(play, "Dan").await;
     play.enter_direct_messages("Dan");
     play.record_news().await;
     play.tells(&expect![[r#"
@@ -93,16 +81,13 @@ async fn ban_notice_in_unknown_language_is_in_all(engine: Engine) {
             - You can play on other servers.
             - Think it's a mistake? Ask the managers. Only they can lift the ban.
     "#]]);
-    tavern.close().await;
 }
 
-async fn server_without_a_name_is_named_by_its_channel(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn server_without_a_name_is_named_by_its_channel(play: &mut Play<'_>) {
     play.types("Bo", "/tak games").await;
-    let faults = tavern.discord.faults();
+    let faults = play.tavern.discord.faults();
     faults.rest("GET /guilds/", 9, Trouble::Status(403));
-    ban(&mut play, "Bo").await;
+    ban(play, "Bo").await;
     play.enter_direct_messages("Bo");
     play.record_news().await;
     faults.clear();
@@ -114,16 +99,13 @@ async fn server_without_a_name_is_named_by_its_channel(engine: Engine) {
             - You can play on other servers.
             - Think it's a mistake? Ask the managers. Only they can lift the ban.
     "#]]);
-    tavern.close().await;
 }
 
 /// It is the same for a command and a menu, in both languages.
-async fn challenger_of_banned_person_hears_no_reason(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    ban(&mut play, "Bo").await;
+async fn challenger_of_banned_person_hears_no_reason(play: &mut Play<'_>) {
+    ban(play, "Bo").await;
     play.types("Dan", "/tak challenge opponent:@Bo").await;
-    tavern.discord.person("Cleo").speaks("de");
+    play.tavern.discord.person("Cleo").speaks("de");
     play.types("Cleo", "/tak herausfordern gegner:@Bo").await;
     play.chooses("Ada", "Challenge to Tak", "Bo").await;
     let text = play.text();
@@ -135,5 +117,4 @@ async fn challenger_of_banned_person_hears_no_reason(engine: Engine) {
     let german =
         "@Bo kann auf diesem Server keine neuen Partien beginnen. Lade eine andere Person ein.";
     assert_eq!(text.matches(german).count(), 1, "{text}");
-    tavern.close().await;
 }

@@ -1,10 +1,6 @@
 //! Managers of a server stop games and ban people.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     manager_stops_a_game,
@@ -15,78 +11,27 @@ on_both_engines!(
 
 /// A game for coins in another channel: both players get their coins back and a
 /// notice, and the audit is clean.
-#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn manager_stops_a_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Bo",
-        "/tak challenge opponent:@Cleo size:5x5 games:3 next:by-itself ante:30 rated:true",
-    )
-    .await;
-    play.clicks("Cleo", "Bid").await;
-    play.fills("Cleo", "3").await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "5").await;
-    play.types("Bo", "/tak move ply:a1").await;
-    play.types("Dan", "/tak board").await;
-    play.clicks("Dan", "Tell me the result").await;
-    play.text();
-    play.enter_channel("garden");
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Stop a game…").await;
-    play.fills("Ada", "the first").await;
-    play.clicks("Ada", "Stop a game…").await;
-    play.fills("Ada", "7").await;
-    play.clicks("Ada", "Stop a game…").await;
-    play.fills("Ada", "#1").await;
-    let stop = play.button("Ada", "Stop it");
-    play.clicks("Ada", "Stop it").await;
-    play.enter_channel("tavern");
-    play.record_news().await;
-    play.forges("Ada", "stopped once more", &stop).await;
-    play.types("Bo", "/tak purse").await;
-    play.types("Cleo", "/tak history").await;
-    play.clicks("Bo", "PTN").await;
-    play.enter_direct_messages("Dan");
-    play.record_news().await;
-    let store = tavern.store().await;
-    let audit = store.audit().await.unwrap();
-    assert_eq!((audit.games, audit.findings), (1, Vec::new()));
-    let rebuilt = store.rebuild(false).await.unwrap();
-    assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
-    store.close().await;
-    play.tells(&expect![[r#"
+async fn manager_stops_a_game(play: &mut Play<'_>) {
+    script![[r#"
+        (Bo: /tak challenge opponent:@Cleo size:5x5 games:3 next:by-itself ante:30 rated:true)
+        (Cleo: (Bid), [3])
+        (Bo: (Bid), [5], /tak move ply:a1)
+        (Dan: /tak board, (Tell me the result))
         In #garden.
-        Ada: /tak server
-        Tak Tavern [only Ada]:
-            **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
-            Games here don't become puzzles.
-            <Language: [Language: the server's, as set in Discord] | …>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
-        Ada: (Stop a game…)
-            form “Stop a game”
-            Number of the game, such as 12: [] or [12]
+        (Ada: /tak server, (Stop a game…))
         Ada: [the first]
         Tak Tavern [only Ada]:
             This server has no game `the first`. You'll find the number at the top of its boards.
-        Ada: (Stop a game…)
-            form “Stop a game”
-            Number of the game, such as 12: [] or [12]
+        (Ada: (Stop a game…))
         Ada: [7]
         Tak Tavern [only Ada]:
             This server has no game `7`. You'll find the number at the top of its boards.
-        Ada: (Stop a game…)
-            form “Stop a game”
-            Number of the game, such as 12: [] or [12]
+        (Ada: (Stop a game…))
         Ada: [#1]
         Tak Tavern [only Ada]:
             Stop game 1 between @Bo and @Cleo in #tavern? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.
             (Stop it) (Never mind)
+        Ada: keeps (Stop it)
         Ada: (Stop it)
         Tak Tavern changed [only Ada] “Stop game 1 between @Bo and @Cleo in #tavern? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.” to:
             You stopped game 1. Both players are told in #tavern.
@@ -98,8 +43,7 @@ async fn manager_stops_a_game(engine: Engine) {
             Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
             picture: tak-1-2.png “Tak, 5 by 5. The game was stopped. Last move…”
             (Next game) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Ada: (forged: stopped once more)
+        Ada: (kept: Stop it)
         Tak Tavern [only Ada]:
             Game 1 is over. Start a new one with `/tak challenge`.
         Bo: /tak purse
@@ -126,59 +70,29 @@ async fn manager_stops_a_game(engine: Engine) {
             @Bo gets back 35 coins. @Cleo gets back 30 coins.
             Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
             (Replay) (Analyse) (PTN) (link: Last board)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
+    let store = play.tavern.store().await;
+    let audit = store.audit().await.unwrap();
+    assert_eq!((audit.games, audit.findings), (1, Vec::new()));
+    let rebuilt = store.rebuild(false).await.unwrap();
+    assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
+    store.close().await;
 }
 
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn banned_person_plays_only_running_games(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
-        .await;
-    play.clicks("Cleo", "Accept").await;
-    play.types("Bo", "/tak challenge opponent:@Dan size:3x3 first:me")
-        .await;
-    let accept = play.button("Dan", "Accept");
-    play.types("Cleo", "/tak challenge opponent:@Bo size:4x4")
-        .await;
-    play.types("Bo", "/tak seek size:5x5").await;
+async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
+    setup!["Bo: /tak challenge opponent:@Cleo size:3x3 first:me" for play];
+    setup!["Cleo: (Accept)" for play];
+    setup!["Bo: /tak challenge opponent:@Dan size:3x3 first:me" for play];
+    setup!["Dan: keeps (Accept)" for play];
+    setup!["Cleo: /tak challenge opponent:@Bo size:4x4" for play];
+    setup!["Bo: /tak seek size:5x5" for play];
     play.enter_channel("garden");
-    play.types("Cleo", "/tak challenge opponent:@Dan size:5x5")
-        .await;
+    setup!["Cleo: /tak challenge opponent:@Dan size:5x5" for play];
     play.enter_channel("tavern");
     play.text();
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Ban from Tak…").await;
-    play.picks_person("Ada", "Ada").await;
-    play.picks_person("Ada", "Tak Tavern").await;
-    play.picks_person("Ada", "Bo").await;
-    play.clicks("Ada", "Ban").await;
-    // Bo cannot start games, but his running game continues.
-    play.types("Bo", "/tak challenge opponent:@Ada").await;
-    play.chooses("Bo", "Challenge to Tak", "Ada").await;
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.types("Bo", "/tak move ply:a1").await;
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
-    play.clicks("Bo", "Rematch").await;
-    play.clicks("Cleo", "Rematch").await;
-    play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Lift the ban of Bo").await;
-    play.forges("Dan", "Accept", &accept).await;
-    play.enter_direct_messages("Bo");
-    play.record_news().await;
-    play.tells(&expect![[r#"
-        Ada: /tak server
-        Tak Tavern [only Ada]:
-            **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
-            Games here don't become puzzles.
-            <Language: [Language: the server's, as set in Discord] | …>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+    script![[r#"
+        (Ada: /tak server)
         Ada: (Ban from Tak…)
         Tak Tavern [only Ada]:
             Choose a person to ban from Tak on this server.
@@ -189,10 +103,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
         Ada: <@Tak Tavern>
         Tak Tavern [only Ada]:
             @Tak Tavern is a bot and doesn't play. Choose a person.
-        Ada: <@Bo>
-        Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
-            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
-            (Ban) (Never mind)
+        (Ada: <@Bo>)
         Ada: (Ban)
         Tak Tavern [to all; notifies Cleo]:
             @Cleo, the managers of this server cleared your challenge to @Bo. Invite another player with `/tak challenge` or `/tak seek`.
@@ -204,6 +115,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             The managers of this server cleared the seek by @Bo.
         Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
             @Bo is banned from Tak on this server. Lift the ban in `/tak server`.
+        (Bo cannot start games, but his running game continues.)
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
             The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
@@ -219,11 +131,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             @Bo played `a1`, a black flat on a1. @Cleo to move (Black): where does @Bo's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Bo: /tak resign
-        Tak Tavern [only Bo]:
-            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
-            (Resign) (Keep playing)
+        (Bo: /tak resign)
         Bo: (Resign)
         Tak Tavern [to all; notifies Cleo]:
             **Game 1** · 3x3 · White resigned, 0-1
@@ -231,7 +139,6 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
         Bo: (Rematch)
@@ -261,7 +168,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
             (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
-        Dan: (forged: Accept)
+        Dan: (kept: Accept)
         Tak Tavern [only Dan]:
             The managers of this server cleared this challenge. Make a new one with `/tak challenge`.
         In Bo's direct messages.
@@ -272,15 +179,12 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             - Think it's a mistake? Ask the managers. Only they can lift the ban.
         Tak Tavern [to all]:
             The managers of **The Tak Tavern** have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// The menu of people leads to the ban, even when the list is too long to show
 /// it.
-async fn banned_person_in_the_menu_can_be_unbanned(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn banned_person_in_the_menu_can_be_unbanned(play: &mut Play<'_>) {
     play.types("Ada", "/tak server").await;
     for button in ["Ban", "Lift the ban"] {
         play.clicks("Ada", "Ban from Tak…").await;
@@ -307,20 +211,41 @@ async fn banned_person_in_the_menu_can_be_unbanned(engine: Engine) {
             3x3. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
-    tavern.close().await;
 }
 
 /// Managers cannot stop games of their own.
-async fn moderation_by_others_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
-    play.types("Ada", "/tak server").await;
+async fn moderation_by_others_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
+    script![[r#"
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
+            Games against the house are played here, or in private where their player wishes so.
+            Games here don't become puzzles.
+            <Language: [Language: the server's, as set in Discord] | …>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+    "#] for play];
     let buttons = ["Stop a game…", "Ban from Tak…"];
     let [stop, ban] = buttons.map(|label| play.button("Ada", label));
-    play.clicks("Ada", "Stop a game…").await;
-    play.fills("Ada", "1").await;
-    play.clicks("Ada", "Ban from Tak…").await;
-    play.picks_person("Ada", "Bo").await;
+    script![[r#"
+        Ada: (Stop a game…)
+            form “Stop a game”
+            Number of the game, such as 12: [] or [12]
+        Ada: [1]
+        Tak Tavern [only Ada]:
+            You play in game 1, so another manager of this server has to stop it. You can resign, or ask to cancel it with `/tak offer`.
+        Ada: (Ban from Tak…)
+        Tak Tavern [only Ada]:
+            Choose a person to ban from Tak on this server.
+            <Choose a person: >
+        Ada: <@Bo>
+        Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
+            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
+            (Ban) (Never mind)
+    "#] for play];
     let really = play.button("Ada", "Ban");
     play.clicks("Ada", "Never mind").await;
     let game = tavern.database.ask("select id from games").await;
@@ -336,35 +261,8 @@ async fn moderation_by_others_is_refused(engine: Engine) {
         &really.replacen("ban/", "lift-ban/", 1),
     )
     .await;
-    assert_eq!(
-        tavern.database.ask("select player from bans").await,
-        [""; 0]
-    );
+    tavern.database.holds("select player from bans", &[]).await;
     play.tells(&expect![[r#"
-        Ada: /tak server
-        Tak Tavern [only Ada]:
-            **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
-            Games here don't become puzzles.
-            <Language: [Language: the server's, as set in Discord] | …>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
-        Ada: (Stop a game…)
-            form “Stop a game”
-            Number of the game, such as 12: [] or [12]
-        Ada: [1]
-        Tak Tavern [only Ada]:
-            You play in game 1, so another manager of this server has to stop it. You can resign, or ask to cancel it with `/tak offer`.
-        Ada: (Ban from Tak…)
-        Tak Tavern [only Ada]:
-            Choose a person to ban from Tak on this server.
-            <Choose a person: >
-        Ada: <@Bo>
-        Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
-            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
-            (Ban) (Never mind)
         Ada: (Never mind)
         Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
             Nothing has changed.
@@ -387,5 +285,4 @@ async fn moderation_by_others_is_refused(engine: Engine) {
         Tak Tavern [only Cleo]:
             Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
     "#]]);
-    tavern.close().await;
 }

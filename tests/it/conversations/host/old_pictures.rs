@@ -1,34 +1,18 @@
 //! Removal of the pictures of old boards, a setting of the server.
 
-use expect_test::expect;
 use local_discord::Happening;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(old_boards_lose_their_pictures);
 
-async fn old_boards_lose_their_pictures(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Bo", "/tak server").await;
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Remove pictures of old boards").await;
-    play.tells(&expect![[r#"
+async fn old_boards_lose_their_pictures(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    script![[r#"
         Bo: /tak server
         Tak Tavern [only Bo]:
             Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
-        Ada: /tak server
-        Tak Tavern [only Ada]:
-            **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
-            Games here don't become puzzles.
-            <Language: [Language: the server's, as set in Discord] | …>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+        (Ada: /tak server)
         Ada: (Remove pictures of old boards)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
@@ -39,14 +23,12 @@ async fn old_boards_lose_their_pictures(engine: Engine) {
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Play the house in private) (Keep pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
             (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
-    "#]]);
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
+    "#] for play];
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
+    setup!["Bo: (Accept)" for play];
     play.moves("c3 a1 b1").await;
-    play.types("Bo", "/tak offer what:draw").await;
+    setup!["Bo: /tak offer what:draw" for play];
     play.moves("b3 c1").await;
-    play.text();
     // The first and the last board still have their pictures. All boards have
     // their texts.
     let lines = tavern
@@ -89,5 +71,4 @@ async fn old_boards_lose_their_pictures(engine: Engine) {
         _ => false,
     });
     assert_eq!(dropped.count(), 4);
-    tavern.close().await;
 }

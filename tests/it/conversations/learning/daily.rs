@@ -7,9 +7,7 @@ use tak_tavern::game::{PuzzleId, PuzzleRun, shipped_puzzle};
 
 use super::lesson::private_messages;
 use super::puzzles::solves;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{Tavern, until};
+use crate::{Play, Tavern, assert_begins, on_both_engines, setup, until};
 
 on_both_engines!(
     next_post_names_the_solvers,
@@ -61,8 +59,7 @@ fn wrong_of(post: &Message) -> String {
 /// Passes a day, and waits for the next post.
 pub(super) async fn next_day(tavern: &Tavern, channel: local_discord::Snowflake) -> Message {
     let before = posts(tavern, channel).len();
-    tavern.pass(A_DAY);
-    tavern.restart().await;
+    tavern.later(A_DAY).await;
     until("posted", async || posts(tavern, channel).len() > before).await;
     tavern.settled().await;
     let mut all = posts(tavern, channel);
@@ -72,10 +69,7 @@ pub(super) async fn next_day(tavern: &Tavern, channel: local_discord::Snowflake)
 
 /// Switches it on in the tavern.
 pub(super) async fn switch_on(play: &mut Play<'_>) {
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Puzzle of the day…").await;
-    play.clicks("Ada", "Post it in this channel").await;
-    play.text();
+    setup!["Ada: /tak server, (Puzzle of the day…), (Post it in this channel)" for play];
 }
 
 /// The text between the picture and the buttons.
@@ -85,15 +79,11 @@ pub(super) fn below(message: &Message) -> String {
     texts.collect::<Vec<_>>().join("\n")
 }
 
-async fn next_post_names_the_solvers(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn next_post_names_the_solvers(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
-    let first = next_day(&tavern, tavern.channel).await;
-    assert!(
-        first.content.starts_with("**Puzzle of the day** · "),
-        "{first:?}"
-    );
+    let first = next_day(tavern, tavern.channel).await;
+    assert_begins(&first.content, "**Puzzle of the day** · ");
     assert!(first.content.contains(" to move"), "{first:?}");
     assert_eq!(first.attachments.len(), 1);
     assert!(first.silent, "no device makes a sound");
@@ -103,15 +93,13 @@ async fn next_post_names_the_solvers(engine: Engine) {
     let text = play.text();
     assert!(text.contains(": solved!**"), "{text}");
     assert!(text.contains("That's the puzzle of the day."), "{text}");
-    play.clicks("Bo", "Solve").await;
+    setup!["Bo: (Solve)" for play];
     solves(&mut play, "Bo", [wrong_of(&first)]).await;
-    play.clicks("Bo", "Try again").await;
+    setup!["Bo: (Try again)" for play];
     solves(&mut play, "Bo", solution_of(&first)).await;
-    play.clicks("Cleo", "Solve").await;
-    play.clicks("Cleo", "Solution").await;
-    play.clicks("Cleo", "Show the solution").await;
+    setup!["Cleo: (Solve), (Solution), (Show the solution)" for play];
     play.text();
-    let second = next_day(&tavern, tavern.channel).await;
+    let second = next_day(tavern, tavern.channel).await;
     let names = |text: String| tavern.names.readable(&text);
     assert_eq!(
         names(below(&second)),
@@ -120,12 +108,8 @@ async fn next_post_names_the_solvers(engine: Engine) {
     assert_ne!(puzzle_of(&first), puzzle_of(&second));
     play.clicks("Ada", "Solve").await;
     solves(&mut play, "Ada", solution_of(&second)).await;
-    let text = play.text();
-    assert!(
-        text.contains("That's the puzzle of the day, 2 days in a row."),
-        "{text}"
-    );
-    let third = next_day(&tavern, tavern.channel).await;
+    play.mentions("That's the puzzle of the day, 2 days in a row.");
+    let third = next_day(tavern, tavern.channel).await;
     assert_eq!(
         names(below(&third)),
         "Solved yesterday's puzzle: @Ada (first try · 2 days in a row)"
@@ -134,28 +118,25 @@ async fn next_post_names_the_solvers(engine: Engine) {
     let notified = notified.iter().flat_map(local_discord::Happening::notified);
     assert_eq!(notified.count(), 0, "no post notifies");
     // The third one is not opened.
-    let fourth = next_day(&tavern, tavern.channel).await;
+    let fourth = next_day(tavern, tavern.channel).await;
     assert_eq!(below(&fourth), "No one solved yesterday's puzzle.");
-    play.clicks("Bo", "Solve").await;
-    play.text();
-    let fifth = next_day(&tavern, tavern.channel).await;
+    setup!["Bo: (Solve)" for play];
+    let fifth = next_day(tavern, tavern.channel).await;
     assert_eq!(below(&fifth), "No one solved yesterday's puzzle.");
-    tavern.close().await;
 }
 
-async fn repeated_and_late_presses_show_the_puzzle(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn repeated_and_late_presses_show_the_puzzle(tavern: &Tavern) {
     let other = tavern.another_bot().await;
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
     other.stop().await;
-    let first = next_day(&tavern, tavern.channel).await;
+    let first = next_day(tavern, tavern.channel).await;
     let other = tavern.another_bot().await;
     play.copies = 3;
     play.clicks("Bo", "Solve").await;
     play.clicks("Bo", "Solve").await;
     other.stop().await;
-    let boards = private_messages(&tavern, "Bo");
+    let boards = private_messages(tavern, "Bo");
     assert_eq!(boards.len(), 2, "each press has one answer");
     assert!(
         below(&boards[0]).contains("The puzzle of the day."),
@@ -168,14 +149,10 @@ async fn repeated_and_late_presses_show_the_puzzle(engine: Engine) {
     play.copies = 1;
     solves(&mut play, "Bo", solution_of(&first)).await;
     play.clicks("Bo", "Solve").await;
-    let text = play.text();
-    assert!(
-        text.contains("You've solved the puzzle of the day."),
-        "{text}"
-    );
+    play.mentions("You've solved the puzzle of the day.");
     let rows = "select state, tries from daily_runs";
-    assert_eq!(tavern.database.ask(rows).await, ["solved 1"]);
-    next_day(&tavern, tavern.channel).await;
+    tavern.database.holds(rows, &["solved 1"]).await;
+    next_day(tavern, tavern.channel).await;
     let bo = tavern.discord.person("Bo");
     let answer = bo.clicks(&first, "Solve").await;
     play.record_act("Bo: (Solve) on the older post".to_owned(), answer)
@@ -191,15 +168,10 @@ async fn repeated_and_late_presses_show_the_puzzle(engine: Engine) {
         2,
         "{text}"
     );
-    assert_eq!(tavern.database.ask(rows).await, ["solved 1"]);
+    tavern.database.holds(rows, &["solved 1"]).await;
     play.forges("Dan", "no such puzzle", "daily-solve/1/20000/1")
         .await;
-    let text = play.text();
-    assert!(
-        text.contains("This puzzle isn't available any more."),
-        "{text}"
-    );
-    tavern.close().await;
+    play.mentions("This puzzle isn't available any more.");
 }
 
 /// The person has tried the puzzle of a post before.
@@ -213,34 +185,29 @@ async fn write_failed_attempt(tavern: &Tavern, person: Snowflake, post: &Message
     tavern.database.run(&sql).await;
 }
 
-async fn puzzle_tried_before_counts_for_the_day(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn puzzle_tried_before_counts_for_the_day(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
-    let first = next_day(&tavern, tavern.channel).await;
+    let first = next_day(tavern, tavern.channel).await;
     let bo = tavern.discord.person("Bo").id;
-    write_failed_attempt(&tavern, bo, &first).await;
+    write_failed_attempt(tavern, bo, &first).await;
     play.clicks("Bo", "Solve").await;
-    let text = play.text();
-    assert!(text.contains("You've tried this puzzle before"), "{text}");
+    play.mentions("You've tried this puzzle before");
     solves(&mut play, "Bo", solution_of(&first)).await;
-    let text = play.text();
-    assert!(!text.contains("Your puzzle rating"), "{text}");
+    play.omits("Your puzzle rating");
     let rows = "select state, tries from daily_runs";
-    assert_eq!(tavern.database.ask(rows).await, ["solved 1"]);
+    tavern.database.holds(rows, &["solved 1"]).await;
     let rows = "select state, tries, solved_first from puzzle_attempts";
-    assert_eq!(tavern.database.ask(rows).await, ["solved 4 0"]);
-    tavern.close().await;
+    tavern.database.holds(rows, &["solved 4 0"]).await;
 }
 
-async fn solution_asks_before_it_ends_the_day(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn solution_asks_before_it_ends_the_day(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
-    let first = next_day(&tavern, tavern.channel).await;
+    let first = next_day(tavern, tavern.channel).await;
     let bo = tavern.discord.person("Bo").id;
-    write_failed_attempt(&tavern, bo, &first).await;
-    play.clicks("Bo", "Solve").await;
+    write_failed_attempt(tavern, bo, &first).await;
+    setup!["Bo: (Solve)" for play];
     solves(&mut play, "Bo", [wrong_of(&first)]).await;
     play.text();
     play.clicks("Bo", "Solution").await;
@@ -248,34 +215,27 @@ async fn solution_asks_before_it_ends_the_day(engine: Engine) {
     let question = "The solution ends your puzzle of the day";
     assert!(text.contains(question), "{text}");
     assert!(!text.contains("rated try"), "{text}");
-    play.clicks("Bo", "Keep trying").await;
-    play.clicks("Bo", "Try again").await;
+    setup!["Bo: (Keep trying), (Try again)" for play];
     let rows = "select state, tries from daily_runs";
-    assert_eq!(tavern.database.ask(rows).await, ["open 1"]);
-    play.clicks("Bo", "Solution").await;
-    play.clicks("Bo", "Show the solution").await;
-    assert_eq!(tavern.database.ask(rows).await, ["shown 1"]);
-    play.clicks("Bo", "Try again").await;
-    play.text();
+    tavern.database.holds(rows, &["open 1"]).await;
+    setup!["Bo: (Solution), (Show the solution)" for play];
+    tavern.database.holds(rows, &["shown 1"]).await;
+    setup!["Bo: (Try again)" for play];
     play.clicks("Bo", "Solution").await;
     let text = play.text();
     assert!(!text.contains(question), "{text}");
-    tavern.close().await;
 }
 
-async fn puzzle_solved_elsewhere_stays_solved(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn puzzle_solved_elsewhere_stays_solved(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
-    play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Moves, reminders, vacation…").await;
-    play.clicks("Bo", "Puzzle of the day…").await;
-    play.picks("Bo", "18:00 UTC").await;
-    let first = next_day(&tavern, tavern.channel).await;
+    setup!["Bo: /tak settings, (Moves, reminders, vacation…), (Puzzle of the day…)" for play];
+    setup!["Bo: <18:00 UTC>" for play];
+    let first = next_day(tavern, tavern.channel).await;
     let bo = tavern.discord.person("Bo");
     until("written", async || {
         let direct = tavern.discord.direct_channel(&bo);
-        direct.is_some_and(|direct| !posts(&tavern, direct).is_empty())
+        direct.is_some_and(|direct| !posts(tavern, direct).is_empty())
     })
     .await;
     tavern.settled().await;
@@ -286,25 +246,19 @@ async fn puzzle_solved_elsewhere_stays_solved(engine: Engine) {
     play.text();
     play.enter_direct_messages("Bo");
     play.clicks("Bo", "Solve").await;
-    let text = play.text();
-    assert!(
-        text.contains("You've solved the puzzle of the day."),
-        "{text}"
-    );
+    play.mentions("You've solved the puzzle of the day.");
     let rows = "select kind, state, tries from daily_runs order by kind";
     let expected = ["person solved 1", "server solved 1"];
     assert_eq!(tavern.database.ask(rows).await, expected);
     let rows = "select state from puzzle_attempts";
-    assert_eq!(tavern.database.ask(rows).await, ["solved"]);
-    tavern.close().await;
+    tavern.database.holds(rows, &["solved"]).await;
 }
 
 /// During an update, one process may have puzzles that another one lacks.
-async fn missing_puzzle_waits_for_another_version(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn missing_puzzle_waits_for_another_version(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
-    let first = next_day(&tavern, tavern.channel).await;
+    let first = next_day(tavern, tavern.channel).await;
     tavern.stop_bot().await;
     let puzzle = puzzle_of(&first);
     let post = "update posts set id = 77, state = 'waiting', due = 1, message = null \
@@ -316,7 +270,7 @@ async fn missing_puzzle_waits_for_another_version(engine: Engine) {
     until("tried", async || tavern.database.ask(rows).await != ["1"]).await;
     tavern.stop_bot().await;
     let rows = "select state from posts where id = 77";
-    assert_eq!(tavern.database.ask(rows).await, ["waiting"]);
+    tavern.database.holds(rows, &["waiting"]).await;
     let found = format!("update daily_puzzles set puzzle = {puzzle}");
     tavern.database.run(&found).await;
     tavern.pass(Duration::from_mins(2));
@@ -327,12 +281,10 @@ async fn missing_puzzle_waits_for_another_version(engine: Engine) {
     })
     .await;
     assert_ne!(tavern.database.ask(rows).await, ["given up"]);
-    tavern.close().await;
 }
 
-async fn two_processes_post_one_message(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn two_processes_post_one_message(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
     tavern.stop_bot().await;
     tavern.pass(A_DAY);
@@ -341,10 +293,7 @@ async fn two_processes_post_one_message(engine: Engine) {
         tavern.another_bot(),
         tavern.another_bot()
     );
-    until("posted", async || {
-        !posts(&tavern, tavern.channel).is_empty()
-    })
-    .await;
+    until("posted", async || !posts(tavern, tavern.channel).is_empty()).await;
     let rows = "select id from posts where kind = 'daily puzzle' and state <> 'done'";
     until("recorded", async || {
         tavern.database.ask(rows).await.is_empty()
@@ -353,23 +302,20 @@ async fn two_processes_post_one_message(engine: Engine) {
     for other in [others.0, others.1, others.2] {
         other.stop().await;
     }
-    assert_eq!(posts(&tavern, tavern.channel).len(), 1);
+    assert_eq!(posts(tavern, tavern.channel).len(), 1);
     let rows = "select count(*) from posts where kind = 'daily puzzle'";
-    assert_eq!(tavern.database.ask(rows).await, ["1"]);
-    tavern.close().await;
+    tavern.database.holds(rows, &["1"]).await;
 }
 
-async fn process_that_was_down_posts_one_day(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn process_that_was_down_posts_one_day(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
-    next_day(&tavern, tavern.channel).await;
+    next_day(tavern, tavern.channel).await;
     tavern.stop_bot().await;
     tavern.pass(4 * A_DAY);
     tavern.start_bot().await;
-    until("posted", async || posts(&tavern, tavern.channel).len() > 1).await;
+    until("posted", async || posts(tavern, tavern.channel).len() > 1).await;
     tavern.restart().await;
     tavern.restart().await;
-    assert_eq!(posts(&tavern, tavern.channel).len(), 2, "one for five days");
-    tavern.close().await;
+    assert_eq!(posts(tavern, tavern.channel).len(), 2, "one for five days");
 }

@@ -1,14 +1,11 @@
 //! Where and when the puzzle of the day comes: chosen by managers, and by people for themselves.
 
-use expect_test::expect;
 use local_discord::Access;
 use tak_tavern::game::{Day, daily_puzzle};
 
 use super::daily::{A_DAY, below, next_day, posts, solution_of, switch_on};
 use super::puzzles::solves;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{Tavern, until};
+use crate::{Play, Tavern, expect, on_both_engines, script, setup, until};
 
 on_both_engines!(
     manager_chooses_channel_and_hour,
@@ -20,18 +17,9 @@ on_both_engines!(
     person_gets_it_as_a_direct_message
 );
 
-async fn manager_chooses_channel_and_hour(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Puzzle of the day…").await;
-    play.text();
-    play.clicks("Ada", "Post it in this channel").await;
-    play.picks("Ada", "07:00 UTC").await;
-    play.picks_channel("Ada", "garden").await;
-    play.clicks("Ada", "Turn it off").await;
-    play.clicks("Ada", "Back").await;
-    play.tells(&expect![[r#"
+async fn manager_chooses_channel_and_hour(play: &mut Play<'_>) {
+    script![[r#"
+        (Ada: /tak server, (Puzzle of the day…))
         Ada: (Post it in this channel)
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Puzzle of the day**
@@ -74,17 +62,14 @@ async fn manager_chooses_channel_and_hour(engine: Engine) {
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
             (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
-    "#]]);
+    "#] for play];
     let rows = "select kind, hour, due from daily_puzzles";
-    assert_eq!(tavern.database.ask(rows).await, ["server 7 -"]);
-    tavern.close().await;
+    play.tavern.database.holds(rows, &["server 7 -"]).await;
 }
 
-async fn other_people_cannot_choose(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    switch_on(&mut play).await;
-    play.types("Cleo", "/tak challenge opponent:@Dan").await;
+async fn other_people_cannot_choose(play: &mut Play<'_>) {
+    switch_on(play).await;
+    setup!["Cleo: /tak challenge opponent:@Dan" for play];
     play.text();
     for (label, id) in [
         ("here", "daily-here/1"),
@@ -113,17 +98,14 @@ async fn other_people_cannot_choose(engine: Engine) {
             This button has expired. `/tak board` shows a board with new ones.
     "#]]);
     let rows = "select hour from daily_puzzles where due is not null";
-    assert_eq!(tavern.database.ask(rows).await, ["18"]);
-    tavern.close().await;
+    play.tavern.database.holds(rows, &["18"]).await;
 }
 
-async fn closed_channel_is_shown_to_the_manager(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn closed_channel_is_shown_to_the_manager(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
     tavern.discord.set_access(tavern.channel, Access::ReadOnly);
-    tavern.pass(A_DAY);
-    tavern.restart().await;
+    tavern.later(A_DAY).await;
     let rows = "select id from posts where kind = 'daily puzzle' and state = 'unshown'";
     until("tried", async || {
         !tavern.database.ask(rows).await.is_empty()
@@ -140,17 +122,14 @@ async fn closed_channel_is_shown_to_the_manager(engine: Engine) {
     play.enter_channel("tavern");
     play.types("Bo", "/tak games").await;
     tavern.restart().await;
-    until("posted", async || posts(&tavern, tavern.channel).len() == 1).await;
+    until("posted", async || posts(tavern, tavern.channel).len() == 1).await;
     tavern.settled().await;
     play.types("Ada", "/tak server").await;
-    let text = play.text();
-    assert!(!text.contains("couldn't be posted"), "{text}");
-    tavern.close().await;
+    play.omits("couldn't be posted");
 }
 
-async fn hour_for_a_closed_channel_is_chosen_with_a_remark(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn hour_for_a_closed_channel_is_chosen_with_a_remark(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
     tavern.discord.set_access(tavern.channel, Access::None);
     play.enter_channel("garden");
@@ -163,21 +142,17 @@ async fn hour_for_a_closed_channel_is_chosen_with_a_remark(engine: Engine) {
     assert!(text.contains("The bot can't see #tavern."), "{text}");
     assert!(text.contains("[07:00 UTC]"), "{text}");
     let rows = "select hour from daily_puzzles";
-    assert_eq!(tavern.database.ask(rows).await, ["7"]);
+    tavern.database.holds(rows, &["7"]).await;
     tavern.discord.set_access(tavern.channel, Access::Full);
     play.picks("Ada", "08:00 UTC").await;
-    let text = play.text();
-    assert!(!text.contains("can't see"), "{text}");
-    tavern.close().await;
+    play.omits("can't see");
 }
 
-async fn deleted_channel_is_replaced_by_another(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn deleted_channel_is_replaced_by_another(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
     tavern.discord.delete_channel(tavern.channel);
-    tavern.pass(A_DAY);
-    tavern.restart().await;
+    tavern.later(A_DAY).await;
     let rows = "select id from posts where kind = 'daily puzzle' and state = 'unshown'";
     until("tried", async || {
         !tavern.database.ask(rows).await.is_empty()
@@ -186,27 +161,20 @@ async fn deleted_channel_is_replaced_by_another(engine: Engine) {
     play.enter_channel("garden");
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Puzzle of the day…").await;
-    let text = play.text();
-    assert!(
-        text.contains("**The last one couldn't be posted in"),
-        "{text}"
-    );
+    play.mentions("**The last one couldn't be posted in");
     play.picks_channel("Ada", "garden").await;
     let text = play.text();
     assert!(text.contains("It's posted in #garden each day"), "{text}");
     assert!(!text.contains("couldn't be posted"), "{text}");
     assert!(tavern.database.ask(rows).await.is_empty(), "it is given up");
-    next_day(&tavern, tavern.discord.channel("garden")).await;
-    tavern.close().await;
+    next_day(tavern, tavern.discord.channel("garden")).await;
 }
 
-async fn month_without_access_switches_it_off(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn month_without_access_switches_it_off(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
     tavern.discord.set_access(tavern.channel, Access::ReadOnly);
-    tavern.pass(A_DAY);
-    tavern.restart().await;
+    tavern.later(A_DAY).await;
     let rows = "select id from posts where kind = 'daily puzzle' and state = 'unshown'";
     until("tried", async || {
         !tavern.database.ask(rows).await.is_empty()
@@ -214,8 +182,7 @@ async fn month_without_access_switches_it_off(engine: Engine) {
     .await;
     let almost = "update daily_puzzles set missed = 29";
     tavern.database.run(almost).await;
-    tavern.pass(A_DAY);
-    tavern.restart().await;
+    tavern.later(A_DAY).await;
     let rows = "select missed from daily_puzzles where due is null and post is null";
     until("switched off", async || {
         tavern.database.ask(rows).await == ["30"]
@@ -223,7 +190,7 @@ async fn month_without_access_switches_it_off(engine: Engine) {
     .await;
     // A post that was given up is deleted a day later.
     let rows = "select count(*) from posts where kind = 'daily puzzle' and state <> 'given up'";
-    assert_eq!(tavern.database.ask(rows).await, ["0"]);
+    tavern.database.holds(rows, &["0"]).await;
     tavern.discord.set_access(tavern.channel, Access::Full);
     play.types("Ada", "/tak server").await;
     let text = play.text();
@@ -231,20 +198,13 @@ async fn month_without_access_switches_it_off(engine: Engine) {
     assert!(text.contains(notice), "{text}");
     tavern.restart().await;
     tavern.settled().await;
-    assert!(posts(&tavern, tavern.channel).is_empty());
-    tavern.close().await;
+    assert!(posts(tavern, tavern.channel).is_empty());
 }
 
-async fn person_gets_it_as_a_direct_message(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Moves, reminders, vacation…").await;
-    play.clicks("Bo", "Puzzle of the day…").await;
-    play.text();
-    play.picks("Bo", "06:00 UTC").await;
-    play.clicks("Bo", "Back").await;
-    play.tells(&expect![[r#"
+async fn person_gets_it_as_a_direct_message(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    script![[r#"
+        (Bo: /tak settings, (Moves, reminders, vacation…), (Puzzle of the day…))
         Bo: <06:00 UTC>
         Tak Tavern changed [only Bo] “**Puzzle of the day**, for you alone” to:
             **Puzzle of the day**, for you alone
@@ -260,37 +220,33 @@ async fn person_gets_it_as_a_direct_message(engine: Engine) {
             <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Puzzle of the day…) (Back)
-    "#]]);
-    tavern.pass(A_DAY);
-    tavern.restart().await;
+    "#] for play];
+    tavern.later(A_DAY).await;
     let bo = tavern.discord.person("Bo");
     until("written", async || {
         tavern.discord.direct_channel(&bo).is_some()
     })
     .await;
     let rows = "select kind, channel from daily_puzzles";
-    assert_eq!(tavern.database.ask(rows).await, ["person 0"]);
+    tavern.database.holds(rows, &["person 0"]).await;
     let direct = tavern.discord.direct_channel(&bo).unwrap();
-    until("posted", async || !posts(&tavern, direct).is_empty()).await;
+    until("posted", async || !posts(tavern, direct).is_empty()).await;
     tavern.settled().await;
-    let first = posts(&tavern, direct).remove(0);
+    let first = posts(tavern, direct).remove(0);
     assert!(!first.silent, "the person asked for it");
     play.enter_direct_messages("Bo");
     play.clicks("Bo", "Solve").await;
     solves(&mut play, "Bo", solution_of(&first)).await;
-    let text = play.text();
-    assert!(text.contains("That's the puzzle of the day."), "{text}");
-    let second = next_day(&tavern, direct).await;
+    play.mentions("That's the puzzle of the day.");
+    let second = next_day(tavern, direct).await;
     let report = "You solved yesterday's puzzle at the first try";
     assert_eq!(below(&second), report);
     play.types("Bo", "/tak settings").await;
     play.clicks("Bo", "Moves, reminders, vacation…").await;
     play.clicks("Bo", "Puzzle of the day…").await;
     play.clicks("Bo", "Turn it off").await;
-    tavern.pass(A_DAY);
-    tavern.restart().await;
-    assert_eq!(posts(&tavern, direct).len(), 2);
-    tavern.close().await;
+    tavern.later(A_DAY).await;
+    assert_eq!(posts(tavern, direct).len(), 2);
 }
 
 /// Every button of the puzzle of the day.

@@ -1,21 +1,16 @@
 //! The topics of help.
 
-use expect_test::expect;
 use tak_tavern::game::Topic;
 use tak_tavern::words::{Language, Words};
 
 use super::lesson::private_messages;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(help_topics_fit_and_match_the_menu);
 
-async fn help_topics_fit_and_match_the_menu(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak help").await;
-    play.tells(&expect![[r#"
+async fn help_topics_fit_and_match_the_menu(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    script![[r#"
         Ada: /tak help
         Tak Tavern [only Ada]:
             **Tak on Discord**
@@ -28,7 +23,7 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             Choose a topic below: what you can do here, and the rules.
             <Another topic: [What you can do here] | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
             (Start the lesson) (Play the house)
-    "#]]);
+    "#] for play];
     // Each topic in both languages, by the menu and by the option.
     for &language in Language::ALL {
         let words = Words::of(language);
@@ -36,7 +31,7 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
         play.types("Ada", "/tak help topic:overview").await;
         for topic in Topic::ALL {
             play.picks("Ada", &words.topic(topic)).await;
-            let shown = private_messages(&tavern, "Ada").pop().unwrap();
+            let shown = private_messages(tavern, "Ada").pop().unwrap();
             let text = tak_tavern::words::without_marks(&words.help(topic));
             let read = tavern.names.readable(&shown.content).replace('`', "");
             let (first, _) = text.split_once('\n').unwrap();
@@ -54,9 +49,7 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
         }
     }
     play.text();
-    play.types("Bo", "/tak help topic:tak").await;
-    play.types("Bo", "/tak help topic:notation").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: /tak help topic:tak
         Tak Tavern [only Bo]:
             **Tak!**
@@ -77,7 +70,6 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             picture: notation-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
             <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
             (Start the lesson) (Play the house)
-    "#]]);
+    "#] for play];
     assert!(tavern.refused_requests().is_empty());
-    tavern.close().await;
 }

@@ -1,13 +1,10 @@
 //! Help, the lesson, and the invitations to it; and the replay from a board.
 
-use expect_test::expect;
 use local_discord::Message;
 use tak_tavern::game::Step;
 use tak_tavern::words::{Language, Words};
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{Tavern, until};
+use crate::{Play, Tavern, expect, on_both_engines, setup, until};
 
 on_both_engines!(
     lesson_can_be_completed,
@@ -57,11 +54,9 @@ pub(super) fn private_messages(tavern: &Tavern, name: &str) -> Vec<Message> {
 }
 
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn lesson_can_be_completed(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn lesson_can_be_completed(play: &mut Play<'_>) {
     play.types("Ada", "/tak learn").await;
-    complete_lesson(&mut play, "Ada").await;
+    complete_lesson(play, "Ada").await;
     play.types("Ada", "/tak learn").await;
     play.clicks("Ada", "Start over").await;
     play.tells(&expect![[r#"
@@ -214,23 +209,21 @@ async fn lesson_can_be_completed(engine: Engine) {
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             (c3) (a3) (a1) (b2)
     "#]]);
-    let steps = tavern.database.ask("select step from lessons").await;
-    assert_eq!(steps, ["1"]);
-    assert!(tavern.refused_requests().is_empty());
-    tavern.close().await;
+    let rows = "select step from lessons";
+    play.tavern.database.holds(rows, &["1"]).await;
+    assert!(play.tavern.refused_requests().is_empty());
 }
 
 /// The bot restarts during the break. An old button shows the current step.
-async fn lesson_resumes_after_a_break(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak learn").await;
+async fn lesson_resumes_after_a_break(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    setup!["Ada: /tak learn" for play];
     play.clicks("Ada", ANSWERS[0][0]).await;
     let old = play.button("Ada", ANSWERS[1][0]);
     play.clicks("Ada", ANSWERS[1][0]).await;
     play.text();
     tavern.restart().await;
-    let message = private_messages(&tavern, "Ada").pop().unwrap();
+    let message = private_messages(tavern, "Ada").pop().unwrap();
     let ada = tavern.discord.person("Ada");
     let answer = ada.forges_click(&message, &old).await;
     play.record_act("Ada: (an old button)".to_owned(), answer)
@@ -245,7 +238,7 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
     ] {
         let answer = ada.forges_click(&message, forged).await;
         play.record_act(format!("Ada: ({forged})"), answer).await;
-        let shown = private_messages(&tavern, "Ada").pop().unwrap();
+        let shown = private_messages(tavern, "Ada").pop().unwrap();
         assert!(shown.content.contains("You're here now:"), "{forged}");
     }
     play.types("Ada", "/tak learn").await;
@@ -300,13 +293,11 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             (c3) (a3) (a1) (b2)
     "#]]);
-    tavern.close().await;
 }
 
-async fn copied_presses_advance_the_lesson_one_step(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn copied_presses_advance_the_lesson_one_step(tavern: &Tavern) {
     let other = tavern.another_bot().await;
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     play.copies = 3;
     play.types("Ada", "/tak learn").await;
     for (step, labels) in Step::ALL[1..].iter().zip(&ANSWERS[..10]) {
@@ -317,7 +308,6 @@ async fn copied_presses_advance_the_lesson_one_step(engine: Engine) {
         assert_eq!(steps, [step.stored().to_string()]);
     }
     other.stop().await;
-    tavern.close().await;
 }
 
 /// The number of invitations to the lesson that a person has received.
@@ -333,24 +323,23 @@ fn invitations(tavern: &Tavern, name: &str) -> usize {
 
 /// The invitation follows the first answer: the opponent's acceptance, or the
 /// challenger's first ply.
-async fn newcomer_gets_one_lesson_invitation(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn newcomer_gets_one_lesson_invitation(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     play.copies = 2;
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
     assert_eq!(
-        [invitations(&tavern, "Ada"), invitations(&tavern, "Bo")],
+        [invitations(tavern, "Ada"), invitations(tavern, "Bo")],
         [0, 0]
     );
     play.clicks("Bo", "Accept").await;
-    until("told", async || invitations(&tavern, "Bo") == 1).await;
-    let message = private_messages(&tavern, "Bo").pop().unwrap();
+    until("told", async || invitations(tavern, "Bo") == 1).await;
+    let message = private_messages(tavern, "Bo").pop().unwrap();
     let invitation = tavern.names.readable(&message.content);
     assert!(invitation.contains("`/tak learn`"), "{invitation}");
-    assert_eq!(invitations(&tavern, "Ada"), 0);
+    assert_eq!(invitations(tavern, "Ada"), 0);
     play.moves("a1").await;
-    until("told", async || invitations(&tavern, "Ada") == 1).await;
+    until("told", async || invitations(tavern, "Ada") == 1).await;
     play.moves("c3 b1 b3").await;
     // A second game, and a third one against a person who has completed the
     // lesson.
@@ -365,9 +354,8 @@ async fn newcomer_gets_one_lesson_invitation(engine: Engine) {
     play.clicks("Cleo", "Accept").await;
     tavern.stop_bot().await;
     assert_eq!(
-        ["Ada", "Bo", "Cleo"].map(|name| invitations(&tavern, name)),
+        ["Ada", "Bo", "Cleo"].map(|name| invitations(tavern, name)),
         [1, 1, 0]
     );
     assert!(play.text().contains("Accept"));
-    tavern.close().await;
 }

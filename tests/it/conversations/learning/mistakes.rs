@@ -1,22 +1,16 @@
 //! Wrong answers in the lesson.
 
-use expect_test::expect;
 use tak_tavern::game::Step;
 
 use super::lesson::{ANSWERS, private_messages};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, setup};
 
 on_both_engines!(wrong_answers_in_the_lesson_are_explained);
 
 /// Each mistake gets a private explanation, and the step stays the same.
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak learn").await;
-    play.text();
+async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
+    setup!["Ada: /tak learn" for play];
     for step in Step::ALL {
         let Some(answer) = step.answer() else {
             play.clicks(
@@ -31,7 +25,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
             play.text();
             continue;
         };
-        let message = private_messages(&tavern, "Ada").pop().unwrap();
+        let message = private_messages(play.tavern, "Ada").pop().unwrap();
         for button in message.buttons() {
             let Some(tried) = button
                 .custom_id
@@ -258,5 +252,4 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
         }
         play.text();
     }
-    tavern.close().await;
 }

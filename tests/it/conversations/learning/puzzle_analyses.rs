@@ -2,13 +2,10 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use expect_test::expect;
 use tak_tavern::game::{AnalysedLine, Day, Hour, Moment, PuzzleId, daily_puzzle, shipped_puzzle};
 
 use super::puzzles::{TPS, open_puzzle, open_server_puzzle, solution, solves};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     analysis_of_an_open_puzzle_asks_and_ends_its_rated_try,
@@ -26,10 +23,9 @@ fn pasted(text: &str) -> String {
 
 const TRIES: &str = "select state, tries, solved_first from puzzle_attempts order by puzzle";
 
-async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
+async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
     // Turned upside down, with the colours exchanged.
     let turned = pasted("x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9");
     play.types("Ada", &turned).await;
@@ -49,13 +45,9 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
     "#]]);
     // Whether it is shown that the bot looks at a position depends on how fast it does.
     play.types("Bo", &turned).await;
-    let told = play.text();
-    assert!(
-        told.contains("**Tinuë**: White makes a road in 4 moves"),
-        "{told}"
-    );
+    play.mentions("**Tinuë**: White makes a road in 4 moves");
     play.types("Ada", &turned).await;
-    assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
+    tavern.database.holds(TRIES, &["open 0 -"]).await;
     play.clicks("Ada", "Show the analysis").await;
     play.tells(&expect![[r#"
         Ada: /tak analyse text:"x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9"
@@ -73,19 +65,13 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
             (Show the line)
     "#]]);
     play.types("Ada", &pasted(TPS)).await;
-    let told = play.text();
-    assert!(
-        told.contains("**Tinuë**: Black makes a road in 4 moves"),
-        "{told}"
-    );
-    assert_eq!(tavern.database.ask(TRIES).await, ["shown 0 0"]);
-    tavern.close().await;
+    play.mentions("**Tinuë**: Black makes a road in 4 moves");
+    tavern.database.holds(TRIES, &["shown 0 0"]).await;
 }
 
-async fn other_ways_to_an_engine_are_refused_for_an_open_puzzle(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
+async fn other_ways_to_an_engine_are_refused_for_an_open_puzzle(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
     let house = format!("/tak challenge \"opponent:@Tak Tavern\" \"position:{TPS}\"");
     play.types("Ada", &house).await;
     let file = format!("[TPS \"{TPS}\"]\n7. -- d2+\n");
@@ -100,36 +86,31 @@ async fn other_ways_to_an_engine_are_refused_for_an_open_puzzle(engine: Engine) 
         Tak Tavern [only Ada]:
             That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
     "#]]);
-    assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
-    tavern.close().await;
+    tavern.database.holds(TRIES, &["open 0 -"]).await;
 }
 
-async fn house_answers_on_the_board_of_a_puzzle_after_it(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
+async fn house_answers_on_the_board_of_a_puzzle_after_it(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
     // The ply e1 makes the board of the puzzle.
     let before = "x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,x 1 7";
     let house =
         format!("/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:{before}\"");
     play.types("Ada", &house).await;
     play.text();
-    play.types("Ada", "/tak move game:1 ply:e1").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak move game:1 ply:e1
         Tak Tavern [only Ada]:
             The house would now play on the board of a puzzle you haven't answered yet. Answer it first: with `/tak puzzle`, or with the button below the puzzle of the day. Or make another move.
-    "#]]);
-    assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
+    "#] for play];
+    tavern.database.holds(TRIES, &["open 0 -"]).await;
     // The game does not hold the puzzle back, and goes on after it.
-    play.types("Ada", "/tak puzzle").await;
+    setup!["Ada: /tak puzzle" for play];
     solves(&mut play, "Ada", solution()).await;
-    assert_eq!(tavern.database.ask(TRIES).await, ["solved 1 1"]);
+    tavern.database.holds(TRIES, &["solved 1 1"]).await;
     play.text();
     play.types("Ada", "/tak move game:1 ply:e1").await;
-    let told = play.text();
-    assert!(told.contains("@Ada played `e1`"), "{told}");
-    tavern.close().await;
+    play.mentions("@Ada played `e1`");
 }
 
 fn puzzle_of_today() -> PuzzleId {
@@ -138,8 +119,7 @@ fn puzzle_of_today() -> PuzzleId {
     daily_puzzle(Day::current(now, Hour::MIDNIGHT)).unwrap()
 }
 
-async fn answered_puzzle_of_the_day_hides_no_open_one(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn answered_puzzle_of_the_day_hides_no_open_one(tavern: &Tavern) {
     let id = puzzle_of_today();
     let start = &shipped_puzzle(id).unwrap().position;
     let plies = start.legal_plies();
@@ -152,18 +132,14 @@ async fn answered_puzzle_of_the_day_hides_no_open_one(engine: Engine) {
          values ({person}, {id}, 4, 'failed', '', 0, 0, 3, 0, 1)"
     );
     tavern.database.run(&answered).await;
-    open_server_puzzle(&tavern, "Ada", &later).await;
-    let mut play = Play::new(&tavern);
+    open_server_puzzle(tavern, "Ada", &later).await;
+    let mut play = Play::new(tavern);
     let line = AnalysedLine::of_plies(start, &[tried]).text();
     play.types("Ada", &pasted(&line.replace('\n', " "))).await;
-    let told = play.text();
-    assert!(told.contains("This is a puzzle you have open."), "{told}");
-    tavern.close().await;
+    play.mentions("This is a puzzle you have open.");
 }
 
-async fn puzzle_of_the_day_is_in_sight_before_it_is_opened(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn puzzle_of_the_day_is_in_sight_before_it_is_opened(play: &mut Play<'_>) {
     let id = puzzle_of_today();
     let tps = shipped_puzzle(id).unwrap().position.tps().to_string();
     play.types("Ada", &pasted(&tps)).await;
@@ -175,43 +151,34 @@ async fn puzzle_of_the_day_is_in_sight_before_it_is_opened(engine: Engine) {
     let told = play.text();
     assert!(told.contains("That was your first rated puzzle."), "{told}");
     assert!(told.contains("**Pasted position**"), "{told}");
-    assert_eq!(tavern.database.ask(TRIES).await, ["shown 0 0"]);
-    tavern.close().await;
+    play.tavern.database.holds(TRIES, &["shown 0 0"]).await;
 }
 
-async fn left_puzzles_come_back_before_new_ones(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn left_puzzles_come_back_before_new_ones(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     play.types("Ada", "/tak puzzle size:4x4").await;
     for _ in 0..3 {
         play.clicks("Ada", "Next puzzle").await;
     }
-    let told = play.text();
-    assert!(
-        told.contains("The puzzle you left will come back"),
-        "{told}"
-    );
+    play.mentions("The puzzle you left will come back");
     let opened = "select count(*) from puzzle_attempts";
-    assert_eq!(tavern.database.ask(opened).await, ["4"]);
+    tavern.database.holds(opened, &["4"]).await;
     let last = "select puzzle from puzzle_attempts order by at desc limit 1";
     let mut seen = Vec::new();
     for _ in 0..5 {
         play.clicks("Ada", "Next puzzle").await;
         seen.extend(tavern.database.ask(last).await);
     }
-    let told = play.text();
-    assert!(told.contains("You left this puzzle unanswered"), "{told}");
+    play.mentions("You left this puzzle unanswered");
     // They come in turn, and none is new.
     assert_eq!(seen[0], seen[4]);
     seen.pop();
     seen.dedup();
     assert_eq!(seen.len(), 4);
-    assert_eq!(tavern.database.ask(opened).await, ["4"]);
+    tavern.database.holds(opened, &["4"]).await;
     // An answer makes room.
-    play.clicks("Ada", "Hint").await;
-    play.clicks("Ada", "Show the hint").await;
-    play.clicks("Ada", "Next puzzle").await;
-    assert_eq!(tavern.database.ask(opened).await, ["5"]);
+    setup!["Ada: (Hint), (Show the hint), (Next puzzle)" for play];
+    tavern.database.holds(opened, &["5"]).await;
     // An earlier puzzle of the day is a new one, too.
     let is_new = |day: &Day| {
         let puzzle = daily_puzzle(*day).and_then(shipped_puzzle).unwrap();
@@ -220,25 +187,17 @@ async fn left_puzzles_come_back_before_new_ones(engine: Engine) {
     let day = (20_000..20_365).map(Day).find(is_new).unwrap();
     let puzzle = daily_puzzle(day).unwrap();
     let solve = |day: Day| format!("daily-solve/1/{}/{puzzle}", day.0);
-    play.types("Cleo", "/tak seek size:3x3").await;
-    play.text();
+    setup!["Cleo: /tak seek size:3x3" for play];
     play.forges("Ada", "an earlier day", &solve(day)).await;
-    let told = play.text();
-    assert!(told.contains("You left this puzzle unanswered"), "{told}");
+    play.mentions("You left this puzzle unanswered");
     play.forges("Bo", "another day", &solve(day.next())).await;
-    let told = play.text();
-    assert!(
-        told.contains("This puzzle isn't available any more."),
-        "{told}"
-    );
-    assert_eq!(tavern.database.ask(opened).await, ["5"]);
-    tavern.close().await;
+    play.mentions("This puzzle isn't available any more.");
+    tavern.database.holds(opened, &["5"]).await;
 }
 
-async fn removed_puzzle_makes_room_for_another(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
+async fn removed_puzzle_makes_room_for_another(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
     play.types("Ada", "/tak puzzle").await;
     // A later version lacks it.
     tavern
@@ -246,20 +205,10 @@ async fn removed_puzzle_makes_room_for_another(engine: Engine) {
         .run("update puzzle_attempts set puzzle = 240626037296987")
         .await;
     play.clicks("Ada", "Hint").await;
-    let told = play.text();
-    assert!(
-        told.contains("This puzzle isn't available any more."),
-        "{told}"
-    );
+    play.mentions("This puzzle isn't available any more.");
     play.clicks("Ada", "Next puzzle").await;
     play.types("Ada", "/tak puzzle").await;
     assert!(play.text().contains("You left off here."));
-    assert_eq!(
-        tavern
-            .database
-            .ask("select count(*) from puzzle_attempts")
-            .await,
-        ["2"]
-    );
-    tavern.close().await;
+    let rows = "select count(*) from puzzle_attempts";
+    tavern.database.holds(rows, &["2"]).await;
 }

@@ -1,11 +1,7 @@
 //! Wrong moves, hints, solutions and other defences of a puzzle.
 
-use expect_test::expect;
-
 use super::puzzles::{open_puzzle, solution, solves};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
     wrong_move_ends_the_first_try,
@@ -14,36 +10,11 @@ on_both_engines!(
     puzzle_speaks_german
 );
 
-async fn wrong_move_ends_the_first_try(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak puzzle").await;
-    play.clicks("Ada", "Step by step").await;
-    play.clicks("Ada", "a5").await;
-    play.clicks("Ada", "Play").await;
-    play.clicks("Ada", "Try again").await;
-    play.tells(&expect![[r#"
-        Ada: /tak puzzle
-        Tak Tavern [only Ada]:
-            **Puzzle** · 5x5 · rating 2000
-            Black to move: force a road in 4 moves. Every move must threaten a road.
-            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | You left off here.
-            | Your move: press **Step by step**, or **Type it**.
-            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
-        Ada: (Step by step)
-        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
-            **Puzzle** · 5x5 · rating 2000
-            Black to move: force a road in 4 moves. Every move must threaten a road.
-            picture: puzzle-2008100762004603-1-build-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            | -# These buttons are a part of the board. The arrows lead to its other corners.
-            (a5) (b5) (c5) (d5) (e5)
-            (a4) (b4) (c4) (d4) (e4)
-            (grey: a3) (b3 ↕) (c3 ↕) (grey: d3) (e3 ↕)
-            (a2 ↕) (grey: b2) (grey: c2) (d2 ↕) (e2)
-            (↙ a1) (Type it) (Hint) (Solution) (Next puzzle)
+async fn wrong_move_ends_the_first_try(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
+    script![[r#"
+        (Ada: /tak puzzle, (Step by step))
         Ada: (a5)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -68,24 +39,15 @@ async fn wrong_move_ends_the_first_try(engine: Engine) {
             picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
-    "#]]);
+    "#] for play];
     let rows = "select state, tries, hints, solved_first from puzzle_attempts order by player";
-    let rows = tavern.database.ask(rows).await;
-    assert_eq!(rows, ["open 1 0 0"]);
-    tavern.close().await;
+    tavern.database.holds(rows, &["open 1 0 0"]).await;
 }
 
-async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Bo").await;
-    let mut play = Play::new(&tavern);
-    play.types("Bo", "/tak puzzle").await;
-    play.clicks("Bo", "Hint").await;
-    play.clicks("Bo", "Keep trying").await;
-    play.clicks("Bo", "Hint").await;
-    play.clicks("Bo", "Show the hint").await;
-    play.clicks("Bo", "Hint").await;
-    play.tells(&expect![[r#"
+async fn hint_asks_before_it_ends_the_first_try(tavern: &Tavern) {
+    open_puzzle(tavern, "Bo").await;
+    let mut play = Play::new(tavern);
+    script![[r#"
         Bo: /tak puzzle
         Tak Tavern [only Bo]:
             **Puzzle** · 5x5 · rating 2000
@@ -94,13 +56,7 @@ async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
             | You left off here.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
-        Bo: (Hint)
-        Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
-            **Puzzle** · 5x5 · rating 2000
-            Black to move: force a road in 4 moves. Every move must threaten a road.
-            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | A hint counts like a wrong first try. You can still solve the puzzle afterwards.
-            (Keep trying) (Show the hint)
+        (Bo: (Hint))
         Bo: (Keep trying)
         Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -132,17 +88,14 @@ async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
             | Hint: the move is d2+.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
-    "#]]);
+    "#] for play];
     let rows = "select state, tries, hints, solved_first from puzzle_attempts order by player";
-    let rows = tavern.database.ask(rows).await;
-    assert_eq!(rows, ["open 0 2 0"]);
-    tavern.close().await;
+    tavern.database.holds(rows, &["open 0 2 0"]).await;
 }
 
-async fn other_defence_and_solution_follow(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
+async fn other_defence_and_solution_follow(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
     play.types("Ada", "/tak puzzle").await;
     solves(&mut play, "Ada", solution()).await;
     play.clicks("Ada", "Try another defence").await;
@@ -216,23 +169,13 @@ async fn other_defence_and_solution_follow(engine: Engine) {
             | The solution: d2+ b2< a4 c2+ 2d3< b4 a4-
             (Next puzzle) (Try again)
     "#]]);
-    tavern.close().await;
 }
 
-async fn puzzle_speaks_german(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak settings").await;
-    play.picks("Ada", "Language: Deutsch").await;
-    play.text();
-    play.types("Ada", "/tak puzzle").await;
-    play.clicks("Ada", "Zug eintippen").await;
-    play.fills("Ada", "d2+").await;
-    play.clicks("Ada", "Tipp").await;
-    play.clicks("Ada", "Tipp zeigen").await;
-    play.clicks("Ada", "Lösung").await;
-    play.tells(&expect![[r#"
+async fn puzzle_speaks_german(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
+    script![[r#"
+        (Ada: /tak settings, <Language: Deutsch>)
         Ada: /tak puzzle
         Tak Tavern [only Ada]:
             **Rätsel** · 5x5 · Wertung 2000
@@ -275,6 +218,5 @@ async fn puzzle_speaks_german(engine: Engine) {
             picture: puzzle-2008100762004603-solution.gif “Wiederholung von 4 Zügen. Letzte Stellung: T…”
             | Die Lösung: d2+ b2< a4 c2+ 2d3< b4 a4-
             (Nächstes Rätsel) (Noch einmal)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

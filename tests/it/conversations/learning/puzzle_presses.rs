@@ -1,41 +1,18 @@
 //! Late and forged presses on the buttons of a puzzle.
 
-use expect_test::expect;
-
 use super::lesson::private_messages;
 use super::puzzles::open_puzzle;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     late_presses_show_the_current_state,
     forged_presses_change_nothing
 );
 
-async fn late_presses_show_the_current_state(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak puzzle").await;
-    play.types("Ada", "/tak puzzle").await;
-    play.clicks("Ada", "Hint").await;
-    play.clicks("Ada", "Show the hint").await;
-    let older = private_messages(&tavern, "Ada").remove(0);
-    let ada = tavern.discord.person("Ada");
-    for label in ["Hint", "Solution"] {
-        let answer = ada.clicks(&older, label).await;
-        let act = format!("Ada, in the older message: ({label})");
-        play.record_act(act, answer).await;
-        // The older message shows the current state now.
-        let older = private_messages(&tavern, "Ada").remove(0);
-        let hint = older
-            .buttons()
-            .into_iter()
-            .find(|button| button.label == "Hint");
-        assert_eq!(hint.is_some(), label == "Hint");
-    }
-    play.tells(&expect![[r#"
+async fn late_presses_show_the_current_state(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
+    script![[r#"
         Ada: /tak puzzle
         Tak Tavern [only Ada]:
             **Puzzle** · 5x5 · rating 2000
@@ -44,14 +21,7 @@ async fn late_presses_show_the_current_state(engine: Engine) {
             | You left off here.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
-        Ada: /tak puzzle
-        Tak Tavern [only Ada]:
-            **Puzzle** · 5x5 · rating 2000
-            Black to move: force a road in 4 moves. Every move must threaten a road.
-            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | You left off here.
-            | Your move: press **Step by step**, or **Type it**.
-            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        (Ada: /tak puzzle)
         Ada: (Hint)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -68,6 +38,22 @@ async fn late_presses_show_the_current_state(engine: Engine) {
             | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+    "#] for play];
+    let older = private_messages(tavern, "Ada").remove(0);
+    let ada = tavern.discord.person("Ada");
+    for label in ["Hint", "Solution"] {
+        let answer = ada.clicks(&older, label).await;
+        let act = format!("Ada, in the older message: ({label})");
+        play.record_act(act, answer).await;
+        // The older message shows the current state now.
+        let older = private_messages(tavern, "Ada").remove(0);
+        let hint = older
+            .buttons()
+            .into_iter()
+            .find(|button| button.label == "Hint");
+        assert_eq!(hint.is_some(), label == "Hint");
+    }
+    play.tells(&expect![[r#"
         Ada, in the older message: (Hint)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -85,19 +71,16 @@ async fn late_presses_show_the_current_state(engine: Engine) {
             (Next puzzle) (Try again)
     "#]]);
     let rows = "select hints, state from puzzle_attempts";
-    assert_eq!(tavern.database.ask(rows).await, ["1 shown"]);
-    tavern.close().await;
+    tavern.database.holds(rows, &["1 shown"]).await;
 }
 
 /// Other people and other puzzles have no such attempt.
-async fn forged_presses_change_nothing(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak puzzle").await;
+async fn forged_presses_change_nothing(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
+    setup!["Ada: /tak puzzle" for play];
     let hint = play.button("Ada", "Hint");
-    play.types("Cleo", "/tak challenge opponent:@Dan").await;
-    play.text();
+    setup!["Cleo: /tak challenge opponent:@Dan" for play];
     play.forges("Bo", "hint of Ada", &hint).await;
     play.forges("Bo", "no such puzzle", "puzzle-hint/1/1/1")
         .await;
@@ -114,6 +97,5 @@ async fn forged_presses_change_nothing(engine: Engine) {
             This button has expired. `/tak board` shows a board with new ones.
     "#]]);
     let rows = "select hints, state from puzzle_attempts";
-    assert_eq!(tavern.database.ask(rows).await, ["0 open"]);
-    tavern.close().await;
+    tavern.database.holds(rows, &["0 open"]).await;
 }

@@ -1,13 +1,10 @@
 //! Puzzles on a private board.
 
-use expect_test::expect;
 use tak_tavern::game::{Puzzle, PuzzleId, PuzzleRun, shipped_puzzles};
 use tak_tavern::tak::Position;
 
 use crate::conversations::learning::lesson::private_messages;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     unreadable_or_illegal_move_leaves_the_puzzle_open,
@@ -82,17 +79,10 @@ pub(super) async fn solves(
     }
 }
 
-async fn unreadable_or_illegal_move_leaves_the_puzzle_open(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak puzzle").await;
-    play.clicks("Ada", "Step by step").await;
-    play.clicks("Ada", "d2 ↕").await;
-    play.clicks("Ada", "Type it").await;
-    play.fills("Ada", "banana").await;
-    solves(&mut play, "Ada", ["d2"]).await;
-    play.tells(&expect![[r#"
+async fn unreadable_or_illegal_move_leaves_the_puzzle_open(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
+    script![[r#"
         Ada: /tak puzzle
         Tak Tavern [only Ada]:
             **Puzzle** · 5x5 · rating 2000
@@ -132,6 +122,9 @@ async fn unreadable_or_illegal_move_leaves_the_puzzle_open(engine: Engine) {
             | Name a square with a letter from a to e and a number from 1 to 5, such as c3. Try another one.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+    "#] for play];
+    solves(&mut play, "Ada", ["d2"]).await;
+    play.tells(&expect![[r#"
         Ada: (Type it)
             form “Puzzle: your move”
             Your move: [] or [c3, Sc3 or 3c3>12]
@@ -145,16 +138,13 @@ async fn unreadable_or_illegal_move_leaves_the_puzzle_open(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
     "#]]);
     let rows = "select tries from puzzle_attempts";
-    assert_eq!(tavern.database.ask(rows).await, ["0"]);
-    tavern.close().await;
+    tavern.database.holds(rows, &["0"]).await;
 }
 
-async fn puzzle_is_solved_in_private(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak puzzle").await;
-    play.text();
+async fn puzzle_is_solved_in_private(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
+    setup!["Ada: /tak puzzle" for play];
     solves(&mut play, "Ada", solution()).await;
     play.types("Ada", "/tak profile").await;
     play.tells(&expect![[r#"
@@ -208,15 +198,13 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
             Puzzles: 1 of 1 solved at the first try · longest streak 1
     "#]]);
     let rows = "select tries, solved_first from puzzle_attempts";
-    assert_eq!(tavern.database.ask(rows).await, ["1 1"]);
-    tavern.close().await;
+    tavern.database.holds(rows, &["1 1"]).await;
 }
 
-async fn copied_presses_have_one_effect(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn copied_presses_have_one_effect(tavern: &Tavern) {
     let other = tavern.another_bot().await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
     play.copies = 3;
     play.types("Ada", "/tak puzzle").await;
     solves(&mut play, "Ada", ["a5"]).await;
@@ -225,25 +213,17 @@ async fn copied_presses_have_one_effect(engine: Engine) {
     play.clicks("Ada", "Next puzzle").await;
     other.stop().await;
     let rows = "select tries, solved_first from puzzle_attempts where state = 'solved'";
-    assert_eq!(tavern.database.ask(rows).await, ["2 0"]);
+    tavern.database.holds(rows, &["2 0"]).await;
     let rows = "select count(*) from puzzle_attempts";
-    assert_eq!(tavern.database.ask(rows).await, ["2"]);
+    tavern.database.holds(rows, &["2"]).await;
     let rows = "select puzzles, solved, streak from puzzle_solvers";
-    assert_eq!(tavern.database.ask(rows).await, ["1 0 0"]);
-    let shown = private_messages(&tavern, "Ada");
+    tavern.database.holds(rows, &["1 0 0"]).await;
+    let shown = private_messages(tavern, "Ada");
     assert_eq!(shown.len(), 1, "every answer replaced the message");
-    tavern.close().await;
 }
 
-async fn puzzles_are_chosen_by_size_and_kind(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak puzzle size:4x4 kind:road").await;
-    play.clicks("Ada", "Next puzzle").await;
-    play.types("Ada", "/tak puzzle size:6x6 kind:road-in-one")
-        .await;
-    play.types("Ada", "/tak puzzle").await;
-    play.tells(&expect![[r#"
+async fn puzzles_are_chosen_by_size_and_kind(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak puzzle size:4x4 kind:road
         Tak Tavern [only Ada]:
             **Puzzle** · 4x4 · rating 1300
@@ -274,22 +254,20 @@ async fn puzzles_are_chosen_by_size_and_kind(engine: Engine) {
             | You left off here.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
-    "#]]);
+    "#] for play];
     let rows = "select size, kind from puzzle_solvers";
-    assert_eq!(tavern.database.ask(rows).await, ["6 road-in-one"]);
+    play.tavern.database.holds(rows, &["6 road-in-one"]).await;
     let rows = "select count(*) from puzzle_attempts";
-    assert_eq!(tavern.database.ask(rows).await, ["3"]);
-    tavern.close().await;
+    play.tavern.database.holds(rows, &["3"]).await;
 }
 
-async fn board_has_the_chosen_side_at_the_bottom(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
+async fn board_has_the_chosen_side_at_the_bottom(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
     let first_square = async |play: &mut Play<'_>| {
         play.types("Ada", "/tak puzzle").await;
         play.clicks("Ada", "Step by step").await;
-        let message = private_messages(&tavern, "Ada").pop().unwrap();
+        let message = private_messages(tavern, "Ada").pop().unwrap();
         message.buttons()[0].label.clone()
     };
     assert_eq!(first_square(&mut play).await, "a5");
@@ -297,7 +275,6 @@ async fn board_has_the_chosen_side_at_the_bottom(engine: Engine) {
     play.picks("Ada", "At the bottom: my own side, Black's too")
         .await;
     assert_eq!(first_square(&mut play).await, "e2", "Black is to move");
-    tavern.close().await;
 }
 
 /// Every button of a puzzle.

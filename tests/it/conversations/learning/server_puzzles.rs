@@ -2,14 +2,11 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
 use tak_tavern::app::App;
 
 use crate::conversations::learning::lesson::private_messages;
-use crate::database::{Engine, on_both_engines};
 use crate::game::server_puzzles::GAME;
-use crate::play::Play;
-use crate::tavern::{Tavern, until};
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup, until};
 
 on_both_engines!(
     allowed_game_becomes_a_puzzle_of_its_server,
@@ -37,9 +34,8 @@ pub(in crate::conversations) async fn switches(play: &mut Play<'_>, label: &str)
 
 /// Ada and Bo play a game that leaves a puzzle.
 async fn plays_a_game(play: &mut Play<'_>) {
-    play.types("Ada", "/tak challenge opponent:@Bo size:4x4 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Ada: /tak challenge opponent:@Bo size:4x4 first:me" for play];
+    setup!["Bo: (Accept)" for play];
     play.moves(GAME).await;
     play.tavern.settled().await;
 }
@@ -63,11 +59,9 @@ pub(in crate::conversations) async fn gets_a_puzzle(play: &mut Play<'_>) {
     play.text();
 }
 
-async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
     play.types("Bo", "/tak server").await;
-    switches(&mut play, ON).await;
+    switches(play, ON).await;
     play.tells(&expect![[r#"
         Bo: /tak server
         Tak Tavern [only Bo]:
@@ -94,20 +88,12 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
             (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (No puzzles from this server's games)
             (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
     "#]]);
-    plays_a_game(&mut play).await;
-    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
-    assert_eq!(tavern.database.ask(SEARCHES).await, ["0"]);
-    play.text();
+    plays_a_game(play).await;
+    let rows = PUZZLES;
+    play.tavern.database.holds(rows, &["road-in-one 4"]).await;
+    play.tavern.database.holds(SEARCHES, &["0"]).await;
     has_solved_some(&play, "Cleo").await;
-    play.types("Cleo", "/tak puzzle").await;
-    play.clicks("Cleo", "Hint").await;
-    play.clicks("Cleo", "Keep trying").await;
-    play.clicks("Cleo", "Type it").await;
-    play.fills("Cleo", "2b1>11").await;
-    play.clicks("Cleo", "Solution").await;
-    play.clicks("Cleo", "Next puzzle").await;
-    play.types("Cleo", "/tak profile").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Cleo: /tak puzzle
         Tak Tavern [only Cleo]:
             **Puzzle** · 4x4 · rating 900 · from a game on this server
@@ -129,9 +115,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
             picture: puzzle-4606735553684686-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
-        Cleo: (Type it)
-            form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 or 3c3>12]
+        (Cleo: (Type it))
         Cleo: [2b1>11]
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
             **Puzzle** · 4x4 · rating 900 · from a game on this server
@@ -158,22 +142,18 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
         Tak Tavern [only Cleo]:
             You haven't finished a game here yet. Start one with `/tak challenge`.
             Puzzles: **1018**? · 7 of 9 solved at the first try · longest streak 3
-    "#]]);
+    "#] for play];
     let rated = "select tries, solved_first from puzzle_attempts where state = 'solved'";
-    assert_eq!(tavern.database.ask(rated).await, ["1 1"]);
-    tavern.close().await;
+    play.tavern.database.holds(rated, &["1 1"]).await;
 }
 
-async fn switched_off_puzzle_is_gone_until_it_is_allowed_again(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    gets_a_puzzle(&mut play).await;
+async fn switched_off_puzzle_is_gone_until_it_is_allowed_again(play: &mut Play<'_>) {
+    gets_a_puzzle(play).await;
     has_solved_some(&play, "Cleo").await;
     has_solved_some(&play, "Dan").await;
     play.types("Cleo", "/tak puzzle").await;
-    let opened = play.text();
-    assert!(opened.contains("from a game on this server"), "{opened}");
-    switches(&mut play, OFF).await;
+    play.mentions("from a game on this server");
+    switches(play, OFF).await;
     let switched = play.text();
     let off = "Puzzles from this server's games are off. They aren't offered any more";
     assert!(switched.contains(off), "{switched}");
@@ -183,44 +163,36 @@ async fn switched_off_puzzle_is_gone_until_it_is_allowed_again(engine: Engine) {
     assert!(pressed.contains(gone), "{pressed}");
     play.types("Bo", "/tak puzzle").await;
     play.types("Cleo", "/tak puzzle").await;
-    let offered = play.text();
-    assert!(!offered.contains("from a game on this server"), "{offered}");
+    play.omits("from a game on this server");
     // A game that ends now leaves nothing.
-    plays_a_game(&mut play).await;
-    assert_eq!(tavern.database.ask(PUZZLES).await.len(), 1);
-    switches(&mut play, ON).await;
+    plays_a_game(play).await;
+    assert_eq!(play.tavern.database.ask(PUZZLES).await.len(), 1);
+    switches(play, ON).await;
     play.text();
     play.types("Dan", "/tak puzzle").await;
-    let again = play.text();
-    assert!(again.contains("from a game on this server"), "{again}");
-    tavern.close().await;
+    play.mentions("from a game on this server");
 }
 
-async fn game_that_ended_before_the_permission_is_left_alone(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    plays_a_game(&mut play).await;
-    switches(&mut play, ON).await;
-    tavern.settled().await;
-    assert_eq!(tavern.database.ask(SEARCHES).await, ["0"]);
-    assert_eq!(tavern.database.ask(PUZZLES).await, [""; 0]);
-    tavern.close().await;
+async fn game_that_ended_before_the_permission_is_left_alone(play: &mut Play<'_>) {
+    plays_a_game(play).await;
+    switches(play, ON).await;
+    play.tavern.settled().await;
+    play.tavern.database.holds(SEARCHES, &["0"]).await;
+    play.tavern.database.holds(PUZZLES, &[]).await;
 }
 
-async fn two_processes_search_each_game_once(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn two_processes_search_each_game_once(tavern: &Tavern) {
     let other = tavern.another_bot().await;
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     switches(&mut play, ON).await;
     for _ in 0..2 {
         plays_a_game(&mut play).await;
     }
     // Both games have the same position.
-    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
-    let ratings = "select tries from puzzle_ratings";
-    assert_eq!(tavern.database.ask(ratings).await, ["0"]);
+    tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;
+    let rows = "select tries from puzzle_ratings";
+    tavern.database.holds(rows, &["0"]).await;
     other.stop().await;
-    tavern.close().await;
 }
 
 /// The first process has the search, and cannot think.
@@ -242,25 +214,24 @@ async fn process_that_stops_during_a_search_is_replaced(engine: Engine) {
         tavern.database.ask(taken).await.len() == 1
     })
     .await;
-    assert_eq!(tavern.database.ask(PUZZLES).await, [""; 0]);
+    tavern.database.holds(PUZZLES, &[]).await;
     tavern.pass(TOO_LATE);
     let other = tavern.another_bot().await;
     until("the other process has ended the search", async || {
         tavern.database.ask(SEARCHES).await == ["0"]
     })
     .await;
-    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
+    tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;
     // The first process may think again, and has lost the search.
     drop(held);
     tavern.settled().await;
-    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
+    tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;
     other.stop().await;
     tavern.close().await;
 }
 
-async fn server_puzzle_is_deleted_with_the_data_of_its_solver(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn server_puzzle_is_deleted_with_the_data_of_its_solver(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     gets_a_puzzle(&mut play).await;
     has_solved_some(&play, "Cleo").await;
     play.types("Cleo", "/tak puzzle").await;
@@ -270,9 +241,8 @@ async fn server_puzzle_is_deleted_with_the_data_of_its_solver(engine: Engine) {
     play.clicks("Cleo", "Yes, delete it").await;
     play.clicks("Cleo", "Delete for good").await;
     tavern.settled().await;
-    let attempts = "select count(*) from puzzle_attempts";
-    assert_eq!(tavern.database.ask(attempts).await, ["0"]);
-    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
-    assert!(!private_messages(&tavern, "Cleo").is_empty());
-    tavern.close().await;
+    let rows = "select count(*) from puzzle_attempts";
+    tavern.database.holds(rows, &["0"]).await;
+    tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;
+    assert!(!private_messages(tavern, "Cleo").is_empty());
 }

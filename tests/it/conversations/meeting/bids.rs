@@ -1,32 +1,12 @@
 //! Refused bids, and coins reserved by open ones.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, on_both_engines, script};
 
 on_both_engines!(invalid_bid_is_refused);
 
 /// Typing errors of a beginner, and bids above the balance.
-async fn invalid_bid_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo preset:university first:me",
-    )
-    .await;
-    play.types("Ada", "/tak challenge opponent:@Bo ante:60")
-        .await;
-    play.clicks("Cleo", "Bid").await;
-    for typed in ["a lot", "-3", "2.5", "99999", "41"] {
-        play.clicks("Ada", "Bid").await;
-        play.fills("Ada", typed).await;
-    }
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", " 40 ").await;
-    play.tells(&expect![[r#"
+async fn invalid_bid_is_refused(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo preset:university first:me
         Tak Tavern [only Ada]:
             In a game for coins, you both bid to go first. Leave out `first`, or play without coins.
@@ -40,39 +20,27 @@ async fn invalid_bid_is_refused(engine: Engine) {
         Cleo: (Bid)
         Tak Tavern [only Cleo]:
             This challenge is for @Bo. Start your own game with `/tak challenge`.
-        Ada: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        (Ada: (Bid))
         Ada: [a lot]
         Tak Tavern [only Ada]:
             `a lot` isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
-        Ada: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        (Ada: (Bid))
         Ada: [-3]
         Tak Tavern [only Ada]:
             `-3` isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
-        Ada: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        (Ada: (Bid))
         Ada: [2.5]
         Tak Tavern [only Ada]:
             `2.5` isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
-        Ada: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        (Ada: (Bid))
         Ada: [99999]
         Tak Tavern [only Ada]:
             Your purse holds 100 coins. The ante takes 60 coins, so you can bid at most 40 coins here. `/tak purse` shows your coins.
-        Ada: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        (Ada: (Bid))
         Ada: [41]
         Tak Tavern [only Ada]:
             Your purse holds 100 coins. The ante takes 60 coins, so you can bid at most 40 coins here. `/tak purse` shows your coins.
-        Ada: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        (Ada: (Bid))
         Ada: [ 40 ]
         Tak Tavern [only Ada]:
             You bid 40 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
@@ -82,25 +50,14 @@ async fn invalid_bid_is_refused(engine: Engine) {
             A win takes the pot (at least 120 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             @Ada has bid in secret. @Bo, how much is going first worth to you?
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
-    "#]]);
-    reserved_coins(&mut play).await;
-    tavern.close().await;
+    "#] for play];
+    reserved_coins(play).await;
 }
 
 /// Coins in a bid cannot be staked in another game until the challenge is
 /// declined.
 async fn reserved_coins(play: &mut Play<'_>) {
-    play.types("Ada", "/tak purse").await;
-    play.types("Ada", "/tak challenge opponent:@Cleo ante:1")
-        .await;
-    play.clicks("Ada", "Bid").await;
-    play.types("Bo", "/tak purse player:@Ada").await;
-    play.types("Bo", "/tak challenge opponent:@Ada ante:5")
-        .await;
-    play.clicks("Bo", "Decline").await;
-    play.types("Ada", "/tak purse").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak purse
         Tak Tavern [only Ada]:
             Your purse here: **100 coins**.
@@ -135,5 +92,5 @@ async fn reserved_coins(play: &mut Play<'_>) {
         Tak Tavern [only Ada]:
             Your purse here: **100 coins**.
             `+100` starting purse · <then>
-    "#]]);
+    "#] for play];
 }

@@ -1,39 +1,14 @@
 //! Options and presets of challenges.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script};
 
 on_both_engines!(
     challenge_options_are_read_back,
     tavern_preset_forbids_takebacks_and_tak_calls
 );
 
-async fn challenge_options_are_read_back(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    for wishes in [
-        "preset:beginner first:me",
-        "preset:tournament first:me",
-        "preset:master size:7x7 opening:double-black first:me",
-        "size:5x5 stones:12 capstones:0 first:opponent",
-        "first:me position:\"x3/x,1,x/x2,2 2 2\"",
-    ] {
-        play.types("Ada", &format!("/tak challenge opponent:@Bo {wishes}"))
-            .await;
-        play.clicks("Ada", "Withdraw").await;
-    }
-    for wishes in [
-        "position:x3/x3",
-        "size:5x5 position:\"x3/x,1,x/x2,2 2 2\"",
-        "opening:double-black stones:1",
-    ] {
-        play.types("Ada", &format!("/tak challenge opponent:@Bo {wishes}"))
-            .await;
-    }
-    play.tells(&expect![[r#"
+async fn challenge_options_are_read_back(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo preset:beginner first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -85,24 +60,20 @@ async fn challenge_options_are_read_back(engine: Engine) {
         Ada: /tak challenge opponent:@Bo opening:double-black stones:1
         Tak Tavern [only Ada]:
             The double black opening takes two black stones, and Black has only one.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn tavern_preset_forbids_takebacks_and_tak_calls(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn tavern_preset_forbids_takebacks_and_tak_calls(play: &mut Play<'_>) {
     let line = "/tak challenge opponent:@Bo preset:tavern first:me";
     play.types("Ada", line).await;
-    play.clicks("Bo", "Accept").await;
-    play.moves("a1 e5 e4 a2 e3 a3 e2").await;
-    play.types("Ada", "/tak offer what:takeback").await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo preset:tavern first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, no Tak calls, no takebacks; @Ada goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+    "#]]);
+    script![[r#"
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
@@ -119,52 +90,19 @@ async fn tavern_preset_forbids_takebacks_and_tak_calls(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Bo: /tak move ply:e5
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 5x5 · move 2
-            @Bo played `e5`, a white flat on e5. @Ada to move (White).
-            picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Ada: /tak move ply:e4
-        Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 5x5 · move 2
-            @Ada played `e4`, a white flat on e4. @Bo to move (Black).
-            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
-        Bo: /tak move ply:a2
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 5x5 · move 3
-            @Bo played `a2`, a black flat on a2. @Ada to move (White).
-            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
-        Ada: /tak move ply:e3
-        Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 5x5 · move 3
-            @Ada played `e3`, a white flat on e3. @Bo to move (Black).
-            picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
-        Bo: /tak move ply:a3
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 5x5 · move 4
-            @Bo played `a3`, a black flat on a3. @Ada to move (White).
-            picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        (Bo: /tak move ply:e5)
+        (Ada: /tak move ply:e4)
+        (Bo: /tak move ply:a2)
+        (Ada: /tak move ply:e3)
+        (Bo: /tak move ply:a3)
         Ada: /tak move ply:e2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
             @Ada played `e2`, a white flat on e2. @Bo to move (Black).
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
             You agreed on no takebacks for this game. Play on, or offer a draw with `/tak offer`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

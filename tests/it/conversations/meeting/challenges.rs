@@ -2,12 +2,9 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
 use serde_json::json;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     accepted_challenge_starts_a_game,
@@ -19,16 +16,10 @@ on_both_engines!(
 );
 
 /// The message is in English and the reader's own texts are in German.
-async fn reader_of_another_language_reads_the_labels_of_the_message(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn reader_of_another_language_reads_the_labels_of_the_message(tavern: &Tavern) {
     tavern.ada.speaks("de");
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Ada", "Accept").await;
-    play.types("Ada", "/tak seek size:3x3").await;
-    play.clicks("Ada", "Take").await;
-    play.tells(&expect![[r#"
+    let mut play = Play::new(tavern);
+    script![[r#"
         Ada: /tak challenge opponent:@Bo size:3x3 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -46,13 +37,10 @@ async fn reader_of_another_language_reads_the_labels_of_the_message(engine: Engi
         Ada: (Take)
         Tak Tavern [only Ada]:
             Das ist dein eigenes Gesuch. Eine andere Person muss es annehmen. Anders überlegt? Drück auf **Withdraw**.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn accepted_challenge_starts_a_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn accepted_challenge_starts_a_game(play: &mut Play<'_>) {
     // The opponent, named as first player, goes first.
     let line = "/tak challenge opponent:@Bo size:5x5 komi:2½ first:opponent";
     play.types("Ada", line).await;
@@ -74,24 +62,11 @@ async fn accepted_challenge_starts_a_game(engine: Engine) {
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1.
     "#]]);
-    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
-    tavern.close().await;
+    assert_eq!(play.tavern.refused_requests(), Vec::<String>::new());
 }
 
-async fn declined_and_withdrawn_challenges_close(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.clicks("Bo", "Decline").await;
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.clicks("Ada", "Decline").await;
-    play.clicks("Bo", "Withdraw").await;
-    play.clicks("Ada", "Withdraw").await;
-    // The private message after a second challenge can withdraw the first one.
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.clicks("Ada", "Withdraw").await;
-    play.tells(&expect![[r#"
+async fn declined_and_withdrawn_challenges_close(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -116,6 +91,7 @@ async fn declined_and_withdrawn_challenges_close(engine: Engine) {
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada withdrew the challenge to @Bo.
+        (The private message after a second challenge can withdraw the first one.)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -130,17 +106,15 @@ async fn declined_and_withdrawn_challenges_close(engine: Engine) {
             @Ada withdrew the challenge to @Bo.
         Tak Tavern changed [only Ada] “You've already challenged @Bo here. They haven't answered yet.” to:
             @Ada withdrew the challenge to @Bo.
-    "#]]);
-    let states = tavern
+    "#] for play];
+    let states = play
+        .tavern
         .database
         .ask("select state from challenges order by id");
     assert_eq!(states.await, ["declined", "withdrawn", "withdrawn"]);
-    tavern.close().await;
 }
 
-async fn invalid_challenge_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn invalid_challenge_is_refused(play: &mut Play<'_>) {
     play.types("Ada", "/tak challenge opponent:@Ada").await;
     let absent = json!({"id": "1", "name": "tak", "type": 1,
         "options": [{"name": "challenge", "type": 1,
@@ -149,15 +123,6 @@ async fn invalid_challenge_is_refused(engine: Engine) {
             "discriminator": "0", "global_name": null, "avatar": null}}}});
     play.sends_raw("Ada", "a challenge to somebody who is not here", 2, absent)
         .await;
-    // A pair has one open challenge, in either direction.
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
-        .await;
-    play.types("Bo", "/tak challenge opponent:@Ada").await;
-    // Another channel allows another one.
-    play.enter_channel("garden");
-    play.types("Bo", "/tak challenge opponent:@Ada size:8x8")
-        .await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Ada
         Tak Tavern [only Ada]:
@@ -165,6 +130,9 @@ async fn invalid_challenge_is_refused(engine: Engine) {
         Ada: (raw: a challenge to somebody who is not here)
         Tak Tavern [only Ada]:
             <@77> isn't in this channel and wouldn't see the challenge. Challenge them in a channel you share.
+    "#]]);
+    script![[r#"
+        (A pair has one open challenge, in either direction.)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -180,36 +148,40 @@ async fn invalid_challenge_is_refused(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             5x5. A coin decides who begins.
             (Accept) (Counter-offer) (Decline)
+        (Another channel allows another one.)
         In #garden.
         Bo: /tak challenge opponent:@Ada size:8x8
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             8x8. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-    "#]]);
-    let rows = tavern.database.ask(
+    "#] for play];
+    let rows = play.tavern.database.ask(
         "select terms.size, terms.first, challenges.state \
          from challenges join terms on terms.id = challenges.terms order by challenges.id",
     );
     assert_eq!(rows.await, ["5 turns open", "8 turns open"]);
-    tavern.close().await;
 }
 
-async fn answer_by_the_wrong_person_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo first:me")
-        .await;
+async fn answer_by_the_wrong_person_is_refused(play: &mut Play<'_>) {
+    setup!["Ada: /tak challenge opponent:@Bo first:me" for play];
     let accept = play.button("Bo", "Accept");
-    play.text();
-    play.clicks("Cleo", "Accept").await;
-    play.clicks("Cleo", "Decline").await;
-    play.clicks("Ada", "Accept").await;
-    // A button has no effect outside its channel.
-    play.enter_channel("garden");
-    tavern
+    script![[r#"
+        Cleo: (Accept)
+        Tak Tavern [only Cleo]:
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
+        Cleo: (Decline)
+        Tak Tavern [only Cleo]:
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
+        Ada: (Accept)
+        Tak Tavern [only Ada]:
+            This is your own challenge. @Bo has to answer it. Changed your mind? Press **Withdraw** below it.
+        (A button has no effect outside its channel.)
+        In #garden.
+    "#] for play];
+    play.tavern
         .bo
-        .says(tavern.discord.channel("garden"), "Hello!")
+        .says(play.tavern.discord.channel("garden"), "Hello!")
         .unwrap();
     play.forges("Bo", "Accept", &accept).await;
     play.enter_channel("tavern");
@@ -220,16 +192,6 @@ async fn answer_by_the_wrong_person_is_refused(engine: Engine) {
     play.forges("Ada", "Decline", &accept.replace("accept", "decline"))
         .await;
     play.tells(&expect![[r#"
-        Cleo: (Accept)
-        Tak Tavern [only Cleo]:
-            This challenge is for @Bo. Start your own game with `/tak challenge`.
-        Cleo: (Decline)
-        Tak Tavern [only Cleo]:
-            This challenge is for @Bo. Start your own game with `/tak challenge`.
-        Ada: (Accept)
-        Tak Tavern [only Ada]:
-            This is your own challenge. @Bo has to answer it. Changed your mind? Press **Withdraw** below it.
-        In #garden.
         Bo: (forged: Accept)
         Bo [to all]:
             Hello!
@@ -255,32 +217,22 @@ async fn answer_by_the_wrong_person_is_refused(engine: Engine) {
         Tak Tavern [only Ada]:
             This challenge was already accepted: game 1. Make a new one with `/tak challenge`.
     "#]]);
-    let games = tavern.database.ask("select count(*) from games");
-    assert_eq!(games.await, ["1"]);
-    tavern.close().await;
+    let rows = "select count(*) from games";
+    play.tavern.database.holds(rows, &["1"]).await;
 }
 
-async fn challenge_expires_after_three_days(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    let accept = play.button("Bo", "Accept");
-    play.text();
-    tavern.pass(Duration::from_hours(71));
-    tavern.restart().await;
-    play.record_news().await;
-    play.tells(&expect![[""]]);
+async fn challenge_expires_after_three_days(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    setup!["Ada: /tak challenge opponent:@Bo" for play];
+    setup!["Bo: keeps (Accept)" for play];
+    tavern.later(Duration::from_hours(71)).await;
+    script![[""] for play];
 
-    tavern.pass(Duration::from_hours(2));
-    tavern.restart().await;
-    play.record_news().await;
-    play.forges("Bo", "Accept", &accept).await;
-    play.types("Bo", "/tak challenge opponent:@Ada first:me")
-        .await;
-    play.tells(&expect![[r#"
+    tavern.later(Duration::from_hours(2)).await;
+    script![[r#"
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo didn't answer the challenge from @Ada within three days, so it's closed.
-        Bo: (forged: Accept)
+        Bo: (kept: Accept)
         Tak Tavern [only Bo]:
             This challenge expired without an answer. Make a new one with `/tak challenge`.
         Bo: /tak challenge opponent:@Ada first:me
@@ -288,6 +240,5 @@ async fn challenge_expires_after_three_days(engine: Engine) {
             @Bo challenges @Ada to a game of Tak.
             5x5; @Bo goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,10 +1,6 @@
 //! Counter-offers to challenges, and challenges drafted in menus.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, on_both_engines, script};
 
 on_both_engines!(
     counter_offers_alternate_until_accepted,
@@ -14,27 +10,8 @@ on_both_engines!(
 /// Two counter-offers precede the game. The bot restarts in the middle of a
 /// draft.
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn counter_offers_alternate_until_accepted(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:6x6 first:me games:3",
-    )
-    .await;
-    play.clicks("Bo", "Counter-offer").await;
-    play.picks("Bo", "Board: 5x5").await;
-    tavern.restart().await;
-    play.picks("Bo", "Komi: 2 for Black in the count").await;
-    play.clicks("Bo", "More…").await;
-    play.fills_lines("Bo", &[("games", "1"), ("stones", "18")])
-        .await;
-    play.clicks("Bo", "Send counter-offer").await;
-    play.clicks("Ada", "Counter-offer").await;
-    play.picks("Ada", "Bo goes first").await;
-    play.clicks("Ada", "Send counter-offer").await;
-    play.clicks("Bo", "Accept").await;
-    play.tells(&expect![[r#"
+async fn counter_offers_alternate_until_accepted(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo size:6x6 first:me games:3
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -61,6 +38,9 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+    "#] for play];
+    play.tavern.restart().await;
+    script![[r#"
         Bo: <Komi: 2 for Black in the count>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
@@ -141,36 +121,13 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada makes @Bo a counter-offer.” to:
             @Bo accepted the challenge from @Ada: game 1.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// Terms outside the rules of rating turn it off. Stakes are added and removed.
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo preset:university")
-        .await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "85").await;
-    play.clicks("Bo", "Counter-offer").await;
-    play.clicks("Bo", "More…").await;
-    play.fills_lines("Bo", &[("ante", "100")]).await;
-    play.clicks("Bo", "Send counter-offer").await;
-    play.clicks("Ada", "Counter-offer").await;
-    play.clicks("Ada", "More…").await;
-    play.fills_lines("Ada", &[("ante", ""), ("call", "")]).await;
-    play.clicks("Ada", "Make it rated").await;
-    play.picks("Ada", "Board: 4x4").await;
-    play.picks("Ada", "Tournament: 6x6, komi 2, rated, no takebacks")
-        .await;
-    play.clicks("Ada", "Make it unrated").await;
-    play.picks("Ada", "You go first").await;
-    play.clicks("Ada", "Send counter-offer").await;
-    play.clicks("Bo", "Accept").await;
-    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
-    play.tells(&expect![[r#"
+async fn counter_offer_changes_rating_and_stakes(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo preset:university
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -190,7 +147,6 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Counter-offer)
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
@@ -325,6 +281,6 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada makes @Bo a counter-offer.” to:
             @Bo accepted the challenge from @Ada: game 1.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
+    assert_eq!(play.tavern.refused_requests(), Vec::<String>::new());
 }

@@ -1,31 +1,11 @@
 //! Counter-offers to challenges from a position.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script};
 
 on_both_engines!(counter_offer_leaves_the_position_unchanged);
 
-async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo position:\"x3/x,1,x/x2,2 1 2\"",
-    )
-    .await;
-    play.clicks("Bo", "Counter-offer").await;
-    play.clicks("Bo", "More…").await;
-    play.fills_lines("Bo", &[("games", "2")]).await;
-    let draft = play.button("Bo", "Send counter-offer");
-    let other_board = draft.replacen("send-draft/1", "draft/1", 1);
-    play.forges("Bo", "another board", &other_board.replace("g2", "s6g2"))
-        .await;
-    play.picks("Bo", "You play White").await;
-    play.clicks("Bo", "Send counter-offer").await;
-    play.tells(&expect![[r#"
+async fn counter_offer_leaves_the_position_unchanged(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -54,6 +34,14 @@ async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
             <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [White: random, then alternating] | You play White | Ada plays White>
             (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+    "#] for play];
+    let draft = play.button("Bo", "Send counter-offer");
+    let other_board = draft.replacen("send-draft/1", "draft/1", 1);
+    play.forges("Bo", "another board", &other_board.replace("g2", "s6g2"))
+        .await;
+    play.picks("Bo", "You play White").await;
+    play.clicks("Bo", "Send counter-offer").await;
+    play.tells(&expect![[r#"
         Bo: (forged: another board)
         Tak Tavern [only Bo]:
             The position is 3x3, but you chose 6x6. Leave out the size, or use another position.
@@ -81,5 +69,4 @@ async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             Counter-offer sent to @Ada.
     "#]]);
-    tavern.close().await;
 }

@@ -1,54 +1,13 @@
 //! Refused counter-offers.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script};
 
 on_both_engines!(invalid_counter_offer_is_refused);
 
 /// Wrong people, old drafts, forged drafts, and entries that are not numbers.
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn invalid_counter_offer_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo first:me")
-        .await;
-    play.clicks("Ada", "Counter-offer").await;
-    play.clicks("Cleo", "Counter-offer").await;
-    play.clicks("Bo", "Counter-offer").await;
-    let unchanged = play.button("Bo", "Send counter-offer");
-    play.forges("Bo", "sent as it was", &unchanged).await;
-    play.forges("Cleo", "somebody else's draft", &unchanged)
-        .await;
-    play.forges("Bo", "with another letter", &format!("{unchanged}z7"))
-        .await;
-    play.clicks("Bo", "More…").await;
-    play.fills_lines("Bo", &[("capstones", "9")]).await;
-    play.clicks("Bo", "More…").await;
-    play.fills_lines("Bo", &[("ante", "many")]).await;
-    play.picks("Bo", "Komi: 1 for Black in the count").await;
-    let changed = play.button("Bo", "Send counter-offer");
-    play.enter_channel("garden");
-    tavern
-        .discord
-        .person("Dan")
-        .says(tavern.discord.channel("garden"), "hello")
-        .unwrap();
-    play.forges("Bo", "in another channel", &changed).await;
-    play.enter_channel("tavern");
-    play.clicks("Ada", "Withdraw").await;
-    play.clicks("Bo", "Send counter-offer").await;
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.clicks("Bo", "Counter-offer").await;
-    play.clicks("Bo", "Never mind").await;
-    play.clicks("Bo", "Counter-offer").await;
-    play.picks("Bo", "Komi: 1 for Black in the count").await;
-    let sent_draft = play.button("Bo", "Send counter-offer");
-    play.clicks("Bo", "Send counter-offer").await;
-    play.forges("Bo", "the same once more", &sent_draft).await;
-    play.tells(&expect![[r#"
+async fn invalid_counter_offer_is_refused(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -69,6 +28,14 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
             <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+    "#] for play];
+    let unchanged = play.button("Bo", "Send counter-offer");
+    play.forges("Bo", "sent as it was", &unchanged).await;
+    play.forges("Cleo", "somebody else's draft", &unchanged)
+        .await;
+    play.forges("Bo", "with another letter", &format!("{unchanged}z7"))
+        .await;
+    play.tells(&expect![[r#"
         Bo: (forged: sent as it was)
         Tak Tavern [only Bo]:
             That's exactly the offer from @Ada. Accept it, or change something before you send it.
@@ -78,13 +45,9 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Bo: (forged: with another letter)
         Tak Tavern [only Bo]:
             This button has expired. `/tak board` shows a board with new ones.
-        Bo: (More…)
-            form “More terms”
-            Stones per side, 1 to 60: [21] or []
-            Capstones per side, 0 to 4: [1] or []
-            Games in the series, 1 to 10: [1] or []
-            Ante in coins (empty: no coins): [] or [such as 10]
-            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
+    "#]]);
+    script![[r#"
+        (Bo: (More…))
         Bo: [capstones: 9]
         Tak Tavern [only Bo]:
             Capstones: `9` isn't valid. Press **More…** again and type a whole number from 0 to 4.
@@ -107,12 +70,24 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
             <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | Komi: none | Komi: ½ for Black in the count | [Komi: 1 for Black in the count] | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+    "#] for play];
+    let changed = play.button("Bo", "Send counter-offer");
+    play.enter_channel("garden");
+    play.tavern
+        .discord
+        .person("Dan")
+        .says(play.tavern.discord.channel("garden"), "hello")
+        .unwrap();
+    play.forges("Bo", "in another channel", &changed).await;
+    play.tells(&expect![[r#"
         In #garden.
         Bo: (forged: in another channel)
         Dan [to all]:
             hello
         Tak Tavern [only Bo]:
             This channel has no such challenge. Make a new one with `/tak challenge`.
+    "#]]);
+    script![[r#"
         In #tavern.
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
@@ -125,15 +100,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             5x5. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Bo: (Counter-offer)
-        Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            5x5; the first player is random, then alternates.
-            <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
-            <First player: [First player: random, then alternating] | You go first | Ada goes first>
-            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        (Bo: (Counter-offer))
         Bo: (Never mind)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             Nothing has changed.
@@ -155,6 +122,11 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
             <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | Komi: none | Komi: ½ for Black in the count | [Komi: 1 for Black in the count] | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [First player: random, then alternating] | You go first | Ada goes first>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+    "#] for play];
+    let sent_draft = play.button("Bo", "Send counter-offer");
+    play.clicks("Bo", "Send counter-offer").await;
+    play.forges("Bo", "the same once more", &sent_draft).await;
+    play.tells(&expect![[r#"
         Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
             @Bo makes @Ada a counter-offer.
@@ -170,5 +142,4 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Tak Tavern [only Bo]:
             This challenge was answered with a counter-offer. Look for the new challenge, or make your own with `/tak challenge`.
     "#]]);
-    tavern.close().await;
 }

@@ -1,10 +1,6 @@
 //! Declined challenges notify the challenger once.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(
     repeated_declines_post_one_notice,
@@ -12,38 +8,33 @@ on_both_engines!(
 );
 
 /// Every copy of the first press, and a press on the old buttons.
-async fn repeated_declines_post_one_notice(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
-        .await;
-    let decline = play.button("Bo", "Decline");
-    play.copies = 3;
-    play.clicks("Bo", "Decline").await;
-    play.copies = 1;
-    play.forges("Bo", "Decline of the old message", &decline)
-        .await;
-    play.tells(&expect![[r#"
+async fn repeated_declines_post_one_notice(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo size:5x5
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+        Bo: keeps (Decline)
+    "#] for play];
+    play.copies = 3;
+    script![[r#"
         Bo: (Decline)
         Tak Tavern [to all; notifies Ada]:
             @Ada, @Bo declined your challenge.
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo declined the challenge from @Ada.
-        Bo: (forged: Decline of the old message)
+    "#] for play];
+    play.copies = 1;
+    script![[r#"
+        Bo: (kept: Decline)
         Tak Tavern [only Bo]:
             This challenge was already declined. Make a new one with `/tak challenge`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn simultaneous_declines_post_one_notice(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn simultaneous_declines_post_one_notice(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
         .await;
     let challenge = play.newest();
@@ -56,5 +47,4 @@ async fn simultaneous_declines_post_one_notice(engine: Engine) {
         message.private_to.is_none() && message.content.ends_with("declined your challenge.")
     });
     assert_eq!(notices.count(), 1);
-    tavern.close().await;
 }

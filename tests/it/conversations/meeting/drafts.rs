@@ -1,10 +1,6 @@
 //! Challenges drafted in menus.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, on_both_engines, script};
 
 on_both_engines!(
     draft_from_the_menu_of_a_person_posts_on_send,
@@ -12,47 +8,18 @@ on_both_engines!(
 );
 
 /// Nothing is public before the challenge is sent.
-async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.chooses("Ada", "Challenge to Tak", "Ada").await;
-    play.chooses("Ada", "Challenge to Tak", "Tak Tavern").await;
-    play.chooses("Ada", "Challenge to Tak", "Bo").await;
-    play.picks("Ada", "Board: 5x5").await;
-    play.picks("Ada", "Bo goes first").await;
-    play.clicks("Ada", "Send challenge").await;
-    play.chooses("Ada", "Challenge to Tak", "Bo").await;
-    play.clicks("Ada", "Send challenge").await;
-    play.types("Cleo", "/tak settings").await;
-    play.clicks("Cleo", "Block challenges").await;
-    play.chooses("Ada", "Challenge to Tak", "Cleo").await;
-    play.tells(&expect![[r#"
+async fn draft_from_the_menu_of_a_person_posts_on_send(play: &mut Play<'_>) {
+    script![[r#"
         Ada: Challenge to Tak of @Ada
         Tak Tavern [only Ada]:
             You can't challenge yourself. Choose another player as `opponent`.
         Ada: Challenge to Tak of @Tak Tavern
         Tak Tavern [only Ada]:
             `player` is a person; bots don't play. Choose one of Discord's suggestions.
-        Ada: Challenge to Tak of @Bo
-        Tak Tavern [only Ada]:
-            **Your challenge to @Bo.** Only you see it until you send it.
-            5x5; the first player is random, then alternates.
-            <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
-            <First player: [First player: random, then alternating] | You go first | Bo goes first>
-            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        (Ada: Challenge to Tak of @Bo)
         Ada: <Board: 5x5>
         Tak Tavern changed nothing of “**Your challenge to @Bo.** Only you see it until you send it.”
-        Ada: <Bo goes first>
-        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
-            **Your challenge to @Bo.** Only you see it until you send it.
-            5x5; @Bo goes first.
-            <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
-            <First player: First player: random, then alternating | You go first | [Bo goes first]>
-            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        (Ada: <Bo goes first>)
         Ada: (Send challenge)
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -60,30 +27,12 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
             Challenge sent to @Bo.
-        Ada: Challenge to Tak of @Bo
-        Tak Tavern [only Ada]:
-            **Your challenge to @Bo.** Only you see it until you send it.
-            5x5; the first player is random, then alternates.
-            <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
-            <First player: [First player: random, then alternating] | You go first | Bo goes first>
-            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        (Ada: Challenge to Tak of @Bo)
         Ada: (Send challenge)
         Tak Tavern [only Ada]:
             You've already challenged @Bo here. They haven't answered yet.
             (Withdraw)
-        Cleo: /tak settings
-        Tak Tavern [only Cleo]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        (Cleo: /tak settings)
         Cleo: (Block challenges)
         Tak Tavern changed [only Cleo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -98,33 +47,14 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
         Ada: Challenge to Tak of @Cleo
         Tak Tavern [only Ada]:
             @Cleo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// A challenge drafted in menus and an answer to it state the time control.
-async fn draft_shows_its_time_control(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
-        .await;
-    play.text();
-    play.clicks("Bo", "Counter-offer").await;
-    play.clicks("Bo", "Time…").await;
-    play.picks("Bo", "3 days").await;
-    play.clicks("Bo", "End by itself when time is up").await;
-    play.clicks("Bo", "Back").await;
-    play.clicks("Bo", "Send counter-offer").await;
-    play.tells(&expect![[r#"
-        Bo: (Counter-offer)
-        Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            5x5; @Ada goes first.
-            <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
-            <First player: First player: random, then alternating | You go first | [Ada goes first]>
-            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+async fn draft_shows_its_time_control(play: &mut Play<'_>) {
+    script![[r#"
+        (Ada: /tak challenge opponent:@Bo size:5x5 first:me)
+        (Bo: (Counter-offer))
         Bo: (Time…)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
@@ -163,6 +93,5 @@ async fn draft_shows_its_time_control(engine: Engine) {
             @Bo answered the challenge from @Ada with a counter-offer.
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             Counter-offer sent to @Ada.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -6,8 +6,7 @@ use tak_engine::{Facts, Level};
 use tak_tavern::app::App;
 use tak_tavern::game::{Game, GameId};
 
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::Tavern;
+use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
 on_both_engines!(
     challenge_to_house_begins_game_at_once,
@@ -67,9 +66,8 @@ fn is_private(answer: &Answer, person: &Person, text: &str) -> bool {
         if message.private_to == Some(person.id) && message.content.contains(text))
 }
 
-async fn challenge_to_house_begins_game_at_once(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let board = types(&tavern, &tavern.ada, &line("level:3 size:5x5 first:me")).await;
+async fn challenge_to_house_begins_game_at_once(tavern: &Tavern) {
+    let board = types(tavern, &tavern.ada, &line("level:3 size:5x5 first:me")).await;
     let level = "The house plays at level 3, **Regular**, unrated.";
     assert!(board.content.contains(level), "{}", board.content);
     assert!(board.content.contains("5x5"), "{}", board.content);
@@ -77,46 +75,31 @@ async fn challenge_to_house_begins_game_at_once(engine: Engine) {
     let buttons = board.buttons();
     assert_eq!(buttons[0].label, "Move");
     let stored = "select house_level, house_color, events from games";
-    assert_eq!(tavern.database.ask(stored).await, ["3 black 0"]);
-    let challenges = "select state from challenges";
-    assert_eq!(tavern.database.ask(challenges).await, ["accepted"]);
-    tavern.close().await;
+    tavern.database.holds(stored, &["3 black 0"]).await;
+    let rows = "select state from challenges";
+    tavern.database.holds(rows, &["accepted"]).await;
 }
 
-async fn quick_answer_appears_with_the_ply(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    types(&tavern, &tavern.ada, &line("level:1 size:5x5 first:me")).await;
-    let before = public(&tavern).len();
-    let board = types(&tavern, &tavern.ada, "/tak move ply:a1").await;
+async fn quick_answer_appears_with_the_ply(tavern: &Tavern) {
+    types(tavern, &tavern.ada, &line("level:1 size:5x5 first:me")).await;
+    let before = public(tavern).len();
+    let board = types(tavern, &tavern.ada, "/tak move ply:a1").await;
     let ada = tavern.ada.id;
-    assert!(
-        board.content.contains(&format!("<@{ada}> played `a1`")),
-        "{}",
-        board.content
-    );
-    assert!(
-        board.content.contains("The house answers `"),
-        "{}",
-        board.content
-    );
-    assert!(
-        board.content.contains(&format!("<@{ada}> to move")),
-        "{}",
-        board.content
-    );
+    assert_contains(&board.content, &format!("<@{ada}> played `a1`"));
+    assert_contains(&board.content, "The house answers `");
+    assert_contains(&board.content, &format!("<@{ada}> to move"));
     assert_eq!(board.notified, []);
-    assert_eq!(public(&tavern).len(), before + 1);
-    assert_eq!(last_game(&tavern).await.plies(), 2);
+    assert_eq!(public(tavern).len(), before + 1);
+    assert_eq!(last_game(tavern).await.plies(), 2);
     let boards = "select state from posts where kind = 'board' and event = 2";
-    assert_eq!(tavern.database.ask(boards).await, ["standing"]);
+    tavern.database.holds(boards, &["standing"]).await;
     // Nothing is sent to the bot itself.
     let house = tavern.discord.bot_id();
     assert!(
-        public(&tavern)
+        public(tavern)
             .iter()
             .all(|message| !message.notified.contains(&house))
     );
-    tavern.close().await;
 }
 
 async fn slow_answer_follows_and_notifies_once(engine: Engine) {
@@ -151,25 +134,19 @@ async fn slow_answer_follows_and_notifies_once(engine: Engine) {
     tavern.close().await;
 }
 
-async fn house_begins_on_the_first_board(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn house_begins_on_the_first_board(tavern: &Tavern) {
     let board = types(
-        &tavern,
+        tavern,
         &tavern.ada,
         &line("level:4 size:4x4 first:opponent"),
     )
     .await;
-    assert!(
-        board.content.contains("plays at level 4, **Minstrel**"),
-        "{}",
-        board.content
-    );
+    assert_contains(&board.content, "plays at level 4, **Minstrel**");
     let played = "\nThe house played `";
     assert!(board.content.contains(played), "{}", board.content);
     assert_eq!(board.notified, []);
-    assert_eq!(public(&tavern).len(), 1);
-    assert_eq!(last_game(&tavern).await.plies(), 1);
-    tavern.close().await;
+    assert_eq!(public(tavern).len(), 1);
+    assert_eq!(last_game(tavern).await.plies(), 1);
 }
 
 /// Ada plays with the help of a stronger level until the game is over.
@@ -199,19 +176,18 @@ async fn play_to_the_end(tavern: &Tavern) -> Game {
     }
 }
 
-async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn whole_game_counts_for_nothing_between_people(tavern: &Tavern) {
     let options = "level:1 size:4x4 first:me preset:tournament";
-    let board = types(&tavern, &tavern.ada, &line(options)).await;
+    let board = types(tavern, &tavern.ada, &line(options)).await;
     assert!(board.content.contains("unrated."), "{}", board.content);
-    let over = play_to_the_end(&tavern).await;
+    let over = play_to_the_end(tavern).await;
     let store = tavern.store().await;
     assert_eq!(store.audit().await.unwrap().findings, []);
     assert!(store.rebuild(false).await.unwrap().differences.is_empty());
     let rows = "select count(*) from (select player from results union all \
                 select player from standings union all select player from ratings union all \
                 select player from rating_changes union all select player from purses) as all_rows";
-    assert_eq!(tavern.database.ask(rows).await, ["0"]);
+    tavern.database.holds(rows, &["0"]).await;
     let results = "select level, size, score from house_results";
     let ended = match over.end().and_then(tak_tavern::game::End::winner) {
         Some(tak_tavern::tak::Color::White) => "win",
@@ -230,7 +206,7 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
     assert_eq!(store.audit().await.unwrap().findings, []);
     let mended = tavern.database.ask(results).await;
     assert_eq!(mended, [format!("1 4 {ended}")]);
-    let end = public(&tavern).pop().unwrap();
+    let end = public(tavern).pop().unwrap();
     // Nobody congratulates the house.
     let is_won = ended == "win";
     let praise = end.content.contains("Congratulations!");
@@ -241,7 +217,7 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
     );
     assert!(!end.content.contains("points"), "{}", end.content);
 
-    let history = types(&tavern, &tavern.ada, "/tak history").await;
+    let history = types(tavern, &tavern.ada, "/tak history").await;
     let opponent = "against the house (level 1, Sleepy Guest)";
     assert!(history.content.contains(opponent), "{}", history.content);
     let ptn = tavern.ada.clicks(&end, "PTN").await;
@@ -250,10 +226,10 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
     let file = String::from_utf8(file).unwrap();
     assert!(file.contains("\"Tak Tavern, level 1\"]"), "{file}");
 
-    let levels = types(&tavern, &tavern.ada, "/tak leaderboard by:house").await;
+    let levels = types(tavern, &tavern.ada, "/tak leaderboard by:house").await;
     let level = "**1: Sleepy Guest**: no rating yet · 1 game · ";
     assert!(levels.content.contains(level), "{}", levels.content);
-    let profile = types(&tavern, &tavern.ada, "/tak profile").await;
+    let profile = types(tavern, &tavern.ada, "/tak profile").await;
     let record = "Against the house: 1 game. ";
     assert!(profile.content.contains(record), "{}", profile.content);
 
@@ -261,7 +237,7 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
     let answer = tavern.ada.clicks(&end, "Rematch").await;
     tavern.message_of(answer).await;
     tavern.settled().await;
-    let rematch = last_game(&tavern).await;
+    let rematch = last_game(tavern).await;
     assert_eq!(rematch.number.0, 2);
     assert_eq!(rematch.players, over.players.swapped());
     assert_eq!(
@@ -269,26 +245,22 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
         over.house.map(tak_tavern::game::HouseSeat::swapped)
     );
     assert_eq!(rematch.plies(), 1);
-    tavern.close().await;
 }
 
-async fn level_follows_the_last_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn level_follows_the_last_game(tavern: &Tavern) {
     let levels = "select house_level from games order by number";
-    types(&tavern, &tavern.ada, &line("first:me")).await;
-    assert_eq!(tavern.database.ask(levels).await, ["2"]);
-    types(&tavern, &tavern.ada, &line("first:me level:6 size:3x3")).await;
-    types(&tavern, &tavern.ada, &line("first:me size:3x3")).await;
-    assert_eq!(tavern.database.ask(levels).await, ["2", "6", "6"]);
-    types(&tavern, &tavern.bo, &line("first:me")).await;
-    assert_eq!(tavern.database.ask(levels).await, ["2", "6", "6", "2"]);
-    tavern.close().await;
+    types(tavern, &tavern.ada, &line("first:me")).await;
+    tavern.database.holds(levels, &["2"]).await;
+    types(tavern, &tavern.ada, &line("first:me level:6 size:3x3")).await;
+    types(tavern, &tavern.ada, &line("first:me size:3x3")).await;
+    tavern.database.holds(levels, &["2", "6", "6"]).await;
+    types(tavern, &tavern.bo, &line("first:me")).await;
+    tavern.database.holds(levels, &["2", "6", "6", "2"]).await;
 }
 
-async fn fourth_running_game_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn fourth_running_game_is_refused(tavern: &Tavern) {
     for _ in 0..3 {
-        types(&tavern, &tavern.ada, &line("first:me size:3x3")).await;
+        types(tavern, &tavern.ada, &line("first:me size:3x3")).await;
     }
     let answer = tavern
         .ada
@@ -296,14 +268,12 @@ async fn fourth_running_game_is_refused(engine: Engine) {
         .await;
     let refusal = "You already have 3 running games against the house.";
     assert!(is_private(&answer, &tavern.ada, refusal), "{answer:?}");
-    types(&tavern, &tavern.bo, &line("first:me size:3x3")).await;
+    types(tavern, &tavern.bo, &line("first:me size:3x3")).await;
     let games = tavern.database.ask("select count(*) from games").await;
     assert_eq!(games, ["4"]);
-    tavern.close().await;
 }
 
-async fn unfit_terms_are_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn unfit_terms_are_refused(tavern: &Tavern) {
     for (options, refusal) in [
         ("preset:university", "The house doesn't play for coins."),
         ("ante:5", "The house doesn't play for coins."),
@@ -322,34 +292,26 @@ async fn unfit_terms_are_refused(engine: Engine) {
         .await;
     let refusal = "`level` is for games against the house.";
     assert!(is_private(&answer, &tavern.ada, refusal), "{answer:?}");
-    assert_eq!(tavern.database.ask("select id from games").await, [""; 0]);
-    tavern.close().await;
+    tavern.database.holds("select id from games", &[]).await;
 }
 
-async fn closed_house_refuses_kindly(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    types(&tavern, &tavern.ada, &line("first:me size:5x5")).await;
+async fn closed_house_refuses_kindly(tavern: &Tavern) {
+    types(tavern, &tavern.ada, &line("first:me size:5x5")).await;
     tavern.stop_bot().await;
     let app = App::new(tavern.store().await).without_house();
     tavern.start_bot_with_app(app).await;
     let answer = tavern.ada.types(tavern.channel, &line("")).await;
     let refusal = "The house takes no new games at the moment.";
     assert!(is_private(&answer, &tavern.ada, refusal), "{answer:?}");
-    let help = types(&tavern, &tavern.ada, "/tak help").await;
+    let help = types(tavern, &tavern.ada, "/tak help").await;
     let labels: Vec<String> = help.buttons().into_iter().map(|one| one.label).collect();
     assert_eq!(labels, ["Start the lesson"]);
     // The running game is played on.
-    let board = types(&tavern, &tavern.ada, "/tak move ply:a1").await;
-    assert!(
-        board.content.contains("The house answers `"),
-        "{}",
-        board.content
-    );
-    tavern.close().await;
+    let board = types(tavern, &tavern.ada, "/tak move ply:a1").await;
+    assert_contains(&board.content, "The house answers `");
 }
 
-async fn house_plays_in_direct_messages(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn house_plays_in_direct_messages(tavern: &Tavern) {
     let own = tavern.ada.opens_direct();
     let board = tavern
         .ada
@@ -358,11 +320,6 @@ async fn house_plays_in_direct_messages(engine: Engine) {
     tavern.message_of(board).await;
     let answer = tavern.ada.types(own, "/tak move ply:a1").await;
     let board = tavern.message_of(answer).await;
-    assert!(
-        board.content.contains("The house answers `"),
-        "{}",
-        board.content
-    );
+    assert_contains(&board.content, "The house answers `");
     tavern.settled().await;
-    tavern.close().await;
 }

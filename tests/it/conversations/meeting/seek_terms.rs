@@ -1,10 +1,6 @@
 //! Seeks with conditions: a range of ratings, stakes, a time control.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, on_both_engines, script};
 
 on_both_engines!(
     seek_for_a_rating_range_refuses_others,
@@ -12,20 +8,8 @@ on_both_engines!(
     seek_with_pace_starts_a_game_with_a_clock
 );
 
-async fn seek_for_a_rating_range_refuses_others(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak seek lowest:1501").await;
-    play.clicks("Bo", "Take").await;
-    play.types("Ada", "/tak seek highest:1499 size:3x3").await;
-    play.clicks("Bo", "Take").await;
-    play.types(
-        "Ada",
-        "/tak seek lowest:1400 highest:1600 size:3x3 first:me",
-    )
-    .await;
-    play.clicks("Bo", "Take").await;
-    play.tells(&expect![[r#"
+async fn seek_for_a_rating_range_refuses_others(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak seek lowest:1501
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
@@ -62,25 +46,11 @@ async fn seek_for_a_rating_range_refuses_others(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo took the seek by @Ada: game 1.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn seek_for_coins_needs_enough_coins(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak seek preset:university size:3x3 ante:60")
-        .await;
-    play.clicks("Bo", "Take").await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "5").await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "4").await;
-    // Neither of them has enough coins now.
-    play.types("Cleo", "/tak seek size:3x3 ante:60").await;
-    play.clicks("Bo", "Take").await;
-    play.types("Ada", "/tak seek size:3x3 ante:60").await;
-    play.tells(&expect![[r#"
+async fn seek_for_coins_needs_enough_coins(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak seek preset:university size:3x3 ante:60
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
@@ -97,9 +67,7 @@ async fn seek_for_coins_needs_enough_coins(engine: Engine) {
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo took the seek by @Ada. Now both bid to go first.
-        Ada: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        (Ada: (Bid))
         Ada: [5]
         Tak Tavern [only Ada]:
             You bid 5 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
@@ -109,7 +77,6 @@ async fn seek_for_coins_needs_enough_coins(engine: Engine) {
             A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Ada has bid in secret. @Bo, how much is going first worth to you?
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 40: [] or [0 is fine if you don't mind going second]
@@ -125,6 +92,7 @@ async fn seek_for_coins_needs_enough_coins(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 5 coins, @Bo 4 coins.
+        (Neither of them has enough coins now.)
         Cleo: /tak seek size:3x3 ante:60
         Tak Tavern [to all]:
             @Cleo is looking for a game of Tak.
@@ -138,22 +106,11 @@ async fn seek_for_coins_needs_enough_coins(engine: Engine) {
         Ada: /tak seek size:3x3 ante:60
         Tak Tavern [only Ada]:
             That takes 60 coins, and you have 35 coins free here. `/tak purse` shows your coins.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn seek_with_pace_starts_a_game_with_a_clock(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 first:me pace:\"3 days\"",
-    )
-    .await;
-    play.clicks("Bo", "Accept").await;
-    play.types("Ada", "/tak seek size:3x3 first:me pace:\"1 day\"")
-        .await;
-    play.tells(&expect![[r#"
+async fn seek_with_pace_starts_a_game_with_a_clock(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo size:3x3 first:me pace:"3 days"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -176,6 +133,5 @@ async fn seek_with_pace_starts_a_game_with_a_clock(engine: Engine) {
             3x3, a day per move (when time is up, the opponent can claim the win); @Ada goes first.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,10 +1,6 @@
 //! Seeks taken by one of several people, with conditions and stakes.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
     taken_seek_starts_a_game,
@@ -14,9 +10,7 @@ on_both_engines!(
     seek_ignores_the_setting_against_challenges
 );
 
-async fn taken_seek_starts_a_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn taken_seek_starts_a_game(play: &mut Play<'_>) {
     play.types("Ada", "/tak seek size:5x5 komi:2 first:me")
         .await;
     let take = play.button("Bo", "Take");
@@ -52,18 +46,16 @@ async fn taken_seek_starts_a_game(engine: Engine) {
         Tak Tavern [only Ada]:
             @Bo has already taken this seek. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
     "#]]);
-    let rows = tavern.database.ask(
+    let rows = play.tavern.database.ask(
         "select seeks.state, challenges.state \
          from seeks join challenges on challenges.id = seeks.challenge and challenger = seeker",
     );
     assert_eq!(rows.await, ["taken accepted"]);
-    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
-    tavern.close().await;
+    assert_eq!(play.tavern.refused_requests(), Vec::<String>::new());
 }
 
 /// Each press is delivered to both processes.
-async fn simultaneous_takes_start_one_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn simultaneous_takes_start_one_game(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let seek = tavern.ada.types(tavern.channel, "/tak seek size:3x3").await;
     let seek = tavern.message_of(seek).await;
@@ -88,24 +80,16 @@ async fn simultaneous_takes_start_one_game(engine: Engine) {
     };
     assert_eq!(refusal.private_to, Some(other));
     assert!(refusal.content.starts_with(&format!("<@{taker}>")));
-    let games = tavern.database.ask("select count(*) from games").await;
-    assert_eq!(games, ["1"]);
+    let rows = "select count(*) from games";
+    tavern.database.holds(rows, &["1"]).await;
     another.stop().await;
-    tavern.close().await;
 }
 
-async fn copied_take_in_two_processes_starts_one_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn copied_take_in_two_processes_starts_one_game(tavern: &Tavern) {
     let another = tavern.another_bot().await;
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     play.copies = 3;
-    play.types("Ada", "/tak seek size:3x3 first:me").await;
-    play.clicks("Bo", "Take").await;
-    play.types("Ada", "/tak seek size:3x3 ante:5").await;
-    play.clicks("Bo", "Take").await;
-    another.stop().await;
-    tavern.stop_bot().await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak seek size:3x3 first:me
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
@@ -137,10 +121,11 @@ async fn copied_take_in_two_processes_starts_one_game(engine: Engine) {
             (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo took the seek by @Ada. Now both bid to go first.
-    "#]]);
-    let rows = tavern.database.ask("select state from seeks");
-    assert_eq!(rows.await, ["taken", "taken"]);
-    tavern.close().await;
+    "#] for play];
+    another.stop().await;
+    tavern.stop_bot().await;
+    let rows = "select state from seeks";
+    tavern.database.holds(rows, &["taken", "taken"]).await;
 }
 
 /// Discord lost both messages, the board and the challenge. They are posted
@@ -198,16 +183,9 @@ async fn missed_board_of_taken_seek_notifies_the_seeker(engine: Engine) {
     tavern.close().await;
 }
 
-async fn seek_ignores_the_setting_against_challenges(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Block challenges").await;
-    play.text();
-    play.types("Ada", "/tak seek size:3x3 first:me").await;
-    play.types("Bo", "/tak challenge opponent:@Ada").await;
-    play.clicks("Bo", "Take").await;
-    play.tells(&expect![[r#"
+async fn seek_ignores_the_setting_against_challenges(play: &mut Play<'_>) {
+    script![[r#"
+        (Ada: /tak settings, (Block challenges))
         Ada: /tak seek size:3x3 first:me
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
@@ -226,6 +204,5 @@ async fn seek_ignores_the_setting_against_challenges(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo took the seek by @Ada: game 1.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,10 +1,6 @@
 //! Series of games between the same two players.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     series_of_three_adds_up_points,
@@ -14,24 +10,8 @@ on_both_engines!(
 
 /// The players take turns as White, points add up, and the next game begins
 /// when both are ready.
-async fn series_of_three_adds_up_points(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 first:me games:3",
-    )
-    .await;
-    play.clicks("Bo", "Accept").await;
-    play.three_plies_each(["Ada", "Bo"]).await;
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
-    play.clicks("Cleo", "Next game").await;
-    play.clicks("Ada", "Next game").await;
-    let next = play.button("Ada", "Next game");
-    play.clicks("Bo", "Next game").await;
-    play.forges("Ada", "Next game", &next).await;
-    play.tells(&expect![[r#"
+async fn series_of_three_adds_up_points(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo size:3x3 first:me games:3
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -48,11 +28,13 @@ async fn series_of_three_adds_up_points(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1.
+    "#] for play];
+    play.three_plies_each(["Ada", "Bo"]).await;
+    play.tells(&expect![[r#"
         (each plays three plies)
-        Bo: /tak resign
-        Tak Tavern [only Bo]:
-            Resign game 1? You can't undo that.
-            (Resign) (Keep playing)
+    "#]]);
+    script![[r#"
+        (Bo: /tak resign)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
@@ -61,7 +43,6 @@ async fn series_of_three_adds_up_points(engine: Engine) {
             Series, game 1 of 3: @Ada 9 (1 win), @Bo 0 (0 wins).
             picture: tak-1-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Next game) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that.” to:
             You resigned game 1.
         Cleo: (Next game)
@@ -71,6 +52,7 @@ async fn series_of_three_adds_up_points(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada is ready for game 2 of 3. @Bo, press **Next game** when you're ready, too.
             (Next game)
+        Ada: keeps (Next game)
         Bo: (Next game)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · move 1
@@ -79,12 +61,11 @@ async fn series_of_three_adds_up_points(engine: Engine) {
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Ada: (forged: Next game)
+        Ada: (kept: Next game)
         Tak Tavern [only Ada]:
             There's no next game to start: the series is over, or its next game has already begun. `/tak games` lists your games, `/tak challenge` starts a new one.
-    "#]]);
-    play_second_and_third_game(&mut play).await;
-    tavern.close().await;
+    "#] for play];
+    play_second_and_third_game(play).await;
 }
 
 /// A draw scores nothing, and the last game offers no next one.
@@ -110,7 +91,6 @@ async fn play_second_and_third_game(play: &mut Play<'_>) {
             Series, game 2 of 3: @Bo 0 (0 wins), @Ada 9 (1 win).
             picture: tak-2-8.png “Tak, 3 by 3. Draw by agreement. Last move Sa…”
             (Next game) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 2.” to:
             @Ada accepted the draw offer from @Bo in game 2.
         Bo: (Next game)
@@ -138,35 +118,14 @@ async fn play_second_and_third_game(play: &mut Play<'_>) {
             Series, game 3 of 3: @Ada 9 (1 win), @Bo 9 (1 win). **The series ends in a draw.**
             picture: tak-3-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 3** · 3x3 · move 4”
         Tak Tavern changed [only Ada] “Resign game 3? You can't undo that.” to:
             You resigned game 3.
     "#]]);
 }
 
 /// A series for coins has one round of bids.
-#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn automatic_series_starts_its_next_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 games:3 next:by-itself ante:40",
-    )
-    .await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "2").await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "1").await;
-    play.three_plies_each(["Bo", "Ada"]).await;
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
-    play.three_plies_each(["Ada", "Bo"]).await;
-    // Afterwards Bo has too few coins for the next ante.
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
-    play.clicks("Bo", "Next game").await;
-    play.tells(&expect![[r#"
+async fn automatic_series_starts_its_next_game(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak challenge opponent:@Bo size:3x3 games:3 next:by-itself ante:40
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -174,9 +133,7 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points plus one per unplayed piece. Any other win scores 9.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Bo: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 60: [] or [0 is fine if you don't mind going second]
+        (Bo: (Bid))
         Bo: [2]
         Tak Tavern [only Bo]:
             You bid 2 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
@@ -186,7 +143,6 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points plus one per unplayed piece. Any other win scores 9.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Ada: (Bid)
             form “Your secret bid to go first”
             Coins, at most 60: [] or [0 is fine if you don't mind going second]
@@ -202,6 +158,12 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 1 coin, @Bo 2 coins.
+    "#] for play];
+    play.three_plies_each(["Bo", "Ada"]).await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.three_plies_each(["Ada", "Bo"]).await;
+    play.tells(&expect![[r#"
         (each plays three plies)
         Bo: /tak resign
         Tak Tavern [only Bo]:
@@ -224,14 +186,13 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             Pot: **80 coins**. @Ada puts in 40 coins. @Bo puts in 40 coins.
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. Your opponent wins the pot and the bonus for unplayed pieces.” to:
             You resigned game 1.
         (each plays three plies)
-        Bo: /tak resign
-        Tak Tavern [only Bo]:
-            Resign game 2? You can't undo that. Your opponent wins the pot and the bonus for unplayed pieces.
-            (Resign) (Keep playing)
+    "#]]);
+    script![[r#"
+        (Afterwards Bo has too few coins for the next ante.)
+        (Bo: /tak resign)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · Black resigned, 1-0
@@ -241,34 +202,20 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             Series, game 2 of 3: @Ada 18 (2 wins), @Bo 0 (0 wins).
             picture: tak-2-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Next game) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [only Bo] “Resign game 2? You can't undo that. Your opponent wins the pot and the bonus for unplayed pieces.” to:
             You resigned game 2.
         Bo: (Next game)
         Tak Tavern [only Bo]:
             That takes 40 coins, and you have 4 coins free here. `/tak purse` shows your coins.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// A second press of one player has no effect. Coins in a bid elsewhere are not
 /// available for the ante.
-async fn cancelled_game_pauses_an_automatic_series(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 games:2 next:by-itself first:me",
-    )
-    .await;
-    play.clicks("Bo", "Accept").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Cancel the game").await;
-    play.text();
-    play.clicks("Bo", "Cancel the game").await;
-    play.clicks("Ada", "Next game").await;
-    play.clicks("Ada", "Next game").await;
-    play.tells(&expect![[r#"
+async fn cancelled_game_pauses_an_automatic_series(play: &mut Play<'_>) {
+    script![[r#"
+        (Ada: /tak challenge opponent:@Bo size:3x3 games:2 next:by-itself first:me)
+        (Bo: (Accept), (More), (Cancel the game))
         Bo: (Cancel the game)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · cancelled
@@ -276,7 +223,6 @@ async fn cancelled_game_pauses_an_automatic_series(engine: Engine) {
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-1.png “Tak, 3 by 3. The game was cancelled. Flats: …”
             (Next game) (grey: Replay) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
             You cancelled game 1.
         Ada: (Next game)
@@ -286,24 +232,13 @@ async fn cancelled_game_pauses_an_automatic_series(engine: Engine) {
         Ada: (Next game)
         Tak Tavern [only Ada]:
             You've already asked for the next game. It begins when @Bo presses **Next game** too.
-    "#]]);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Cleo size:3x3 games:2 ante:20",
-    )
-    .await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "3").await;
-    play.clicks("Cleo", "Bid").await;
-    play.fills("Cleo", "0").await;
+    "#] for play];
+    setup!["Ada: /tak challenge opponent:@Cleo size:3x3 games:2 ante:20, (Bid), [3]" for play];
+    setup!["Cleo: (Bid), [0]" for play];
     play.three_plies_each(["Ada", "Cleo"]).await;
-    play.types("Cleo", "/tak resign").await;
-    play.clicks("Cleo", "Resign").await;
+    setup!["Cleo: /tak resign, (Resign)" for play];
     let next = play.button("Cleo", "Next game");
-    play.types("Cleo", "/tak challenge opponent:@Dan ante:60")
-        .await;
-    play.clicks("Cleo", "Bid").await;
-    play.fills("Cleo", "0").await;
+    setup!["Cleo: /tak challenge opponent:@Dan ante:60, (Bid), [0]" for play];
     play.text();
     play.forges("Ada", "Next game", &next).await;
     play.forges("Cleo", "Next game", &next).await;
@@ -315,5 +250,4 @@ async fn cancelled_game_pauses_an_automatic_series(engine: Engine) {
         Tak Tavern [only Cleo]:
             That takes 20 coins, and you have 13 coins free here. `/tak purse` shows your coins.
     "#]]);
-    tavern.close().await;
 }

@@ -6,8 +6,8 @@ use tak_tavern::game::{Level, Pace};
 use tak_tavern::store::PostId;
 
 use super::house::{last_game, public, types};
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::{PATIENCE, Tavern};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Tavern, on_both_engines};
 
 on_both_engines!(
     untaken_seek_offers_the_house_to_its_seeker,
@@ -72,18 +72,17 @@ fn now(tavern: &Tavern, message: &Message) -> Message {
     messages.find(|it| it.id == message.id).unwrap()
 }
 
-async fn untaken_seek_offers_the_house_to_its_seeker(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn untaken_seek_offers_the_house_to_its_seeker(tavern: &Tavern) {
     let options = "size:5x5 first:me \"pace:3 days\"";
-    let seek = types(&tavern, &tavern.ada, &format!("/tak seek {options}")).await;
+    let seek = types(tavern, &tavern.ada, &format!("/tak seek {options}")).await;
     assert_eq!(labels(&seek), ["Take", "Withdraw"]);
-    let seek = offered_at_last(&tavern, &seek).await;
+    let seek = offered_at_last(tavern, &seek).await;
     assert_eq!(labels(&seek), ["Take", "Withdraw", "Play the house"]);
     let menu = seek.selects().pop().unwrap();
     let levels: Vec<&str> = menu.options.iter().map(|it| it.label.as_str()).collect();
     assert_eq!((levels.len(), levels[0]), (10, "1: Sleepy Guest"));
-    let done = "select state from posts where kind = 'untaken seek'";
-    assert_eq!(tavern.database.ask(done).await, ["done"]);
+    let rows = "select state from posts where kind = 'untaken seek'";
+    tavern.database.holds(rows, &["done"]).await;
 
     let answer = tavern.bo.clicks(&seek, "Play the house").await;
     let ada = tavern.ada.id;
@@ -96,10 +95,10 @@ async fn untaken_seek_offers_the_house_to_its_seeker(engine: Engine) {
     let level = "The house plays at level 4, **Minstrel**, unrated.";
     assert!(board.content.contains(level), "{}", board.content);
     assert_eq!(board.notified, []);
-    let game = last_game(&tavern).await;
+    let game = last_game(tavern).await;
     assert_eq!(game.terms.pace(), Pace::Open);
     assert_eq!((game.players.white.0, game.plies()), (ada.0, 0));
-    let seek = now(&tavern, &seek);
+    let seek = now(tavern, &seek);
     let taken = format!("The house took the seek by <@{ada}>: game 1.");
     assert_eq!(
         (seek.content.as_str(), labels(&seek)),
@@ -107,12 +106,10 @@ async fn untaken_seek_offers_the_house_to_its_seeker(engine: Engine) {
     );
     let audit = tavern.store().await.audit().await.unwrap();
     assert_eq!(audit.findings, []);
-    tavern.close().await;
 }
 
-async fn chosen_level_begins_the_game_of_a_seek(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let seek = untaken(&tavern, "size:5x5 first:opponent").await;
+async fn chosen_level_begins_the_game_of_a_seek(tavern: &Tavern) {
+    let seek = untaken(tavern, "size:5x5 first:opponent").await;
     let menu = seek.selects().pop().unwrap();
     let answer = tavern
         .ada
@@ -123,25 +120,23 @@ async fn chosen_level_begins_the_game_of_a_seek(engine: Engine) {
     let level = "plays at level 7, **Old Master**";
     assert!(board.content.contains(level), "{}", board.content);
     // The house has the first ply.
-    let game = last_game(&tavern).await;
+    let game = last_game(tavern).await;
     assert_eq!(
         (game.house.unwrap().level, game.plies()),
         (Level::ALL[6], 1)
     );
     // The next seek has the seeker's last level.
-    let seek = untaken(&tavern, "size:5x5 first:me").await;
+    let seek = untaken(tavern, "size:5x5 first:me").await;
     let answer = tavern.ada.clicks(&seek, "Play the house").await;
     let board = tavern.message_of(answer).await;
     assert!(board.content.contains(level), "{}", board.content);
     tavern.settled().await;
-    tavern.close().await;
 }
 
 /// Two presses at once, in two processes.
-async fn impatient_presses_begin_one_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn impatient_presses_begin_one_game(tavern: &Tavern) {
     let other = tavern.another_bot().await;
-    let seek = untaken(&tavern, "size:5x5 first:me").await;
+    let seek = untaken(tavern, "size:5x5 first:me").await;
     let (ada, bo) = (&tavern.ada, &tavern.bo);
     let (one, two, _) = tokio::join!(
         ada.clicks(&seek, "Play the house"),
@@ -149,23 +144,21 @@ async fn impatient_presses_begin_one_game(engine: Engine) {
         bo.clicks(&seek, "Play the house"),
     );
     tavern.settled().await;
-    let games = "select count(*) from games";
-    assert_eq!(tavern.database.ask(games).await, ["1"]);
+    let rows = "select count(*) from games";
+    tavern.database.holds(rows, &["1"]).await;
     let answers = [one, two];
     let refused = answers.iter().filter(|answer| {
         is_private(answer, ada, "has already taken this seek") || is_private(answer, ada, "data")
     });
     assert_eq!(refused.count(), 1, "{answers:#?}");
-    let boards = public(&tavern).into_iter();
+    let boards = public(tavern).into_iter();
     let boards = boards.filter(|message| !message.attachments.is_empty());
     assert_eq!(boards.count(), 1);
     other.stop().await;
-    tavern.close().await;
 }
 
-async fn ended_seek_rejects_the_house(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let seek = untaken(&tavern, "size:5x5 first:me").await;
+async fn ended_seek_rejects_the_house(tavern: &Tavern) {
+    let seek = untaken(tavern, "size:5x5 first:me").await;
     let press = press_of(&seek);
     tavern.database.run("update seeks set expires_at = 1").await;
     let answer = tavern.ada.forges_click(&seek, &press).await;
@@ -188,11 +181,8 @@ async fn ended_seek_rejects_the_house(engine: Engine) {
     let answer = tavern.ada.forges_click(&elsewhere, &press).await;
     let refusal = "There's no such seek here.";
     assert!(is_private(&answer, &tavern.ada, refusal), "{answer:?}");
-    assert_eq!(
-        tavern.database.ask("select count(*) from games").await,
-        ["1"]
-    );
-    tavern.close().await;
+    let rows = "select count(*) from games";
+    tavern.database.holds(rows, &["1"]).await;
 }
 
 async fn closed_house_and_coins_leave_a_seek_alone(engine: Engine) {
@@ -203,7 +193,7 @@ async fn closed_house_and_coins_leave_a_seek_alone(engine: Engine) {
     types(&tavern, &tavern.bo, "/tak seek size:5x5 ante:5").await;
     // The house does not play for coins, so there is nothing to offer.
     let rows = "select state from posts where kind = 'untaken seek'";
-    assert_eq!(tavern.database.ask(rows).await, ["waiting"]);
+    tavern.database.holds(rows, &["waiting"]).await;
     age_seeks(&tavern).await;
     crate::tavern::until("the row is done", async || {
         tavern.database.ask(rows).await == ["done"]
@@ -214,9 +204,8 @@ async fn closed_house_and_coins_leave_a_seek_alone(engine: Engine) {
 }
 
 /// A seek ends while its buttons are edited, and its own correction comes first.
-async fn late_edit_of_an_ended_seek_is_corrected(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let seek = untaken(&tavern, "size:5x5 first:me").await;
+async fn late_edit_of_an_ended_seek_is_corrected(tavern: &Tavern) {
+    let seek = untaken(tavern, "size:5x5 first:me").await;
     let app = App::new(tavern.store().await);
     let ids = "select id from posts where kind = 'untaken seek'";
     let id: i64 = tavern.database.ask(ids).await[0].parse().unwrap();
@@ -233,5 +222,4 @@ async fn late_edit_of_an_ended_seek_is_corrected(engine: Engine) {
         panic!("{late:?}")
     };
     assert!(text.contains("withdrew this seek"), "{text}");
-    tavern.close().await;
 }

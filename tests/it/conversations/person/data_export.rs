@@ -2,16 +2,13 @@
 
 use serde_json::Value;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines};
 
 on_both_engines!(export_contains_every_table_and_no_foreign_bid);
 
 /// The file is JSON.
-async fn export_contains_every_table_and_no_foreign_bid(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn export_contains_every_table_and_no_foreign_bid(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("c3 a1").await;
     play.types("Bo", "/tak challenge opponent:@Ada ante:5")
         .await;
@@ -41,5 +38,4 @@ async fn export_contains_every_table_and_no_foreign_bid(engine: Engine) {
     assert_eq!(tables["bids"], Value::Array(Vec::new()));
     let text = String::from_utf8_lossy(&file.bytes);
     assert!(!text.contains("Ada"), "it names nobody");
-    tavern.close().await;
 }

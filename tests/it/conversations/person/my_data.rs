@@ -1,11 +1,8 @@
 //! My data: shown, exported as a file, and deleted.
 
-use expect_test::expect;
 use local_discord::Message;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     deletion_needs_two_confirmations,
@@ -44,33 +41,22 @@ pub(super) fn declined_challenges(count: u32) -> String {
 async fn play_with_busy_ada(tavern: &Tavern) -> Play<'_> {
     let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("a3 a1 b1 b3 c2 a2 c1").await;
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 ante:5 games:3 next:by-itself",
-    )
-    .await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "0").await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "1").await;
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 ante:5 games:3 next:by-itself" for play];
+    setup!["Bo: (Bid), [0]" for play];
+    setup!["Ada: (Bid), [1]" for play];
     play.three_plies_each(["Ada", "Bo"]).await;
-    play.types("Ada", "/tak challenge opponent:@Cleo").await;
+    setup!["Ada: /tak challenge opponent:@Cleo" for play];
     play.enter_channel("garden");
-    play.types("Dan", "/tak challenge opponent:@Ada").await;
+    setup!["Dan: /tak challenge opponent:@Ada" for play];
     play.enter_channel("tavern");
-    play.types("Ada", "/tak settings").await;
+    setup!["Ada: /tak settings" for play];
     play.text();
     play
 }
 
-async fn deletion_needs_two_confirmations(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = play_with_busy_ada(&tavern).await;
-    play.clicks("Ada", "My data").await;
-    play.clicks("Ada", "Delete…").await;
-    play.clicks("Ada", "Yes, delete it").await;
-    play.clicks("Ada", "Keep it").await;
-    play.tells(&expect![[r#"
+async fn deletion_needs_two_confirmations(tavern: &Tavern) {
+    let mut play = play_with_busy_ada(tavern).await;
+    script![[r#"
         Ada: (My data)
         Tak Tavern [only Ada]:
             **Your stored data**
@@ -104,19 +90,16 @@ async fn deletion_needs_two_confirmations(engine: Engine) {
         Ada: (Keep it)
         Tak Tavern changed [only Ada] “**Delete it for good?** It can't be restored, not even by the operator of this bot. You resign one game that isn't over.” to:
             Nothing was deleted.
-    "#]]);
-    assert_eq!(tavern.database.ask(NAMELESS).await, ["0"]);
-    tavern.close().await;
+    "#] for play];
+    tavern.database.holds(NAMELESS, &["0"]).await;
 }
 
 /// Only Ada can confirm. The other players are notified, and the series ends.
-async fn deletion_ends_games_and_notifies_opponents(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = play_with_busy_ada(&tavern).await;
-    play.clicks("Ada", "My data").await;
-    play.clicks("Ada", "Delete…").await;
+async fn deletion_ends_games_and_notifies_opponents(tavern: &Tavern) {
+    let mut play = play_with_busy_ada(tavern).await;
+    setup!["Ada: (My data), (Delete…)" for play];
     let confirm = play.button("Ada", "Yes, delete it");
-    play.clicks("Ada", "Yes, delete it").await;
+    setup!["Ada: (Yes, delete it)" for play];
     let delete = play.button("Ada", "Delete for good");
     play.text();
     play.forges("Bo", "Ada's Delete for good", &delete).await;
@@ -141,7 +124,6 @@ async fn deletion_ends_games_and_notifies_opponents(engine: Engine) {
             Series, game 1 of 3: a former player 0 (0 wins), @Bo 9 (1 win).
             picture: tak-2-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Ada challenges @Cleo to a game of Tak.” to:
             A former player withdrew the challenge to @Cleo.
         Tak Tavern changed [only Ada] “**Delete it for good?** It can't be restored, not even by the operator of this bot. You resign one game that isn't over.” to:
@@ -155,36 +137,17 @@ async fn deletion_ends_games_and_notifies_opponents(engine: Engine) {
         Tak Tavern changed [to all] “@Dan challenges @Ada to a game of Tak.” to:
             A former player declined the challenge from @Dan.
     "#]]);
-    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
-    assert_rows_are_consistent(&tavern).await;
-    tavern.close().await;
+    tavern.database.holds(NAMELESS, &["1"]).await;
+    assert_rows_are_consistent(tavern).await;
 }
 
-async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = play_with_busy_ada(&tavern).await;
-    play.clicks("Ada", "My data").await;
-    play.clicks("Ada", "Delete…").await;
-    play.clicks("Ada", "Yes, delete it").await;
+async fn deleted_player_leaves_boards_and_returns_as_new(tavern: &Tavern) {
+    let mut play = play_with_busy_ada(tavern).await;
+    setup!["Ada: (My data), (Delete…), (Yes, delete it)" for play];
     let delete = play.button("Ada", "Delete for good");
-    play.clicks("Ada", "Delete for good").await;
+    setup!["Ada: (Delete for good)" for play];
     play.text();
-    play.clicks("Bo", "PTN").await;
-    play.types("Bo", "/tak games").await;
-    play.types("Bo", "/tak replay game:1").await;
-    let rematch = rematch_id(&tavern);
-    play.forges("Bo", "Rematch", &rematch).await;
-    play.forges("Ada", "Rematch", &rematch).await;
-    let next = rematch.replace("rematch", "next-game");
-    let (next, _) = next.rsplit_once('/').unwrap();
-    play.forges("Bo", "Next game", next).await;
-    play.types("Bo", "/tak leaderboard by:coins").await;
-    play.types("Bo", "/tak leaderboard by:wins").await;
-    play.types("Ada", "/tak purse").await;
-    play.types("Ada", "/tak challenge opponent:@Bo first:me")
-        .await;
-    play.forges("Ada", "Delete for good", &delete).await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: (PTN)
         Tak Tavern [only Bo]:
             **Game 2** · 3x3 · White resigned, 0-1
@@ -200,6 +163,14 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
             A former player played White, @Bo played Black. The whole game, 4 moves:
             picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
             (Step through)
+    "#] for play];
+    let rematch = rematch_id(tavern);
+    play.forges("Bo", "Rematch", &rematch).await;
+    play.forges("Ada", "Rematch", &rematch).await;
+    let next = rematch.replace("rematch", "next-game");
+    let (next, _) = next.rsplit_once('/').unwrap();
+    play.forges("Bo", "Next game", next).await;
+    play.tells(&expect![[r#"
         Bo: (forged: Rematch)
         Tak Tavern [only Bo]:
             The other player has left and deleted their data, so they can't answer. Invite another player with `/tak challenge`.
@@ -209,6 +180,8 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
         Bo: (forged: Next game)
         Tak Tavern [only Bo]:
             There's no next game to start: the series is over, or its next game has already begun. `/tak games` lists your games, `/tak challenge` starts a new one.
+    "#]]);
+    script![[r#"
         Bo: /tak leaderboard by:coins
         Tak Tavern [only Bo]:
             **Coins** on this server
@@ -228,6 +201,9 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             5x5; @Ada goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw)
+    "#] for play];
+    play.forges("Ada", "Delete for good", &delete).await;
+    play.tells(&expect![[r#"
         Ada: (forged: Delete for good)
         Tak Tavern [only Ada]:
             **Delete your data?** This will happen:
@@ -240,8 +216,7 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
             Want to keep a copy? Export it first.
             (Yes, delete it) (Export) (Keep it)
     "#]]);
-    assert_rows_are_consistent(&tavern).await;
-    tavern.close().await;
+    assert_rows_are_consistent(tavern).await;
 }
 
 /// The id of the Rematch button of the first game.
@@ -252,28 +227,10 @@ fn rematch_id(tavern: &Tavern) -> String {
     found.unwrap().custom_id.unwrap()
 }
 
-async fn data_is_deleted_in_german(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Language: Deutsch").await;
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 first:me games:3",
-    )
-    .await;
-    play.clicks("Bo", "Annehmen").await;
-    play.types("Bo", "/tak challenge opponent:@Cleo").await;
-    play.types("Bo", "/tak challenge opponent:@Dan").await;
-    play.types("Bo", "/tak settings").await;
-    play.picks("Bo", "Language: Deutsch").await;
-    play.text();
-    play.clicks("Bo", "Meine Daten").await;
-    play.clicks("Bo", "Exportieren").await;
-    play.clicks("Bo", "Löschen…").await;
-    play.clicks("Bo", "Ja, löschen").await;
-    play.clicks("Bo", "Endgültig löschen").await;
-    play.tells(&expect![[r#"
+async fn data_is_deleted_in_german(play: &mut Play<'_>) {
+    script![[r#"
+        (Ada: /tak server, <Language: Deutsch>, /tak challenge opponent:@Bo size:3x3 first:me games:3)
+        (Bo: (Annehmen), /tak challenge opponent:@Cleo, /tak challenge opponent:@Dan, /tak settings, <Language: Deutsch>)
         Bo: (Meine Daten)
         Tak Tavern [only Bo]:
             **Deine gespeicherten Daten**
@@ -316,22 +273,19 @@ async fn data_is_deleted_in_german(engine: Engine) {
             Serie, Partie 1 von 3: @Ada 0 (0 Siege), ein gelöschtes Profil 0 (0 Siege).
             picture: tak-1-1.png “Tak, 3 mal 3. Schwarz hat aufgegeben, Weiß h…”
             (grey: Wiederholung) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Partie 1** · 3x3 · Zug 1”
         Tak Tavern changed [to all] “@Bo fordert @Cleo zu einer Partie Tak heraus.” to:
             Ein gelöschtes Profil hat die Herausforderung an @Cleo zurückgezogen.
         Tak Tavern changed [to all] “@Bo fordert @Dan zu einer Partie Tak heraus.” to:
             Ein gelöschtes Profil hat die Herausforderung an @Dan zurückgezogen.
         Tak Tavern changed [only Bo] “**Endgültig löschen?** Gelöschtes lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots. Du gibst eine Partie auf, die noch läuft.” to:
             Deine Daten sind gelöscht. Keine Partie führt hier mehr zu dir. Deine laufende Partie hast du aufgegeben. Danke fürs Mitspielen!
-    "#]]);
-    assert_rows_are_consistent(&tavern).await;
-    tavern.close().await;
+    "#] for play];
+    assert_rows_are_consistent(play.tavern).await;
 }
 
 /// More rows than the transaction that deletes the person.
-async fn many_rows_are_deleted_in_one_answer(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn many_rows_are_deleted_in_one_answer(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("c3").await;
     tavern.database.run(&declined_challenges(50)).await;
     play.types("Ada", "/tak settings").await;
@@ -340,39 +294,24 @@ async fn many_rows_are_deleted_in_one_answer(engine: Engine) {
     play.clicks("Ada", "Yes, delete it").await;
     play.clicks("Ada", "Delete for good").await;
     tavern.settled().await;
-    let transcript = play.text();
-    assert!(
-        transcript.contains("Your data is deleted. No game here leads to you any more."),
-        "{transcript}"
-    );
+    play.mentions("Your data is deleted. No game here leads to you any more.");
     let left = "select count(*) from challenges where challenger > 0 or state = 'open'";
-    assert_eq!(tavern.database.ask(left).await, ["0"]);
-    assert_eq!(
-        tavern.database.ask("select count(*) from deletions").await,
-        ["0"]
-    );
-    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
-    assert_rows_are_consistent(&tavern).await;
-    tavern.close().await;
+    tavern.database.holds(left, &["0"]).await;
+    let rows = "select count(*) from deletions";
+    tavern.database.holds(rows, &["0"]).await;
+    tavern.database.holds(NAMELESS, &["1"]).await;
+    assert_rows_are_consistent(tavern).await;
 }
 
 /// Until it is complete, commands store no new rows of the player.
-async fn running_deletion_refuses_commands(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn running_deletion_refuses_commands(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     // Another process deletes the rows, slowly.
     let deletion = "insert into deletions (player, nameless, asked_at, due) \
                  select challenger, -9, made_at, 9000000000000 from challenges";
     tavern.database.run(deletion).await;
-    play.text();
     play.types("Ada", "/tak settings").await;
-    let transcript = play.text();
-    assert!(
-        transcript.contains("Your data is being deleted"),
-        "{transcript}"
-    );
+    play.mentions("Your data is being deleted");
     play.types("Bo", "/tak settings").await;
-    let transcript = play.text();
-    assert!(!transcript.contains("being deleted"), "{transcript}");
-    tavern.close().await;
+    play.omits("being deleted");
 }

@@ -3,14 +3,11 @@
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
-use expect_test::expect;
 use serde_json::Value;
 use tempfile::TempDir;
 
 use super::my_data::{NAMELESS, assert_rows_are_consistent, declined_challenges};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, assert_begins, expect, on_both_engines, setup};
 
 on_both_engines!(
     operator_deletion_ends_games_while_the_bot_runs,
@@ -61,15 +58,12 @@ async fn code_and_texts(
 }
 
 /// The bot shows the ends of games and invitations.
-async fn operator_deletion_ends_games_while_the_bot_runs(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn operator_deletion_ends_games_while_the_bot_runs(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("c3 a1").await;
-    play.types("Ada", "/tak challenge opponent:@Cleo").await;
-    play.types("Ada", "/tak seek").await;
-    play.text();
+    setup!["Ada: /tak challenge opponent:@Cleo, /tak seek" for play];
     let ada = tavern.ada.id.to_string();
-    let (code, stdout, stderr) = code_and_texts(&tavern, &["delete", &ada, "--yes"], "").await;
+    let (code, stdout, stderr) = code_and_texts(tavern, &["delete", &ada, "--yes"], "").await;
     assert_eq!(code, Some(0), "{stderr}");
     assert_eq!(
         stdout,
@@ -85,7 +79,6 @@ async fn operator_deletion_ends_games_while_the_bot_runs(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-3.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Tak Tavern changed [to all] “@Ada challenges @Cleo to a game of Tak.” to:
             A former player withdrew the challenge to @Cleo.
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
@@ -94,13 +87,12 @@ async fn operator_deletion_ends_games_while_the_bot_runs(engine: Engine) {
         Tak Tavern [only Ada]:
             You have no active games. Start one with `/tak challenge`.
     "#]]);
-    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
-    assert_rows_are_consistent(&tavern).await;
+    tavern.database.holds(NAMELESS, &["1"]).await;
+    assert_rows_are_consistent(tavern).await;
     // The person is gone.
-    let (code, stdout, stderr) = code_and_texts(&tavern, &["delete", &ada, "--yes"], "").await;
+    let (code, stdout, stderr) = code_and_texts(tavern, &["delete", &ada, "--yes"], "").await;
     assert_eq!((code, stdout.as_str()), (Some(1), ""));
     assert_eq!(stderr, format!("no data is stored about {ada}\n"));
-    tavern.close().await;
 }
 
 /// It waits for a process that has the deletion, and continues an abandoned one.
@@ -126,44 +118,36 @@ async fn operator_deletion_continues_one_that_has_begun(engine: Engine) {
     let begun = format!("The deletion of {ada} has begun before, and continues.");
     assert_eq!(lines.next(), Some(begun.as_str()));
     assert_eq!(lines.next(), None, "{stderr}");
-    assert_eq!(
-        tavern
-            .database
-            .ask("select id from players where id < 0")
-            .await,
-        ["-9"]
-    );
-    let left = "select count(*) from deletions";
-    assert_eq!(tavern.database.ask(left).await, ["0"]);
+    let rows = "select id from players where id < 0";
+    tavern.database.holds(rows, &["-9"]).await;
+    let rows = "select count(*) from deletions";
+    tavern.database.holds(rows, &["0"]).await;
     assert_rows_are_consistent(&tavern).await;
     tavern.discord.shutdown().await;
 }
 
 /// More rows than one transaction moves on either engine.
-async fn operator_deletion_of_many_rows_leaves_none(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn operator_deletion_of_many_rows_leaves_none(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("c3").await;
     tavern.database.run(&declined_challenges(4_500)).await;
     let ada = tavern.ada.id.to_string();
-    let (code, _, stderr) = code_and_texts(&tavern, &["delete", &ada, "--yes"], "").await;
+    let (code, _, stderr) = code_and_texts(tavern, &["delete", &ada, "--yes"], "").await;
     assert_eq!(code, Some(0), "{stderr}");
     let left = "select count(*) from challenges where challenger > 0 or state = 'open'";
-    assert_eq!(tavern.database.ask(left).await, ["0"]);
-    let left = "select count(*) from deletions";
-    assert_eq!(tavern.database.ask(left).await, ["0"]);
+    tavern.database.holds(left, &["0"]).await;
+    let rows = "select count(*) from deletions";
+    tavern.database.holds(rows, &["0"]).await;
     tavern.settled().await;
-    assert_rows_are_consistent(&tavern).await;
-    tavern.close().await;
+    assert_rows_are_consistent(tavern).await;
 }
 
-async fn operator_deletion_needs_the_id(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn operator_deletion_needs_the_id(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("c3").await;
     let ada = tavern.ada.id.to_string();
     for input in ["", "\n", "yes\n", "1\n"] {
-        let (code, stdout, stderr) = code_and_texts(&tavern, &["delete", &ada], input).await;
+        let (code, stdout, stderr) = code_and_texts(tavern, &["delete", &ada], input).await;
         assert_eq!(
             (code, stdout.as_str()),
             (Some(1), ""),
@@ -171,30 +155,25 @@ async fn operator_deletion_needs_the_id(engine: Engine) {
         );
         let expected = "Type the id to delete the data: Nothing was deleted: that is not the id.\n";
         assert!(stderr.ends_with(expected), "{stderr}");
-        assert!(
-            stderr.starts_with(&format!(
-                "Stored about {ada}: 1 active game, 0 finished games, "
-            )),
-            "{stderr}"
+        assert_begins(
+            &stderr,
+            &format!("Stored about {ada}: 1 active game, 0 finished games, "),
         );
     }
-    assert_eq!(tavern.database.ask(NAMELESS).await, ["0"]);
+    tavern.database.holds(NAMELESS, &["0"]).await;
     for wrong in ["Ada", "-7", "0", "9223372036854775808"] {
-        let (code, _, stderr) =
-            code_and_texts(&tavern, &["delete", "--yes", "--", wrong], "").await;
+        let (code, _, stderr) = code_and_texts(tavern, &["delete", "--yes", "--", wrong], "").await;
         assert_eq!(code, Some(2), "{wrong}: {stderr}");
     }
-    let (code, _, stderr) = code_and_texts(&tavern, &["delete", "77", "--yes"], "").await;
+    let (code, _, stderr) = code_and_texts(tavern, &["delete", "77", "--yes"], "").await;
     assert_eq!(
         (code, stderr.as_str()),
         (Some(1), "no data is stored about 77\n")
     );
-    tavern.close().await;
 }
 
-async fn operator_export_equals_the_export_of_the_person(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn operator_export_equals_the_export_of_the_person(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("c3 a1").await;
     play.types("Ada", "/tak settings").await;
     play.clicks("Ada", "My data").await;
@@ -209,7 +188,7 @@ async fn operator_export_equals_the_export_of_the_person(engine: Engine) {
         read["exported_at"] = expected["exported_at"].clone();
         read
     };
-    let (code, stdout, stderr) = code_and_texts(&tavern, &["export", &ada], "").await;
+    let (code, stdout, stderr) = code_and_texts(tavern, &["export", &ada], "").await;
     assert_eq!((code, stderr.as_str()), (Some(0), ""));
     assert_eq!(read(&stdout), expected);
 
@@ -217,7 +196,7 @@ async fn operator_export_equals_the_export_of_the_person(engine: Engine) {
     let at = |name: &str| folder.path().join(name).display().to_string();
     let file = at("ada.json");
     let to = ["export", &ada, "--to", &file];
-    let (code, stdout, stderr) = code_and_texts(&tavern, &to, "").await;
+    let (code, stdout, stderr) = code_and_texts(tavern, &to, "").await;
     assert_eq!((code, stderr.as_str()), (Some(0), ""));
     assert_eq!(
         stdout,
@@ -230,14 +209,14 @@ async fn operator_export_equals_the_export_of_the_person(engine: Engine) {
         let mode = std::fs::metadata(&file).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "only this user reads it");
     }
-    let (code, _, stderr) = code_and_texts(&tavern, &to, "").await;
+    let (code, _, stderr) = code_and_texts(tavern, &to, "").await;
     assert_eq!(code, Some(1));
     assert_eq!(
         stderr,
         format!("{file} is there already; name a new file\n")
     );
     let to = ["export", &ada, "--to", &at("no/ada.json")];
-    let (code, _, stderr) = code_and_texts(&tavern, &to, "").await;
+    let (code, _, stderr) = code_and_texts(tavern, &to, "").await;
     assert_eq!(code, Some(1));
     assert_eq!(
         stderr,
@@ -246,8 +225,7 @@ async fn operator_export_equals_the_export_of_the_person(engine: Engine) {
             at("no")
         )
     );
-    let (code, stdout, stderr) = code_and_texts(&tavern, &["export", "77"], "").await;
+    let (code, stdout, stderr) = code_and_texts(tavern, &["export", "77"], "").await;
     assert_eq!((code, stdout.as_str()), (Some(1), ""));
     assert_eq!(stderr, "no data is stored about 77\n");
-    tavern.close().await;
 }

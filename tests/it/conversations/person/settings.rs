@@ -1,10 +1,6 @@
 //! Settings of a person and of a server.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
     personal_language_leaves_the_server_language,
@@ -13,18 +9,9 @@ on_both_engines!(
     private_board_follows_personal_colours_and_side
 );
 
-async fn personal_language_leaves_the_server_language(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Bo", "/tak settings").await;
-    play.picks("Bo", "Language: Deutsch").await;
-    play.types("Bo", "/tak move ply:a1").await;
-    play.types("Ada", "/tak move ply:\"mauer c3\"").await;
-    play.types("Ada", "/tak move ply:a1").await;
-    play.types("Bo", "/tak move ply:\"flachstein e5\"").await;
-    play.types("Bo", "/tak settings").await;
-    play.picks("Bo", "Sprache: wie in meinem Discord").await;
-    play.tells(&expect![[r#"
+async fn personal_language_leaves_the_server_language(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    script![[r#"
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
@@ -61,14 +48,12 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:"flachstein e5"
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 2
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Deine Einstellungen**, auf jedem Server:
@@ -91,26 +76,13 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// Takebacks and challenges.
-async fn switched_off_requests_are_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Block takeback requests").await;
-    play.clicks("Bo", "Block challenges").await;
-    play.moves("a1").await;
-    play.types("Ada", "/tak offer what:takeback").await;
-    play.clicks("Ada", "More").await;
-    play.types("Cleo", "/tak challenge opponent:@Bo").await;
-    play.types("Bo", "/tak challenge opponent:@Cleo first:me")
-        .await;
-    play.clicks("Bo", "Allow takeback requests").await;
-    play.types("Ada", "/tak offer what:takeback").await;
-    play.tells(&expect![[r#"
+async fn switched_off_requests_are_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    script![[r#"
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
@@ -150,7 +122,6 @@ async fn switched_off_requests_are_refused(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
             @Bo doesn't take takeback requests. Play on, or offer a draw with `/tak offer`.
@@ -182,23 +153,11 @@ async fn switched_off_requests_are_refused(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada would like to take back `a1` in game 1. @Bo, do you agree?
             (Accept) (Decline)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn server_settings_need_a_manager(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Bo", "/tak server").await;
-    play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Language: Deutsch").await;
-    play.picks("Ada", "Colours: slate, blue-grey stone").await;
-    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
-        .await;
-    play.clicks("Bo", "Annehmen").await;
-    play.forges("Bo", "a choice for the server", "set-server/1/theme/felt")
-        .await;
-    play.tells(&expect![[r#"
+async fn server_settings_need_a_manager(play: &mut Play<'_>) {
+    script![[r#"
         Bo: /tak server
         Tak Tavern [only Bo]:
             Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
@@ -246,25 +205,28 @@ async fn server_settings_need_a_manager(engine: Engine) {
             (Ziehen) (Mehr) (Meine Partien)
         Tak Tavern changed [to all] “@Ada fordert @Bo zu einer Partie Tak heraus.” to:
             @Bo hat die Herausforderung von @Ada angenommen: Partie 1.
+    "#] for play];
+    play.forges("Bo", "a choice for the server", "set-server/1/theme/felt")
+        .await;
+    play.tells(&expect![[r#"
         Bo: (forged: a choice for the server)
         Tak Tavern [only Bo]:
             Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
     "#]]);
-    let chosen = tavern
+    let chosen = play
+        .tavern
         .database
         .ask("select kind, name, value from settings order by name");
     assert_eq!(
         chosen.await,
         ["server language de", "server theme slate"].map(str::to_owned)
     );
-    tavern.close().await;
 }
 
 /// A spectator sees the board privately, in their own colours and from their
 /// chosen side.
-async fn private_board_follows_personal_colours_and_side(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn private_board_follows_personal_colours_and_side(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5").await;
     let mut pictures = Vec::new();
     for choice in [
@@ -282,5 +244,4 @@ async fn private_board_follows_personal_colours_and_side(engine: Engine) {
     }
     pictures.dedup();
     assert_eq!(pictures.len(), 3, "each looks different");
-    tavern.close().await;
 }

@@ -5,9 +5,7 @@ use std::time::Duration;
 use local_discord::{Delivery, Message};
 
 use super::my_data::{NAMELESS, assert_rows_are_consistent};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines};
 
 on_both_engines!(
     deletion_in_two_processes_posts_one_resignation,
@@ -30,10 +28,9 @@ async fn open_last_question(tavern: &Tavern) -> Message {
 }
 
 /// Two presses, each delivered to both processes.
-async fn deletion_in_two_processes_posts_one_resignation(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn deletion_in_two_processes_posts_one_resignation(tavern: &Tavern) {
     let another = tavern.another_bot().await;
-    let question = open_last_question(&tavern).await;
+    let question = open_last_question(tavern).await;
     let faults = tavern.discord.faults();
     faults.next_interaction(Delivery::Repeated(3));
     let (one, two) = tokio::join!(
@@ -44,22 +41,20 @@ async fn deletion_in_two_processes_posts_one_resignation(engine: Engine) {
     another.stop().await;
     tavern.stop_bot().await;
     drop((one, two));
-    assert_eq!(tavern.database.ask(LOG).await, ["ply", "resign"]);
-    assert_eq!(tavern.database.ask(PEOPLE).await, ["2"]);
-    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
+    tavern.database.holds(LOG, &["ply", "resign"]).await;
+    tavern.database.holds(PEOPLE, &["2"]).await;
+    tavern.database.holds(NAMELESS, &["1"]).await;
     let ends = tavern.discord.messages(tavern.channel).into_iter();
     let ends = ends.filter(|message| message.content.contains("A former player resigns"));
     assert_eq!(ends.count(), 1);
-    assert_rows_are_consistent(&tavern).await;
-    tavern.close().await;
+    assert_rows_are_consistent(tavern).await;
 }
 
 /// The ply comes before the end of the game, or is refused. Ada is deleted in
 /// both cases.
-async fn simultaneous_deletion_and_ply_leave_no_player(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn simultaneous_deletion_and_ply_leave_no_player(tavern: &Tavern) {
     let another = tavern.another_bot().await;
-    let question = open_last_question(&tavern).await;
+    let question = open_last_question(tavern).await;
     let cleo = tavern.discord.person("Cleo");
     // Both processes read the game before either can write.
     let lock = tavern.database.lock_games().await;
@@ -82,7 +77,6 @@ async fn simultaneous_deletion_and_ply_leave_no_player(engine: Engine) {
     let log = tavern.database.ask(LOG).await;
     assert_eq!(log.last().unwrap(), "resign");
     assert!(log.len() <= 3, "{log:?}");
-    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
-    assert_rows_are_consistent(&tavern).await;
-    tavern.close().await;
+    tavern.database.holds(NAMELESS, &["1"]).await;
+    assert_rows_are_consistent(tavern).await;
 }

@@ -1,12 +1,9 @@
 //! The menus of languages and of presets with all their options, which other
 //! transcripts leave out.
 
-use expect_test::expect;
 use local_discord::Message;
 
-use crate::database::Engine;
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, expect};
 
 #[tokio::test]
 async fn menus_list_every_language_and_preset() {

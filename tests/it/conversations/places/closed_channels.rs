@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
 use local_discord::Access;
 
 use super::threads;
 use crate::conversations::{TOO_LATE, type_without_answer};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     missed_board_is_posted_after_permission_returns,
@@ -22,8 +20,7 @@ on_both_engines!(
 
 /// Time passes, and the bot restarts.
 async fn pass_and_restart(tavern: &Tavern, time: Duration) {
-    tavern.pass(time);
-    tavern.restart().await;
+    tavern.later(time).await;
 }
 
 /// The number of the bot's attempts to post outside of answers.
@@ -109,7 +106,6 @@ async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     tavern.close().await;
 }
@@ -119,14 +115,12 @@ async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
 async fn act_after_permission_returns_posts_newest_boards(engine: Engine) {
     let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Cleo", "/tak challenge opponent:@Dan size:4x4 first:me")
-        .await;
-    play.clicks("Dan", "Accept").await;
+    setup!["Cleo: /tak challenge opponent:@Dan size:4x4 first:me" for play];
+    setup!["Dan: (Accept)" for play];
     type_without_answer(&tavern, "Ada", "/tak move ply:a1").await;
     type_without_answer(&tavern, "Cleo", "/tak move ply:a1").await;
     tavern.discord.set_access(tavern.channel, Access::ReadOnly);
     pass_and_restart(&tavern, TOO_LATE).await;
-    play.text();
     play.types("Bo", "/tak move ply:e5").await;
     play.types("Cleo", "/tak profile").await;
     play.receives("Cleo", "I can't post game 2").await;
@@ -139,8 +133,6 @@ async fn act_after_permission_returns_posts_newest_boards(engine: Engine) {
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
         Cleo: /tak profile
         Tak Tavern [only Cleo]:
             You haven't finished a game here yet. Start one with `/tak challenge`.
@@ -170,28 +162,16 @@ async fn act_after_permission_returns_posts_newest_boards(engine: Engine) {
 async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
     let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Ada", "/tak move ply:a1").await;
-    play.types("Bo", "/tak offer what:draw").await;
-    play.text();
-    play.enter_channel("garden");
-    play.types("Ada", "/tak board game:1").await;
-    tavern.discord.delete_channel(tavern.channel);
-    play.remark("#tavern is deleted.");
-    play.types("Bo", "/tak move ply:e5").await;
-    play.types("Bo", "/tak move ply:e5 game:1").await;
-    play.types("Cleo", "/tak board game:1").await;
-    play.completes("Bo", "/tak move game:1 ply:e").await;
-    play.types("Bo", "/tak board game:1").await;
-    play.types("Bo", "/tak board").await;
-    play.types("Bo", "/tak move ply:e5").await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Resign").await;
-    play.clicks("Ada", "Resign").await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: /tak move ply:a1)
+        (Bo: /tak offer what:draw)
         In #garden.
         Ada: /tak board game:1
         Tak Tavern [only Ada]:
             Game 1 is in #tavern. Please play there.
+    "#] for play];
+    tavern.discord.delete_channel(tavern.channel);
+    script![[r#"
         (#tavern is deleted.)
         Bo: /tak move ply:e5
         Tak Tavern [only Bo]:
@@ -217,23 +197,13 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:e5
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 2
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Ada: (More)
-        Tak Tavern [only Ada]:
-            Game 1 against @Bo: what would you like to do?
-            (Step by step) (Type a move) (Offer a draw) (Ask for a takeback)
-            (Cancel the game) (Resign) (link: Newest board)
-        Ada: (Resign)
-        Tak Tavern [only Ada]:
-            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
-            (Resign) (Keep playing)
+        (Ada: (More), (Resign))
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
@@ -241,10 +211,9 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-4.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
-    "#]]);
+    "#] for play];
     assert_eq!(
         tavern.discord.name_of(tavern.discord.channel("garden")),
         "garden"
@@ -259,18 +228,18 @@ async fn game_of_deleted_thread_moves_to_the_channel(engine: Engine) {
     let tavern = threads::open_with_threads(engine).await;
     let mut play = Play::new(&tavern);
     let challenge = threads::challenge_bo(&mut play, "size:3x3 first:me").await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Bo: (Accept)" for play];
     play.text();
     tavern.discord.delete_channel(challenge.id);
     play.remark("The thread is deleted.");
     play.types("Ada", "/tak move ply:a1").await;
-    play.types("Ada", "/tak board game:1").await;
-    for (name, ply) in [("Ada", "a1"), ("Bo", "c3"), ("Ada", "b3"), ("Bo", "b1")] {
-        play.types(name, &format!("/tak move ply:{ply}")).await;
-    }
+    play.mentions("that channel is gone or locked");
+    setup!["Ada: /tak board game:1, /tak move ply:a1" for play];
+    setup!["Bo: /tak move ply:c3" for play];
+    setup!["Ada: /tak move ply:b3" for play];
+    setup!["Bo: /tak move ply:b1" for play];
     play.text();
-    play.types("Ada", "/tak move ply:a3").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak move ply:a3
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
@@ -278,8 +247,7 @@ async fn game_of_deleted_thread_moves_to_the_channel(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
-    "#]]);
+    "#] for play];
     assert_eq!(tavern.discord.name_of(tavern.channel), "tavern");
     let titles = "select id from posts where kind = 'title'";
     assert_eq!(tavern.database.ask(titles).await.len(), 0);
@@ -301,19 +269,8 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
     tokio::join!(play.clicks("Bo", "Accept"), forbid);
     // The private message and the edited challenge arrive in either order.
     play.receives("Bo", "I can't post game 1").await;
-    let accepted = play.text();
-    assert!(
-        accepted.contains("@Bo accepted the challenge from @Ada: game 1."),
-        "{accepted}"
-    );
-    play.types("Bo", "/tak games").await;
-    play.types("Ada", "/tak move ply:a1").await;
-    play.types("Ada", "/tak games").await;
-    play.receives("Ada", "I can't post game 1").await;
-    threads::enter_thread(&mut play, &challenge);
-    play.types("Ada", "/tak move ply:a1").await;
-    play.types("Bo", "/tak games").await;
-    play.tells(&expect![[r#"
+    play.mentions("@Bo accepted the challenge from @Ada: game 1.");
+    script![[r#"
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Their turn: 1**
@@ -329,6 +286,12 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
             -# A number leads to the board. Play each game in its own channel.
         Tak Tavern [only Ada]:
             I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
+    "#] for play];
+    play.receives("Ada", "I can't post game 1").await;
+    threads::enter_thread(&mut play, &challenge);
+    play.types("Ada", "/tak move ply:a1").await;
+    play.types("Bo", "/tak games").await;
+    play.tells(&expect![[r#"
         In the thread.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
@@ -381,7 +344,6 @@ async fn deleted_boards_do_not_stop_the_game(engine: Engine) {
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     let refused = tavern.refused_requests();
     let expected = "PATCH /channels/{channel}/messages/{message} 404";

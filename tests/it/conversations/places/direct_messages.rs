@@ -1,10 +1,7 @@
 //! A person alone with the bot.
 
-use expect_test::expect;
-
 use super::guests::open_with_group;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
+use crate::{Engine, Play, expect, on_both_engines, script, setup};
 
 on_both_engines!(direct_messages_show_lists_and_refuse_games);
 
@@ -18,28 +15,13 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
     ];
     tavern.names.0.extend(own);
     let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
-        .await;
-    play.clicks("Bo", "Accept").await;
-    play.text();
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3" for play];
+    setup!["Bo: (Accept)" for play];
     // Ada has also installed the bot. It makes no difference here.
     play.enter_place(channels[0], "Ada's conversation with the bot");
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.types("Ada", "/tak move ply:a1").await;
     play.enter_place(channels[1], "Dan's conversation with the bot");
-    play.types("Dan", "/tak challenge opponent:@Bo").await;
-    for part in [
-        "games",
-        "purse",
-        "profile",
-        "leaderboard",
-        "history",
-        "server",
-    ] {
-        play.types("Dan", &format!("/tak {part}")).await;
-    }
-    play.types("Dan", "/tak settings").await;
-    play.clicks("Dan", "Block challenges").await;
     play.tells(&expect![[r#"
         In Ada's conversation with the bot.
         Ada: /tak challenge opponent:@Bo
@@ -49,6 +31,8 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
         Tak Tavern [only Ada]:
             There's only you and me here. Challenge me, with me as `opponent`, or a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         In Dan's conversation with the bot.
+    "#]]);
+    script![[r#"
         Dan: /tak challenge opponent:@Bo
         Tak Tavern [only Dan]:
             There's only you and me here. Challenge me, with me as `opponent`, or a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
@@ -72,17 +56,7 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
         Dan: /tak server
         Tak Tavern [only Dan]:
             You're not on a server, so there are no server settings here. `/tak settings` shows your own.
-        Dan: /tak settings
-        Tak Tavern [only Dan]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        (Dan: /tak settings)
         Dan: (Block challenges)
         Tak Tavern changed [only Dan] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -94,7 +68,7 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
             <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
-    "#]]);
+    "#] for play];
     assert_eq!(tavern.refused_requests(), [""; 0]);
     tavern.close().await;
 }

@@ -2,13 +2,10 @@
 
 use std::sync::atomic::Ordering;
 
-use expect_test::expect;
 use local_discord::Trouble;
 
 use super::guests::{add_group_and_foreign_server, open_with_group};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     lost_board_waits_for_a_request,
@@ -21,11 +18,9 @@ async fn lost_board_waits_for_a_request(engine: Engine) {
     let (tavern, group, _) = add_group_and_foreign_server(Tavern::open_by_gateway(engine).await);
     let mut play = Play::new(&tavern);
     play.enter_place(group, "a group");
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "Type it instead").await;
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
+    setup!["Bo: (Accept)" for play];
+    setup!["Ada: (Move), (Type it instead)" for play];
     play.text();
     tavern.has_lost.store(true, Ordering::Relaxed);
     let faults = tavern.discord.faults();
@@ -34,13 +29,6 @@ async fn lost_board_waits_for_a_request(engine: Engine) {
     // Other people's acts do not trigger it, unlike in a server with the bot.
     tavern.restart().await;
     play.record_news().await;
-    play.remark("the bot was started anew");
-    play.types("Ada", "/tak board").await;
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "Type it instead").await;
-    faults.rest("POST /interactions/", 3, Trouble::Status(503));
-    play.fills("Bo", "b2").await;
-    play.types("Ada", "/tak board").await;
     play.tells(&expect![[r#"
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
@@ -48,6 +36,8 @@ async fn lost_board_waits_for_a_request(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
+    "#]]);
+    script![[r#"
         (the bot was started anew)
         Ada: /tak board
         Tak Tavern [to all]:
@@ -56,19 +46,13 @@ async fn lost_board_waits_for_a_request(engine: Engine) {
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Bo: (Move)
-        Tak Tavern [only Bo]:
-            **Game 1** · 3x3 · move 1
-            @Ada played `a1`, a black flat on a1.
-            **Which square?** Your first move places a white flat.
-            picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (a3) (b3) (c3)
-            (a2) (b2) (c2)
-            (grey: a1) (b1) (c1)
-            (Type it instead)
+        (Bo: (Move))
         Bo: (Type it instead)
             form “Game 1, move 1, Black”
             Last: a1. Your move: [] or [c3]
+    "#] for play];
+    faults.rest("POST /interactions/", 3, Trouble::Status(503));
+    script![[r#"
         Bo: [b2]
             (Discord: The application did not respond)
         Ada: /tak board
@@ -78,9 +62,9 @@ async fn lost_board_waits_for_a_request(engine: Engine) {
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-    "#]]);
-    let due = "select kind from posts where due is not null";
-    assert_eq!(tavern.database.ask(due).await, [""; 0]);
+    "#] for play];
+    let rows = "select kind from posts where due is not null";
+    tavern.database.holds(rows, &[]).await;
     let requests = tavern.discord.requests();
     let mut requests = requests.iter().map(|request| &request.route);
     let by_itself = format!("/channels/{group}/messages");
@@ -98,9 +82,6 @@ async fn game_without_external_apps_is_refused(engine: Engine) {
     tavern.bo.loses_external_apps();
     play.clicks("Bo", "Accept").await;
     tavern.ada.loses_external_apps();
-    play.types("Ada", "/tak challenge opponent:@Cleo").await;
-    play.types("Ada", "/tak profile").await;
-    play.clicks("Ada", "Withdraw").await;
     play.tells(&expect![[r#"
         In another server.
         Ada: /tak challenge opponent:@Bo size:3x3 first:opponent
@@ -111,6 +92,8 @@ async fn game_without_external_apps_is_refused(engine: Engine) {
         Bo: (Accept)
         Tak Tavern [only Bo]:
             Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
+    "#]]);
+    script![[r#"
         Ada: /tak challenge opponent:@Cleo
         Tak Tavern [only Ada]:
             Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
@@ -120,7 +103,7 @@ async fn game_without_external_apps_is_refused(engine: Engine) {
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada withdrew the challenge to @Bo.
-    "#]]);
+    "#] for play];
     tavern.close().await;
 }
 
@@ -131,22 +114,11 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.copies = 3;
     play.enter_place(group, "a group");
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "Type it instead").await;
-    play.fills("Ada", "a1").await;
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "Type it instead").await;
-    play.fills("Bo", "b2").await;
     play.tells(&expect![[r#"
         In a group.
-        Ada: /tak challenge opponent:@Bo size:3x3 first:me
-        Tak Tavern [to all; notifies Bo]:
-            @Ada challenges @Bo to a game of Tak.
-            3x3; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+    "#]]);
+    script![[r#"
+        (Ada: /tak challenge opponent:@Bo size:3x3 first:me)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -157,18 +129,7 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1.
-        Ada: (Move)
-        Tak Tavern [only Ada]:
-            **Game 1** · 3x3 · move 1
-            **Which square?** Your first move places a black flat.
-            picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (a3) (b3) (c3)
-            (a2) (b2) (c2)
-            (a1) (b1) (c1)
-            (Type it instead)
-        Ada: (Type it instead)
-            form “Game 1, move 1, White”
-            Your move: [] or [c3]
+        (Ada: (Move), (Type it instead))
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -185,16 +146,14 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
             (a2) (b2) (c2)
             (grey: a1) (b1) (c1)
             (Type it instead)
-        Bo: (Type it instead)
-            form “Game 1, move 1, Black”
-            Last: a1. Your move: [] or [c3]
+        (Bo: (Type it instead))
         Bo: [b2]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 2
             @Bo played `b2`, a white flat on b2. @Ada to move (White).
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-    "#]]);
+    "#] for play];
     other.stop().await;
     tavern.close().await;
 }

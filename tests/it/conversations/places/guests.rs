@@ -1,11 +1,9 @@
 //! Places without the bot, used by people who have installed it for themselves.
 
-use expect_test::expect;
 use local_discord::{Message, Snowflake};
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern, until};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup, until};
 
 on_both_engines!(
     group_game_is_completed,
@@ -33,46 +31,18 @@ pub(super) fn add_group_and_foreign_server(mut tavern: Tavern) -> (Tavern, Snowf
     (tavern, group, elsewhere)
 }
 
-#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn group_game_is_completed(engine: Engine) {
     let (tavern, group, _) = open_with_group(engine).await;
     let mut play = Play::new(&tavern);
     play.enter_place(group, "a group");
-    // Bo has not installed the bot: he sees no commands, but every button
-    // works.
-    play.types("Bo", "/tak challenge opponent:@Ada").await;
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:opponent")
-        .await;
-    play.clicks("Bo", "Accept").await;
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "Type it instead").await;
-    play.fills("Bo", "a1").await;
-    play.types("Ada", "/tak move ply:b2").await;
-    // The bot cannot remove the buttons of the old board before a press.
-    let old = play.newest_with_picture("tak-1-1.png");
-    let answer = tavern.bo.clicks(&old, "Move").await;
-    play.record_act("Bo: (Move) on the old board".to_owned(), answer)
-        .await;
-    until("its buttons taken", async || {
-        let mut messages = tavern.discord.messages(group).into_iter();
-        messages.any(|message| message.id == old.id && message.buttons().is_empty())
-    })
-    .await;
-    play.record_news().await;
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Offer a draw").await;
-    play.clicks("Ada", "Accept").await;
-    play.clicks("Bo", "Rematch").await;
     play.tells(&expect![[r#"
         In a group.
+    "#]]);
+    script![[r#"
+        (Bo has not installed the bot: he sees no commands, but every button works.)
         Bo: /tak challenge opponent:@Ada
             (Discord: /tak cannot be used here.)
-        Ada: /tak challenge opponent:@Bo size:3x3 first:opponent
-        Tak Tavern [to all; notifies Bo]:
-            @Ada challenges @Bo to a game of Tak.
-            3x3; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+        (Ada: /tak challenge opponent:@Bo size:3x3 first:opponent)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -92,9 +62,7 @@ async fn group_game_is_completed(engine: Engine) {
             (a2) (b2) (c2)
             (a1) (b1) (c1)
             (Type it instead)
-        Bo: (Type it instead)
-            form “Game 1, move 1, White”
-            Your move: [] or [c3]
+        (Bo: (Type it instead))
         Bo: [a1]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -107,10 +75,24 @@ async fn group_game_is_completed(engine: Engine) {
             @Ada played `b2`, a white flat on b2. @Bo to move (White).
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
+    "#] for play];
+    // The bot cannot remove the buttons of the old board before a press.
+    let old = play.newest_with_picture("tak-1-1.png");
+    let answer = tavern.bo.clicks(&old, "Move").await;
+    play.record_act("Bo: (Move) on the old board".to_owned(), answer)
+        .await;
+    until("its buttons taken", async || {
+        let mut messages = tavern.discord.messages(group).into_iter();
+        messages.any(|message| message.id == old.id && message.buttons().is_empty())
+    })
+    .await;
+    play.record_news().await;
+    play.tells(&expect![[r#"
         Bo: (Move) on the old board
         Tak Tavern [only Bo]:
             Game 1 has moved on. Use its newest board: `/tak board` shows it.
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+    "#]]);
+    script![[r#"
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 2
@@ -121,11 +103,7 @@ async fn group_game_is_completed(engine: Engine) {
             (a2) (b2 ↕) (c2)
             (grey: a1) (b1) (c1)
             (Type it instead)
-        Bo: (More)
-        Tak Tavern [only Bo]:
-            Game 1 against @Ada: what would you like to do?
-            (Step by step) (Type a move) (Offer a draw) (Ask for a takeback)
-            (Cancel the game) (Resign) (link: Newest board)
+        (Bo: (More))
         Bo: (Offer a draw)
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
@@ -146,33 +124,19 @@ async fn group_game_is_completed(engine: Engine) {
             @Bo challenges @Ada to a game of Tak.
             3x3; @Ada goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw)
-    "#]]);
+    "#] for play];
     assert_eq!(tavern.refused_requests(), [""; 0]);
     tavern.close().await;
 }
 
-#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
     let (tavern, _, elsewhere) = open_with_group(engine).await;
     let mut play = Play::new(&tavern);
     play.enter_place(elsewhere, "another server");
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:1")
-        .await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "2").await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "3").await;
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "Type it instead").await;
-    play.fills("Ada", "z9").await;
-    play.clicks("Ada", "Try again").await;
-    play.fills("Ada", "a1").await;
-    play.types("Ada", "/tak resign").await;
-    play.clicks("Ada", "Resign").await;
-    play.types("Ada", "/tak games").await;
-    play.types("Ada", "/tak server").await;
     play.tells(&expect![[r#"
         In another server.
+    "#]]);
+    script![[r#"
         Ada: /tak challenge opponent:@Bo size:3x3 ante:1
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -180,9 +144,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Bo: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 99: [] or [0 is fine if you don't mind going second]
+        (Bo: (Bid))
         Bo: [2]
         Tak Tavern [only Bo]:
             You bid 2 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
@@ -192,7 +154,6 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Ada: (Bid)
             form “Your secret bid to go first”
             Coins, at most 99: [] or [0 is fine if you don't mind going second]
@@ -209,18 +170,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 3 coins, @Bo 2 coins.
-        Ada: (Move)
-        Tak Tavern [only Ada]:
-            **Game 1** · 3x3 · move 1
-            **Which square?** Your first move places a black flat.
-            picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (a3) (b3) (c3)
-            (a2) (b2) (c2)
-            (a1) (b1) (c1)
-            (Type it instead)
-        Ada: (Type it instead)
-            form “Game 1, move 1, White”
-            Your move: [] or [c3]
+        (Ada: (Move), (Type it instead))
         Ada: [z9]
         Tak Tavern [only Ada]:
             **Game 1:** Name a square with a letter from a to c and a number from 1 to 3, such as c3. `/tak help` explains how to write moves.
@@ -235,10 +185,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             Pot: **5 coins**.
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Ada: /tak resign
-        Tak Tavern [only Ada]:
-            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
-            (Resign) (Keep playing)
+        (Ada: /tak resign)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
@@ -255,7 +202,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             The bot is only a guest on this server, so there's nothing to manage. The managers of the server can add it first.
-    "#]]);
+    "#] for play];
     assert_eq!(tavern.refused_requests(), [""; 0]);
     tavern.close().await;
 }
@@ -265,12 +212,8 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
     let (tavern, group, _) = open_with_group(engine).await;
     let mut play = Play::new(&tavern);
     play.enter_place(group, "a group");
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 first:me games:2 next:by-itself",
-    )
-    .await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me games:2 next:by-itself" for play];
+    setup!["Bo: (Accept)" for play];
     play.text();
     for ply in ["c3", "a1", "b1", "b3", "c1"] {
         let name = if ["a1", "b3"].contains(&ply) {

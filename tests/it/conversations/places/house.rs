@@ -9,8 +9,8 @@ use super::guests::open_with_group;
 use super::threads::open_with_threads;
 use crate::conversations::meeting::house::{last_game, line, types};
 use crate::conversations::meeting::untaken_seeks::offered_at_last;
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::{PATIENCE, Tavern};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
 on_both_engines!(
     series_against_the_house_is_completed,
@@ -57,18 +57,17 @@ async fn play_to_the_end(tavern: &Tavern, channel: Snowflake) -> Game {
     }
 }
 
-async fn series_against_the_house_is_completed(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn series_against_the_house_is_completed(tavern: &Tavern) {
     // Level 5 offers no takebacks.
     let options = "level:5 size:3x3 first:me games:2";
-    let first = types(&tavern, &tavern.ada, &line(options)).await;
+    let first = types(tavern, &tavern.ada, &line(options)).await;
     assert!(first.content.contains("level 5"), "{}", first.content);
-    let one = play_to_the_end(&tavern, tavern.channel).await;
-    let end = board(&tavern, tavern.channel);
+    let one = play_to_the_end(tavern, tavern.channel).await;
+    let end = board(tavern, tavern.channel);
     let answer = tavern.ada.clicks(&end, "Next game").await;
     tavern.message_of(answer).await;
     tavern.settled().await;
-    let next = last_game(&tavern).await;
+    let next = last_game(tavern).await;
     assert_eq!((next.number.0, next.round), (2, 2));
     assert_eq!(next.players, one.players.swapped());
     // The house begins, without a request of its own.
@@ -77,15 +76,14 @@ async fn series_against_the_house_is_completed(engine: Engine) {
     let answer = tavern.ada.clicks(&end, "Next game").await;
     drop(answer);
     tavern.settled().await;
-    play_to_the_end(&tavern, tavern.channel).await;
-    let games = "select count(*) from games";
-    assert_eq!(tavern.database.ask(games).await, ["2"]);
-    let end = board(&tavern, tavern.channel);
+    play_to_the_end(tavern, tavern.channel).await;
+    let rows = "select count(*) from games";
+    tavern.database.holds(rows, &["2"]).await;
+    let end = board(tavern, tavern.channel);
     let labels: Vec<String> = end.buttons().into_iter().map(|it| it.label).collect();
     assert!(labels.contains(&"Rematch".to_owned()), "{labels:?}");
     let audit = tavern.store().await.audit().await.unwrap();
     assert_eq!(audit.findings, []);
-    tavern.close().await;
 }
 
 /// A guest can only answer, so each answer shows both plies.
@@ -99,11 +97,7 @@ async fn house_plays_as_a_guest_in_a_group(engine: Engine) {
     )
     .await;
     assert!(begun.content.contains("level 6"), "{}", begun.content);
-    assert!(
-        begun.content.contains("The bot is a guest here"),
-        "{}",
-        begun.content
-    );
+    assert_contains(&begun.content, "The bot is a guest here");
     let over = play_to_the_end(&tavern, group).await;
     // Every message of a ply has the answer, or is the end.
     let messages = tavern.discord.messages(group).into_iter();
@@ -157,11 +151,7 @@ async fn house_plays_in_the_thread_of_a_seek(engine: Engine) {
     let taken = format!("The house took the seek by <@{}>: game 1.", tavern.ada.id);
     assert!(text.starts_with(&taken), "{text}");
     let board = says(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
-    assert!(
-        board.content.contains("The house answers `"),
-        "{}",
-        board.content
-    );
+    assert_contains(&board.content, "The house answers `");
     assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
     tavern.close().await;
 }
@@ -220,8 +210,8 @@ async fn presses_at_once_open_one_thread(engine: Engine) {
     let answers = tokio::join!(press(), press(), press());
     drop(answers);
     tavern.settled().await;
-    let games = "select count(*) from games";
-    assert_eq!(tavern.database.ask(games).await, ["1"]);
+    let rows = "select count(*) from games";
+    tavern.database.holds(rows, &["1"]).await;
     let [announced] = announced(&tavern).try_into().unwrap();
     assert_eq!(last_game(&tavern).await.place.channel.0, announced.id.0);
     other.stop().await;

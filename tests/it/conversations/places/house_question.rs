@@ -3,8 +3,7 @@
 use local_discord::Message;
 
 use crate::conversations::meeting::house::{last_game, line, types};
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::Tavern;
+use crate::{Tavern, on_both_engines};
 
 on_both_engines!(
     question_proposes_the_easiest_game_and_then_the_last_one,
@@ -27,14 +26,13 @@ fn labels(message: &Message) -> Vec<String> {
     buttons.map(|button| button.label).collect()
 }
 
-async fn question_proposes_the_easiest_game_and_then_the_last_one(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn question_proposes_the_easiest_game_and_then_the_last_one(tavern: &Tavern) {
     let levels = "select house_level from games";
     for (command, label) in [
         ("/tak lobby", "Begin: level 1, 4x4"),
         ("/tak help", "Begin: level 1, 4x4"),
     ] {
-        let question = asked(&tavern, command).await;
+        let question = asked(tavern, command).await;
         assert_eq!(question.private_to, Some(tavern.ada.id));
         let expected = [label, "In private instead", "Never mind"];
         assert_eq!(labels(&question), expected);
@@ -46,24 +44,22 @@ async fn question_proposes_the_easiest_game_and_then_the_last_one(engine: Engine
         assert!(board.content.contains("4x4"), "{}", board.content);
         assert!(board.private_to.is_none());
     }
-    assert_eq!(tavern.database.ask(levels).await, ["1", "1"]);
-    let first = last_game(&tavern).await;
+    tavern.database.holds(levels, &["1", "1"]).await;
+    let first = last_game(tavern).await;
     assert_eq!(first.position().size().get(), 4);
-    types(&tavern, &tavern.ada, &line("level:3 size:6x6 first:me")).await;
+    types(tavern, &tavern.ada, &line("level:3 size:6x6 first:me")).await;
     let answer = "You already have 3 running games against the house.";
-    let full = asked(&tavern, "/tak lobby").await;
+    let full = asked(tavern, "/tak lobby").await;
     assert!(full.content.starts_with(answer), "{}", full.content);
     tavern.database.run(OVER).await;
-    let question = asked(&tavern, "/tak lobby").await;
+    let question = asked(tavern, "/tak lobby").await;
     assert_eq!(labels(&question)[0], "Begin: level 3, 6x6");
-    tavern.close().await;
 }
 
 /// A newcomer begins, as in the lesson; who has played takes turns.
-async fn question_begins_any_game_by_two_presses(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn question_begins_any_game_by_two_presses(tavern: &Tavern) {
     let ada = &tavern.ada;
-    let question = asked(&tavern, "/tak help").await;
+    let question = asked(tavern, "/tak help").await;
     let [boards, _] = question.selects().try_into().unwrap();
     ada.picks(&question, &boards.custom_id, &["Board: 7x7"])
         .await;
@@ -78,8 +74,7 @@ async fn question_begins_any_game_by_two_presses(engine: Engine) {
     tavern.settled().await;
     let level = "The house plays at level 5,";
     assert!(board.content.contains(level), "{}", board.content);
-    let game = last_game(&tavern).await;
+    let game = last_game(tavern).await;
     assert_eq!(game.position().size().get(), 7);
     assert_eq!(game.players.white.0, ada.id.0);
-    tavern.close().await;
 }

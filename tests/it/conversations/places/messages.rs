@@ -2,12 +2,9 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
 use local_discord::Message;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{Tavern, until};
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script, until};
 
 on_both_engines!(
     message_after_mention_and_reply_to_board_play,
@@ -77,8 +74,7 @@ async fn message_after_mention_and_reply_to_board_play(engine: Engine) {
     let early = mention(&tavern, "wall c3");
     let early = tavern.bo.says(tavern.channel, &early).unwrap();
     until_bot_wrote(&tavern, &early, before + 4).await;
-    play.record_news().await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada [to all; notifies Tak Tavern]:
             @Tak Tavern a1
         Tak Tavern [to all; notifies Bo]:
@@ -86,7 +82,6 @@ async fn message_after_mention_and_reply_to_board_play(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo [to all; notifies Tak Tavern]:
             e5
         Tak Tavern [to all; notifies Ada]:
@@ -94,7 +89,6 @@ async fn message_after_mention_and_reply_to_board_play(engine: Engine) {
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada [to all; notifies Tak Tavern]:
             c3
         Tak Tavern [to all]:
@@ -103,7 +97,7 @@ async fn message_after_mention_and_reply_to_board_play(engine: Engine) {
             @Tak Tavern wall c3
         Tak Tavern [to all]:
             I didn't play that. Type it after `/tak move`: then only you see the reason.
-    "#]]);
+    "#] for play];
     assert_eq!(plies(&tavern).await, ["a1", "e5"]);
     assert_eq!(tavern.refused_requests(), [""; 0]);
     tavern.close().await;
@@ -189,9 +183,6 @@ async fn direct_message_plays_in_the_channel_of_its_game(engine: Engine) {
             @Ada played `c3`, a white flat on c3. @Bo to move (Black).
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
     "#]]);
     assert_eq!(plies(&tavern).await, ["a1", "e5", "c3"]);
     assert_eq!(tavern.refused_requests(), [""; 0]);

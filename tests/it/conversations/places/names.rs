@@ -3,8 +3,7 @@
 use tak_tavern::tak::ptn::Record;
 
 use super::threads::{challenge_bo, enter_thread, open_with_threads};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
+use crate::{Engine, Play, on_both_engines};
 
 on_both_engines!(invisible_characters_of_names_stay_outside);
 

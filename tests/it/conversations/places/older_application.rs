@@ -1,13 +1,11 @@
 //! An application created before bots had their own accounts: its id differs
 //! from the id of its bot user.
 
-use expect_test::expect;
 use local_discord::{Answer, Trouble};
 
 use crate::conversations::TOO_LATE;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{Tavern, Transport, until};
+use crate::tavern::Transport;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, setup, until};
 
 on_both_engines!(
     gateway_game_of_older_application_is_completed,
@@ -43,7 +41,7 @@ async fn play_game_of_older_application(door: Transport, engine: Engine) {
     let faults = discord.faults();
     faults.rest("POST /interactions/", 3, Trouble::Status(503));
     faults.rest("POST /webhooks/", 9, Trouble::Status(503));
-    play.types("Ada", "/tak move ply:a1").await;
+    setup!["Ada: /tak move ply:a1" for play];
     tavern.stop_bot().await;
     faults.clear();
     faults.rest("POST /channels/", 1, Trouble::AnswerLost);
@@ -114,9 +112,8 @@ async fn play_game_of_older_application(door: Transport, engine: Engine) {
     let group = discord.open_group("friends", &friends);
     tavern.ada.installs();
     play.enter_place(group, "friends");
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
+    setup!["Bo: (Accept)" for play];
     is_used_to("POST").await;
     play.text();
     tavern.close().await;

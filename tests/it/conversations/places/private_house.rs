@@ -1,13 +1,10 @@
 //! Games against the house in direct messages, which a person or a server wishes.
 
-use expect_test::expect;
 use local_discord::Message;
 
 use crate::conversations::meeting::house::{last_game, line, types};
 use crate::conversations::meeting::untaken_seeks::offered_at_last;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
     private_game_is_seen_by_its_player_alone,
@@ -34,15 +31,13 @@ async fn private_game_is_seen_by_its_player_alone(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types("Ada", &line("private:true level:3 size:5x5 first:me"))
         .await;
-    play.types("Ada", "/tak challenge opponent:@Bo private:true")
-        .await;
-    play.enter_direct_messages("Ada");
-    play.record_news().await;
     play.tells(&expect![[r#"
         Ada: /tak challenge "opponent:@Tak Tavern" private:true level:3 size:5x5 first:me
         Tak Tavern [only Ada]:
             Game 1 against the house has begun in your direct messages with me, where only you see it.
             (link: Go to the game)
+    "#]]);
+    script![[r#"
         Ada: /tak challenge opponent:@Bo private:true
         Tak Tavern [only Ada]:
             `private` is for games against the house. Leave it out, or choose the bot as `opponent`.
@@ -55,7 +50,7 @@ async fn private_game_is_seen_by_its_player_alone(engine: Engine) {
             @Ada to move (White): where does the house's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-    "#]]);
+    "#] for play];
     assert_eq!(public_traces(&tavern).len(), 0);
     let own = tavern.ada.opens_direct();
     assert_eq!(last_game(&tavern).await.place.channel.0, own.0);
@@ -70,46 +65,43 @@ async fn private_game_is_seen_by_its_player_alone(engine: Engine) {
     tavern.close().await;
 }
 
-async fn closed_direct_messages_begin_no_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn closed_direct_messages_begin_no_game(tavern: &Tavern) {
     tavern.ada.closes_direct_messages(true);
     let options = "private:true size:5x5 first:me";
-    let refused = types(&tavern, &tavern.ada, &line(options)).await;
+    let refused = types(tavern, &tavern.ada, &line(options)).await;
     let text = "This game would be in direct messages, and you accept none from me.";
     assert!(refused.content.starts_with(text), "{}", refused.content);
     assert_eq!(refused.private_to, Some(tavern.ada.id));
     let rows = "select id from games union all select id from challenges";
-    assert_eq!(tavern.database.ask(rows).await, [""; 0]);
+    tavern.database.holds(rows, &[]).await;
     tavern.ada.closes_direct_messages(false);
-    let begun = types(&tavern, &tavern.ada, &line(options)).await;
+    let begun = types(tavern, &tavern.ada, &line(options)).await;
     let text = "Game 1 against the house has begun in your direct messages with me";
     assert!(begun.content.starts_with(text), "{}", begun.content);
     assert_eq!(begun.buttons()[0].label, "Go to the game");
-    tavern.close().await;
 }
 
-async fn server_makes_every_way_in_private(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let before = types(&tavern, &tavern.ada, &line("size:3x3 first:me level:1")).await;
+async fn server_makes_every_way_in_private(tavern: &Tavern) {
+    let before = types(tavern, &tavern.ada, &line("size:3x3 first:me level:1")).await;
     assert!(before.private_to.is_none());
-    let settings = types(&tavern, &tavern.ada, "/tak server").await;
+    let settings = types(tavern, &tavern.ada, "/tak server").await;
     let answer = tavern
         .ada
         .clicks(&settings, "Play the house in private")
         .await;
     drop(answer);
     tavern.settled().await;
-    let settings = types(&tavern, &tavern.ada, "/tak server").await;
+    let settings = types(tavern, &tavern.ada, "/tak server").await;
     let rule = "Games against the house are played in direct messages";
     assert!(settings.content.contains(rule), "{}", settings.content);
-    let question = types(&tavern, &tavern.ada, "/tak resign game:1").await;
+    let question = types(tavern, &tavern.ada, "/tak resign game:1").await;
     let answer = tavern.ada.clicks(&question, "Resign").await;
     tavern.message_of(answer).await;
     tavern.settled().await;
     let is_over = |message: &Message| message.buttons().iter().any(|it| it.label == "Rematch");
     let mut messages = tavern.discord.messages(tavern.channel).into_iter();
     let over = messages.rfind(is_over).unwrap();
-    let traces = public_traces(&tavern).len();
+    let traces = public_traces(tavern).len();
 
     let own = tavern.ada.opens_direct();
     let is_private = async |answer: local_discord::Answer| {
@@ -118,27 +110,26 @@ async fn server_makes_every_way_in_private(engine: Engine) {
         let begun = "has begun in your direct messages with me";
         assert!(message.content.contains(begun), "{}", message.content);
         assert_eq!(message.private_to, Some(tavern.ada.id));
-        assert_eq!(last_in(&tavern).await, own.0.to_string());
+        assert_eq!(last_in(tavern).await, own.0.to_string());
         tavern.database.run(OVER).await;
     };
     let channel = tavern.channel;
     is_private(tavern.ada.types(channel, &line("size:3x3 first:me")).await).await;
     is_private(tavern.ada.clicks(&over, "Rematch").await).await;
-    let help = types(&tavern, &tavern.ada, "/tak help").await;
+    let help = types(tavern, &tavern.ada, "/tak help").await;
     let answer = tavern.ada.clicks(&help, "Play the house").await;
     let question = tavern.message_of(answer).await;
     let labels: Vec<String> = question.buttons().into_iter().map(|it| it.label).collect();
     assert_eq!(labels, ["Begin: level 1, 3x3", "Never mind"]);
     is_private(tavern.ada.clicks(&question, "Begin: level 1, 3x3").await).await;
-    let seek = types(&tavern, &tavern.ada, "/tak seek size:3x3").await;
-    let seek = offered_at_last(&tavern, &seek).await;
+    let seek = types(tavern, &tavern.ada, "/tak seek size:3x3").await;
+    let seek = offered_at_last(tavern, &seek).await;
     is_private(tavern.ada.clicks(&seek, "Play the house").await).await;
     // The channel hears of a withdrawn seek, and of nothing else.
     let seek = tavern.discord.message(channel, seek.id).unwrap();
     let withdrawn = format!("<@{}> withdrew this seek.", tavern.ada.id);
     assert_eq!(seek.content, withdrawn);
-    assert_eq!(public_traces(&tavern).len(), traces);
-    tavern.close().await;
+    assert_eq!(public_traces(tavern).len(), traces);
 }
 
 /// The channel of the game that began last.

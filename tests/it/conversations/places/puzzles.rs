@@ -3,8 +3,7 @@
 use super::guests::open_with_group;
 use crate::conversations::learning::puzzles::{open_puzzle, solution};
 use crate::conversations::learning::server_puzzles::{gets_a_puzzle, has_solved_some};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
+use crate::{Engine, Play, on_both_engines};
 
 on_both_engines!(
     puzzle_is_solved_in_a_group,
@@ -63,8 +62,7 @@ async fn puzzle_of_a_server_is_shown_nowhere_else(engine: Engine) {
     gets_a_puzzle(&mut play).await;
     has_solved_some(&play, "Ada").await;
     play.types("Ada", "/tak puzzle").await;
-    let opened = play.text();
-    assert!(opened.contains(HERE), "{opened}");
+    play.mentions(HERE);
     let puzzle = "select puzzle, version from puzzle_attempts";
     let puzzle = tavern.database.ask(puzzle).await.remove(0);
     let id = format!("puzzle-type/1/{}", puzzle.replace(' ', "/"));
@@ -92,10 +90,6 @@ async fn settings_lead_managers_to_the_server(engine: Engine) {
     play.types("Ada", "/tak settings").await;
     play.clicks("Ada", "Moves, reminders, vacation…").await;
     play.clicks("Ada", "Puzzle of the day…").await;
-    let text = play.text();
-    assert!(
-        text.contains("On a server, managers turn it on in `/tak server`."),
-        "{text}"
-    );
+    play.mentions("On a server, managers turn it on in `/tak server`.");
     tavern.close().await;
 }

@@ -2,13 +2,11 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
 use local_discord::{Answer, Message, Snowflake};
 
 use super::threads::{challenge_bo, enter_thread, open_with_threads};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern, until};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup, until};
 
 on_both_engines!(
     acceptance_before_the_record_gets_its_thread,
@@ -40,7 +38,7 @@ async fn acceptance_before_the_record_gets_its_thread(engine: Engine) {
     });
     assert!(!matches!(accepted, Answer::Unsent(_)), "{accepted:?}");
     tavern.settled().await;
-    assert_eq!(tavern.database.ask(PLACES).await, ["1 1"]);
+    tavern.database.holds(PLACES, &["1 1"]).await;
     tavern.close().await;
 }
 
@@ -88,8 +86,7 @@ fn changes(tavern: &Tavern) -> usize {
 
 async fn pass_and_restart(tavern: &Tavern, time: Duration) {
     tavern.stop_bot().await;
-    tavern.pass(time);
-    tavern.restart().await;
+    tavern.later(time).await;
 }
 
 /// Discord archives the thread after a week, and the bot opens it with one change in a week.
@@ -119,7 +116,8 @@ async fn quiet_thread_is_opened_again(engine: Engine) {
     pass_and_restart(&tavern, DAY * 3).await;
     assert_eq!(changes(&tavern), 1);
     play.types("Ada", "/tak move ply:a1").await;
-    assert_eq!(tavern.database.ask("select plies from games").await, ["1"]);
+    let rows = "select plies from games";
+    tavern.database.holds(rows, &["1"]).await;
     assert_eq!(tavern.refused_requests(), [""; 0]);
     tavern.close().await;
 }
@@ -144,27 +142,23 @@ async fn closed_thread_is_opened_from_the_parent(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let mut play = Play::new(&tavern);
     let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Bo: (Accept)" for play];
     let thread = enter_thread(&mut play, &challenge);
     play.record_news().await;
     play.text();
     tavern.discord.archive(thread, false);
-    play.clicks("Ada", "Move").await;
-    play.enter_channel("tavern");
-    play.types("Ada", "/tak move ply:a1").await;
-    play.enter_place(thread, "the thread");
-    play.types("Ada", "/tak move ply:a1").await;
-    tavern.discord.archive(thread, false);
-    play.enter_channel("tavern");
-    play.types("Bo", "/tak board").await;
-    play.types("Bo", "/tak board").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: (Move)
             (Discord: This thread is archived.)
         In #tavern.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
             The thread of game 1 was closed. It's open again: please play in #(a thread).
+    "#] for play];
+    play.enter_place(thread, "the thread");
+    play.types("Ada", "/tak move ply:a1").await;
+    tavern.discord.archive(thread, false);
+    play.tells(&expect![[r#"
         In the thread.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
@@ -172,7 +166,8 @@ async fn closed_thread_is_opened_from_the_parent(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+    "#]]);
+    script![[r#"
         In #tavern.
         Bo: /tak board
         Tak Tavern [only Bo]:
@@ -180,7 +175,7 @@ async fn closed_thread_is_opened_from_the_parent(engine: Engine) {
         Bo: /tak board
         Tak Tavern [only Bo]:
             Game 1 is in #(a thread). Please play there.
-    "#]]);
+    "#] for play];
     assert!(!tavern.discord.is_archived(thread));
     tavern.close().await;
 }
@@ -189,21 +184,12 @@ async fn game_of_locked_thread_goes_on_in_the_parent(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let mut play = Play::new(&tavern);
     let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Bo: (Accept)" for play];
     let thread = enter_thread(&mut play, &challenge);
     play.record_news().await;
     play.text();
     tavern.discord.lock(thread, true);
-    play.clicks("Ada", "Move").await;
-    play.enter_channel("tavern");
-    play.types("Ada", "/tak move ply:a1").await;
-    play.types("Ada", "/tak board game:1").await;
-    play.types("Ada", "/tak move ply:a1").await;
-    // The buttons of the old board are still there.
-    tavern.discord.lock(thread, false);
-    play.enter_place(thread, "the thread");
-    play.clicks("Bo", "Move").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: (Move)
             (Discord: This thread is locked.)
         In #tavern.
@@ -224,7 +210,12 @@ async fn game_of_locked_thread_goes_on_in_the_parent(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+    "#] for play];
+    // The buttons of the old board are still there.
+    tavern.discord.lock(thread, false);
+    play.enter_place(thread, "the thread");
+    play.clicks("Bo", "Move").await;
+    play.tells(&expect![[r#"
         In the thread.
         Bo: (Move)
         Tak Tavern [only Bo]:

@@ -3,13 +3,11 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
 use local_discord::{Access, Answer, Trouble};
 
 use super::threads::{challenge_bo, enable_threads, enter_thread, open_with_threads};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern, until};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, until};
 
 on_both_engines!(
     existing_thread_is_used,
@@ -67,7 +65,7 @@ async fn withdrawal_during_acceptance_archives_the_thread(engine: Engine) {
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada withdrew the challenge to @Bo.
     "#]]);
-    assert_eq!(tavern.database.ask("select id from games").await, [""; 0]);
+    tavern.database.holds("select id from games", &[]).await;
     // The empty thread is archived.
     let requests = tavern.discord.requests();
     let altered = requests
@@ -189,8 +187,7 @@ async fn rate_limited_rename_is_repeated(engine: Engine) {
     .await;
     // The next attempt is due when Discord permits it.
     tavern.stop_bot().await;
-    tavern.pass(Duration::from_mins(11));
-    tavern.restart().await;
+    tavern.later(Duration::from_mins(11)).await;
     let new_name = tavern.discord.name_of(thread);
     expect!["Ada – Bo, 3x3 → Ada – Bo, 3x3: 0-1"].assert_eq(&format!("{old_name} → {new_name}"));
     tavern.close().await;

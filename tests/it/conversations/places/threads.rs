@@ -1,11 +1,9 @@
 //! A thread for each game, a setting of the server.
 
-use expect_test::expect;
 use local_discord::{Answer, Message, Snowflake, Trouble};
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     thread_is_opened_for_one_game,
@@ -43,20 +41,14 @@ async fn thread_is_opened_for_one_game(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let mut play = Play::new(&tavern);
     let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
-    play.clicks("Bo", "Accept").await;
-    play.types("Ada", "/tak move ply:a1").await;
-    play.types("Bo", "/tak board").await;
-    play.types("Cleo", "/tak board").await;
-    play.types("Bo", "/tak move ply:a1 game:1").await;
-    let thread = enter_thread(&mut play, &challenge);
-    play.record_news().await;
-    play.remark(&tavern.discord.name_of(thread));
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo size:3x3 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+    "#]]);
+    script![[r#"
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
@@ -72,6 +64,11 @@ async fn thread_is_opened_for_one_game(engine: Engine) {
         Bo: /tak move ply:a1 game:1
         Tak Tavern [only Bo]:
             Game 1 is in #(a thread). Please play there.
+    "#] for play];
+    let thread = enter_thread(&mut play, &challenge);
+    play.record_news().await;
+    play.remark(&tavern.discord.name_of(thread));
+    play.tells(&expect![[r#"
         In the thread.
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -82,7 +79,6 @@ async fn thread_is_opened_for_one_game(engine: Engine) {
         (Ada – Bo, 3x3)
     "#]]);
     play.moves("c3 a1 b1 b3 c1").await;
-    play.text();
     play.remark(&tavern.discord.name_of(thread));
     play.clicks("Bo", "Rematch").await;
     play.clicks("Ada", "Accept").await;
@@ -118,7 +114,6 @@ async fn thread_is_opened_for_one_game(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-2-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
         Tak Tavern changed [only Bo] “Resign game 2? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 2.
         (Bo – Ada, 3x3: 0-1)
@@ -135,13 +130,12 @@ async fn thread_is_shared_by_a_series(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let mut play = Play::new(&tavern);
     let challenge = challenge_bo(&mut play, "size:3x3 first:me games:2 next:by-itself").await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Bo: (Accept)" for play];
     let thread = enter_thread(&mut play, &challenge);
     play.record_news().await;
     play.text();
     play.moves("c3 a1 b1 b3 c1").await;
-    play.types("Bo", "/tak board").await;
-    play.text();
+    setup!["Bo: /tak board" for play];
     let places = "select number, channel from games order by number";
     let places = tavern.database.ask(places).await;
     assert_eq!(places, [format!("1 {thread}"), format!("2 {thread}")]);
@@ -166,7 +160,7 @@ async fn simultaneous_bids_open_one_thread(engine: Engine) {
     tavern.settled().await;
     let games = "select games.number, case when games.channel <> challenges.channel then 1 else 0 end \
                  from games join challenges on challenges.id = games.challenge";
-    assert_eq!(tavern.database.ask(games).await, ["1 1"]);
+    tavern.database.holds(games, &["1 1"]).await;
     tavern.close().await;
 }
 
@@ -204,7 +198,7 @@ async fn archived_thread_is_reopened_for_the_board(engine: Engine) {
     let tavern = enable_threads(Tavern::open_with_production_limits(engine).await).await;
     let mut play = Play::new(&tavern);
     let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Bo: (Accept)" for play];
     let thread = enter_thread(&mut play, &challenge);
     play.record_news().await;
     play.text();
@@ -236,11 +230,10 @@ async fn archived_thread_is_reopened_for_the_board(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Bo: /tak move ply:b2, and the thread is locked
             (Discord: The application did not respond)
     "#]]);
     let unshown = "select kind, event from posts where state = 'unshown'";
-    assert_eq!(tavern.database.ask(unshown).await, ["board 2"]);
+    tavern.database.holds(unshown, &["board 2"]).await;
     tavern.close().await;
 }

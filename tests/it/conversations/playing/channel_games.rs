@@ -1,40 +1,17 @@
 //! Several games in a channel, and their spectators.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(
     command_offers_a_choice_of_games,
     spectators_see_boards_privately
 );
 
-async fn command_offers_a_choice_of_games(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types(
-        "Cleo",
-        "/tak challenge opponent:@Ada size:3x3 first:opponent",
-    )
-    .await;
-    play.clicks("Ada", "Accept").await;
-    play.text();
-    play.types("Ada", "/tak move ply:a1").await;
-    play.completes("Ada", "/tak move ply:a1 game:").await;
-    play.types("Ada", "/tak move ply:a1 game:2").await;
-    // It is her turn in only one of them now.
-    play.types("Ada", "/tak move ply:e5").await;
-    play.types("Ada", "/tak move ply:e5").await;
-    play.types("Ada", "/tak offer what:draw").await;
-    play.types("Ada", "/tak games").await;
-    play.types("Bo", "/tak move ply:a1 game:2").await;
-    play.types("Cleo", "/tak board game:one").await;
-    play.enter_channel("garden");
-    play.types("Bo", "/tak move ply:a1 game:1").await;
-    play.types("Cleo", "/tak board game:1").await;
-    play.tells(&expect![[r#"
+async fn command_offers_a_choice_of_games(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    script![[r#"
+        (Cleo: /tak challenge opponent:@Ada size:3x3 first:opponent)
+        (Ada: (Accept))
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
             This channel has several games. Which one do you mean?
@@ -49,14 +26,13 @@ async fn command_offers_a_choice_of_games(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Cleo to move (Black): where does @Ada's first stone go?
             picture: tak-2-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+        (It is her turn in only one of them now.)
         Ada: /tak move ply:e5
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `e5`, a black flat on e5. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:e5
         Tak Tavern [only Ada]:
             It's not your turn in any of your games in this channel. `/tak games` lists them.
@@ -84,32 +60,23 @@ async fn command_offers_a_choice_of_games(engine: Engine) {
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
             This channel has no game 1. `/tak games` lists yours, `/tak lobby` other people's.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn spectators_see_boards_privately(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Cleo", "/tak board").await;
-    play.types("Cleo", "/tak games").await;
-    play.tells(&expect![[r#"
+async fn spectators_see_boards_privately(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    script![[r#"
         Cleo: /tak board
         Tak Tavern [only Cleo]:
             There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
         Cleo: /tak games
         Tak Tavern [only Cleo]:
             You have no active games. Start one with `/tak challenge`.
-    "#]]);
+    "#] for play];
 
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    // A spectator gets a private board. A player gets a new public one with
-    // buttons.
-    play.types("Cleo", "/tak board").await;
-    play.types("Bo", "/tak board").await;
-    play.opens_form("Ada").await;
-    play.fills("Ada", "a1").await;
-    play.tells(&expect![[r#"
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    script![[r#"
+        (A spectator gets a private board. A player gets a new public one with buttons.)
         Cleo: /tak board
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · move 1
@@ -125,12 +92,7 @@ async fn spectators_see_boards_privately(engine: Engine) {
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Ada: (More)
-        Tak Tavern [only Ada]:
-            Game 1 against @Bo: what would you like to do?
-            (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
-            (Cancel the game) (Resign) (link: Newest board)
+        (Ada: (More))
         Ada: (Type a move)
             form “Game 1, move 1, White”
             Your move: [] or [c3]
@@ -140,7 +102,5 @@ async fn spectators_see_boards_privately(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

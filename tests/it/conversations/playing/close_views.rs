@@ -1,12 +1,9 @@
 //! Private views of a board: as text, enlarged, from a chosen side, and a
 //! single stack; and the emoji of the text boards.
 
-use expect_test::expect;
 use local_discord::Trouble;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     board_is_shown_as_text,
@@ -38,14 +35,9 @@ async fn without_emoji(engine: Engine) -> Tavern {
 async fn board_is_shown_as_text(engine: Engine) {
     let tavern = without_emoji(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Cleo", "/tak board as:text").await;
-    play.moves("a1 e5 c3 d4 2a1").await;
-    play.moves("c3+ Sb2").await;
-    play.text();
-    play.types("Ada", "/tak board as:text").await;
-    play.types("Bo", "/tak board as:text side:own hints:true")
-        .await;
-    play.tells(&expect![[r#"
+    setup!["Cleo: /tak board as:text" for play];
+    play.moves("a1 e5 c3 d4 c3+ Sb2").await;
+    script![[r#"
         Ada: /tak board as:text
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 4
@@ -73,15 +65,13 @@ async fn board_is_shown_as_text(engine: Engine) {
               🇪 🇩 🇨 🇧 🇦 
             -# ⬜ flat, 🏳️ wall, ⚪ capstone; a number is the height of a stack.
             On the board: a1 black flat; b2 black wall; c4 white flat, d4 black flat; e5 white flat.
-    "#]]);
+    "#] for play];
     tavern.close().await;
 }
 
-async fn board_is_shown_from_each_side(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn board_is_shown_from_each_side(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3 d4").await;
-    play.text();
     let mut pictures = Vec::new();
     for options in [
         "as:picture",
@@ -142,10 +132,8 @@ async fn board_is_shown_from_each_side(engine: Engine) {
     // Black, too, sees White's side at the bottom by default.
     assert_ne!(others[0].bytes, usual.bytes);
     assert_ne!(others[1].bytes, usual.bytes);
-    // A private view posts nothing, and the public board still has its buttons.
-    play.types("Bo", "/tak board").await;
-    play.clicks("Ada", "Move").await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (A private view posts nothing, and the public board still has its buttons.)
         Bo: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 3
@@ -153,7 +141,6 @@ async fn board_is_shown_from_each_side(engine: Engine) {
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 3
@@ -166,26 +153,13 @@ async fn board_is_shown_from_each_side(engine: Engine) {
             (a3) (b3) (c3 ↕) (d3) (e3)
             (a2) (b2) (c2) (d2) (e2)
             (grey: a1) (b1) (c1) (d1) (e1)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 async fn single_stack_is_shown(engine: Engine) {
     let tavern = without_emoji(engine).await;
     let mut play = Play::with_game(&tavern, POSITION).await;
-    play.completes("Cleo", "/tak board stack:").await;
-    play.completes("Cleo", "/tak board stack:D").await;
-    play.completes("Cleo", "/tak board game:7 stack:").await;
-    for square in ["b4", "c3", "d3", "a1", "e2"] {
-        play.types("Cleo", &format!("/tak board stack:{square}"))
-            .await;
-    }
-    play.types("Ada", "/tak board stack:B4 as:text").await;
-    for square in ["z9", "h8", "e5", "stack"] {
-        play.types("Ada", &format!("/tak board stack:{square}"))
-            .await;
-    }
-    play.tells(&expect![[r#"
+    script![[r#"
         Cleo: /tak board stack: …
             … b4 · 7 pieces · white capstone on top
             … c3 · 3 pieces · white wall on top
@@ -246,16 +220,13 @@ async fn single_stack_is_shown(engine: Engine) {
         Ada: /tak board stack:stack
         Tak Tavern [only Ada]:
             `stack` is a square of the board, such as c3. Discord suggests the ones with pieces while you type.
-    "#]]);
+    "#] for play];
     tavern.close().await;
 }
 
-async fn game_without_tak_calls_refuses_hints(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "preset:tavern").await;
-    play.types("Ada", "/tak board hints:true").await;
-    play.types("Ada", "/tak board hints:false").await;
-    play.tells(&expect![[r#"
+async fn game_without_tak_calls_refuses_hints(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "preset:tavern").await;
+    script![[r#"
         Ada: /tak board hints:true
         Tak Tavern [only Ada]:
             Game 1 is played without Tak calls, so its players find the threats themselves. Leave out `hints`.
@@ -267,17 +238,13 @@ async fn game_without_tak_calls_refuses_hints(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-    "#]]);
-    play.types("Cleo", "/tak challenge opponent:@Ada size:3x3 first:me")
-        .await;
-    play.clicks("Ada", "Accept").await;
-    play.text();
+    "#] for play];
+    setup!["Cleo: /tak challenge opponent:@Ada size:3x3 first:me" for play];
+    setup!["Ada: (Accept)" for play];
     // The answer names one of two games, and the chosen view still applies.
-    play.types("Ada", "/tak board side:black stack:a1").await;
-    play.clicks("Ada", "2 · against Cleo · 3x3 · move 1 · their turn")
-        .await;
-    play.types("Cleo", "/tak move ply:a1").await;
-    play.text();
+    setup!["Ada: /tak board side:black stack:a1" for play];
+    setup!["Ada: (2 · against Cleo · 3x3 · move 1 · their turn)" for play];
+    setup!["Cleo: /tak move ply:a1" for play];
     play.clicks("Ada", "2 · against Cleo · 3x3 · move 1 · their turn")
         .await;
     play.forges("Ada", "a look at another game", "look/1/7/0/text.-.-.-.-")
@@ -293,22 +260,13 @@ async fn game_without_tak_calls_refuses_hints(engine: Engine) {
         Tak Tavern [only Ada]:
             This button's game isn't in this channel. `/tak games` lists yours.
     "#]]);
-    tavern.close().await;
 }
 
 async fn board_is_shown_as_text_in_german(engine: Engine) {
     let tavern = without_emoji(engine).await;
     tavern.discord.person("Cleo").speaks("de");
     let mut play = Play::with_game(&tavern, POSITION).await;
-    play.types("Cleo", "/tak brett als:text hinweise:true")
-        .await;
-    play.types("Cleo", "/tak brett stapel:b4").await;
-    play.types("Cleo", "/tak brett stapel:d3 als:text").await;
-    play.types("Cleo", "/tak brett stapel:z9").await;
-    play.types("Cleo", "/tak brett stapel:f1").await;
-    play.types("Cleo", "/tak brett stapel:e5").await;
-    play.completes("Cleo", "/tak brett stapel:b").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Cleo: /tak brett als:text hinweise:true
         Tak Tavern [only Cleo]:
             **Partie 1** · 5x5 · Zug 12
@@ -346,6 +304,6 @@ async fn board_is_shown_as_text_in_german(engine: Engine) {
         Cleo: /tak brett stapel:b …
             … b4 · 7 Steine · oben weißer Schlussstein
             … b1 · 1 Stein · oben weißer Flachstein
-    "#]]);
+    "#] for play];
     tavern.close().await;
 }

@@ -3,9 +3,8 @@
 use local_discord::{Answer, Message};
 
 use super::close_views::{POSITION, creation_route};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern, until};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Play, Tavern, on_both_engines, until};
 
 on_both_engines!(
     text_board_uses_emoji,

@@ -1,10 +1,6 @@
 //! Offers between the players of a game.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     accepted_draw_offer_ends_the_game,
@@ -16,12 +12,9 @@ on_both_engines!(
     invalid_offer_is_refused
 );
 
-async fn accepted_draw_offer_ends_the_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Bo", "/tak offer what:draw").await;
-    play.clicks("Ada", "Accept").await;
-    play.tells(&expect![[r#"
+async fn accepted_draw_offer_ends_the_game(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    script![[r#"
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
@@ -33,23 +26,17 @@ async fn accepted_draw_offer_ends_the_game(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-2.png “Tak, 5 by 5. Draw by agreement. Flats: White…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             @Ada accepted the draw offer from @Bo in game 1.
-    "#]]);
-    let ends = tavern.database.ask("select result, reason from games");
-    assert_eq!(ends.await, ["draw agreement"]);
-    tavern.close().await;
+    "#] for play];
+    let rows = "select result, reason from games";
+    tavern.database.holds(rows, &["draw agreement"]).await;
 }
 
-async fn accepted_cancellation_ends_the_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn accepted_cancellation_ends_the_game(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3 d4").await;
-    play.text();
-    play.types("Ada", "/tak offer what:cancel").await;
-    play.clicks("Bo", "Accept").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak offer what:cancel
         Tak Tavern [to all; notifies Bo]:
             @Ada asks to cancel game 1. @Bo, do you agree?
@@ -60,25 +47,17 @@ async fn accepted_cancellation_ends_the_game(engine: Engine) {
             The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-6.png “Tak, 5 by 5. The game was cancelled. Last mo…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Ada asks to cancel game 1. @Bo, do you agree?” to:
             @Bo accepted the cancel request from @Ada in game 1.
-    "#]]);
-    let ends = tavern.database.ask("select result, reason from games");
-    assert_eq!(ends.await, ["none cancelled"]);
-    tavern.close().await;
+    "#] for play];
+    let rows = "select result, reason from games";
+    tavern.database.holds(rows, &["none cancelled"]).await;
 }
 
-async fn declined_offer_can_be_repeated_after_a_ply(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn declined_offer_can_be_repeated_after_a_ply(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5").await;
-    play.text();
-    play.types("Bo", "/tak offer what:draw").await;
-    play.clicks("Ada", "Decline").await;
-    play.types("Bo", "/tak offer what:draw").await;
-    play.clicks("Bo", "More").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
@@ -94,33 +73,20 @@ async fn declined_offer_can_be_repeated_after_a_ply(engine: Engine) {
             Game 1 against @Ada: what would you like to do?
             (Plan a reply) (grey: Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
-    "#]]);
+    "#] for play];
     play.moves("c3 d4").await;
-    play.text();
-    play.types("Bo", "/tak offer what:draw").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
             (Accept) (Decline)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn withdrawn_offer_is_closed(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn withdrawn_offer_is_closed(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3 d4").await;
-    play.text();
-    for offer in ["draw", "takeback", "cancel"] {
-        play.types("Bo", &format!("/tak offer what:{offer}")).await;
-    }
-    play.clicks("Bo", "Decline").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Withdraw the draw offer").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Withdraw the takeback request").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
@@ -159,43 +125,34 @@ async fn withdrawn_offer_is_closed(engine: Engine) {
             @Bo withdrew the takeback request to @Ada in game 1.
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
             @Bo withdrew the takeback request to @Ada in game 1.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// An offer is valid only for its board, but the buttons of the board work
 /// without an answer to it.
-async fn ply_closes_an_open_offer(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn ply_closes_an_open_offer(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5").await;
-    play.opens_form("Ada").await;
-    play.types("Bo", "/tak offer what:draw").await;
-    let accept = play.button("Ada", "Accept");
-    play.text();
-    play.fills("Ada", "c3").await;
-    play.forges("Ada", "Accept", &accept).await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: (More), (Type a move))
+        (Bo: /tak offer what:draw)
+        (Ada: keeps (Accept))
         Ada: [c3]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 2
             @Ada played `c3`, a white flat on c3. @Bo to move (Black).
             picture: tak-1-4.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
-        Ada: (forged: Accept)
+        Ada: (kept: Accept)
         Tak Tavern [only Ada]:
             That offer in game 1 is no longer open. `/tak board` shows the current board.
-    "#]]);
+    "#] for play];
     // It can be repeated, since it was not declined.
-    play.types("Bo", "/tak offer what:draw").await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Resign").await;
-    play.text();
-    play.clicks("Ada", "Resign").await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Bo: /tak offer what:draw)
+        (Ada: (More), (Resign))
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
@@ -203,40 +160,23 @@ async fn ply_closes_an_open_offer(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// Offers that are impossible at the moment are grey.
-async fn more_button_lists_offers(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Ada", "/tak offer").await;
+async fn more_button_lists_offers(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    setup!["Ada: /tak offer" for play];
     play.moves("a1 e5").await;
-    play.text();
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Ask for a takeback").await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Accept the takeback").await;
+    setup!["Bo: (More), (Ask for a takeback)" for play];
+    setup!["Ada: (More), (Accept the takeback)" for play];
     play.moves("e4 c3 d4").await;
-    play.text();
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Offer a draw").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Ask to cancel").await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Agree to cancel").await;
-    play.tells(&expect![[r#"
-        Bo: (More)
-        Tak Tavern [only Bo]:
-            Game 1 against @Ada: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
-            (Resign) (link: Newest board)
+    script![[r#"
+        (Bo: (More))
         Bo: (Offer a draw)
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
@@ -268,37 +208,16 @@ async fn more_button_lists_offers(engine: Engine) {
             The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-10.png “Tak, 5 by 5. The game was cancelled. Last mo…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
         Tak Tavern changed [to all] “@Bo asks to cancel game 1. @Ada, do you agree?” to:
             @Ada accepted the cancel request from @Bo in game 1.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn invalid_offer_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Cleo", "/tak offer what:draw").await;
-    play.types("Cleo", "/tak offer what:draw game:1").await;
-    play.types("Ada", "/tak offer what:takeback").await;
-    play.types("Ada", "/tak offer what:draw").await;
-    play.types("Ada", "/tak offer what:draw").await;
-    play.types("Bo", "/tak offer what:draw").await;
-    play.clicks("Ada", "Accept").await;
-    play.clicks("Cleo", "Accept").await;
-    let accept = play.button("Bo", "Accept");
-    play.clicks("Bo", "Decline").await;
-    play.forges("Bo", "Accept", &accept).await;
-    // A button has no effect outside its channel.
-    play.types("Bo", "/tak offer what:cancel").await;
-    let accept = play.button("Ada", "Accept");
-    play.enter_channel("garden");
-    let garden = tavern.discord.channel("garden");
-    tavern.bo.says(garden, "Hello!").unwrap();
-    play.forges("Ada", "Accept", &accept).await;
-    play.tells(&expect![[r#"
+async fn invalid_offer_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    script![[r#"
         Cleo: /tak offer what:draw
         Tak Tavern [only Cleo]:
             You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
@@ -324,6 +243,18 @@ async fn invalid_offer_is_refused(engine: Engine) {
         Cleo: (Accept)
         Tak Tavern [only Cleo]:
             You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+    "#] for play];
+    let accept = play.button("Bo", "Accept");
+    play.clicks("Bo", "Decline").await;
+    play.forges("Bo", "Accept", &accept).await;
+    // A button has no effect outside its channel.
+    play.types("Bo", "/tak offer what:cancel").await;
+    let accept = play.button("Ada", "Accept");
+    play.enter_channel("garden");
+    let garden = tavern.discord.channel("garden");
+    tavern.bo.says(garden, "Hello!").unwrap();
+    play.forges("Ada", "Accept", &accept).await;
+    play.tells(&expect![[r#"
         Bo: (Decline)
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 1.” to:
             @Bo declined the draw offer from @Ada in game 1.
@@ -341,7 +272,6 @@ async fn invalid_offer_is_refused(engine: Engine) {
         Tak Tavern [only Ada]:
             Game 1 is in #tavern. Please play there.
     "#]]);
-    let events = tavern.database.ask("select count(*) from events");
-    assert_eq!(events.await, ["3"]);
-    tavern.close().await;
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["3"]).await;
 }

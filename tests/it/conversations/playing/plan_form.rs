@@ -1,40 +1,15 @@
 //! The form and the list of planned replies.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(plan_from_the_form_can_be_dropped);
 
-async fn plan_from_the_form_can_be_dropped(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn plan_from_the_form_can_be_dropped(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.types("Ada", "/tak plan").await;
-    play.text();
-    play.clicks("Ada", "Plan a reply").await;
-    play.fills_lines("Ada", &[("if", "c4"), ("then", "d4 b2 b3")])
-        .await;
-    play.clicks("Ada", "Plan another").await;
-    play.fills_lines("Ada", &[("if", "c4"), ("then", "d4 a2 a3")])
-        .await;
-    let drop_all = play.button("Ada", "Drop all");
-    play.picks("Ada", "c4 → d4 · b2 → b3").await;
-    play.forges("Ada", "Drop all, of the plan before", &drop_all)
-        .await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Your plan").await;
-    play.clicks("Ada", "Drop all").await;
-    play.types("Bo", "/tak move ply:c4").await;
-    play.forges("Ada", "Drop all, of another board", &drop_all)
-        .await;
-    play.tells(&expect![[r#"
-        Ada: (Plan a reply)
-            form “Plan a reply in game 1”
-            If they play: [] or [b1, or any]
-            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
+    script![[r#"
+        (Ada: /tak plan)
+        (Ada: (Plan a reply))
         Ada: [if: c4, then: d4 b2 b3]
         Tak Tavern [only Ada]:
             Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
@@ -45,10 +20,7 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             <Continue a line: c4 → d4 … | c4 → d4 · b2 → b3 …>
             (Plan another) (Choose on the board) (Drop all)
-        Ada: (Plan another)
-            form “Plan a reply in game 1”
-            If they play: [] or [b1, or any]
-            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
+        (Ada: (Plan another))
         Ada: [if: c4, then: d4 a2 a3]
         Tak Tavern [only Ada]:
             Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
@@ -61,6 +33,7 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
             <Drop a line: c4 → d4 · b2 → b3 | c4 → d4 · a2 → a3>
             <Continue a line: c4 → d4 … | c4 → d4 · b2 → b3 … | c4 → d4 · a2 → a3 …>
             (Plan another) (Choose on the board) (Drop all)
+        Ada: keeps (Drop all)
         Ada: <c4 → d4 · b2 → b3>
         Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.” to:
             Dropped. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
@@ -71,14 +44,10 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             <Continue a line: c4 → d4 … | c4 → d4 · a2 → a3 …>
             (Plan another) (Choose on the board) (Drop all)
-        Ada: (forged: Drop all, of the plan before)
+        Ada: (kept: Drop all)
         Tak Tavern [only Ada]:
             Your plan in game 1 has changed since then. `/tak plan` shows it.
-        Ada: (More)
-        Tak Tavern [only Ada]:
-            Game 1 against @Bo: what would you like to do?
-            (Your plan) (Offer a draw) (Ask for a takeback) (Ask to cancel)
-            (Resign) (link: Newest board)
+        (Ada: (More))
         Ada: (Your plan)
         Tak Tavern [only Ada]:
             **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
@@ -100,10 +69,8 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
             @Bo played `c4`, a black flat on c4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
-        Ada: (forged: Drop all, of another board)
+        Ada: (kept: Drop all)
         Tak Tavern [only Ada]:
             Game 1 has moved on. Use its newest board: `/tak board` shows it.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

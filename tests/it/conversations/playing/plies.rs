@@ -1,44 +1,29 @@
 //! Plies by command, form and button, and their refusals.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
 use crate::transcript::with_commands;
+use crate::{Play, Tavern, assert_begins, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     typed_and_form_plies_are_played,
+    only_the_newest_message_of_a_game_has_buttons,
     invalid_ply_is_refused,
     old_button_is_refused,
     forged_button_is_refused,
     simultaneous_plies_play_one
 );
 
-async fn typed_and_form_plies_are_played(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Ada", "/tak move ply:a1").await;
-    play.completes("Bo", "/tak move ply:e5").await;
-    // Out of turn, completion offers nothing.
-    play.completes("Ada", "/tak move ply:b").await;
-    play.opens_form("Bo").await;
-    play.fills("Bo", "e5").await;
-    play.moves("b1 e4 b1<").await;
-    play.opens_form("Bo").await;
-    play.fills("Bo", "e3").await;
-    play.moves("a1+").await;
-    play.receives("Ada", "Only one of the 2 pieces").await;
-    play.tells(&expect![[r#"
+async fn typed_and_form_plies_are_played(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    script![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:e5 …
             … e5  (your opponent's flat)
+        (Out of turn, completion offers nothing.)
         Ada: /tak move ply:b …
         Bo: (More)
         Tak Tavern [only Bo]:
@@ -54,28 +39,24 @@ async fn typed_and_form_plies_are_played(engine: Engine) {
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:b1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 2
             @Ada played `b1`, a white flat on b1. @Bo to move (Black).
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Bo: /tak move ply:e4
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 3
             @Bo played `e4`, a black flat on e4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Ada: /tak move ply:b1<
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
             @Ada played `b1<`, 1 from b1 left to a1. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
@@ -90,7 +71,6 @@ async fn typed_and_form_plies_are_played(engine: Engine) {
             @Bo played `e3`, a black flat on e3. @Ada to move (White).
             picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Ada: /tak move ply:a1+
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
@@ -99,27 +79,30 @@ async fn typed_and_form_plies_are_played(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
             Only one of the 2 pieces on a1 moved; `2a1+` moves 2.
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
-    "#]]);
-    tavern.close().await;
+    "#] for play];
+    play.receives("Ada", "Only one of the 2 pieces").await;
 }
 
-async fn invalid_ply_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak move ply:a1").await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.types("Bo", "/tak move ply:a1").await;
-    play.types("Cleo", "/tak move ply:a1").await;
-    for ply in ["hello", "Ca1", "f1", "a1>", "9a1"] {
-        play.types("Ada", &format!("/tak move ply:{ply}")).await;
+/// The challenge and each outdated board lose theirs.
+async fn only_the_newest_message_of_a_game_has_buttons(tavern: &Tavern) {
+    tavern.game("size:3x3").await;
+    tavern.play("c3 a1 b1 b3 c1").await;
+    tavern.settled().await;
+    let mut messages = tavern.discord.messages(tavern.channel);
+    messages.retain(|message| message.private_to.is_none());
+    assert_eq!(messages.len(), 7, "{messages:?}");
+    let newest = messages.pop().unwrap().buttons();
+    assert!(newest.iter().any(|button| button.label == "Rematch"));
+    for message in messages {
+        assert_eq!(message.buttons(), Vec::new(), "{}", message.content);
     }
+}
+
+async fn invalid_ply_is_refused(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     play.types("Ada", "/tak move ply:a1").await;
-    play.types("Ada", "/tak move ply:a2").await;
-    play.types("Bo", "/tak move ply:a1").await;
-    play.opens_form("Bo").await;
-    play.fills("Bo", "Sc3").await;
-    play.tells(&expect![[r#"
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    script![[r#"
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
             It's not your turn in game 1; @Ada is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
@@ -154,7 +137,6 @@ async fn invalid_ply_is_refused(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:a2
         Tak Tavern [only Ada]:
             It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
@@ -175,23 +157,18 @@ async fn invalid_ply_is_refused(engine: Engine) {
             **Game 1:** Each player's first move places a flat of the other colour, so no wall on c3 yet. Did you mean `c3`?
             (c3  (your opponent's flat))
             (Try again) (Step by step)
-    "#]]);
-    let rows = tavern
-        .database
-        .ask("select detail from events order by number");
-    assert_eq!(rows.await, ["a1"]);
-    tavern.close().await;
+    "#] for play];
+    let rows = "select detail from events order by number";
+    tavern.database.holds(rows, &["a1"]).await;
 }
 
 /// Buttons belong to the board above them.
-async fn old_button_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn old_button_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     let old_move = play.button("Ada", "Move");
     let of_old_board = |verb| old_move.replace("move", verb);
-    play.opens_form("Ada").await;
+    setup!["Ada: (More), (Type a move)" for play];
     play.moves("a1 e5").await;
-    play.text();
     play.fills("Ada", "c3").await;
     play.forges("Ada", "the first Move", &old_move).await;
     for verb in [
@@ -240,13 +217,11 @@ async fn old_button_is_refused(engine: Engine) {
         .database
         .ask("select kind, detail from events order by number");
     assert_eq!(rows.await, ["ply a1", "ply e5"]);
-    tavern.close().await;
 }
 
 /// Anyone can send any id, so an id alone grants nothing.
-async fn forged_button_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn forged_button_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     let real = play.button("Ada", "Move");
     for custom_id in ["", "win/1/2", "move/1/one/0", "1/play/1/0", "move/2/1/0"] {
         play.forges("Ada", custom_id, custom_id).await;
@@ -332,17 +307,14 @@ async fn forged_button_is_refused(engine: Engine) {
             The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-1.png “Tak, 5 by 5. The game was cancelled. Flats: …”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
-    let rows = tavern.database.ask("select kind from events");
-    assert_eq!(rows.await, ["cancel"]);
-    tavern.close().await;
+    let rows = "select kind from events";
+    tavern.database.holds(rows, &["cancel"]).await;
 }
 
 /// A double click, or two plies of one player: one is played, and the other is
 /// refused.
-async fn simultaneous_plies_play_one(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn simultaneous_plies_play_one(tavern: &Tavern) {
     let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
     let challenge = tavern.challenge("size:5x5").await;
     let (one, two) = tokio::join!(
@@ -356,8 +328,8 @@ async fn simultaneous_plies_play_one(engine: Engine) {
         with_commands(&answers[1].content),
         "This challenge was already accepted: game 1. Make a new one with `/tak challenge`."
     );
-    let games = tavern.database.ask("select count(*) from games");
-    assert_eq!(games.await, ["1"]);
+    let rows = "select count(*) from games";
+    tavern.database.holds(rows, &["1"]).await;
 
     let (one, two) = tokio::join!(
         ada.types(channel, "/tak move ply:a1"),
@@ -370,12 +342,7 @@ async fn simultaneous_plies_play_one(engine: Engine) {
         (None, &vec![bo.id])
     );
     let no = format!("It's not your turn in game 1; <@{}> is to move.", bo.id);
-    assert!(
-        answers[1].content.starts_with(&no),
-        "{}",
-        answers[1].content
-    );
-    let plies = tavern.database.ask("select count(*) from events");
-    assert_eq!(plies.await, ["1"]);
-    tavern.close().await;
+    assert_begins(&answers[1].content, &no);
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["1"]).await;
 }

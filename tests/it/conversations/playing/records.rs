@@ -1,11 +1,8 @@
 //! Finished games as replays and as PTN files.
 
-use expect_test::expect;
 use tak_tavern::tak::ptn::Record;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     finished_game_offers_replay_and_file,
@@ -14,19 +11,10 @@ on_both_engines!(
     long_game_has_a_file_and_a_link
 );
 
-async fn finished_game_offers_replay_and_file(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3 komi:-1½").await;
+async fn finished_game_offers_replay_and_file(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3 komi:-1½").await;
     play.moves("c3 a1 b1 b3").await;
-    play.text();
-    play.moves("c1").await;
-    play.clicks("Cleo", "Replay").await;
-    play.clicks("Cleo", "PTN").await;
-    play.types("Cleo", "/tak board game:1").await;
-    play.clicks("Cleo", "PTN").await;
-    play.types("Bo", "/tak board game:1").await;
-    play.clicks("Bo", "Rematch").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
@@ -34,7 +22,6 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3, komi -1½ · move 3”
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
@@ -73,28 +60,23 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
             @Bo challenges @Ada to a game of Tak.
             3x3, komi -1½; @Bo goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn replay_command_returns_ptn_and_tps(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Cleo", "/tak replay as:ptn").await;
-    play.types("Cleo", "/tak replay as:tps").await;
-    play.tells(&expect![[r#"
+async fn replay_command_returns_ptn_and_tps(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    script![[r#"
         Cleo: /tak replay as:ptn
         Tak Tavern [only Cleo]:
             There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
         Cleo: /tak replay as:tps
         Tak Tavern [only Cleo]:
             There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
-    "#]]);
+    "#] for play];
 
     let options = "size:4x4 komi:½ stones:14 capstones:1 opening:no-swap";
-    let mut play = Play::with_game(&tavern, options).await;
-    play.types("Bo", "/tak replay as:tps").await;
-    play.tells(&expect![[r#"
+    let mut play = Play::with_game(tavern, options).await;
+    script![[r#"
         Bo: /tak replay as:tps
         Tak Tavern [only Bo]:
             **Game 1** · 4x4, komi ½ · move 1
@@ -102,14 +84,9 @@ async fn replay_command_returns_ptn_and_tps(engine: Engine) {
             ```
             x4/x4/x4/x4 1 1
             ```
-    "#]]);
+    "#] for play];
     play.moves("a1 d4 b1 c4 c1").await;
-    play.text();
-    play.types("Cleo", "/tak replay as:ptn from:2").await;
-    play.types("Cleo", "/tak replay as:tps").await;
-    play.types("Cleo", "/tak replay as:tps to:2").await;
-    play.types("Cleo", "/tak replay as:tps to:9").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Cleo: /tak replay as:ptn from:2
         Tak Tavern [only Cleo]:
             **Game 1** · 4x4, komi ½ · move 3
@@ -137,16 +114,13 @@ async fn replay_command_returns_ptn_and_tps(engine: Engine) {
             ```
             x2,2,2/x4/x4/1,1,1,x 2 3
             ```
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn exported_file_replays_to_the_same_position(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn exported_file_replays_to_the_same_position(tavern: &Tavern) {
     let options = "size:4x4 komi:½ stones:14 capstones:1 opening:no-swap";
-    let mut play = Play::with_game(&tavern, options).await;
+    let mut play = Play::with_game(tavern, options).await;
     play.moves("a1 d4 b1 c4 c1 b4 d1").await;
-    play.text();
     let answer = play.types("Cleo", "/tak replay game:1 as:ptn").await;
     play.tells(&expect![[r#"
         Cleo: /tak replay game:1 as:ptn
@@ -190,30 +164,20 @@ async fn exported_file_replays_to_the_same_position(engine: Engine) {
     assert!(text.contains(&last.tps().to_string()), "{text}");
     let link = message.buttons()[0].url.clone().unwrap();
     expect!["https://ptn.ninja/NoZQlgXgpgBARAFjgXRsA0gewLZngBgDoBWFNAeQAcoA7MGgc3hswFoBnAdwENKzgAYgBtuAF3bwAjElTAAwrwlxJ-AEpR2AVyGj4q1vjKTCMbpJgATBDABMJgEbmAxtYDMJp+fvWEJi+f18IA"].assert_eq(&link);
-    tavern.close().await;
 }
 
-async fn long_game_has_a_file_and_a_link(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn long_game_has_a_file_and_a_link(tavern: &Tavern) {
     tavern.discord.set_guild_locale("de");
     tavern.discord.person("Cleo").speaks("de");
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 komi:-1½ first:me",
-    )
-    .await;
-    play.clicks("Bo", "Annehmen").await;
-    play.text();
+    let mut play = Play::new(tavern);
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 komi:-1½ first:me" for play];
+    setup!["Bo: (Annehmen)" for play];
     // Too many plies for the address of a link.
     play.moves("a1 c3").await;
     for _ in 0..12 {
         play.moves("c3< a1> b3> b1<").await;
     }
-    play.text();
-    play.types("Cleo", "/tak wiederholung als:ptn").await;
-    play.types("Cleo", "/tak wiederholung als:tps bis:1").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Cleo: /tak wiederholung als:ptn
         Tak Tavern [only Cleo]:
             **Partie 1** · 3x3, Komi -1½ · Zug 26
@@ -227,13 +191,9 @@ async fn long_game_has_a_file_and_a_link(engine: Engine) {
             ```
             x2,1/x3/2,x2 1 2
             ```
-    "#]]);
+    "#] for play];
     play.moves("Sb2 Sa2 Sc2 a3 b1 b3").await;
-    play.text();
-    play.moves("c1").await;
-    play.clicks("Cleo", "Revanche").await;
-    play.clicks("Cleo", "PTN").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
             **Partie 1** · 3x3, Komi -1½ · Weiß hat nach Flachsteinen gewonnen, F-0
@@ -241,7 +201,6 @@ async fn long_game_has_a_file_and_a_link(engine: Engine) {
             Punkte für die Bestenliste: @Ada bekommt **14**, 9 für die Felder des Bretts und 5 für ungesetzte Steine.
             picture: tak-1-57.png “Tak, 3 mal 3. Weiß hat nach Flachsteinen gew…”
             (Revanche) (Wiederholung) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Partie 1** · 3x3, Komi -1½ · Zug 29”
         Cleo: (Revanche)
         Tak Tavern [only Cleo]:
             Eine Revanche für Partie 1 können nur die beiden beginnen, die sie gespielt haben. Beginne eine eigene Partie mit `/tak challenge`.
@@ -251,6 +210,5 @@ async fn long_game_has_a_file_and_a_link(engine: Engine) {
             @Ada hat Weiß gespielt, @Bo Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
             file: tak-1.ptn
             (link: In PTN Ninja öffnen)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,10 +1,6 @@
 //! Replays of whole games, of ranges of plies, and from a board.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     replay_from_a_board_starts_at_its_ply,
@@ -13,18 +9,16 @@ on_both_engines!(
     steps_below_a_private_replay_begin_at_its_position
 );
 
-async fn replay_from_a_board_starts_at_its_ply(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn replay_from_a_board_starts_at_its_ply(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     let first = play.newest_with_picture("tak-1-0");
     play.chooses_on("Ada", "Replay from here", &first).await;
     play.moves("a1 e5 c3").await;
     let third = play.newest_with_picture("tak-1-3");
-    play.types("Ada", "/tak offer what:takeback").await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Ada: /tak offer what:takeback" for play];
+    setup!["Bo: (Accept)" for play];
     play.moves("d3 b2").await;
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
+    setup!["Bo: /tak resign, (Resign)" for play];
     let last = play.newest_with_picture("tak-1-");
     play.text();
     // The replay works without the rows of old posts.
@@ -73,32 +67,23 @@ async fn replay_from_a_board_starts_at_its_ply(engine: Engine) {
         Tak Tavern [only Cleo]:
             This channel has no game 1. `/tak games` lists yours, `/tak lobby` other people's.
     "#]]);
-    tavern.close().await;
 }
 
-async fn replay_covers_the_game_or_a_range(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Cleo", "/tak replay").await;
-    play.tells(&expect![[r#"
+async fn replay_covers_the_game_or_a_range(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    script![[r#"
         Cleo: /tak replay
         Tak Tavern [only Cleo]:
             There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
-    "#]]);
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
-    play.types("Ada", "/tak replay").await;
+    "#] for play];
+    let mut play = Play::with_game(tavern, "size:3x3").await;
+    setup!["Ada: /tak replay" for play];
     play.moves("c3 a1 b1 b3 c1").await;
-    play.text();
     // A finished game is open to everyone.
     play.types("Cleo", "/tak replay").await;
     let all = play.newest();
     play.types("Bo", "/tak replay game:1 from:1 to:2").await;
     let part = play.newest();
-    play.types("Bo", "/tak replay game:1 from:2 to:2").await;
-    for range in ["from:0", "from:6", "from:3 to:2", "to:9"] {
-        play.types("Ada", &format!("/tak replay game:1 {range}"))
-            .await;
-    }
     play.tells(&expect![[r#"
         Cleo: /tak replay
         Tak Tavern [to all]:
@@ -112,6 +97,8 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
             @Ada played White, @Bo played Black. Moves 1 to 2:
             picture: tak-1-1-4.gif “Replay of 2 moves. Last position: Tak, 3 by …”
             (Step through)
+    "#]]);
+    script![[r#"
         Bo: /tak replay game:1 from:2 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
@@ -135,7 +122,7 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
             @Ada played White, @Bo played Black. The whole game, 3 moves:
             picture: tak-1-1-5.gif “Replay of 3 moves. Last position: Tak, 3 by …”
             (Step through)
-    "#]]);
+    "#] for play];
     // The start, and one frame for each ply.
     for (message, frames) in [(&all, 6), (&part, 5)] {
         let gif_file = &message.attachments[0];
@@ -145,23 +132,14 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
         let frame = std::iter::from_fn(|| decoder.next_frame_info().unwrap().map(drop));
         assert_eq!(frame.count(), frames, "{}", gif_file.filename);
     }
-    tavern.close().await;
 }
 
 /// The buttons show the line as it is now, for readers of the replay alone.
-async fn replay_is_stepped_through_in_private(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn replay_is_stepped_through_in_private(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("c3 a1 b1").await;
-    play.types("Cleo", "/tak replay").await;
-    play.text();
-    play.clicks("Cleo", "Step through").await;
-    for label in ["Forward", "Forward", "Back", "Last", "First"] {
-        play.clicks("Cleo", label).await;
-    }
-    play.clicks("Cleo", "Last").await;
-    let forward = play.button("Cleo", "Forward");
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Cleo: /tak replay)
         Cleo: (Step through)
         Tak Tavern [only Cleo]:
             **Game 1** · the start · 2 moves follow
@@ -204,49 +182,40 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
-    "#]]);
+        Cleo: keeps (Forward)
+    "#] for play];
     // The game goes on, and a ply is taken back.
     play.moves("b3").await;
-    play.text();
-    play.forges("Cleo", "Forward", &forward).await;
-    play.tells(&expect![[r#"
-        Cleo: (forged: Forward)
+    script![[r#"
+        Cleo: (kept: Forward)
         Tak Tavern [only Cleo]:
             **Game 1** · move 2 of 2, Black
             @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
             picture: tak-1-4-ply-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
-    "#]]);
-    play.types("Bo", "/tak offer what:takeback").await;
-    play.clicks("Ada", "Accept").await;
-    play.text();
-    play.clicks("Cleo", "Back").await;
-    play.tells(&expect![[r#"
+        (Bo: /tak offer what:takeback)
+        (Ada: (Accept))
         Cleo: (Back)
         Tak Tavern changed [only Cleo] “**Game 1** · move 2 of 2, Black” to:
             **Game 1** · move 2 of 2, White
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             picture: tak-1-6-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
-    "#]]);
+    "#] for play];
     // A game of another channel stays there.
     tavern.database.run("update games set channel = 1").await;
-    play.forges("Cleo", "Forward", &forward).await;
-    play.tells(&expect![[r#"
-        Cleo: (forged: Forward)
+    script![[r#"
+        Cleo: (kept: Forward)
         Tak Tavern [only Cleo]:
             This button's game isn't in this channel. `/tak games` lists yours.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn steps_below_a_private_replay_begin_at_its_position(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn steps_below_a_private_replay_begin_at_its_position(tavern: &Tavern) {
     tavern.discord.person("Dan").speaks("de");
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("c3 a1 b1 Sa3 c1").await;
     let board = play.newest_with_picture("tak-1-");
-    play.text();
     play.chooses_on("Dan", "Replay from here", &board).await;
     play.clicks("Dan", "Durchblättern").await;
     play.clicks("Dan", "Weiter").await;
@@ -270,5 +239,4 @@ async fn steps_below_a_private_replay_begin_at_its_position(engine: Engine) {
             picture: tak-1-5-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”
             (Anfang) (Zurück) (grey: Weiter) (grey: Ende)
     "#]]);
-    tavern.close().await;
 }

@@ -1,10 +1,6 @@
 //! The list of a person's running games.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     games_to_move_in_are_listed_first,
@@ -14,29 +10,23 @@ on_both_engines!(
 );
 
 async fn start_game(play: &mut Play<'_>, name: &str, other: &str, options: &str) {
-    let line = format!("/tak challenge opponent:@{other} size:3x3 first:me {options}");
-    play.types(name, &line).await;
-    play.clicks(other, "Accept").await;
+    let challenge = format!("{name}: /tak challenge opponent:@{other} size:3x3 first:me {options}");
+    play.prepares(&challenge).await;
+    play.prepares(&format!("{other}: (Accept)")).await;
 }
 
-async fn games_to_move_in_are_listed_first(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    start_game(&mut play, "Ada", "Bo", "").await;
-    play.types("Ada", "/tak move ply:a1").await;
-    start_game(&mut play, "Ada", "Bo", "").await;
-    start_game(&mut play, "Ada", "Cleo", "pace:7").await;
-    start_game(&mut play, "Ada", "Dan", "pace:1").await;
+async fn games_to_move_in_are_listed_first(play: &mut Play<'_>) {
+    start_game(play, "Ada", "Bo", "").await;
+    setup!["Ada: /tak move ply:a1" for play];
+    start_game(play, "Ada", "Bo", "").await;
+    start_game(play, "Ada", "Cleo", "pace:7").await;
+    start_game(play, "Ada", "Dan", "pace:1").await;
     play.enter_channel("garden");
-    start_game(&mut play, "Ada", "Bo", "").await;
+    start_game(play, "Ada", "Bo", "").await;
     play.text();
     play.enter_channel("tavern");
     play.text();
-    play.types("Ada", "/tak games").await;
-    play.types("Bo", "/tak games").await;
-    play.enter_channel("garden");
-    play.clicks("Bo", "My games").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak games
         Tak Tavern [only Ada]:
             **Your turn: 4**
@@ -66,16 +56,12 @@ async fn games_to_move_in_are_listed_first(engine: Engine) {
             [**2**](a message) · against @Ada · 3x3 · move 1 · in #tavern · waiting since <then>
             [**5**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
             -# A number leads to the board. Play each game in its own channel.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn play_button_of_the_list_plays_a_ply(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    start_game(&mut play, "Ada", "Bo", "").await;
-    start_game(&mut play, "Ada", "Bo", "").await;
-    play.text();
+async fn play_button_of_the_list_plays_a_ply(play: &mut Play<'_>) {
+    start_game(play, "Ada", "Bo", "").await;
+    start_game(play, "Ada", "Bo", "").await;
     play.clicks("Ada", "My games").await;
     let old = play.button("Ada", "Play game 2");
     play.clicks("Ada", "Play game 2").await;
@@ -113,7 +99,6 @@ async fn play_button_of_the_list_plays_a_ply(engine: Engine) {
             @Ada played `b2`, a black flat on b2. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-2-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
         Tak Tavern changed [only Ada] “**Game 2** · 3x3 · move 1” to:
             You played `b2`.
         Ada: (forged: Play 2, of an old list)
@@ -128,22 +113,13 @@ async fn play_button_of_the_list_plays_a_ply(engine: Engine) {
             -# A number leads to the board. Play each game in its own channel.
             (Play game 1)
     "#]]);
-    tavern.close().await;
 }
 
-async fn sixth_game_starts_a_second_page(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn sixth_game_starts_a_second_page(play: &mut Play<'_>) {
     for _ in 0..6 {
-        start_game(&mut play, "Ada", "Bo", "").await;
+        start_game(play, "Ada", "Bo", "").await;
     }
-    play.text();
-    play.clicks("Ada", "My games").await;
-    play.clicks("Ada", "Next").await;
-    play.clicks("Ada", "Previous").await;
-    play.forges("Ada", "a page that is not there", "games/1/65535")
-        .await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: (My games)
         Tak Tavern [only Ada]:
             **Your turn: 6**
@@ -173,6 +149,10 @@ async fn sixth_game_starts_a_second_page(engine: Engine) {
             -# A number leads to the board. Play each game in its own channel.
             (Play game 1) (Play game 2) (Play game 3) (Play game 4) (Play game 5)
             (grey: Previous) (Next)
+    "#] for play];
+    play.forges("Ada", "a page that is not there", "games/1/65535")
+        .await;
+    play.tells(&expect![[r#"
         Ada: (forged: a page that is not there)
         Tak Tavern [only Ada]:
             **Your turn: 6**
@@ -181,17 +161,11 @@ async fn sixth_game_starts_a_second_page(engine: Engine) {
             (Play game 6)
             (Previous) (grey: Next)
     "#]]);
-    tavern.close().await;
 }
 
-async fn my_games_lists_the_games_of_the_clicker(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    start_game(&mut play, "Ada", "Bo", "").await;
-    play.text();
-    play.clicks("Cleo", "My games").await;
-    play.clicks("Bo", "My games").await;
-    play.tells(&expect![[r#"
+async fn my_games_lists_the_games_of_the_clicker(play: &mut Play<'_>) {
+    start_game(play, "Ada", "Bo", "").await;
+    script![[r#"
         Cleo: (My games)
         Tak Tavern [only Cleo]:
             You have no active games. Start one with `/tak challenge`.
@@ -200,6 +174,5 @@ async fn my_games_lists_the_games_of_the_clicker(engine: Engine) {
             **Their turn: 1**
             [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
             -# A number leads to the board. Play each game in its own channel.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,10 +1,6 @@
 //! A called Tak: its gap in private, on boards for all, and in the builder.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script, setup};
 
 on_both_engines!(
     beginner_sees_the_gap_of_a_called_tak,
@@ -16,28 +12,16 @@ on_both_engines!(
 /// White has c3 and c2, and threatens c1. Black has a1.
 const TAK: &str = "a1 c3 c2";
 
-async fn beginner_sees_the_gap_of_a_called_tak(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn beginner_sees_the_gap_of_a_called_tak(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("a1 c3").await;
-    play.text();
-    play.moves("c2").await;
-    play.clicks("Cleo", "Where?").await;
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "b2").await;
-    play.clicks("Bo", "Back").await;
-    play.clicks("Bo", "c1").await;
-    play.clicks("Bo", "Wall instead").await;
-    play.clicks("Bo", "Flat instead").await;
-    play.clicks("Bo", "Play").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 2
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Move) (Where?) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Cleo: (Where?)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3 · move 2
@@ -76,15 +60,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(engine: Engine) {
             (a2) (b2) (grey: c2)
             (a1 ↕) (b1) (c1)
             (Type it instead)
-        Bo: (c1)
-        Tak Tavern changed [only Bo] “**Game 1** · 3x3 · move 2” to:
-            **Game 1** · 3x3 · move 2
-            `c1`: a black flat on c1. The picture shows the board after it. **Play it?**
-            This calls **Tak**.
-            -# A flat counts for your road. A wall blocks and doesn't count.
-            picture: tak-1-3-c1.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            (Play) (Wall instead)
-            (Back) (Type it instead)
+        (Bo: (c1))
         Bo: (Wall instead)
         Tak Tavern changed [only Bo] “**Game 1** · 3x3 · move 2” to:
             **Game 1** · 3x3 · move 2
@@ -108,16 +84,13 @@ async fn beginner_sees_the_gap_of_a_called_tak(engine: Engine) {
             @Bo played `c1`, a black flat on c1. **Tak!** @Ada to move (White).
             picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (Where?) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Tak Tavern changed [only Bo] “**Game 1** · 3x3 · move 2” to:
             You played `c1`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn experienced_player_asks_for_the_gap(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn experienced_player_asks_for_the_gap(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("a1 c3 c2 a2 b1 b2 c1").await;
     // Four more results of the same game.
     for earlier in 1..=4 {
@@ -128,14 +101,10 @@ async fn experienced_player_asks_for_the_gap(engine: Engine) {
         );
         tavern.database.run(&results).await;
     }
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
+    setup!["Bo: (Accept)" for play];
     play.moves(TAK).await;
-    play.text();
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "Where?").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 2** · 3x3 · move 2
@@ -153,19 +122,14 @@ async fn experienced_player_asks_for_the_gap(engine: Engine) {
             White could complete a road on **c1**.
             picture: tak-2-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Move) (More) (My games)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn server_marks_the_gap_for_all(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn server_marks_the_gap_for_all(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("a1 c3").await;
-    play.types("Ada", "/tak server").await;
-    play.text();
-    play.clicks("Ada", "Mark Tak on boards").await;
-    play.moves("c2").await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: /tak server)
         Ada: (Mark Tak on boards)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
@@ -182,8 +146,7 @@ async fn server_marks_the_gap_for_all(engine: Engine) {
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Move) (Where?) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
-    "#]]);
+    "#] for play];
     let shown = tavern.discord.messages(tavern.channel);
     let alt_texts: Vec<String> = shown
         .iter()
@@ -192,21 +155,12 @@ async fn server_marks_the_gap_for_all(engine: Engine) {
         .filter(|text| text.contains("A road could be completed on c1."))
         .collect();
     assert_eq!(alt_texts.len(), 1, "only the board after the call");
-    tavern.close().await;
 }
 
-async fn board_of_black_follows_the_chosen_side(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn board_of_black_follows_the_chosen_side(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("a1 c3 b2").await;
-    play.text();
-    play.clicks("Bo", "Move").await;
-    play.types("Bo", "/tak settings").await;
-    play.picks("Bo", "At the bottom: my own side, Black's too")
-        .await;
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "a1 ↕").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 2
@@ -217,17 +171,7 @@ async fn board_of_black_follows_the_chosen_side(engine: Engine) {
             (a2) (grey: b2) (c2)
             (a1 ↕) (b1) (c1)
             (Type it instead)
-        Bo: /tak settings
-        Tak Tavern [only Bo]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        (Bo: /tak settings)
         Bo: <At the bottom: my own side, Black's too>
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -258,6 +202,5 @@ async fn board_of_black_follows_the_chosen_side(engine: Engine) {
             picture: tak-1-3-a1.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (↓ a2) (← b1)
             (Back) (Type it instead)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,25 +1,16 @@
 //! Takebacks.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script, setup};
 
 on_both_engines!(
     takeback_by_the_last_mover_undoes_one_ply,
     takeback_by_the_player_to_move_undoes_two_plies
 );
 
-async fn takeback_by_the_last_mover_undoes_one_ply(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn takeback_by_the_last_mover_undoes_one_ply(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.text();
-    play.types("Ada", "/tak offer what:takeback").await;
-    play.clicks("Bo", "Accept").await;
-    play.types("Ada", "/tak move ply:d3").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada would like to take back `c3` in game 1. @Bo, do you agree?
@@ -30,7 +21,6 @@ async fn takeback_by_the_last_mover_undoes_one_ply(engine: Engine) {
             `c3` was taken back at the request of @Ada. @Ada to move (White).
             picture: tak-1-5.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Ada would like to take back `c3` in game 1. @Bo, do you agree?” to:
             @Bo accepted the takeback request from @Ada in game 1.
         Ada: /tak move ply:d3
@@ -39,28 +29,19 @@ async fn takeback_by_the_last_mover_undoes_one_ply(engine: Engine) {
             @Ada played `d3`, a white flat on d3. @Bo to move (Black).
             picture: tak-1-6.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn takeback_by_the_player_to_move_undoes_two_plies(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn takeback_by_the_player_to_move_undoes_two_plies(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3 d4").await;
-    let old_move = play.button("Ada", "Move");
-    play.text();
-    play.types("Ada", "/tak offer what:takeback").await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Ada: keeps (Move), /tak offer what:takeback" for play];
+    setup!["Bo: (Accept)" for play];
     // The same number of plies on a different board.
     play.moves("c3 d4").await;
-    play.text();
-    play.forges("Ada", "Move before the takeback", &old_move)
-        .await;
-    play.tells(&expect![[r#"
-        Ada: (forged: Move before the takeback)
+    script![[r#"
+        Ada: (kept: Move)
         Tak Tavern [only Ada]:
             Game 1 has moved on. Use its newest board: `/tak board` shows it.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,10 +1,6 @@
 //! Typed plies that can mean several, and those that fit another game.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script, setup};
 
 on_both_engines!(
     ambiguous_words_ask_before_they_play,
@@ -25,18 +21,9 @@ async fn plies(tavern: &Tavern) -> Vec<String> {
     tavern.database.ask(rows).await
 }
 
-async fn ambiguous_words_ask_before_they_play(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, TOWER).await;
-    play.completes("Ada", "/tak move ply:\"b3 down\"").await;
-    play.types("Ada", "/tak move ply:\"b3 down\"").await;
-    assert_eq!(plies(&tavern).await, Vec::<String>::new());
-    play.types("Ada", "/tak move ply:\"wal d5\"").await;
-    play.types("Ada", "/tak move ply:\"b3 to b5\"").await;
-    assert_eq!(plies(&tavern).await, Vec::<String>::new());
-    play.clicks("Ada", "2b3-  (2 on b2)").await;
-    assert_eq!(plies(&tavern).await, ["1 ply 2b3-"]);
-    play.tells(&expect![[r#"
+async fn ambiguous_words_ask_before_they_play(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, TOWER).await;
+    script![[r#"
         Ada: /tak move ply:"b3 down" …
             … b3-  (1 on b2)
             … 2b3-  (2 on b2)
@@ -65,6 +52,9 @@ async fn ambiguous_words_ask_before_they_play(engine: Engine) {
             **Game 1:** **How many pieces should move from b3?** Next time, put the number first, as in `3b3-`.
             (b3-  (1 on b2)) (2b3-  (2 on b2)) (3b3-  (3 on b2))
             (Try again) (Step by step)
+    "#] for play];
+    assert_eq!(plies(tavern).await, Vec::<String>::new());
+    script![[r#"
         Ada: /tak move ply:"wal d5"
         Tak Tavern [only Ada]:
             **Game 1:** I'm not sure I read that right. Did you mean `Sd5`?
@@ -75,27 +65,25 @@ async fn ambiguous_words_ask_before_they_play(engine: Engine) {
             **Game 1:** That can mean more than one move. **Which one do you mean?**
             (2b3+11  (1 on b4, 1 on b5)) (3b3+21  (2 on b4, 1 on b5)) (3b3+12  (1 on b4, 2 on b5))
             (Try again) (Step by step)
+    "#] for play];
+    assert_eq!(plies(tavern).await, Vec::<String>::new());
+    script![[r#"
         Ada: (2b3-  (2 on b2))
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 9
             @Ada played `2b3-`, 2 from b3 down to b2. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 5 by 5. Move 9, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 9”
         Tak Tavern changed [only Ada] “**Game 1:** **How many pieces should move from b3?** Next time, put the number first, as in `3b3-`.” to:
             You played `2b3-`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
+    assert_eq!(plies(tavern).await, ["1 ply 2b3-"]);
 }
 
-async fn question_of_an_older_board_plays_nothing(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, TOWER).await;
-    play.types("Ada", "/tak move ply:\"b3 down\"").await;
-    play.types("Ada", "/tak move ply:e5").await;
-    play.text();
-    play.clicks("Ada", "3b3-  (3 on b2)").await;
-    play.tells(&expect![[r#"
+async fn question_of_an_older_board_plays_nothing(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, TOWER).await;
+    script![[r#"
+        (Ada: /tak move ply:"b3 down", /tak move ply:e5)
         Ada: (3b3-  (3 on b2))
         Tak Tavern changed [only Ada] “**Game 1:** **How many pieces should move from b3?** Next time, put the number first, as in `3b3-`.” to:
             The game has moved on, so nothing was played. Here's the board now:
@@ -103,21 +91,14 @@ async fn question_of_an_older_board_plays_nothing(engine: Engine) {
             @Ada played `e5`, a white flat on e5. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 5 by 5. Move 9, Black to play. Last mov…”
             (link: Newest board)
-    "#]]);
-    assert_eq!(plies(&tavern).await, ["1 ply e5"]);
-    tavern.close().await;
+    "#] for play];
+    assert_eq!(plies(tavern).await, ["1 ply e5"]);
 }
 
-async fn ambiguous_words_in_german_ask_in_german(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, TOWER).await;
-    play.types("Ada", "/tak settings").await;
-    play.picks("Ada", "Language: Deutsch").await;
-    play.text();
-    play.types("Ada", "/tak move ply:\"b3 runter\"").await;
-    play.types("Ada", "/tak move ply:\"alle von b3 runter\"")
-        .await;
-    play.tells(&expect![[r#"
+async fn ambiguous_words_in_german_ask_in_german(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, TOWER).await;
+    script![[r#"
+        (Ada: /tak settings, <Language: Deutsch>)
         Ada: /tak move ply:"b3 runter"
         Tak Tavern [only Ada]:
             **Partie 1:** **Wie viele Steine sollen von b3 ziehen?** Stell die Zahl nächstes Mal voran, etwa `3b3-`.
@@ -129,10 +110,8 @@ async fn ambiguous_words_in_german_ask_in_german(engine: Engine) {
             @Ada played `3b3-`, 3 from b3 down to b2. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 5 by 5. Move 9, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 9”
-    "#]]);
-    assert_eq!(plies(&tavern).await, ["1 ply 3b3-"]);
-    tavern.close().await;
+    "#] for play];
+    assert_eq!(plies(tavern).await, ["1 ply 3b3-"]);
 }
 
 /// The games 1 with Bo and 2 with Cleo, with Ada to move in both.
@@ -144,19 +123,14 @@ async fn two_games(tavern: &Tavern) -> Play<'_> {
         &format!("/tak challenge opponent:@Cleo first:me {other}"),
     )
     .await;
-    play.clicks("Cleo", "Accept").await;
+    setup!["Cleo: (Accept)" for play];
     play.text();
     play
 }
 
-async fn refused_ply_leads_to_the_other_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = two_games(&tavern).await;
-    play.types("Ada", "/tak move ply:a3 game:1").await;
-    play.clicks("Ada", "Play a3 in game 2").await;
-    // In the only game with the turn, the refusal names it alone.
-    play.types("Ada", "/tak move ply:a3").await;
-    play.tells(&expect![[r#"
+async fn refused_ply_leads_to_the_other_game(tavern: &Tavern) {
+    let mut play = two_games(tavern).await;
+    script![[r#"
         Ada: /tak move ply:a3 game:1
         Tak Tavern [only Ada]:
             **Game 1:** a3 holds a white flat. You can only place pieces on free squares. Did you mean `a3>` or `a3-`?
@@ -170,28 +144,23 @@ async fn refused_ply_leads_to_the_other_game(engine: Engine) {
             @Ada played `a3`, a white flat on a3. @Cleo to move (Black).
             picture: tak-2-1.png “Tak, 3 by 3. Move 5, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 5”
         Tak Tavern changed [only Ada] “**Game 1:** a3 holds a white flat. You can only place pieces on free squares. Did you mean `a3>` or `a3-`?” to:
             You played `a3`.
+        (In the only game with the turn, the refusal names it alone.)
         Ada: /tak move ply:a3
         Tak Tavern [only Ada]:
             **Game 1:** a3 holds a white flat. You can only place pieces on free squares. Did you mean `a3>` or `a3-`?
             (a3>  (1 on b3)) (a3-  (1 on a2))
             (Try again) (Step by step)
-    "#]]);
-    assert_eq!(plies(&tavern).await, ["2 ply a3"]);
-    tavern.close().await;
+    "#] for play];
+    assert_eq!(plies(tavern).await, ["2 ply a3"]);
 }
 
-async fn ply_out_of_turn_leads_to_the_other_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = two_games(&tavern).await;
-    play.types("Ada", "/tak move ply:c3 game:1").await;
+async fn ply_out_of_turn_leads_to_the_other_game(tavern: &Tavern) {
+    let mut play = two_games(tavern).await;
+    setup!["Ada: /tak move ply:c3 game:1" for play];
     play.text();
-    play.types("Ada", "/tak move ply:b2 game:1").await;
-    play.clicks("Ada", "Play b2 in game 2").await;
-    play.types("Ada", "/tak move ply:b1 game:1").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak move ply:b2 game:1
         Tak Tavern [only Ada]:
             It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
@@ -203,41 +172,32 @@ async fn ply_out_of_turn_leads_to_the_other_game(engine: Engine) {
             @Ada played `b2`, a white flat on b2. **Tak!** @Cleo to move (Black).
             picture: tak-2-1.png “Tak, 3 by 3. Move 5, Black to play. Last mov…”
             (Move) (Where?) (More) (My games)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 5”
         Tak Tavern changed [only Ada] “It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.” to:
             You played `b2`.
         Ada: /tak move ply:b1 game:1
         Tak Tavern [only Ada]:
             It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
-    "#]]);
-    assert_eq!(plies(&tavern).await, ["1 ply c3", "2 ply b2"]);
-    tavern.close().await;
+    "#] for play];
+    assert_eq!(plies(tavern).await, ["1 ply c3", "2 ply b2"]);
 }
 
-async fn ply_that_fits_two_other_games_leads_to_none(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = two_games(&tavern).await;
-    play.types("Ada", "/tak challenge opponent:@Dan first:me size:3x3")
-        .await;
-    play.clicks("Dan", "Accept").await;
+async fn ply_that_fits_two_other_games_leads_to_none(tavern: &Tavern) {
+    let mut play = two_games(tavern).await;
+    setup!["Ada: /tak challenge opponent:@Dan first:me size:3x3" for play];
+    setup!["Dan: (Accept)" for play];
     play.text();
-    play.types("Ada", "/tak move ply:a3 game:1").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak move ply:a3 game:1
         Tak Tavern [only Ada]:
             **Game 1:** a3 holds a white flat. You can only place pieces on free squares. Did you mean `a3>` or `a3-`?
             (a3>  (1 on b3)) (a3-  (1 on a2))
             (Try again) (Step by step)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn ambiguous_plan_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, TOWER).await;
-    play.types("Bo", "/tak plan if:\"b3 down\" then:e1").await;
-    play.types("Bo", "/tak plan if:2b3- then:e1").await;
-    play.tells(&expect![[r#"
+async fn ambiguous_plan_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, TOWER).await;
+    script![[r#"
         Bo: /tak plan if:"b3 down" then:e1
         Tak Tavern [only Bo]:
             `b3 down` can mean `b3-`, `2b3-` or `3b3-`. Type the one you want.
@@ -250,6 +210,5 @@ async fn ambiguous_plan_is_refused(engine: Engine) {
             ```
             picture: tak-1-0.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
             (Plan another) (Choose on the board) (Continue) (Drop all)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

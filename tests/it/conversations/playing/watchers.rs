@@ -2,11 +2,7 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     watchers_get_one_message_at_the_end,
@@ -17,17 +13,32 @@ on_both_engines!(
 );
 
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn watchers_get_one_message_at_the_end(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn watchers_get_one_message_at_the_end(tavern: &Tavern) {
     tavern.discord.person("Dan").speaks("de");
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
-    play.types("Cleo", "/tak board").await;
-    play.clicks("Cleo", "Tell me the result").await;
+    let mut play = Play::with_game(tavern, "size:3x3").await;
+    script![[r#"
+        (Cleo: /tak board)
+        Cleo: (Tell me the result)
+        Tak Tavern [only Cleo]:
+            You'll get a direct message when game 1 ends, and none before.
+            (Follow every move) (Stop watching)
+    "#] for play];
     let watch = play.button("Cleo", "Stop watching");
-    play.clicks("Cleo", "Stop watching").await;
-    play.clicks("Cleo", "Tell me the result").await;
-    play.types("Dan", "/tak board").await;
-    play.clicks("Dan", "Sag mir das Ergebnis").await;
+    script![[r#"
+        Cleo: (Stop watching)
+        Tak Tavern [only Cleo]:
+            You no longer watch game 1.
+            (Tell me the result) (Follow every move)
+        Cleo: (Tell me the result)
+        Tak Tavern [only Cleo]:
+            You'll get a direct message when game 1 ends, and none before.
+            (Follow every move) (Stop watching)
+        (Dan: /tak board)
+        Dan: (Sag mir das Ergebnis)
+        Tak Tavern [only Dan]:
+            Du bekommst eine Direktnachricht, wenn Partie 1 endet, vorher keine.
+            (Jedem Zug folgen) (Nicht mehr beobachten)
+    "#] for play];
     play.forges("Ada", "Watch", &watch).await;
     play.moves("a1 c3 c1").await;
     play.types("Bo", "/tak resign").await;
@@ -47,60 +58,9 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
     play.enter_direct_messages("Dan");
     play.record_news().await;
     play.tells(&expect![[r#"
-        Cleo: /tak board
-        Tak Tavern [only Cleo]:
-            **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
-            @Ada to move (White): where does @Bo's first stone go?
-            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Tell me the result) (Follow every move)
-        Cleo: (Tell me the result)
-        Tak Tavern [only Cleo]:
-            You'll get a direct message when game 1 ends, and none before.
-            (Follow every move) (Stop watching)
-        Cleo: (Stop watching)
-        Tak Tavern [only Cleo]:
-            You no longer watch game 1.
-            (Tell me the result) (Follow every move)
-        Cleo: (Tell me the result)
-        Tak Tavern [only Cleo]:
-            You'll get a direct message when game 1 ends, and none before.
-            (Follow every move) (Stop watching)
-        Dan: /tak board
-        Tak Tavern [only Dan]:
-            **Partie 1** · 3x3 · Zug 1
-            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein jeder Seite ist ein Flachstein der anderen Farbe.
-            @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
-            picture: tak-1-0.png “Tak, 3 mal 3. Zug 1, Weiß am Zug. Flachstein…”
-            (Sag mir das Ergebnis) (Jedem Zug folgen)
-        Dan: (Sag mir das Ergebnis)
-        Tak Tavern [only Dan]:
-            Du bekommst eine Direktnachricht, wenn Partie 1 endet, vorher keine.
-            (Jedem Zug folgen) (Nicht mehr beobachten)
         Ada: (forged: Watch)
         Tak Tavern [only Ada]:
             You play in game 1, so you'll see its end anyway.
-        Ada: /tak move ply:a1
-        Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 3x3 · move 1
-            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Bo: /tak move ply:c3
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 3x3 · move 2
-            @Bo played `c3`, a white flat on c3. @Ada to move (White).
-            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Ada: /tak move ply:c1
-        Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 3x3 · move 2
-            @Ada played `c1`, a white flat on c1. **Tak!** @Bo to move (Black).
-            picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (Where?) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak resign
         Tak Tavern [only Bo]:
             Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
@@ -112,7 +72,6 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
         Bo: (forged: Watch, and it is over)
@@ -151,28 +110,23 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben.
             (Wiederholung) (Analyse) (PTN) (link: Letztes Brett)
     "#]]);
-    tavern.close().await;
 }
 
 /// The bot gives up after a refusal.
-async fn watcher_without_direct_messages_gets_nothing(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn watcher_without_direct_messages_gets_nothing(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     tavern.discord.person("Cleo").closes_direct_messages(true);
     play.types("Cleo", "/tak board").await;
     play.clicks("Cleo", "Tell me the result").await;
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
     let posts = "select kind, state, due from posts where person is not null";
-    let posts = tavern.database.ask(posts).await;
-    assert_eq!(posts, ["watched given up -"]);
-    tavern.close().await;
+    tavern.database.holds(posts, &["watched given up -"]).await;
 }
 
 /// The game ends while no process runs. Two processes then start.
-async fn next_process_sends_the_missing_message(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn next_process_sends_the_missing_message(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.types("Cleo", "/tak board").await;
     play.clicks("Cleo", "Tell me the result").await;
     tavern.stop_bot().await;
@@ -200,22 +154,14 @@ async fn next_process_sends_the_missing_message(engine: Engine) {
     for bot in both {
         bot.stop().await;
     }
-    tavern.close().await;
 }
 
 /// Each ply comes as a direct message with its board, and each message can end
 /// that, far from the server.
-async fn follower_gets_every_ply_until_stopped(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn follower_gets_every_ply_until_stopped(tavern: &Tavern) {
     tavern.discord.person("Dan").speaks("de");
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
-    play.types("Cleo", "/tak board").await;
-    play.clicks("Cleo", "Follow every move").await;
-    play.types("Dan", "/tak board").await;
-    play.clicks("Dan", "Jedem Zug folgen").await;
-    play.clicks("Dan", "Nur das Ergebnis").await;
-    play.clicks("Dan", "Jedem Zug folgen").await;
-    play.tells(&expect![[r#"
+    let mut play = Play::with_game(tavern, "size:3x3").await;
+    script![[r#"
         Cleo: /tak board
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3 · move 1
@@ -234,30 +180,15 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
             picture: tak-1-0.png “Tak, 3 mal 3. Zug 1, Weiß am Zug. Flachstein…”
             (Sag mir das Ergebnis) (Jedem Zug folgen)
+        (Dan: (Jedem Zug folgen), (Nur das Ergebnis))
         Dan: (Jedem Zug folgen)
         Tak Tavern [only Dan]:
             Du bekommst jeden Zug von Partie 1 und ihr Ergebnis als Direktnachricht.
             (Nur das Ergebnis) (Nicht mehr beobachten)
-        Dan: (Nur das Ergebnis)
-        Tak Tavern [only Dan]:
-            Du bekommst eine Direktnachricht, wenn Partie 1 endet, vorher keine.
-            (Jedem Zug folgen) (Nicht mehr beobachten)
-        Dan: (Jedem Zug folgen)
-        Tak Tavern [only Dan]:
-            Du bekommst jeden Zug von Partie 1 und ihr Ergebnis als Direktnachricht.
-            (Nur das Ergebnis) (Nicht mehr beobachten)
-    "#]]);
+    "#] for play];
     play.moves("a1").await;
     tavern.settled().await;
-    play.text();
-    play.enter_direct_messages("Cleo");
-    play.record_news().await;
-    play.enter_direct_messages("Dan");
-    play.record_news().await;
-    play.clicks("Dan", "Nicht mehr beobachten").await;
-    play.enter_direct_messages("Cleo");
-    play.clicks("Cleo", "Only the result").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         In Cleo's direct messages.
         Tak Tavern [to all]:
             You follow a game in #tavern.
@@ -280,13 +211,12 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
         Tak Tavern [only Cleo]:
             You'll get a direct message when game 1 ends, and none before.
             (Follow every move) (Stop watching)
-    "#]]);
+    "#] for play];
     // A ply later Cleo gets nothing before the end, and Dan nothing at all.
     let main = tavern.channel;
     play.enter_place(main, "the tavern");
     play.moves("c3").await;
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
+    setup!["Bo: /tak resign, (Resign)" for play];
     tavern.settled().await;
     play.text();
     for person in ["Cleo", "Dan"] {
@@ -303,13 +233,11 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
             (Replay) (Analyse) (PTN) (link: Last board)
         In Dan's direct messages.
     "#]]);
-    tavern.close().await;
 }
 
 /// After a refusal by Discord the plies end, and no further request follows.
-async fn follower_without_direct_messages_is_left_alone(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn follower_without_direct_messages_is_left_alone(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     tavern.discord.person("Cleo").closes_direct_messages(true);
     play.types("Cleo", "/tak board").await;
     play.clicks("Cleo", "Follow every move").await;
@@ -318,9 +246,7 @@ async fn follower_without_direct_messages_is_left_alone(engine: Engine) {
     play.moves("c3").await;
     tavern.settled().await;
     let posts = "select kind, state, due from posts where person is not null";
-    let posts = tavern.database.ask(posts).await;
-    assert_eq!(posts, ["followed given up -"]);
-    let plies = tavern.database.ask("select plies from watches").await;
-    assert_eq!(plies, ["0"]);
-    tavern.close().await;
+    tavern.database.holds(posts, &["followed given up -"]).await;
+    let rows = "select plies from watches";
+    tavern.database.holds(rows, &["0"]).await;
 }

@@ -7,9 +7,7 @@ use serde_json::Value;
 use tak_tavern::discord;
 
 use super::everything::play_everything;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, on_both_engines};
 
 on_both_engines!(copied_interactions_have_one_effect);
 

@@ -6,8 +6,7 @@ use local_discord::{Answer, Message};
 use tak_tavern::app::{App, MOST_REPLAYS};
 use tokio::task::JoinHandle;
 
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::{Tavern, until};
+use crate::{Engine, Tavern, on_both_engines, until};
 
 on_both_engines!(
     waiting_replays_leave_plies_prompt,
@@ -105,17 +104,15 @@ async fn play_plies(tavern: &Tavern, plies: std::ops::Range<usize>) {
 
 /// Discord delays the edits of old messages. Later plies are answered in the
 /// meantime.
-async fn plies_with_slow_corrections_leave_later_plies_prompt(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn plies_with_slow_corrections_leave_later_plies_prompt(tavern: &Tavern) {
     tavern.game("size:8x8").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
     let holds: Vec<_> = (0..MORE_THAN_PLACES)
         .map(|_| faults.hold("PATCH /channels/"))
         .collect();
-    play_plies(&tavern, 0..MORE_THAN_PLACES + 2).await;
+    play_plies(tavern, 0..MORE_THAN_PLACES + 2).await;
     let first = &holds[0];
     first.arrived(Duration::ZERO).await.expect("it was held");
     drop(holds);
-    tavern.close().await;
 }

@@ -5,9 +5,7 @@ use local_discord::{Answer, Message, Person};
 
 use super::copies::offered_names;
 use super::everything::play_everything;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines};
 
 on_both_engines!(
     every_button_answers_two_presses_at_once,
@@ -15,14 +13,11 @@ on_both_engines!(
     presses_below_an_offer_of_the_house_are_answered,
 );
 
-async fn every_button_answers_two_presses_at_once(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn every_button_answers_two_presses_at_once(play: &mut Play<'_>) {
     play.presses_twice = true;
-    play_everything(&mut play).await;
-    assert_eq!(play.used, offered_names(&tavern), "each is tried");
-    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
-    tavern.close().await;
+    play_everything(play).await;
+    assert_eq!(play.used, offered_names(play.tavern), "each is tried");
+    assert_eq!(play.tavern.refused_requests(), Vec::<String>::new());
 }
 
 /// Presses at once, each by a person with a label, on one message.
@@ -62,40 +57,38 @@ const GAMES: &str = "select count(*) from games";
 const OPEN: &str = "select count(*) from challenges where state = 'open'";
 const RESIGNED: &str = "select count(*) from events where kind = 'resign'";
 
-async fn rival_presses_are_answered_and_one_acts(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn rival_presses_are_answered_and_one_acts(tavern: &Tavern) {
     let (ada, bo) = (&tavern.ada, &tavern.bo);
     for _ in 0..ROUNDS {
         // One of the three ends the challenge.
-        let before = count(&tavern, GAMES).await;
+        let before = count(tavern, GAMES).await;
         let challenge = tavern.challenge("size:3x3").await;
         let rivals = [(bo, "Accept"), (bo, "Decline"), (ada, "Withdraw")];
-        press_at_once(&tavern, &challenge, &rivals).await;
-        assert_eq!(count(&tavern, OPEN).await, 0);
-        if count(&tavern, GAMES).await > before {
-            resign_at_once(&tavern).await;
+        press_at_once(tavern, &challenge, &rivals).await;
+        assert_eq!(count(tavern, OPEN).await, 0);
+        if count(tavern, GAMES).await > before {
+            resign_at_once(tavern).await;
         }
         // Two presses begin one game, and two end it.
-        let before = count(&tavern, GAMES).await;
+        let before = count(tavern, GAMES).await;
         let challenge = tavern.challenge("size:3x3").await;
-        press_at_once(&tavern, &challenge, &[(bo, "Accept"), (bo, "Accept")]).await;
-        assert_eq!(count(&tavern, GAMES).await, before + 1);
-        resign_at_once(&tavern).await;
+        press_at_once(tavern, &challenge, &[(bo, "Accept"), (bo, "Accept")]).await;
+        assert_eq!(count(tavern, GAMES).await, before + 1);
+        resign_at_once(tavern).await;
         // Four presses are one challenge, and perhaps its acceptance.
-        let over = newest(&tavern, "Rematch");
+        let over = newest(tavern, "Rematch");
         let both = [(ada, "Rematch"), (bo, "Rematch")];
-        press_at_once(&tavern, &over, &[both, both].concat()).await;
-        let (begun, open) = (count(&tavern, GAMES).await, count(&tavern, OPEN).await);
+        press_at_once(tavern, &over, &[both, both].concat()).await;
+        let (begun, open) = (count(tavern, GAMES).await, count(tavern, OPEN).await);
         assert_eq!(begun - before + open, 2, "{open} are open");
         if open > 0 {
-            let challenge = newest(&tavern, "Accept");
-            press_at_once(&tavern, &challenge, &[(ada, "Accept"), (bo, "Accept")]).await;
+            let challenge = newest(tavern, "Accept");
+            press_at_once(tavern, &challenge, &[(ada, "Accept"), (bo, "Accept")]).await;
         }
-        assert_eq!(count(&tavern, GAMES).await, before + 2);
-        resign_at_once(&tavern).await;
+        assert_eq!(count(tavern, GAMES).await, before + 2);
+        resign_at_once(tavern).await;
     }
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
-    tavern.close().await;
 }
 
 /// Bo resigns the newest game by two presses.
@@ -122,8 +115,7 @@ fn newest(tavern: &Tavern, label: &str) -> Message {
 /// offers to take it back.
 const THREATENED: &str = "\"position:x4/x4/2,2,2S,x/1,1,1,x 2 7\"";
 
-async fn presses_below_an_offer_of_the_house_are_answered(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn presses_below_an_offer_of_the_house_are_answered(tavern: &Tavern) {
     let ada = &tavern.ada;
     for presses in [
         ["Play on", "Play on"],
@@ -134,17 +126,17 @@ async fn presses_below_an_offer_of_the_house_are_answered(engine: Engine) {
         let line = format!("/tak challenge \"opponent:@Tak Tavern\" level:4 first:me {THREATENED}");
         ada.types(tavern.channel, &line).await;
         tavern.settled().await;
-        let number = count(&tavern, "select max(number) from games").await;
+        let number = count(tavern, "select max(number) from games").await;
         let line = format!("/tak move ply:a4 game:{number}");
         ada.types(tavern.channel, &line).await;
         tavern.settled().await;
-        let offer = newest(&tavern, "Play on");
+        let offer = newest(tavern, "Play on");
         let presses = [(ada, presses[0]), (ada, presses[1])];
-        press_at_once(&tavern, &offer, &presses).await;
+        press_at_once(tavern, &offer, &presses).await;
         // A press that came too late is not told that the house plays on.
         let taken_back = "select count(*) from events where kind = 'takeback' \
                           and game = (select max(id) from games)";
-        if count(&tavern, taken_back).await > 0 {
+        if count(tavern, taken_back).await > 0 {
             let messages = tavern.discord.messages(tavern.channel);
             let last = messages.iter().rev().take(2);
             for message in last {
@@ -156,9 +148,8 @@ async fn presses_below_an_offer_of_the_house_are_answered(engine: Engine) {
         if let Answer::Message(question) = question
             && question.buttons().iter().any(|it| it.label == "Resign")
         {
-            press_at_once(&tavern, &question, &[(ada, "Resign")]).await;
+            press_at_once(tavern, &question, &[(ada, "Resign")]).await;
         }
     }
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
-    tavern.close().await;
 }

@@ -9,105 +9,63 @@ use crate::conversations::meeting::untaken_seeks::offered_at_last;
 use crate::play::Play;
 
 /// A conversation with each of them.
-#[expect(clippy::too_many_lines, reason = "each action takes a line")]
 pub(super) async fn play_every_action(play: &mut Play<'_>) {
-    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
-        .await;
-    play.clicks("Bo", "What is Tak?").await;
-    play.clicks("Bo", "Start the lesson").await;
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.clicks("Ada", "Withdraw").await;
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.clicks("Bo", "Decline").await;
-    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
-    play.completes("Ada", "/tak move ply:a").await;
-    play.completes("Ada", "/tak move ply:a1 game:").await;
-    play.moves("a1").await;
-    play_ply_by_buttons(play).await;
-    play.types("Bo", "/tak move ply:d4").await;
-    play.types("Ada", "/tak board").await;
-    play.types("Cleo", "/tak board").await;
-    play.types("Cleo", "/tak replay").await;
-    play.clicks("Cleo", "Step through").await;
-    play.clicks("Cleo", "Forward").await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Cancel the game").await;
-    play.clicks("Ada", "Keep playing").await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Offer a draw").await;
-    play.clicks("Bo", "Decline").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Ask for a takeback").await;
-    play.clicks("Bo", "Decline").await;
-    play.moves("c3 c4").await;
-    play.types("Bo", "/tak offer what:takeback").await;
-    play.clicks("Ada", "Accept").await;
-    play.moves("d4").await;
-    play_plans(play).await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Ask to cancel").await;
-    play.clicks("Bo", "Accept").await;
-    // Both players request a rematch, then one of them does.
-    play.clicks("Ada", "Rematch").await;
-    play.clicks("Bo", "Rematch").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Resign").await;
-    play.clicks("Bo", "Resign").await;
-    play.clicks("Bo", "Rematch").await;
-    play.clicks("Bo", "Rematch").await;
-    play.clicks("Ada", "Decline").await;
-    play.clicks("Cleo", "Rematch").await;
-    play.clicks("Cleo", "PTN").await;
-    play.clicks("Cleo", "Replay").await;
-    // One player cancels another game alone.
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Cancel the game").await;
-    play.clicks("Bo", "Cancel the game").await;
-    // Two games end by resignation.
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Resign").await;
-    play.clicks("Bo", "Resign").await;
-    play.types("Bo", "/tak challenge opponent:@Ada size:3x3 first:me")
-        .await;
-    play.clicks("Ada", "Accept").await;
-    play.types("Bo", "/tak settings").await;
-    play.picks("Bo", "Colours: felt, green cloth").await;
-    play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Colours: slate, blue-grey stone").await;
-    // Two games run here, and the answer names one of them.
-    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
-        .await;
-    play.clicks("Cleo", "Accept").await;
-    play.types("Bo", "/tak board").await;
-    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · your turn")
-        .await;
-    play.types("Bo", "/tak move ply:a1 game:6").await;
-    play.types("Bo", "/tak replay").await;
-    play.picks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
-        .await;
-    play.types("Bo", "/tak replay as:tps").await;
-    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
-        .await;
-    play.types("Bo", "/tak resign game:5").await;
-    play.clicks("Bo", "Resign").await;
-    // Several games for coins; one of them leaves Bo poor.
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 games:2 ante:90",
+    play.acts_out(
+        "Ada: /tak challenge opponent:@Bo size:5x5 first:me
+         Bo: (What is Tak?), (Start the lesson)
+         Ada: /tak challenge opponent:@Bo, (Withdraw), /tak challenge opponent:@Bo
+         Bo: (Decline)
+         Ada: /tak challenge opponent:@Bo size:5x5 first:me
+         Bo: (Accept)
+         Ada: /tak move ply:a …, /tak move ply:a1 game: …",
     )
     .await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "3").await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "2").await;
+    play.types("Ada", "/tak move ply:a1").await;
+    play_ply_by_buttons(play).await;
+    play.acts_out(
+        "Bo: /tak move ply:d4
+         Ada: /tak board
+         Cleo: /tak board, /tak replay, (Step through), (Forward)
+         Ada: (More), (Cancel the game), (Keep playing), (More), (Offer a draw)
+         Bo: (Decline), (More), (Ask for a takeback), (Decline)
+         Ada: /tak move ply:c3
+         Bo: /tak move ply:c4, /tak offer what:takeback
+         Ada: (Accept)
+         Bo: /tak move ply:d4",
+    )
+    .await;
+    play_plans(play).await;
+    play.acts_out(
+        "Ada: (More), (Ask to cancel)
+         Bo: (Accept)
+         (Both players request a rematch, then one of them does.)
+         Ada: (Rematch)
+         Bo: (Rematch), (More), (Resign), (Resign), (Rematch), (Rematch)
+         Ada: (Decline)
+         Cleo: (Rematch), (PTN), (Replay)
+         (One player cancels another game alone.)
+         Ada: /tak challenge opponent:@Bo size:3x3 first:me
+         Bo: (Accept), (More), (Cancel the game), (Cancel the game)
+         (Two games end by resignation.)
+         Ada: /tak challenge opponent:@Bo size:3x3 first:me
+         Bo: (Accept), (More), (Resign), (Resign)
+         Bo: /tak challenge opponent:@Ada size:3x3 first:me
+         Ada: (Accept)
+         Bo: /tak settings, <Colours: felt, green cloth>
+         Ada: /tak server, <Colours: slate, blue-grey stone>
+         (Two games run here, and the answer names one of them.)
+         Bo: /tak challenge opponent:@Cleo size:3x3 first:me
+         Cleo: (Accept)
+         Bo: /tak board, (6 · against Cleo · 3x3 · move 1 · your turn)
+         Bo: /tak move ply:a1 game:6, /tak replay
+         Bo: <6 · against Cleo · 3x3 · move 1 · their turn>, /tak replay as:tps
+         Bo: (6 · against Cleo · 3x3 · move 1 · their turn), /tak resign game:5, (Resign)
+         (Several games for coins; one of them leaves Bo poor.)
+         Ada: /tak challenge opponent:@Bo size:3x3 games:2 ante:90
+         Bo: (Bid), [3]
+         Ada: (Bid), [2]",
+    )
+    .await;
     for (player, ply) in [
         ("Bo", "a1"),
         ("Ada", "c3"),
@@ -142,20 +100,16 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
         play.types("Ada", &format!("/tak seek size:{size}x{size}"))
             .await;
     }
-    play.types("Ada", "/tak seek size:8x8").await;
-    play.clicks("Ada", "Withdraw no. 2").await;
-    play.types("Ada", "/tak seek size:3x3 ante:1").await;
-    play.clicks("Bo", "Take").await;
-    play.clicks("Bo", "Decline").await;
-    for line in ["/tak seek", "/tak seek size:8x8"] {
-        play.types("Bo", line).await;
-        play.types("Cleo", line).await;
-    }
-    play.types("Dan", "/tak lobby").await;
-    play.clicks("Dan", "Next").await;
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Clear all seeks in this channel").await;
-    play.clicks("Ada", "Clear").await;
+    play.acts_out(
+        "Ada: /tak seek size:8x8, (Withdraw no. 2), /tak seek size:3x3 ante:1
+         Bo: (Take), (Decline), /tak seek
+         Cleo: /tak seek
+         Bo: /tak seek size:8x8
+         Cleo: /tak seek size:8x8
+         Dan: /tak lobby, (Next)
+         Ada: /tak server, (Clear all seeks in this channel), (Clear)",
+    )
+    .await;
     for line in [lonely, taken].map(|game| format!("/tak resign game:{game}")) {
         play.types("Ada", &line).await;
         play.clicks("Ada", "Resign").await;
@@ -164,77 +118,49 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
 
 /// Watching, settings and moderation around games.
 pub(super) async fn play_around_games(play: &mut Play<'_>) {
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Bo", "Counter-offer").await;
-    play.picks("Bo", "Komi: 2 for Black in the count").await;
-    play.clicks("Bo", "More…").await;
-    play.fills_lines("Bo", &[("stones", "8")]).await;
-    play.clicks("Bo", "Send counter-offer").await;
-    play.clicks("Ada", "Accept").await;
-    play.types("Cleo", "/tak board game:8").await;
-    play.clicks("Cleo", "Tell me the result").await;
-    play.clicks("Cleo", "Follow every move").await;
-    play.clicks("Cleo", "Only the result").await;
-    play.types("Dan", "/tak server").await;
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Ban from Tak…").await;
-    play.picks_person("Ada", "Dan").await;
-    play.clicks("Ada", "Ban").await;
-    play.types("Dan", "/tak challenge opponent:@Bo").await;
-    play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Lift the ban of Dan").await;
-    // Ada plays in this game, so she cannot stop it.
-    play.clicks("Ada", "Stop a game…").await;
-    play.fills("Ada", "8").await;
-    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
-        .await;
-    play.clicks("Cleo", "Accept").await;
-    play.clicks("Ada", "Stop a game…").await;
-    play.fills("Ada", "9").await;
-    play.clicks("Ada", "Stop it").await;
-    play.types("Bo", "/tak resign game:8").await;
-    play.clicks("Bo", "Resign").await;
-    play.chooses("Dan", "Block at the tables", "Bo").await;
-    play.clicks("Dan", "Block").await;
-    play.chooses("Bo", "Challenge to Tak", "Dan").await;
-    play.types("Dan", "/tak settings").await;
-    play.clicks("Dan", "Blocked people").await;
-    play.picks("Dan", "Unblock Bo").await;
-    play.chooses("Bo", "Challenge to Tak", "Dan").await;
-    play.clicks("Bo", "Never mind").await;
+    play.acts_out(
+        "Ada: /tak challenge opponent:@Bo size:3x3 first:me
+         Bo: (Counter-offer), <Komi: 2 for Black in the count>, (More…), [stones: 8]
+         Bo: (Send counter-offer)
+         Ada: (Accept)
+         Cleo: /tak board game:8, (Tell me the result), (Follow every move), (Only the result)
+         Dan: /tak server
+         Ada: /tak server, (Ban from Tak…), <@Dan>, (Ban)
+         Dan: /tak challenge opponent:@Bo
+         Ada: /tak server, <Lift the ban of Dan>
+         (Ada plays in this game, so she cannot stop it.)
+         Ada: (Stop a game…), [8]
+         Bo: /tak challenge opponent:@Cleo size:3x3 first:me
+         Cleo: (Accept)
+         Ada: (Stop a game…), [9], (Stop it)
+         Bo: /tak resign game:8, (Resign)
+         Dan: Block at the tables of @Bo, (Block)
+         Bo: Challenge to Tak of @Dan
+         Dan: /tak settings, (Blocked people), <Unblock Bo>
+         Bo: Challenge to Tak of @Dan, (Never mind)",
+    )
+    .await;
 }
 
 /// Bo plans while he waits for Ada and drops a line. A takeback follows.
 async fn play_plans(play: &mut Play<'_>) {
-    play.completes("Bo", "/tak plan if:b").await;
-    play.types("Bo", "/tak plan if:b3 then:b4").await;
-    play.types("Bo", "/tak plan if:b3 then:banana").await;
-    play.clicks("Bo", "Plan another").await;
-    play.fills_lines("Bo", &[("if", "c2"), ("then", "b4")])
-        .await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Your plan").await;
-    play.picks("Bo", "c2 → b4").await;
-    play.clicks("Bo", "Continue").await;
-    play.clicks("Bo", "c2").await;
-    play.clicks("Bo", "Any other move").await;
-    play.clicks("Bo", "c2").await;
-    play.clicks("Bo", "Add to plan").await;
-    play.types("Ada", "/tak move ply:b3").await;
-    play.types("Ada", "/tak offer what:takeback").await;
-    play.clicks("Bo", "Accept").await;
+    play.acts_out(
+        "Bo: /tak plan if:b …, /tak plan if:b3 then:b4, /tak plan if:b3 then:banana
+         Bo: (Plan another), [if: c2, then: b4], (More), (Your plan), <c2 → b4>, (Continue)
+         Bo: (c2), (Any other move), (c2), (Add to plan)
+         Ada: /tak move ply:b3, /tak offer what:takeback
+         Bo: (Accept)",
+    )
+    .await;
 }
 
 /// Through the builder, the form, and a suggested ply.
 async fn play_ply_by_buttons(play: &mut Play<'_>) {
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "e4").await;
-    play.clicks("Bo", "Type it instead").await;
-    play.fills("Bo", "Ce5").await;
-    play.clicks("Bo", "Try again").await;
-    play.fills("Bo", "Se5").await;
-    play.clicks("Bo", "e5  (your opponent's flat)").await;
+    play.acts_out(
+        "Bo: (Move), (e4), (Type it instead), [Ce5], (Try again), [Se5]
+         Bo: (e5  (your opponent's flat))",
+    )
+    .await;
 }
 
 /// The number of the newest game.
@@ -245,14 +171,11 @@ pub(super) async fn newest_game_number(play: &Play<'_>) -> String {
 
 pub(super) async fn play_clocks(play: &mut Play<'_>) {
     let (day, minute) = (Duration::from_hours(24), Duration::from_mins(1));
-    play.types(
-        "Cleo",
-        "/tak challenge opponent:@Dan size:3x3 first:me pace:\"1 day\"",
+    play.acts_out(
+        r#"Cleo: /tak challenge opponent:@Dan size:3x3 first:me pace:"1 day"
+         Dan: (Counter-offer), (Time…), (Accept)"#,
     )
     .await;
-    play.clicks("Dan", "Counter-offer").await;
-    play.clicks("Dan", "Time…").await;
-    play.clicks("Dan", "Accept").await;
     let game = newest_game_number(play).await.parse().unwrap();
     play.tavern.age_game(game, day + minute).await;
     play.record_news().await;
@@ -264,17 +187,12 @@ pub(super) async fn play_clocks(play: &mut Play<'_>) {
     play.clicks("Dan", "Resume").await;
     play.tavern.age_game(game, day + minute).await;
     play.record_news().await;
-    play.clicks("Dan", "Claim the win").await;
-    play.types("Dan", "/tak settings").await;
-    play.clicks("Dan", "Moves, reminders, vacation…").await;
-    play.picks("Dan", "Reminders: none").await;
-    play.clicks("Dan", "Back").await;
-    play.clicks("Dan", "Moves, reminders, vacation…").await;
-    play.clicks("Dan", "Go on vacation…").await;
-    play.clicks("Dan", "Go on vacation").await;
-    play.types("Dan", "/tak settings").await;
-    play.clicks("Dan", "Moves, reminders, vacation…").await;
-    play.clicks("Dan", "End my vacation").await;
+    play.acts_out(
+        "Dan: (Claim the win), /tak settings, (Moves, reminders, vacation…), <Reminders: none>
+         Dan: (Back), (Moves, reminders, vacation…), (Go on vacation…), (Go on vacation)
+         Dan: /tak settings, (Moves, reminders, vacation…), (End my vacation)",
+    )
+    .await;
 }
 
 /// The lesson, and the topics of help.
@@ -352,18 +270,13 @@ fn text(value: &Value) -> &str {
 }
 
 pub(super) async fn delete_player(play: &mut Play<'_>) {
-    play.types("Dan", "/tak challenge opponent:@Cleo size:5x5 first:me")
-        .await;
-    play.clicks("Cleo", "Accept").await;
-    play.types("Dan", "/tak settings").await;
-    play.clicks("Dan", "My data").await;
-    play.clicks("Dan", "Export").await;
-    play.clicks("Dan", "Delete…").await;
-    play.clicks("Dan", "Keep it").await;
-    play.clicks("Dan", "My data").await;
-    play.clicks("Dan", "Delete…").await;
-    play.clicks("Dan", "Yes, delete it").await;
-    play.clicks("Dan", "Delete for good").await;
+    play.acts_out(
+        "Dan: /tak challenge opponent:@Cleo size:5x5 first:me
+         Cleo: (Accept)
+         Dan: /tak settings, (My data), (Export), (Delete…), (Keep it), (My data), (Delete…)
+         Dan: (Yes, delete it), (Delete for good)",
+    )
+    .await;
 }
 
 /// A game against the house in which each of its plies is forced, so that the

@@ -7,9 +7,9 @@ use tak_tavern::app::App;
 use tokio::task::JoinHandle;
 
 use crate::conversations::TOO_LATE;
-use crate::database::{Engine, on_both_engines, on_postgres_only};
-use crate::tavern::{PATIENCE, Tavern, until};
+use crate::tavern::PATIENCE;
 use crate::transcript::is_lesson_offer;
+use crate::{Engine, Tavern, assert_contains, on_both_engines, on_postgres_only, until};
 
 on_both_engines!(
     unstable_challenges_end_with_a_refusal,
@@ -347,8 +347,7 @@ async fn slow_deferral_delays_no_other_act(engine: Engine) {
 /// The challenges of a pair change so fast that no open one is found. An extra
 /// unique index refuses the second row of the challenger, as an open challenge
 /// would.
-async fn unstable_challenges_end_with_a_refusal(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn unstable_challenges_end_with_a_refusal(tavern: &Tavern) {
     let challenge = tavern.challenge("size:5x5").await;
     tavern.ada.clicks(&challenge, "Withdraw").await;
     tavern.wait_until_without_buttons(&challenge).await;
@@ -362,10 +361,6 @@ async fn unstable_challenges_end_with_a_refusal(engine: Engine) {
     for answer in [refused, taken] {
         let message = tavern.message_of(answer).await;
         assert!(message.private_to.is_some(), "{message:?}");
-        assert!(
-            message.content.contains("at the same moment"),
-            "{message:?}"
-        );
+        assert_contains(&message.content, "at the same moment");
     }
-    tavern.close().await;
 }

@@ -3,9 +3,7 @@
 
 use std::time::Duration;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, assert_contains, on_both_engines};
 
 on_both_engines!(
     late_ban_refuses_every_way_to_a_game,
@@ -22,7 +20,6 @@ async fn during(
     statements: &str,
     act: impl AsyncFnOnce(&mut Play<'_>),
 ) -> String {
-    play.text();
     let held = play.tavern.database.hold(statements).await;
     let commit = async {
         tokio::time::sleep(READS).await;
@@ -54,9 +51,8 @@ async fn during_ban(
 const NO_BO: &str = "@Bo can't start new games on this server";
 const NO_ADA: &str = "have banned you from Tak here";
 
-async fn late_ban_refuses_every_way_to_a_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn late_ban_refuses_every_way_to_a_game(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     let play = &mut play;
     let begun = "select (select count(*) from games) || ' ' || \
                  (select count(*) from challenges where state = 'open') as open";
@@ -68,7 +64,7 @@ async fn late_ban_refuses_every_way_to_a_game(engine: Engine) {
         play.types("Bo", "/tak resign").await;
         play.clicks("Bo", "Resign").await;
     }
-    assert_eq!(tavern.database.ask(begun).await, ["2 0"]);
+    tavern.database.holds(begun, &["2 0"]).await;
     let challenge = "/tak challenge opponent:@Bo size:3x3";
     let told = during_ban(play, "Bo", async |play| {
         play.types("Ada", challenge).await;
@@ -100,7 +96,7 @@ async fn late_ban_refuses_every_way_to_a_game(engine: Engine) {
             .await;
     });
     assert!(told.await.contains(NO_ADA));
-    assert_eq!(tavern.database.ask(begun).await, ["2 0"]);
+    tavern.database.holds(begun, &["2 0"]).await;
     // These answer an invitation, which stays open.
     play.types("Bo", "/tak seek size:3x3").await;
     let told = during_ban(play, "Bo", async |play| {
@@ -127,24 +123,18 @@ async fn late_ban_refuses_every_way_to_a_game(engine: Engine) {
         play.fills("Ada", "3").await;
     });
     assert!(told.await.contains(NO_BO));
-    assert_eq!(tavern.database.ask(begun).await, ["2 1"]);
-    assert_eq!(
-        tavern.database.ask("select count(*) from bids").await,
-        ["0"]
-    );
+    tavern.database.holds(begun, &["2 1"]).await;
+    let rows = "select count(*) from bids";
+    tavern.database.holds(rows, &["0"]).await;
     // Without a ban the same acts pass.
     play.clicks("Ada", "Bid").await;
     play.fills("Ada", "3").await;
-    assert_eq!(
-        tavern.database.ask("select count(*) from bids").await,
-        ["1"]
-    );
-    tavern.close().await;
+    let rows = "select count(*) from bids";
+    tavern.database.holds(rows, &["1"]).await;
 }
 
-async fn late_block_refuses_invitations(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn late_block_refuses_invitations(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     let play = &mut play;
     play.types("Bo", "/tak seek size:3x3").await;
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
@@ -160,20 +150,13 @@ async fn late_block_refuses_invitations(engine: Engine) {
             .await;
     });
     let told = told.await;
-    assert!(
-        told.contains("@Bo doesn't take challenges right now"),
-        "{told}"
-    );
+    assert_contains(&told, "@Bo doesn't take challenges right now");
     tavern.database.run("delete from blocks").await;
     let told = during(play, &block, async |play| {
         play.clicks("Ada", "Take").await;
     });
     let told = told.await;
-    assert!(
-        told.contains("You can't take this seek right now"),
-        "{told}"
-    );
-    let games = tavern.database.ask("select count(*) from games").await;
-    assert_eq!(games, ["0"]);
-    tavern.close().await;
+    assert_contains(&told, "You can't take this seek right now");
+    let rows = "select count(*) from games";
+    tavern.database.holds(rows, &["0"]).await;
 }

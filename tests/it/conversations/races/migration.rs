@@ -7,7 +7,8 @@
 use local_discord::{Message, Person, Snowflake};
 use tak_tavern::store::Error;
 
-use crate::database::{self, Engine, on_both_engines};
+use crate::database;
+use crate::stage::on_both_engines;
 use crate::tavern::{PATIENCE, Tavern};
 
 on_both_engines!(migration_during_play_breaks_no_ply);
@@ -27,8 +28,7 @@ const PLIES: [&str; 16] = [
     "a1", "h8", "b3", "g6", "d5", "e2", "c7", "f1", "h4", "a6", "e8", "d1", "g3", "b5", "f7", "c2",
 ];
 
-async fn migration_during_play_breaks_no_ply(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn migration_during_play_breaks_no_ply(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let garden = tavern.discord.channel("garden");
     let person = |name: &str| tavern.discord.person(name);
@@ -45,12 +45,12 @@ async fn migration_during_play_breaks_no_ply(engine: Engine) {
     }
     let [one, two] = &tables;
     tokio::join!(
-        play_all_plies(&tavern, one),
-        play_all_plies(&tavern, two),
+        play_all_plies(tavern, one),
+        play_all_plies(tavern, two),
         // Each step runs during a ply.
         async {
             for steps in 1..=LATER.len() {
-                wait_for_ply(&tavern, one.0, PLIES[3 * steps - 1]).await;
+                wait_for_ply(tavern, one.0, PLIES[3 * steps - 1]).await;
                 tavern
                     .database
                     .apply_later_migrations(&LATER[..steps])
@@ -88,7 +88,6 @@ async fn migration_during_play_breaks_no_ply(engine: Engine) {
         "{refused:?}"
     );
     another.stop().await;
-    tavern.close().await;
 }
 
 /// Two people play all plies, each after the one before is shown.

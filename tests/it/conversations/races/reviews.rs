@@ -14,20 +14,12 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     play.types("Cleo", "/tak board game:1").await;
     play.clicks("Cleo", "Analyse").await;
     play.types("Cleo", PASTED).await;
-    play.clicks("Cleo", "PTN with graph").await;
-    play.clicks("Cleo", "Try again at 3. … c4").await;
-    play.clicks("Cleo", "Step by step").await;
-    play.clicks("Cleo", "d1").await;
-    play.clicks("Cleo", "Play").await;
-    play.clicks("Cleo", "Try again at 3. … c4").await;
-    play.clicks("Cleo", "Type it").await;
-    play.fills("Cleo", "c4").await;
-    play.clicks("Cleo", "Show the best line").await;
-    play.clicks("Cleo", "Show the line").await;
-    play.clicks("Cleo", "Forward").await;
-    play.types("Cleo", "/tak board game:1").await;
-    play.clicks("Cleo", "Analyse").await;
-    play.clicks("Cleo", "PTN with graph").await;
+    play.acts_out(
+        "Cleo: (PTN with graph), (Try again at 3. … c4), (Step by step), (d1), (Play)
+         Cleo: (Try again at 3. … c4), (Type it), [c4], (Show the best line), (Show the line)
+         Cleo: (Forward), /tak board game:1, (Analyse), (PTN with graph)",
+    )
+    .await;
     // The messages have lost these buttons, because the analyses are complete.
     let game = "select id, board_event from games where number = 1";
     let game = play.tavern.database.ask(game).await[0].replace(' ', "/");

@@ -1,12 +1,9 @@
 //! `/tak analyse`: asked for by some, computed one time, shown to all.
 
-use expect_test::expect;
 use local_discord::{Answer, Message};
 use tak_tavern::tak::ptn::Record;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     finished_game_is_analysed_one_time_for_all,
@@ -19,13 +16,11 @@ on_both_engines!(
 /// Both threaten roads, and Black overlooks one.
 const PLIES: &str = "a1 d4 b1 c4 c1 b3 d1";
 
-async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn finished_game_is_analysed_one_time_for_all(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1").await;
     play.moves("b1 b4 c1 c4 d1").await;
-    play.text();
     play.copies = 3;
     let shown = play.clicks("Cleo", "Analyse").await;
     play.copies = 1;
@@ -66,7 +61,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             (Show the line: 3. … c4)
             (PTN with graph)
     "#]]);
-    let message = shown_now(&tavern, shown).await;
+    let message = shown_now(tavern, shown).await;
     let sent = play.clicks("Cleo", "PTN with graph").await;
     play.tells(&expect![[r#"
         Cleo: (PTN with graph)
@@ -91,21 +86,20 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
     let known = tavern.database.ask(analyses).await;
     assert_eq!(known.len(), 1);
     assert!(known[0].ends_with(" 8 8"), "{known:?}");
-    let work = "select state from posts where kind = 'analysis'";
-    assert_eq!(tavern.database.ask(work).await, ["done"]);
+    let rows = "select state from posts where kind = 'analysis'";
+    tavern.database.holds(rows, &["done"]).await;
     // Another computation gives the same bytes.
     let detail = "select detail from analyses";
     let first = tavern.database.ask(detail).await;
     tavern.database.run("delete from analyses").await;
     let again = play.types("Ada", "/tak analyse game:1").await;
     assert_eq!(tavern.database.ask(detail).await, first);
-    let again = shown_now(&tavern, again).await;
+    let again = shown_now(tavern, again).await;
     let bytes = |message: &local_discord::Message| {
         let files = message.attachments.iter();
         files.map(|file| file.bytes.to_vec()).collect::<Vec<_>>()
     };
     assert_eq!(bytes(&again), bytes(&message));
-    tavern.close().await;
 }
 
 /// The message of an answer after its changes.
@@ -116,17 +110,10 @@ async fn shown_now(tavern: &Tavern, answer: Answer) -> Message {
     same.next().expect("it is shown")
 }
 
-async fn open_game_is_not_analysed(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+async fn open_game_is_not_analysed(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves(PLIES.split_once(' ').unwrap().0).await;
-    play.text();
-    play.types("Ada", "/tak analyse").await;
-    play.types("Cleo", "/tak analyse game:1").await;
-    play.types("Cleo", "/tak analyse game:7").await;
-    play.types("Ada", "/tak resign").await;
-    play.clicks("Ada", "Keep playing").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak analyse
         Tak Tavern [only Ada]:
             Game 1 is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
@@ -136,14 +123,11 @@ async fn open_game_is_not_analysed(engine: Engine) {
         Cleo: /tak analyse game:7
         Tak Tavern [only Cleo]:
             This channel has no game 7. `/tak games` lists yours, `/tak lobby` other people's.
-        Ada: /tak resign
-        Tak Tavern [only Ada]:
-            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
-            (Resign) (Keep playing)
+        (Ada: /tak resign)
         Ada: (Keep playing)
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             The game goes on.
-    "#]]);
+    "#] for play];
     assert!(
         tavern
             .database
@@ -151,35 +135,23 @@ async fn open_game_is_not_analysed(engine: Engine) {
             .await
             .is_empty()
     );
-    tavern.close().await;
 }
 
-async fn own_last_game_is_taken_before_the_channels(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+async fn own_last_game_is_taken_before_the_channels(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1 b1 b4 c1 c4 d1").await;
     // The last game of the channel is that of others.
-    play.types("Cleo", "/tak challenge opponent:@Dan size:3x3 first:me")
-        .await;
-    play.clicks("Dan", "Accept").await;
-    play.types("Cleo", "/tak move ply:a1").await;
-    play.types("Cleo", "/tak resign").await;
-    play.clicks("Cleo", "Resign").await;
+    setup!["Cleo: /tak challenge opponent:@Dan size:3x3 first:me" for play];
+    setup!["Dan: (Accept)" for play];
+    setup!["Cleo: /tak move ply:a1, /tak resign, (Resign)" for play];
     tavern.settled().await;
-    play.text();
-    play.types("Ada", "/tak replay").await;
-    play.types("Ada", "/tak analyse").await;
+    setup!["Ada: /tak replay, /tak analyse" for play];
     tavern.settled().await;
     // While a game runs, the finished ones are listed.
-    play.types("Ada", "/tak challenge opponent:@Cleo size:3x3 first:me")
-        .await;
-    play.clicks("Cleo", "Accept").await;
+    setup!["Ada: /tak challenge opponent:@Cleo size:3x3 first:me" for play];
+    setup!["Cleo: (Accept)" for play];
     tavern.settled().await;
-    play.text();
-    play.types("Ada", "/tak analyse").await;
-    play.types("Ada", "/tak replay").await;
-    play.types("Bo", "/tak replay").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak analyse
         Tak Tavern [only Ada]:
             Game 3 is still being played. Which of your finished games here do you mean?
@@ -195,29 +167,16 @@ async fn own_last_game_is_taken_before_the_channels(engine: Engine) {
             @Ada played White, @Bo played Black. The whole game, 4 moves:
             picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 4 by …”
             (Step through)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn best_line_is_shown_a_board_at_a_time(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn best_line_is_shown_a_board_at_a_time(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1 b1 b4 c1 c4 d1").await;
-    play.clicks("Cleo", "Analyse").await;
+    setup!["Cleo: (Analyse)" for play];
     tavern.settled().await;
-    play.text();
-    play.clicks("Cleo", "Show the line: 3. … c4").await;
-    play.clicks("Cleo", "Forward").await;
-    play.clicks("Cleo", "Last").await;
-    play.clicks("Cleo", "First").await;
-    // A position has a line of its own.
-    play.types("Bo", "/tak analyse text:\"x,2,2,x/x4/x4/1,1,1,x 2 4\"")
-        .await;
-    tavern.settled().await;
-    play.clicks("Bo", "Zugfolge zeigen").await;
-    play.clicks("Bo", "Weiter").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Cleo: (Show the line: 3. … c4)
         Tak Tavern [only Cleo]:
             **Best line** instead of `3. … c4?!`
@@ -242,6 +201,7 @@ async fn best_line_is_shown_a_board_at_a_time(engine: Engine) {
             Black to move. 9 moves follow.
             picture: try-1-5-line-0-tavern.png “Tak, 4 by 4. Move 3, Black to play. Flats: W…”
             (grey: First) (grey: Back) (Forward) (Last)
+        (A position has a line of its own.)
         Bo: /tak analyse text:"x,2,2,x/x4/x4/1,1,1,x 2 4"
         Tak Tavern [only Bo]:
             **Eingefügte Stellung** · 4x4 · Schwarz am Zug
@@ -250,6 +210,9 @@ async fn best_line_is_shown_a_board_at_a_time(engine: Engine) {
             Beste Zugfolge: `Sd1 c2`
             picture: position-2417731716963509218-tavern.png “Tak, 4 mal 4. Zug 4, Schwarz am Zug. Flachst…”
             (Zugfolge zeigen)
+    "#] for play];
+    tavern.settled().await;
+    script![[r#"
         Bo: (Zugfolge zeigen)
         Tak Tavern [only Bo]:
             **Beste Zugfolge**
@@ -262,19 +225,15 @@ async fn best_line_is_shown_a_board_at_a_time(engine: Engine) {
             Zug 1 von 2: `4. … Sd1`
             picture: position-2417731716963509218-line-1-tavern.png “Tak, 4 mal 4. Zug 5, Weiß am Zug. Letzter Zu…”
             (Anfang) (Zurück) (Weiter) (Ende)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// The process that began it has stopped after some positions, and another one
 /// values the rest.
-async fn analysis_continues_after_a_stop(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn analysis_continues_after_a_stop(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("a1 c3 c1 b3 b1").await;
-    play.types("Ada", "/tak resign").await;
-    play.clicks("Ada", "Resign").await;
-    play.text();
+    setup!["Ada: /tak resign, (Resign)" for play];
     play.clicks("Ada", "Analyse").await;
     let detail = tavern.database.ask("select detail from analyses").await;
     let half = detail[0].split(';').take(3).collect::<Vec<_>>().join(";");
@@ -288,5 +247,4 @@ async fn analysis_continues_after_a_stop(engine: Engine) {
     tavern.settled().await;
     let continued = tavern.database.ask("select detail from analyses").await;
     assert_eq!(continued, detail);
-    tavern.close().await;
 }

@@ -1,11 +1,8 @@
 //! Games from attached PTN files.
 
-use expect_test::expect;
 use tak_tavern::tak::ptn::Record;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines};
 
 on_both_engines!(
     attached_file_is_replayed,
@@ -18,9 +15,7 @@ const GAME: &str = "[Player1 \"Hawk\"]\n[Player2 \"`Owl`\"]\n[Size \"4\"]\n[Komi
     [Opening \"no-swap\"]\n[Result \"R-0\"]\n\n1. a1! d4 {Well.}\n2. b1 c4\n3. c1 b4\n4. d1 R-0\n\n\
     {3w1}\n3. a2 b4 4. a3\n";
 
-async fn attached_file_is_replayed(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn attached_file_is_replayed(play: &mut Play<'_>) {
     let file = ("game.ptn", GAME.as_bytes());
     play.attaches("Cleo", "/tak replay file:{file}", file).await;
     play.attaches("Cleo", "/tak replay from:2 to:3 file:{file}", file)
@@ -59,19 +54,16 @@ async fn attached_file_is_replayed(engine: Engine) {
             file: tak-game.ptn
             (link: Open in PTN Ninja)
     "#]]);
-    let message = tavern.message_of(answer).await;
+    let message = play.tavern.message_of(answer).await;
     let ptn = String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap();
     let record = Record::parse_all(&ptn).unwrap().remove(0);
     assert_eq!(record.plies.join(" "), "a1 d4 b1 c4 c1' b4' d1");
     assert_eq!(record.tag("Player1"), Some("Hawk"));
     let link = message.buttons()[0].url.clone().unwrap();
     assert!(link.starts_with("https://ptn.ninja/"), "{link}");
-    tavern.close().await;
 }
 
-async fn attached_file_is_replayed_once_for_all_copies(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn attached_file_is_replayed_once_for_all_copies(play: &mut Play<'_>) {
     play.copies = 3;
     let file = ("game.ptn", GAME.as_bytes());
     play.attaches("Cleo", "/tak replay from:4 file:{file}", file)
@@ -84,13 +76,11 @@ async fn attached_file_is_replayed_once_for_all_copies(engine: Engine) {
             -# 3 moves of other lines are left out.
             picture: tak-file-7-7.gif “Replay of 1 move. Last position: Tak, 4 by 4…”
     "#]]);
-    tavern.close().await;
 }
 
-async fn unusable_file_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn unusable_file_is_refused(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     let large = vec![b' '; 128 * 1024 + 1];
     let files: [(&str, &[u8]); 7] = [
         ("large.ptn", &large),
@@ -141,13 +131,10 @@ async fn unusable_file_is_refused(engine: Engine) {
         Tak Tavern [only Cleo]:
             A replay runs forwards, but `from` 3 comes after `to` 2. Swap them.
     "#]]);
-    tavern.close().await;
 }
 
-async fn file_that_discord_has_lost_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    tavern.discord.faults().lose_uploads();
+async fn file_that_discord_has_lost_is_refused(play: &mut Play<'_>) {
+    play.tavern.discord.faults().lose_uploads();
     play.attaches(
         "Cleo",
         "/tak replay file:{file}",
@@ -159,5 +146,4 @@ async fn file_that_discord_has_lost_is_refused(engine: Engine) {
         Tak Tavern [only Cleo]:
             I couldn't get that file from Discord. Please attach it again.
     "#]]);
-    tavern.close().await;
 }

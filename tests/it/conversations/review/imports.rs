@@ -1,11 +1,8 @@
 //! Analyses of pasted and attached games, and of single positions.
 
-use expect_test::expect;
 use tak_tavern::tak::ptn::Record;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
     pasted_game_is_analysed_one_time_for_all,
@@ -29,10 +26,9 @@ pub(super) fn pasted(text: &str) -> String {
     format!("/tak analyse text:\"{}\"", text.replace('"', "\\\""))
 }
 
-async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn pasted_game_is_analysed_one_time_for_all(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     play.copies = 3;
     play.types("Cleo", &paste("Hawk")).await;
     play.copies = 1;
@@ -103,13 +99,11 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
     tavern.database.run("delete from imported_analyses").await;
     play.types("Ada", &paste("Hawk")).await;
     assert_eq!(tavern.database.ask(detail).await, first);
-    tavern.close().await;
 }
 
-async fn pasted_position_shows_its_best_move(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn pasted_position_shows_its_best_move(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     for position in [
         // A road at once, one that Black cannot stop, no forced win, and the end.
         "2,x2,1,x/x3,1,x/1,1,x,1,x/x3,1,x/2,2,x3 1 9",
@@ -168,12 +162,9 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
             Bester Zug: `d1`
             picture: position-8726314934148410728-tavern.png “Tak, 5 mal 5. Zug 9, Weiß am Zug. Flachstein…”
     "#]]);
-    tavern.close().await;
 }
 
-async fn unusable_text_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn unusable_text_is_refused(play: &mut Play<'_>) {
     for text in [
         "hello",
         "1. a1 e5",
@@ -224,14 +215,12 @@ async fn unusable_text_is_refused(engine: Engine) {
             I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` also takes a position in TPS.
     "#]]);
     let stored = "select id from imported_analyses";
-    assert!(tavern.database.ask(stored).await.is_empty());
-    tavern.close().await;
+    assert!(play.tavern.database.ask(stored).await.is_empty());
 }
 
-async fn several_subjects_are_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn several_subjects_are_refused(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     let both = format!("{} game:1", paste("Hawk"));
     play.types("Cleo", &both).await;
     let file = ("game.ptn", PLIES.as_bytes());
@@ -252,20 +241,17 @@ async fn several_subjects_are_refused(engine: Engine) {
     "#]]);
     let stored = "select id from imported_analyses";
     assert!(tavern.database.ask(stored).await.is_empty());
-    tavern.close().await;
 }
 
 /// The process that began it has stopped after some positions, and another one
 /// values the rest.
-async fn import_continues_after_a_stop(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn import_continues_after_a_stop(play: &mut Play<'_>) {
     let line = paste("Hawk");
     play.types("Cleo", &line).await;
     let detail = "select detail from imported_analyses";
-    let whole = tavern.database.ask(detail).await;
+    let whole = play.tavern.database.ask(detail).await;
     let half = whole[0].split(';').take(3).collect::<Vec<_>>().join(";");
-    tavern
+    play.tavern
         .database
         .run(&format!(
             "update imported_analyses set known = 3, detail = '{half}', due = 1"
@@ -273,14 +259,12 @@ async fn import_continues_after_a_stop(engine: Engine) {
         .await;
     play.text();
     play.types("Cleo", &line).await;
-    assert_eq!(tavern.database.ask(detail).await, whole);
+    assert_eq!(play.tavern.database.ask(detail).await, whole);
     assert!(play.text().contains("(PTN with graph)"));
-    tavern.close().await;
 }
 
-async fn finished_game_lends_its_values_to_its_ptn(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+async fn finished_game_lends_its_values_to_its_ptn(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1 b1 b4 c1 c4 d1").await;
     play.clicks("Cleo", "Analyse").await;
     // A value that no computation gives.
@@ -294,24 +278,21 @@ async fn finished_game_lends_its_values_to_its_ptn(engine: Engine) {
     let ours = tavern.database.ask("select detail from analyses").await;
     assert_eq!(detail, ours);
     assert!(detail[0].starts_with("777"), "{detail:?}");
-    tavern.close().await;
 }
 
-async fn deleted_import_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn deleted_import_is_refused(play: &mut Play<'_>) {
     play.types("Cleo", &paste("Hawk")).await;
-    tavern.database.run("delete from imported_analyses").await;
+    play.tavern
+        .database
+        .run("delete from imported_analyses")
+        .await;
     play.text();
-    play.clicks("Cleo", "PTN with graph").await;
-    play.clicks("Cleo", "Try again at 3. … c4").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:
             This analysis was deleted after a month without use. Open it again: `/tak analyse`.
         Cleo: (Try again at 3. … c4)
         Tak Tavern [only Cleo]:
             This analysis was deleted after a month without use. Open it again: `/tak analyse`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,20 +1,15 @@
 //! `/tak openings`, step by step.
 
-use expect_test::expect;
-
 use crate::conversations::standing::play_resigned_game;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, assert_begins, assert_contains, expect, on_both_engines, setup};
 
 on_both_engines!(
     openings_are_shown_step_by_step,
     openings_need_five_games_and_an_open_profile
 );
 
-async fn openings_are_shown_step_by_step(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn openings_are_shown_step_by_step(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     for loser in ["Bo", "Bo", "Ada", "Bo", "Ada"] {
         play_resigned_game(&mut play, "", loser).await;
     }
@@ -57,33 +52,18 @@ async fn openings_are_shown_step_by_step(engine: Engine) {
     tavern.discord.person("Bo").speaks("de");
     let shown = play.types("Bo", "/tak openings player:@Ada size:5x5").await;
     let shown = tavern.message_of(shown).await.content;
-    assert!(
-        shown.starts_with("**Eröffnungen** · 5x5 · Partien von <@"),
-        "{shown}"
-    );
-    assert!(
-        shown.contains("5 Partien: Weiß gewann 3, Schwarz 2"),
-        "{shown}"
-    );
-    tavern.close().await;
+    assert_begins(&shown, "**Eröffnungen** · 5x5 · Partien von <@");
+    assert_contains(&shown, "5 Partien: Weiß gewann 3, Schwarz 2");
 }
 
-async fn openings_need_five_games_and_an_open_profile(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak openings").await;
-    play_resigned_game(&mut play, "", "Bo").await;
-    play.text();
-    play.types("Ada", "/tak openings size:5x5").await;
-    play.types("Ada", "/tak openings size:4x4").await;
-    play.clicks("Ada", "Mine").await;
+async fn openings_need_five_games_and_an_open_profile(play: &mut Play<'_>) {
+    setup!["Ada: /tak openings" for play];
+    play_resigned_game(play, "", "Bo").await;
+    setup!["Ada: /tak openings size:5x5, /tak openings size:4x4, (Mine)" for play];
     for _ in 0..4 {
-        play_resigned_game(&mut play, "", "Ada").await;
+        play_resigned_game(play, "", "Ada").await;
     }
-    play.text();
-    play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Leave leaderboards").await;
-    play.text();
+    setup!["Bo: /tak settings, (Leave leaderboards)" for play];
     play.types("Cleo", "/tak openings player:@Bo").await;
     play.types("Bo", "/tak openings player:@Bo").await;
     play.forges("Ada", "an illegal move", "openings/1/5/here/a1.a1")
@@ -115,5 +95,4 @@ async fn openings_need_five_games_and_an_open_profile(engine: Engine) {
         Tak Tavern [only Ada]:
             This button has expired. `/tak board` shows a board with new ones.
     "#]]);
-    tavern.close().await;
 }

@@ -1,13 +1,10 @@
 //! Help that would reach a running game: by analyses, files, the house, and puzzles.
 
-use expect_test::expect;
 use tak_tavern::game::shipped_puzzles;
 
 use super::imports::pasted;
 use crate::conversations::learning::puzzles::{TPS, open_puzzle};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, setup};
 
 on_both_engines!(
     board_of_own_running_game_is_refused,
@@ -21,11 +18,9 @@ on_both_engines!(
 const PLIES: &str = "a1 e5 b1 d5 c1 c5 c3 e4 b2 b4";
 const PRESENT: &str = "x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6";
 
-async fn board_of_own_running_game_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn board_of_own_running_game_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves(PLIES).await;
-    play.text();
     for text in [
         PRESENT,
         // The colours exchanged and mirrored, another number and the other side to move.
@@ -81,18 +76,14 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
     play.types("Ada", "/tak resign game:1").await;
     play.clicks("Ada", "Resign").await;
     play.types("Ada", &pasted(PRESENT)).await;
-    let told = play.text();
-    assert!(!told.contains("running game"), "{told}");
-    tavern.close().await;
+    play.omits("running game");
 }
 
 /// The plies of a game may be given in another order, so that the engine names the one in question last.
-async fn best_ply_into_a_board_of_own_running_game_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn best_ply_into_a_board_of_own_running_game_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     // White threatens a road with e3.
     play.moves("a1 e5 a3 d5 b3 c5 c3 e4 d3 b1").await;
-    play.text();
     // The flat on e3 is there, and the one on c3 is not.
     let swapped = "x2,2,2,1/x4,2/1,1,x,1,1/x5/2,2,x3 1 6";
     let line = format!("[TPS \"{swapped}\"] 6. d2");
@@ -108,12 +99,10 @@ async fn best_ply_into_a_board_of_own_running_game_is_refused(engine: Engine) {
             );
         }
     }
-    tavern.close().await;
 }
 
-async fn file_of_a_finished_game_has_no_marks_for_a_running_one(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn file_of_a_finished_game_has_no_marks_for_a_running_one(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     let plies = "e1 a3 b3 a1 d3 a5 c1 e5 c2 d1";
     play.moves(plies).await;
     // The ply on c3 threatens two roads, of which Black can stop one.
@@ -135,14 +124,11 @@ async fn file_of_a_finished_game_has_no_marks_for_a_running_one(engine: Engine) 
     let message = tavern.message_of(answer).await;
     let file = String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap();
     assert!(file.contains("c3''"), "{file}");
-    tavern.close().await;
 }
 
-async fn house_plays_on_no_board_of_a_game_between_people(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn house_plays_on_no_board_of_a_game_between_people(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves(PLIES).await;
-    play.text();
     let begins = |position: &str| {
         format!("/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:{position}\"")
     };
@@ -165,24 +151,19 @@ async fn house_plays_on_no_board_of_a_game_between_people(engine: Engine) {
         .await;
     play.text();
     play.types("Ada", "/tak move game:2 ply:b2").await;
-    let told = play.text();
-    assert!(told.contains("this would help you there"), "{told}");
+    play.mentions("this would help you there");
     play.types("Ada", "/tak move game:2 ply:Sb2").await;
-    let told = play.text();
-    assert!(told.contains("The house answers"), "{told}");
+    play.mentions("The house answers");
     // The same board against the house at once hurts nobody.
     play.types("Cleo", &begins(PRESENT)).await;
     play.types("Cleo", &begins(PRESENT)).await;
     play.text();
     let running = "select count(*) from games where house_level is not null";
-    assert_eq!(tavern.database.ask(running).await, ["3"]);
-    tavern.close().await;
+    tavern.database.holds(running, &["3"]).await;
 }
 
 /// The next game would begin by itself with the present board of a game that has begun since.
-async fn series_waits_for_a_game_with_its_first_board(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn series_waits_for_a_game_with_its_first_board(play: &mut Play<'_>) {
     let challenges =
         |options: &str| format!("/tak challenge {options} first:me \"position:{PRESENT}\"");
     let series = "\"opponent:@Tak Tavern\" level:1 games:2 next:by-itself";
@@ -191,40 +172,33 @@ async fn series_waits_for_a_game_with_its_first_board(engine: Engine) {
     play.clicks("Bo", "Accept").await;
     play.types("Ada", "/tak resign game:1").await;
     play.clicks("Ada", "Resign").await;
-    tavern.settled().await;
+    play.tavern.settled().await;
     let told = play.text();
     let reason =
         "hasn't begun by itself. It would start from a board in another running game of yours";
     assert!(told.contains(reason), "{told}");
     let of_house = "select count(*) from games where house_level is not null";
-    assert_eq!(tavern.database.ask(of_house).await, ["1"]);
-    tavern.close().await;
+    play.tavern.database.holds(of_house, &["1"]).await;
 }
 
-async fn puzzle_with_a_board_of_a_running_game_waits(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    open_puzzle(&tavern, "Ada").await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak puzzle").await;
+async fn puzzle_with_a_board_of_a_running_game_waits(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
+    setup!["Ada: /tak puzzle" for play];
     play.types(
         "Ada",
         &format!("/tak challenge opponent:@Bo \"position:{TPS}\""),
     )
     .await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Bo: (Accept)" for play];
     play.text();
     play.clicks("Ada", "Hint").await;
     play.clicks("Ada", "Next puzzle").await;
-    let told = play.text();
-    assert!(
-        told.contains("That board is in your running game 1"),
-        "{told}"
-    );
+    play.mentions("That board is in your running game 1");
     // Another puzzle, which stays when it is asked for again.
     play.types("Ada", "/tak puzzle").await;
-    let opened = "select count(distinct puzzle) from puzzle_attempts";
-    assert_eq!(tavern.database.ask(opened).await, ["2"]);
+    let rows = "select count(distinct puzzle) from puzzle_attempts";
+    tavern.database.holds(rows, &["2"]).await;
     assert!(play.text().contains("You left off here"));
     assert!(shipped_puzzles().len() > 900);
-    tavern.close().await;
 }

@@ -6,8 +6,8 @@ use local_discord::{Delivery, Happening, Message, Person};
 use tak_tavern::app::{App, HouseHeld};
 
 use super::imports::{paste, pasted};
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::{PATIENCE, Tavern, until};
+use crate::tavern::PATIENCE;
+use crate::{Engine, Tavern, assert_contains, on_both_engines, until};
 
 on_both_engines!(
     progress_moves_while_another_process_works,
@@ -142,8 +142,8 @@ async fn copies_in_two_processes_show_one_result(engine: Engine) {
         (1..=2).contains(&results),
         "one for each process: {results}"
     );
-    let claims = "select count(*) from claims";
-    assert_eq!(tavern.database.ask(claims).await, ["2"]);
+    let rows = "select count(*) from claims";
+    tavern.database.holds(rows, &["2"]).await;
     let private = tavern.discord.messages(tavern.channel);
     let private = private
         .iter()
@@ -240,7 +240,7 @@ async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
     let again = asks(&tavern, &cleo, &paste("Wren")).await;
     assert!(again.content.contains(reason), "{}", again.content);
     let work = "select tries from imported_analyses where due is not null or player is not null";
-    assert_eq!(tavern.database.ask(work).await, [""; 0]);
+    tavern.database.holds(work, &[]).await;
     tavern.close().await;
 }
 
@@ -267,11 +267,7 @@ async fn long_game_says_that_its_positions_got_less_thought(engine: Engine) {
     for (plies, is_long) in [(299, false), (300, true)] {
         let shown = asks(&tavern, &cleo, &pasted(&to_and_fro(plies))).await;
         let positions = plies + 1;
-        assert!(
-            shown.content.contains(&format!("0 of {positions}")),
-            "{}",
-            shown.content
-        );
+        assert_contains(&shown.content, &format!("0 of {positions}"));
         let detail = vec!["500"; positions].join(";");
         let sql = format!(
             "update imported_analyses set known = {positions}, detail = '{detail}', due = null \

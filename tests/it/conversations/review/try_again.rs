@@ -1,11 +1,7 @@
 //! Turning points of finished games, tried again on a private board.
 
-use expect_test::expect;
-
 use super::imports::pasted;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     turning_point_is_tried_again,
@@ -13,40 +9,23 @@ on_both_engines!(
     step_that_fits_no_turning_point_is_refused
 );
 
-#[expect(clippy::too_many_lines, reason = "each act takes some lines")]
-async fn turning_point_is_tried_again(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn turning_point_is_tried_again(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1 b1 b4 c1 c4 d1").await;
-    play.clicks("Cleo", "Analyse").await;
-    play.text();
+    setup!["Cleo: (Analyse)" for play];
     play.copies = 2;
-    play.clicks("Cleo", "Try again at 3. … c4").await;
-    play.copies = 1;
-    // The move of the game, another one, a wrong one and the best one.
-    play.clicks("Cleo", "Type it").await;
-    play.fills("Cleo", "c4").await;
-    play.clicks("Cleo", "Type it").await;
-    play.fills("Cleo", "c1").await;
-    play.clicks("Cleo", "Type it").await;
-    play.fills("Cleo", "hello").await;
-    play.clicks("Cleo", "Step by step").await;
-    play.clicks("Cleo", "d1").await;
-    play.clicks("Cleo", "Wall instead").await;
-    play.copies = 3;
-    play.clicks("Cleo", "Play").await;
-    play.copies = 1;
-    play.types("Bo", "/tak analyse").await;
-    play.clicks("Bo", "Noch einmal ab 3. … c4").await;
-    play.clicks("Bo", "Beste Zugfolge zeigen").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Cleo: (Try again at 3. … c4)
         Tak Tavern [only Cleo]:
             **Try again** instead of `3. … c4`
             Black to move. Find something better.
             picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
             (Step by step) (Type it) (Show the best line)
+    "#] for play];
+    play.copies = 1;
+    script![[r#"
+        (The move of the game, another one, a wrong one and the best one.)
         Cleo: (Type it)
             form “Your move”
             Your move: [] or [c3, Sc3 or 3c3>12]
@@ -57,9 +36,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             picture: try-1-5-pc4-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
             | `c4` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
-        Cleo: (Type it)
-            form “Your move”
-            Your move: [] or [c3, Sc3 or 3c3>12]
+        (Cleo: (Type it))
         Cleo: [c1]
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
@@ -67,9 +44,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
             | c1 holds a white flat. You can only place pieces on free squares. Try another one.
             (Step by step) (Type it) (Show the best line)
-        Cleo: (Type it)
-            form “Your move”
-            Your move: [] or [c3, Sc3 or 3c3>12]
+        (Cleo: (Type it))
         Cleo: [hello]
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
@@ -101,6 +76,9 @@ async fn turning_point_is_tried_again(engine: Engine) {
             picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
             (Play) (Flat instead)
             (Back) (Type it instead)
+    "#] for play];
+    play.copies = 3;
+    script![[r#"
         Cleo: (Play)
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
@@ -109,17 +87,10 @@ async fn turning_point_is_tried_again(engine: Engine) {
             | **Well found!** `Sd1` is as good as it gets: 9 %.
             | Best line: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
             (Step by step) (Type it) (Show the line)
-        Bo: /tak analyse
-        Tak Tavern [only Bo]:
-            **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
-            @Ada hat Weiß gespielt, @Bo Schwarz.
-            **Wendepunkte**
-            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
-            picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Noch einmal ab 3. … c4)
-            (Zugfolge zeigen: 3. … c4)
-            (PTN mit Kurve)
+    "#] for play];
+    play.copies = 1;
+    script![[r#"
+        (Bo: /tak analyse)
         Bo: (Noch einmal ab 3. … c4)
         Tak Tavern [only Bo]:
             **Noch einmal** statt `3. … c4`
@@ -133,23 +104,15 @@ async fn turning_point_is_tried_again(engine: Engine) {
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
             | Beste Zugfolge: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
             (Schritt für Schritt) (Zug eintippen) (Zugfolge zeigen)
-    "#]]);
+    "#] for play];
     let attempts = "select player from puzzle_attempts";
     assert!(tavern.database.ask(attempts).await.is_empty(), "unrated");
-    tavern.close().await;
 }
 
-async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn turning_point_of_a_pasted_game_is_tried_again(play: &mut Play<'_>) {
     // White overlooks a road.
     let text = "[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1";
     play.types("Cleo", &pasted(text)).await;
-    for ply in ["a2", "b2", "d1"] {
-        play.clicks("Cleo", "Try again at 4. a2").await;
-        play.clicks("Cleo", "Type it").await;
-        play.fills("Cleo", ply).await;
-    }
     play.tells(&expect![[r#"
         Cleo: /tak analyse text:"[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1"
         Tak Tavern [only Cleo]:
@@ -165,15 +128,9 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             (Try again at 3. … c4) (Try again at 4. a2) (Try again at 4. … Sd1)
             (Show the line: 3. … c4) (Show the line: 4. a2) (Show the line: 4. … Sd1)
             (PTN with graph)
-        Cleo: (Try again at 4. a2)
-        Tak Tavern [only Cleo]:
-            **Try again** instead of `4. a2`
-            White to move. Find something better.
-            picture: try-8597091449964180985-6-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
-            (Step by step) (Type it) (Show the best line)
-        Cleo: (Type it)
-            form “Your move”
-            Your move: [] or [c3, Sc3 or 3c3>12]
+    "#]]);
+    script![[r#"
+        (Cleo: (Try again at 4. a2), (Type it))
         Cleo: [a2]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`
@@ -181,15 +138,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             picture: try-8597091449964180985-6-pa2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
             | `a2` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
-        Cleo: (Try again at 4. a2)
-        Tak Tavern [only Cleo]:
-            **Try again** instead of `4. a2`
-            White to move. Find something better.
-            picture: try-8597091449964180985-6-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
-            (Step by step) (Type it) (Show the best line)
-        Cleo: (Type it)
-            form “Your move”
-            Your move: [] or [c3, Sc3 or 3c3>12]
+        (Cleo: (Try again at 4. a2), (Type it))
         Cleo: [b2]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`
@@ -213,17 +162,14 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             picture: try-8597091449964180985-6-pd1-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
             | **Solved!** `d1` wins by force.
             (Step by step) (Type it) (Show the line)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+async fn step_that_fits_no_turning_point_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1 b1 b4").await;
     let games = tavern.database.ask("select id from games").await;
     let game = &games[0];
-    play.text();
     play.forges("Cleo", "an open game", &format!("try/1/g{game}/3/open"))
         .await;
     play.tells(&expect![[r#"
@@ -232,7 +178,6 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
             Game 1 is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
     "#]]);
     play.moves("c1 c4 d1").await;
-    play.text();
     let early = format!("try/1/g{game}/5/line");
     play.forges("Cleo", "no analysis", &early).await;
     play.tells(&expect![[r#"
@@ -240,9 +185,8 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
         Tak Tavern [only Cleo]:
             This analysis was deleted after a month without use. Open it again: `/tak analyse`.
     "#]]);
-    play.types("Cleo", "/tak analyse game:1").await;
+    setup!["Cleo: /tak analyse game:1" for play];
     tavern.settled().await;
-    play.text();
     for (label, step) in [
         ("after the last move", "try/1/gGAME/7/open"),
         ("no turning point", "try/1/gGAME/2/line"),
@@ -278,5 +222,4 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
         Tak Tavern [only Cleo]:
             This analysis was deleted after a month without use. Open it again: `/tak analyse`.
     "#]]);
-    tavern.close().await;
 }

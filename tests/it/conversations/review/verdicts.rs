@@ -1,12 +1,9 @@
 //! Files that differ from their board about the end of the game, and those that
 //! hold more than a game.
 
-use expect_test::expect;
 use local_discord::Answer;
 
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines};
 
 on_both_engines!(
     board_decides_against_the_file_in_every_form,
@@ -25,10 +22,9 @@ async fn file_of(tavern: &Tavern, answer: Answer) -> String {
     String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap()
 }
 
-async fn board_decides_against_the_file_in_every_form(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn board_decides_against_the_file_in_every_form(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     let lie = ("lie.ptn", LIE.as_bytes());
     let shown = play.attaches("Cleo", "/tak replay file:{file}", lie).await;
     play.attaches("Bo", "/tak replay as:tps file:{file}", lie)
@@ -97,7 +93,7 @@ async fn board_decides_against_the_file_in_every_form(engine: Engine) {
         3. a2' a3'
         4. c2 R-0
     "#]]
-    .assert_eq(&file_of(&tavern, ptn).await);
+    .assert_eq(&file_of(tavern, ptn).await);
     expect![[r#"
         [Size "3"]
         [Flats "2"]
@@ -107,13 +103,10 @@ async fn board_decides_against_the_file_in_every_form(engine: Engine) {
         1. a1 b1
         2. c1 F-0
     "#]]
-    .assert_eq(&file_of(&tavern, flats).await);
-    tavern.close().await;
+    .assert_eq(&file_of(tavern, flats).await);
 }
 
-async fn end_beside_the_board_is_the_word_of_the_file(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn end_beside_the_board_is_the_word_of_the_file(play: &mut Play<'_>) {
     let open = "[Size \"3\"] [Result \"{tag}\"] 1. a1 c3 2. b2";
     let file = |tag: &str, text: &str| format!("{} {text}", open.replace("{tag}", tag));
     let mut exports = Vec::new();
@@ -130,7 +123,7 @@ async fn end_beside_the_board_is_the_word_of_the_file(engine: Engine) {
         let answer = play
             .attaches("Cleo", "/tak replay as:ptn file:{file}", file)
             .await;
-        let ptn = file_of(&tavern, answer).await;
+        let ptn = file_of(play.tavern, answer).await;
         let lines = ptn.lines().filter(|line| !line.is_empty());
         exports.push(lines.collect::<Vec<_>>().join(" "));
     }
@@ -183,13 +176,11 @@ async fn end_beside_the_board_is_the_word_of_the_file(engine: Engine) {
         [Size "3"] 1. a1 c3 2. b2
         [Size "3"] [Result "0-0"] 1. a1 c3 2. b2 0-0"#]]
     .assert_eq(&exports.join("\n"));
-    tavern.close().await;
 }
 
-async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn analysis_tells_the_end_and_the_name_of_its_file(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     let name = "The long name of a file of a game with `marks`.ptn";
     let lie = LIE.replace("0-R --", "0-R {a line} 3. b3 R-0");
     play.attaches("Cleo", "/tak analyse file:{file}", (name, lie.as_bytes()))
@@ -256,18 +247,16 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             file: tak-analysis.ptn
     "#]]);
-    let ptn = file_of(&tavern, ptn).await;
+    let ptn = file_of(tavern, ptn).await;
     assert!(ptn.contains("[Result \"R-0\"]"), "{ptn}");
     assert!(ptn.trim_end().ends_with(" R-0"), "{ptn}");
-    let kept = file_of(&tavern, kept).await;
+    let kept = file_of(tavern, kept).await;
     assert!(kept.trim_end().ends_with(" 1-0"), "{kept}");
-    tavern.close().await;
 }
 
-async fn other_spelling_of_a_result_is_named(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn other_spelling_of_a_result_is_named(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     for text in [
         "1. b2 d4 2. c3 d3 1-2-1-2",
         "1. b2 d4 2. c3 d3 1-0!",
@@ -312,5 +301,4 @@ async fn other_spelling_of_a_result_is_named(engine: Engine) {
         Tak Tavern [only Bo]:
             Ich kann die Partie nicht lesen. Zeile 1, Spalte 18, `--`: Hier fehlt ein Zug von Schwarz. Auslassen kann man nur den ersten von Weiß, wenn Schwarz beginnt.
     "#]]);
-    tavern.close().await;
 }

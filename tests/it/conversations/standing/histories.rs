@@ -1,11 +1,7 @@
 //! Finished games, five to a page, and the actions on them.
 
-use expect_test::expect;
-
 use super::play_resigned_game;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     history_without_games_explains_itself,
@@ -14,19 +10,8 @@ on_both_engines!(
     history_in_another_channel_links_boards_and_files,
 );
 
-async fn history_without_games_explains_itself(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak history").await;
-    play.types("Ada", "/tak history player:@Bo").await;
-    play.types("Ada", "/tak history player:@Bo scope:everywhere")
-        .await;
-    tavern.ada.speaks("de");
-    play.types("Ada", "/tak verlauf").await;
-    play.types("Ada", "/tak verlauf person:@Bo").await;
-    play.types("Ada", "/tak verlauf person:@Bo wo:everywhere")
-        .await;
-    play.tells(&expect![[r#"
+async fn history_without_games_explains_itself(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak history
         Tak Tavern [only Ada]:
             You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
@@ -36,6 +21,9 @@ async fn history_without_games_explains_itself(engine: Engine) {
         Ada: /tak history player:@Bo scope:everywhere
         Tak Tavern [only Ada]:
             On all servers, you can only list your own games. Leave out `player` or `scope`.
+    "#] for play];
+    play.tavern.ada.speaks("de");
+    script![[r#"
         Ada: /tak verlauf
         Tak Tavern [only Ada]:
             Du hast noch keine Partie beendet. `/tak challenge` beginnt eine, und `/tak games` zeigt deine laufenden.
@@ -45,15 +33,13 @@ async fn history_without_games_explains_itself(engine: Engine) {
         Ada: /tak verlauf person:@Bo wo:everywhere
         Tak Tavern [only Ada]:
             Auf allen Servern siehst du nur deine eigenen Partien. Lass `person` oder `wo` weg.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// A road, three resignations, a draw, and a resignation after a few plies.
 async fn play_six_games(play: &mut Play<'_>) {
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
-        .await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
+    setup!["Bo: (Accept)" for play];
     play.moves("a3 a1 b1 b3 c2 a2 c1").await;
     for loser in ["Bo", "Ada", "Ada"] {
         play_resigned_game(play, "", loser).await;
@@ -70,16 +56,9 @@ async fn play_six_games(play: &mut Play<'_>) {
 }
 
 /// Pages replace each other. A replay is public, a file is private.
-async fn history_pages_offer_replays_and_files(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play_six_games(&mut play).await;
-    play.types("Ada", "/tak history").await;
-    play.clicks("Ada", "Next").await;
-    play.picks("Ada", "1 · against Bo · 3x3 · won with a road")
-        .await;
-    play.clicks("Ada", "Previous").await;
-    play.tells(&expect![[r#"
+async fn history_pages_offer_replays_and_files(play: &mut Play<'_>) {
+    play_six_games(play).await;
+    script![[r#"
         Ada: /tak history
         Tak Tavern [only Ada]:
             **Your finished games** on this server, newest first:
@@ -115,17 +94,14 @@ async fn history_pages_offer_replays_and_files(engine: Engine) {
             <Replay a game for everyone: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             <Get a game as a PTN file: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             (grey: Previous) (Next)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn history_of_another_player_shows_their_side(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play_six_games(&mut play).await;
+async fn history_of_another_player_shows_their_side(play: &mut Play<'_>) {
+    play_six_games(play).await;
     play.types("Cleo", "/tak history player:@Bo").await;
     play.clicks("Cleo", "Next").await;
-    tavern.discord.person("Cleo").speaks("de");
+    play.tavern.discord.person("Cleo").speaks("de");
     play.types("Cleo", "/tak verlauf person:@Ada").await;
     play.tells(&expect![[r#"
         Cleo: /tak history player:@Bo
@@ -158,19 +134,11 @@ async fn history_of_another_player_shows_their_side(engine: Engine) {
             <Eine Partie als PTN-Datei holen: 6 · gegen Bo · 4x4 · Remis nach Vereinbarung | 5 · gegen Bo · 4x4 · Remis nach Vereinbarung | 4 · gegen Bo · 5x5 · aufgegeben | 3 · gegen Bo · 5x5 · aufgegeben | 2 · gegen Bo · 5x5 · durch Aufgabe gewonnen>
             (grey: Zurück) (Weiter)
     "#]]);
-    tavern.close().await;
 }
 
-async fn history_in_another_channel_links_boards_and_files(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play_six_games(&mut play).await;
-    play.enter_channel("garden");
-    play.types("Ada", "/tak history scope:everywhere").await;
-    play.clicks("Ada", "Next").await;
-    play.picks("Ada", "1 · against Bo · 3x3 · won with a road")
-        .await;
-    play.tells(&expect![[r#"
+async fn history_in_another_channel_links_boards_and_files(play: &mut Play<'_>) {
+    play_six_games(play).await;
+    script![[r#"
         In #garden.
         Ada: /tak history scope:everywhere
         Tak Tavern [only Ada]:
@@ -194,6 +162,5 @@ async fn history_in_another_channel_links_boards_and_files(engine: Engine) {
             @Ada played White, @Bo played Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,11 +1,7 @@
 //! Leaderboards by rating, points, wins and coins.
 
-use expect_test::expect;
-
 use super::{fill_purses, play_resigned_game};
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
     empty_leaderboard_explains_how_to_enter,
@@ -13,27 +9,8 @@ on_both_engines!(
     leaderboard_pages_show_ties_and_own_rank
 );
 
-async fn empty_leaderboard_explains_how_to_enter(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak leaderboard").await;
-    play.types("Ada", "/tak leaderboard size:6x6 scope:everywhere")
-        .await;
-    play.types("Ada", "/tak leaderboard by:points").await;
-    play.types("Ada", "/tak leaderboard by:wins size:6x6").await;
-    play.types("Ada", "/tak leaderboard by:coins").await;
-    play.types("Ada", "/tak leaderboard by:coins size:6x6")
-        .await;
-    play.types("Ada", "/tak leaderboard by:coins scope:everywhere")
-        .await;
-    tavern.ada.speaks("de");
-    play.types("Ada", "/tak bestenliste").await;
-    play.types("Ada", "/tak bestenliste größe:6x6").await;
-    play.types("Ada", "/tak bestenliste nach:points").await;
-    play.types("Ada", "/tak bestenliste nach:coins wo:everywhere")
-        .await;
-    play.types("Ada", "/tak bestenliste nach:coins").await;
-    play.tells(&expect![[r#"
+async fn empty_leaderboard_explains_how_to_enter(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
             **Ratings** on this server
@@ -61,6 +38,9 @@ async fn empty_leaderboard_explains_how_to_enter(engine: Engine) {
         Ada: /tak leaderboard by:coins scope:everywhere
         Tak Tavern [only Ada]:
             Coins belong to one server and all board sizes. Leave out `size` and `scope`.
+    "#] for play];
+    play.tavern.ada.speaks("de");
+    script![[r#"
         Ada: /tak bestenliste
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server
@@ -81,44 +61,24 @@ async fn empty_leaderboard_explains_how_to_enter(engine: Engine) {
         Tak Tavern [only Ada]:
             **Münzen** auf diesem Server
             Diese Liste ist leer. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak challenge`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// A rating needs five games and is provisional at first. Points and wins count
 /// from the first win.
-async fn leaderboard_of_two_ranks_after_enough_games(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play_resigned_game(&mut play, "rated:true", "Bo").await;
+async fn leaderboard_of_two_ranks_after_enough_games(play: &mut Play<'_>) {
+    play_resigned_game(play, "rated:true", "Bo").await;
     for loser in ["Bo", "Ada", "Bo"] {
-        play_resigned_game(&mut play, "rated:true", loser).await;
+        play_resigned_game(play, "rated:true", loser).await;
     }
-    play.text();
-    play.types("Ada", "/tak leaderboard").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
             **Ratings** on this server
             This list is empty. Play 5 rated games to appear here: `/tak challenge` with the option `rated`.
-    "#]]);
-    play_resigned_game(&mut play, "rated:true", "Bo").await;
-    play.text();
-    play.types("Ada", "/tak leaderboard").await;
-    play.types("Ada", "/tak leaderboard size:5x5 scope:everywhere")
-        .await;
-    play.types("Ada", "/tak leaderboard size:6x6").await;
-    play.types("Bo", "/tak leaderboard by:wins").await;
-    play.forges("Ada", "a page far away", "leaderboard/1/wins/here//900")
-        .await;
-    play.types("Cleo", "/tak leaderboard by:points size:5x5")
-        .await;
-    play.types("Cleo", "/tak leaderboard").await;
-    tavern.discord.person("Cleo").speaks("de");
-    play.types("Cleo", "/tak bestenliste").await;
-    play.types("Cleo", "/tak bestenliste nach:wins größe:5x5")
-        .await;
-    play.tells(&expect![[r#"
+    "#] for play];
+    play_resigned_game(play, "rated:true", "Bo").await;
+    script![[r#"
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
             **Ratings** on this server
@@ -145,12 +105,18 @@ async fn leaderboard_of_two_ranks_after_enough_games(engine: Engine) {
             **1.** @Ada · **4** of 5 games · +4 in seven days
             **2.** @Bo · **1** of 5 games · +1 in seven days
             picture: leaderboard.png “Bars in the order of the list: 1. 4, up 4; 2…”
+    "#] for play];
+    play.forges("Ada", "a page far away", "leaderboard/1/wins/here//900")
+        .await;
+    play.tells(&expect![[r#"
         Ada: (forged: a page far away)
         Tak Tavern [only Ada]:
             **Games won** on this server
             This list has no more players.
             You: **1.** @Ada · **4** of 5 games · +4 in seven days
             (Previous) (grey: Next)
+    "#]]);
+    script![[r#"
         Cleo: /tak leaderboard by:points size:5x5
         Tak Tavern [only Cleo]:
             **Points** on this server, 5x5
@@ -166,6 +132,9 @@ async fn leaderboard_of_two_ranks_after_enough_games(engine: Engine) {
             You're not on this list yet. Play 5 rated games to appear here: `/tak challenge` with the option `rated`.
             -# A question mark means fewer than 10 rated games.
             picture: leaderboard.png “Bars in the order of the list: 1. 1563, up 6…”
+    "#] for play];
+    play.tavern.discord.person("Cleo").speaks("de");
+    script![[r#"
         Cleo: /tak bestenliste
         Tak Tavern [only Cleo]:
             **Wertungen** auf diesem Server
@@ -181,28 +150,18 @@ async fn leaderboard_of_two_ranks_after_enough_games(engine: Engine) {
             **2.** @Bo · **1** von 5 Partien · +1 in sieben Tagen
             Du stehst noch nicht auf dieser Liste. Gewinne eine Partie, um hier zu erscheinen: `/tak challenge` beginnt eine.
             picture: leaderboard.png “Balken in der Reihenfolge der Liste: 1. 4, 4…”
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// Ten to a page. Equal numbers share a rank. Each page states the reader's own
 /// rank.
-async fn leaderboard_pages_show_ties_and_own_rank(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    fill_purses(&tavern).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak leaderboard by:coins").await;
-    play.types("Bo", "/tak challenge opponent:@Ada ante:5")
-        .await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "5").await;
-    play.text();
-    play.types("Ada", "/tak leaderboard by:coins").await;
-    play.clicks("Ada", "Next").await;
-    play.clicks("Ada", "Previous").await;
-    tavern.ada.speaks("de");
-    play.clicks("Ada", "Next").await;
-    play.tells(&expect![[r#"
+async fn leaderboard_pages_show_ties_and_own_rank(tavern: &Tavern) {
+    fill_purses(tavern).await;
+    let mut play = Play::new(tavern);
+    script![[r#"
+        (Ada: /tak leaderboard by:coins)
+        (Bo: /tak challenge opponent:@Ada ante:5)
+        (Ada: (Bid), [5])
         Ada: /tak leaderboard by:coins
         Tak Tavern [only Ada]:
             **Coins** on this server
@@ -243,6 +202,9 @@ async fn leaderboard_pages_show_ties_and_own_rank(engine: Engine) {
             You: **12.** @Ada · **100**
             picture: leaderboard.png “Bars in the order of the list: 1. 300; 2. 20…”
             (grey: Previous) (Next)
+    "#] for play];
+    tavern.ada.speaks("de");
+    script![[r#"
         Ada: (Next)
         Tak Tavern changed [only Ada] “**Coins** on this server” to:
             **Münzen** auf diesem Server
@@ -251,6 +213,5 @@ async fn leaderboard_pages_show_ties_and_own_rank(engine: Engine) {
             **13.** <@112> · **7**
             picture: leaderboard.png “Balken in der Reihenfolge der Liste: 11. 130…”
             (Zurück) (grey: Weiter)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

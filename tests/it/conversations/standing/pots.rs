@@ -1,24 +1,15 @@
 //! Games for coins: bids, the pot, and the purses after the game.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script};
 
 on_both_engines!(university_game_pays_calls_and_pot);
 
 /// Sealed bids, the ante, paid and free calls of Tak, a takeback, and the pot
 /// for the winner.
-async fn university_game_pays_calls_and_pot(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    place_bids(&mut play).await;
-    play_to_the_pot(&mut play).await;
-    play.types("Ada", "/tak purse").await;
-    play.types("Bo", "/tak purse player:@Ada").await;
-    play.types("Cleo", "/tak purse").await;
-    play.tells(&expect![[r#"
+async fn university_game_pays_calls_and_pot(play: &mut Play<'_>) {
+    place_bids(play).await;
+    play_to_the_pot(play).await;
+    script![[r#"
         Ada: /tak purse
         Tak Tavern [only Ada]:
             Your purse here: **118 coins**.
@@ -41,19 +32,12 @@ async fn university_game_pays_calls_and_pot(engine: Engine) {
         Tak Tavern [only Cleo]:
             Your purse here: **100 coins**.
             No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 async fn place_bids(play: &mut Play<'_>) {
     let line = "/tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3";
     play.types("Ada", line).await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "3").await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "4").await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "7").await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3
         Tak Tavern [to all; notifies Bo]:
@@ -62,9 +46,9 @@ async fn place_bids(play: &mut Play<'_>) {
             A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Bo: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+    "#]]);
+    script![[r#"
+        (Bo: (Bid))
         Bo: [3]
         Tak Tavern [only Bo]:
             You bid 3 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
@@ -74,16 +58,13 @@ async fn place_bids(play: &mut Play<'_>) {
             A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 90: [3] or [0 is fine if you don't mind going second]
         Bo: [4]
         Tak Tavern [only Bo]:
             You bid 4 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
-        Ada: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+        (Ada: (Bid))
         Ada: [7]
         Tak Tavern [to all]:
             **Game 1** · 3x3 · move 1
@@ -96,17 +77,12 @@ async fn place_bids(play: &mut Play<'_>) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 7 coins, @Bo 4 coins.
-    "#]]);
+    "#] for play];
 }
 
 async fn play_to_the_pot(play: &mut Play<'_>) {
     play.moves("a3 a1").await;
-    play.text();
-    play.moves("b1 a2 c2 c1").await;
-    play.types("Ada", "/tak offer what:takeback").await;
-    play.clicks("Bo", "Accept").await;
-    play.moves("c2 b3 c1").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak move ply:b1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 2
@@ -114,7 +90,6 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             Pot: **27 coins**. @Bo pays 2 coins to play on, or resigns.
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Move) (Where?) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak move ply:a2
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 3
@@ -125,7 +100,6 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             (Move) (More) (My games)
         Tak Tavern [only Bo]:
             Careful: @Ada still threatens **c1**. `/tak offer` asks to take your move back.
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 3
@@ -134,7 +108,6 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
             picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
             (Move) (Where?) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Bo: /tak move ply:c1
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 4
@@ -145,7 +118,6 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             (Move) (More) (My games)
         Tak Tavern [only Bo]:
             Careful: @Ada still threatens **c1** or **b2**. `/tak offer` asks to take your move back.
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada would like to take back `c2` and the reply `c1` in game 1. @Bo, do you agree?
@@ -158,7 +130,6 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             -# @Ada's last call was paid, so more calls are free until @Bo calls Tak.
             picture: tak-1-8.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Ada would like to take back `c2` and the reply `c1` in game 1. @Bo, do you agree?” to:
             @Bo accepted the takeback request from @Ada in game 1.
         Ada: /tak move ply:c2
@@ -169,7 +140,6 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
             picture: tak-1-9.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
             (Move) (Where?) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Bo: /tak move ply:b3
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 4
@@ -179,7 +149,6 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             (Move) (Where?) (More) (My games)
         Tak Tavern [only Bo]:
             Careful: @Ada still threatens **c1** or **b2**. `/tak offer` asks to take your move back.
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
@@ -190,6 +159,5 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern [only Ada]:
             You type your moves well. **Move** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
-    "#]]);
+    "#] for play];
 }

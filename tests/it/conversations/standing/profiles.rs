@@ -1,11 +1,7 @@
 //! Profiles, and the limits people set on theirs.
 
-use expect_test::expect;
-
 use super::play_resigned_game;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, on_both_engines, script, setup};
 
 on_both_engines!(
     profile_without_rated_games_has_no_rating,
@@ -17,14 +13,8 @@ on_both_engines!(
 );
 
 /// Before the first game, and after an unrated one.
-async fn profile_without_rated_games_has_no_rating(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak profile").await;
-    play.types("Ada", "/tak profile player:@Bo").await;
-    play.types("Ada", "/tak profile player:\"@Tak Tavern\"")
-        .await;
-    play.tells(&expect![[r#"
+async fn profile_without_rated_games_has_no_rating(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak profile
         Tak Tavern [only Ada]:
             You haven't finished a game here yet. Start one with `/tak challenge`.
@@ -34,11 +24,9 @@ async fn profile_without_rated_games_has_no_rating(engine: Engine) {
         Ada: /tak profile player:"@Tak Tavern"
         Tak Tavern [only Ada]:
             `player` is a person; bots don't play. Choose one of Discord's suggestions.
-    "#]]);
-    play_resigned_game(&mut play, "", "Bo").await;
-    play.text();
-    play.types("Ada", "/tak profile").await;
-    play.tells(&expect![[r#"
+    "#] for play];
+    play_resigned_game(play, "", "Bo").await;
+    script![[r#"
         Ada: /tak profile
         Tak Tavern [only Ada]:
             **Your games here**
@@ -49,33 +37,21 @@ async fn profile_without_rated_games_has_no_rating(engine: Engine) {
             Favourite first squares: a1 1–0–0.
             Best win: game 1 against @Bo, with 25 points.
             (Finished games)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play_resigned_game(&mut play, "", "Bo").await;
+async fn profile_shows_ratings_purse_and_head_to_head(play: &mut Play<'_>) {
+    play_resigned_game(play, "", "Bo").await;
     for loser in ["Bo", "Ada", "Bo"] {
-        play_resigned_game(&mut play, "rated:true", loser).await;
+        play_resigned_game(play, "rated:true", loser).await;
     }
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:5")
-        .await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "5").await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "0").await;
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 ante:5, (Bid), [5]" for play];
+    setup!["Bo: (Bid), [0]" for play];
     play.three_plies_each(["Ada", "Bo"]).await;
-    play.types("Ada", "/tak offer what:draw").await;
-    play.clicks("Bo", "Accept").await;
+    setup!["Ada: /tak offer what:draw" for play];
+    setup!["Bo: (Accept)" for play];
     play.text();
-    play.types("Ada", "/tak profile").await;
-    play.types("Bo", "/tak profile player:@Ada").await;
-    play.types("Cleo", "/tak profile player:@Ada").await;
-    tavern.ada.speaks("de");
-    play.types("Ada", "/tak profil person:@Bo").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak profile
         Tak Tavern [only Ada]:
             **Your games here**
@@ -117,6 +93,9 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             You and @Ada haven't finished a game here yet.
             picture: rating.png “Rating here over 3 games: 1662 after the fir…”
             (Finished games)
+    "#] for play];
+    play.tavern.ada.speaks("de");
+    script![[r#"
         Ada: /tak profil person:@Bo
         Tak Tavern [only Ada]:
             **Die Partien von @Bo hier**
@@ -131,22 +110,12 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             Du gegen @Bo: 3–1–1 (Siege–Remis–Niederlagen).
             picture: rating.png “Wertung hier nach 3 Partien: 1338 nach der e…”
             (Beendete Partien)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn menu_of_a_person_opens_their_profile(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play_resigned_game(&mut play, "", "Bo").await;
-    play.text();
-    play.chooses("Bo", "Tak profile", "Ada").await;
-    play.chooses("Bo", "Tak profile", "Bo").await;
-    play.chooses("Bo", "Tak profile", "Tak Tavern").await;
-    tavern.ada.speaks("de");
-    play.chooses("Ada", "Tak-Profil", "Bo").await;
-    play.chooses("Ada", "Tak-Profil", "Cleo").await;
-    play.tells(&expect![[r#"
+async fn menu_of_a_person_opens_their_profile(play: &mut Play<'_>) {
+    play_resigned_game(play, "", "Bo").await;
+    script![[r#"
         Bo: Tak profile of @Ada
         Tak Tavern [only Bo]:
             **@Ada's games here**
@@ -169,6 +138,9 @@ async fn menu_of_a_person_opens_their_profile(engine: Engine) {
         Bo: Tak profile of @Tak Tavern
         Tak Tavern [only Bo]:
             `player` is a person; bots don't play. Choose one of Discord's suggestions.
+    "#] for play];
+    play.tavern.ada.speaks("de");
+    script![[r#"
         Ada: Tak-Profil of @Bo
         Tak Tavern [only Ada]:
             **Die Partien von @Bo hier**
@@ -181,36 +153,14 @@ async fn menu_of_a_person_opens_their_profile(engine: Engine) {
         Ada: Tak-Profil of @Cleo
         Tak Tavern [only Ada]:
             @Cleo hat hier noch keine Partie beendet. Schlag mit `/tak challenge` eine vor.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// Others see only their own games against the player.
-async fn unlisted_player_is_hidden_from_others(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play_resigned_game(&mut play, "", "Ada").await;
-    play.text();
-    play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Leave leaderboards").await;
-    play.types("Bo", "/tak leaderboard by:points").await;
-    play.types("Ada", "/tak leaderboard by:points").await;
-    play.types("Ada", "/tak profile player:@Bo").await;
-    play.clicks("Ada", "Finished games").await;
-    play.types("Cleo", "/tak profile player:@Bo").await;
-    play.types("Cleo", "/tak history player:@Bo").await;
-    play.tells(&expect![[r#"
-        Bo: /tak settings
-        Tak Tavern [only Bo]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+async fn unlisted_player_is_hidden_from_others(play: &mut Play<'_>) {
+    play_resigned_game(play, "", "Ada").await;
+    script![[r#"
+        (Bo: /tak settings)
         Bo: (Leave leaderboards)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -249,23 +199,13 @@ async fn unlisted_player_is_hidden_from_others(engine: Engine) {
         Cleo: /tak history player:@Bo
         Tak Tavern [only Cleo]:
             There are no finished games of @Bo to show here. Invite them with `/tak challenge`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn unlisted_player_sees_own_games_and_can_return(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play_resigned_game(&mut play, "", "Ada").await;
-    play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Leave leaderboards").await;
-    play.text();
-    play.types("Bo", "/tak profile").await;
-    play.types("Bo", "/tak history").await;
-    play.clicks("Bo", "Join leaderboards").await;
-    play.types("Cleo", "/tak leaderboard by:points").await;
-    play.types("Cleo", "/tak history player:@Bo").await;
-    play.tells(&expect![[r#"
+async fn unlisted_player_sees_own_games_and_can_return(play: &mut Play<'_>) {
+    play_resigned_game(play, "", "Ada").await;
+    setup!["Bo: /tak settings, (Leave leaderboards)" for play];
+    script![[r#"
         Bo: /tak profile
         Tak Tavern [only Bo]:
             **Your games here**
@@ -305,24 +245,14 @@ async fn unlisted_player_sees_own_games_and_can_return(engine: Engine) {
             [**1**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
             <Replay a game for everyone: 1 · against Ada · 5x5 · won by resignation>
             <Get a game as a PTN file: 1 · against Ada · 5x5 · won by resignation>
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn unlisted_player_is_hidden_in_german(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play_resigned_game(&mut play, "", "Ada").await;
-    play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Leave leaderboards").await;
-    play.text();
-    tavern.ada.speaks("de");
-    play.types("Ada", "/tak profil person:@Bo").await;
-    play.types("Ada", "/tak verlauf person:@Bo").await;
-    play.types("Ada", "/tak einstellungen").await;
-    play.clicks("Ada", "Bestenlisten verlassen").await;
-    play.types("Ada", "/tak bestenliste").await;
-    play.tells(&expect![[r#"
+async fn unlisted_player_is_hidden_in_german(play: &mut Play<'_>) {
+    play_resigned_game(play, "", "Ada").await;
+    setup!["Bo: /tak settings, (Leave leaderboards)" for play];
+    play.tavern.ada.speaks("de");
+    script![[r#"
         Ada: /tak profil person:@Bo
         Tak Tavern [only Ada]:
             @Bo hält das eigene Profil privat. Du siehst nur eure Partien gegeneinander.
@@ -334,17 +264,7 @@ async fn unlisted_player_is_hidden_in_german(engine: Engine) {
             [**1**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Züge · <then>
             <Eine Partie für alle wiederholen: 1 · gegen Bo · 5x5 · aufgegeben>
             <Eine Partie als PTN-Datei holen: 1 · gegen Bo · 5x5 · aufgegeben>
-        Ada: /tak einstellungen
-        Tak Tavern [only Ada]:
-            **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
-            Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
-            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons unter **Schritt für Schritt**.
-            <Sprache: [Sprache: wie in meinem Discord] | …>
-            <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
-            <Seite unten am Brett: [Unten: Weiß, wie auf Brettern für alle] | Unten: meine eigene Seite, auch Schwarz | Unten: Schwarz>
-            (Züge, Erinnerungen, Urlaub…)
-            (Bitten um Rücknahme sperren) (Herausforderungen sperren) (Bestenlisten verlassen) (Blockierte Leute) (Meine Daten)
+        (Ada: /tak einstellungen)
         Ada: (Bestenlisten verlassen)
         Tak Tavern changed [only Ada] “**Deine Einstellungen**, auf jedem Server:” to:
             **Deine Einstellungen**, auf jedem Server:
@@ -361,6 +281,5 @@ async fn unlisted_player_is_hidden_in_german(engine: Engine) {
             **Wertungen** auf diesem Server
             Diese Liste ist leer. Spiel 5 gewertete Partien, um hier zu erscheinen: `/tak challenge` mit der Option `gewertet`.
             Du stehst auf keiner Bestenliste, wie in `/tak settings` gewählt.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

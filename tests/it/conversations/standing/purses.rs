@@ -1,10 +1,6 @@
 //! Purses: returned stakes, sweeping, and games that pay no bonus.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     cancelled_game_returns_the_pot,
@@ -14,10 +10,7 @@ on_both_engines!(
 
 /// Otherwise a pair could create coins from nothing. The challenge states the
 /// value of a win.
-#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn set_up_position_and_short_game_pay_no_bonus(play: &mut Play<'_>) {
     let set_up = "/tak challenge opponent:@Bo position:\"x3/x,1,x/x2,2 1 2\"";
     play.types("Ada", &format!("{set_up} ante:10")).await;
     play.types("Ada", &format!("{set_up} preset:university"))
@@ -27,14 +20,6 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
     play.receives("Ada", "This game isn't rated").await;
     let line = "/tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2";
     play.types("Ada", line).await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "5").await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "0").await;
-    play.moves("a1 f6").await;
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
-    play.types("Bo", "/tak purse").await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2" ante:10
         Tak Tavern [only Ada]:
@@ -56,9 +41,9 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             A win takes the pot (at least 20 coins) and up to 320 coins from the loser, but never more than the loser's purse holds. A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Ada: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+    "#]]);
+    script![[r#"
+        (Ada: (Bid))
         Ada: [5]
         Tak Tavern [only Ada]:
             You bid 5 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
@@ -68,10 +53,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             A win takes the pot (at least 20 coins) and up to 320 coins from the loser, but never more than the loser's purse holds. A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
             @Ada has bid in secret. @Bo, how much is going first worth to you?
             (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
-        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
-        Bo: (Bid)
-            form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+        (Bo: (Bid))
         Bo: [0]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
@@ -91,16 +73,12 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             Pot: **25 coins**.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:f6
         Tak Tavern [only Bo]:
             **Game 1:** A 5x5 board has no f6. Did you mean `e5`, `e4`, `d5` or `d4`?
             (e5  (your opponent's flat)) (e4  (your opponent's flat)) (d5  (your opponent's flat)) (d4  (your opponent's flat))
             (Try again) (Step by step)
-        Bo: /tak resign
-        Tak Tavern [only Bo]:
-            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
-            (Resign) (Keep playing)
+        (Bo: /tak resign)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · Black resigned, 1-0
@@ -110,7 +88,6 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-2.png “Tak, 5 by 5. Black resigned, White won. Last…”
             (Next game) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
         Bo: /tak purse
@@ -119,35 +96,17 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             `+10` refund, game didn't count, game 1 · <then>
             `−10` ante, game 1 · <then>
             `+100` starting purse · <then>
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// A draw splits the pot.
-async fn cancelled_game_returns_the_pot(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo ante:10")
-        .await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "5").await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "0").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Cancel the game").await;
-    play.clicks("Bo", "Cancel the game").await;
-    play.types("Ada", "/tak challenge opponent:@Bo ante:10")
-        .await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "5").await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "0").await;
-    play.moves("a1 f6 c3 c4 d3 d4").await;
-    play.text();
-    play.types("Ada", "/tak offer what:draw").await;
-    play.clicks("Bo", "Accept").await;
-    play.types("Bo", "/tak purse").await;
-    play.tells(&expect![[r#"
+async fn cancelled_game_returns_the_pot(play: &mut Play<'_>) {
+    setup!["Ada: /tak challenge opponent:@Bo ante:10, (Bid), [5]" for play];
+    setup!["Bo: (Bid), [0], (More), (Cancel the game), (Cancel the game)" for play];
+    setup!["Ada: /tak challenge opponent:@Bo ante:10, (Bid), [5]" for play];
+    setup!["Bo: (Bid), [0]" for play];
+    play.moves("a1 c3 c4 d3 d4").await;
+    script![[r#"
         Ada: /tak offer what:draw
         Tak Tavern [to all; notifies Bo]:
             @Ada offers @Bo a draw in game 2.
@@ -160,7 +119,6 @@ async fn cancelled_game_returns_the_pot(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-2-7.png “Tak, 5 by 5. Draw by agreement. Last move d4…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 2.” to:
             @Bo accepted the draw offer from @Ada in game 2.
         Bo: /tak purse
@@ -171,31 +129,17 @@ async fn cancelled_game_returns_the_pot(engine: Engine) {
             `+10` refund, game didn't count, game 1 · <then>
             `−10` ante, game 1 · <then>
             `+100` starting purse · <then>
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn sweeping_pays_poor_player_daily(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:90")
-        .await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "10").await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "0").await;
+async fn sweeping_pays_poor_player_daily(play: &mut Play<'_>) {
+    setup!["Ada: /tak challenge opponent:@Bo size:3x3 ante:90" for play];
+    setup!["Bo: (Bid), [10]" for play];
+    setup!["Ada: (Bid), [0]" for play];
     play.three_plies_each(["Bo", "Ada"]).await;
-    play.types("Bo", "/tak resign").await;
-    play.clicks("Bo", "Resign").await;
+    setup!["Bo: /tak resign, (Resign)" for play];
     play.text();
-    play.types("Bo", "/tak purse").await;
-    let sweep = play.button("Bo", "Sweep the common room for 10 coins");
-    play.clicks("Bo", "Sweep the common room for 10 coins")
-        .await;
-    play.forges("Bo", "Sweep", &sweep).await;
-    play.forges("Ada", "Sweep", &sweep).await;
-    play.types("Bo", "/tak purse").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: /tak purse
         Tak Tavern [only Bo]:
             Your purse here: **0 coins**.
@@ -203,6 +147,7 @@ async fn sweeping_pays_poor_player_daily(engine: Engine) {
             `−90` ante, game 1 · <then>
             `+100` starting purse · <then>
             (Sweep the common room for 10 coins)
+        Bo: keeps (Sweep the common room for 10 coins)
         Bo: (Sweep the common room for 10 coins)
         Tak Tavern changed [only Bo] “Your purse here: **0 coins**.” to:
             Your purse here: **10 coins**.
@@ -210,10 +155,10 @@ async fn sweeping_pays_poor_player_daily(engine: Engine) {
             `−10` bid to go first, game 1 · <then>
             `−90` ante, game 1 · <then>
             `+100` starting purse · <then>
-        Bo: (forged: Sweep)
+        Bo: (kept: Sweep the common room for 10 coins)
         Tak Tavern [only Bo]:
             You've swept the common room recently. It'll be dusty again <then>; come back then.
-        Ada: (forged: Sweep)
+        Ada: (kept: Sweep the common room for 10 coins)
         Tak Tavern [only Ada]:
             You can sweep the common room only with fewer than 20 coins. To win more at the board, use `/tak challenge` with the preset University.
         Bo: /tak purse
@@ -223,6 +168,5 @@ async fn sweeping_pays_poor_player_daily(engine: Engine) {
             `−10` bid to go first, game 1 · <then>
             `−90` ante, game 1 · <then>
             `+100` starting purse · <then>
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

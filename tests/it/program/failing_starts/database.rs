@@ -4,7 +4,8 @@ use local_discord::{LocalDiscord, Options};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::{MAY_PASS, WRONG_SETTING, check_failure, folder, run};
-use crate::database::{self, Database, Engine, on_both_engines};
+use crate::database::{self, Database, Engine};
+use crate::stage::on_both_engines;
 
 #[tokio::test]
 async fn unusable_database_address_exits_with_reason() {

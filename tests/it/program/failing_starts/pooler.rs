@@ -12,8 +12,7 @@ use tempfile::TempDir;
 use tokio::process::Child;
 
 use super::{WRONG_SETTING, check_failure, folder, run};
-use crate::database::{Database, Engine};
-use crate::tavern::until;
+use crate::{Database, Engine, until};
 
 /// A `PgBouncer` in front of a database, on a socket of its own.
 struct Pooler {

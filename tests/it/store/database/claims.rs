@@ -3,8 +3,8 @@
 
 use tak_tavern::store::{Claim, Error};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{claim, later, simultaneously};
+use crate::{Database, Engine, on_every_engine};
 
 on_every_engine!(eight_copies_grant_one_claim, old_claims_are_deleted);
 

@@ -3,8 +3,9 @@
 
 use std::error::Error as _;
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, CHANNEL, challenge, game, listed, make, play};
+use crate::{Database, on_every_engine};
+use tak_tavern::store::Store;
 
 on_every_engine!(
     broken_game_is_refused_with_reason,
@@ -12,9 +13,7 @@ on_every_engine!(
     broken_game_does_not_break_lists,
 );
 
-async fn broken_game_is_refused_with_reason(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn broken_game_is_refused_with_reason(database: &Database, store: &Store) {
     // Each with a game of its own.
     let breaks = [
         (
@@ -60,9 +59,9 @@ async fn broken_game_is_refused_with_reason(engine: Engine) {
         ),
     ];
     for (id, (statement, expected)) in (100..).step_by(10).zip(breaks) {
-        let begun = game(&store, id).await;
-        let played = play(&store, &begun, "a1", id + 2).await.unwrap();
-        let played = play(&store, &played, "e5", id + 3).await.unwrap();
+        let begun = game(store, id).await;
+        let played = play(store, &begun, "a1", id + 2).await.unwrap();
+        let played = play(store, &played, "e5", id + 3).await.unwrap();
         let filled = |text: &str| {
             text.replace("{game}", &played.id.to_string())
                 .replace("{challenge}", &id.to_string())
@@ -79,9 +78,7 @@ async fn broken_game_is_refused_with_reason(engine: Engine) {
     }
 }
 
-async fn broken_challenge_is_refused_with_reason(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn broken_challenge_is_refused_with_reason(database: &Database, store: &Store) {
     let breaks = [
         ("update challenges set state = 'asleep'", "state", "asleep"),
         ("update terms set first = 'nobody'", "first", "nobody"),
@@ -89,7 +86,7 @@ async fn broken_challenge_is_refused_with_reason(engine: Engine) {
     for (id, (statement, column, value)) in (100..).step_by(10).zip(breaks) {
         let mut made = challenge(id);
         made.opponent.0 += id;
-        make(&store, &made).await.unwrap();
+        make(store, &made).await.unwrap();
         database.run(statement).await;
         let error = store.challenge(made.id).await.unwrap_err();
         let expected =
@@ -98,11 +95,9 @@ async fn broken_challenge_is_refused_with_reason(engine: Engine) {
     }
 }
 
-async fn broken_game_does_not_break_lists(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let broken = game(&store, 100).await;
-    let sound = game(&store, 110).await;
+async fn broken_game_does_not_break_lists(database: &Database, store: &Store) {
+    let broken = game(store, 100).await;
+    let sound = game(store, 110).await;
     database
         .run(&format!(
             "update games set plies = -1 where id = {}",
@@ -117,7 +112,7 @@ async fn broken_game_does_not_break_lists(engine: Engine) {
         expected
     );
     // A game with a broken log is listed: only reading the game needs the log.
-    let played = play(&store, &sound, "a1", 1).await.unwrap();
+    let played = play(store, &sound, "a1", 1).await.unwrap();
     database.run("update events set detail = 'Cc3'").await;
     assert_eq!(
         store.running_games_of(ADA).await.unwrap(),

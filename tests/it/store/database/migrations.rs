@@ -4,15 +4,15 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use expect_test::expect;
 use tak_tavern::game::{
     ChallengeId, ChallengeState, ChannelId, End, GameId, GameNumber, GuildId, MessageId, Offer,
     UserId, Watch,
 };
 use tak_tavern::store::{Due, Error, Store};
 
-use crate::database::{self, Database, Engine, on_every_engine};
+use crate::database;
 use crate::store::fixture::{ADA, challenge, claim, game, later, make, simultaneously};
+use crate::{Database, Engine, expect, on_every_engine};
 
 on_every_engine!(
     migrate_in_processes,

@@ -30,9 +30,9 @@ use self::mining::mine;
 use self::partners::{lock_partners, look_up_partners};
 use self::places::look_at_places;
 use super::watch;
-use crate::database::{Database, Engine, on_both_engines};
 use crate::store::fixture::{challenge, claim, later, play, small_rules};
 use crate::store::posts::post;
+use crate::{Database, Engine, on_both_engines};
 
 on_both_engines!(frequent_statement_uses_an_index);
 

@@ -7,8 +7,8 @@ use tak_tavern::app::App;
 use tak_tavern::game::{GameId, UserId};
 use tak_tavern::store::{Deletion, Store};
 
-use crate::database::{Database, Engine, on_postgres_only};
 use crate::store::fixture::{ADA, NOON, claim, later};
+use crate::{Database, Engine, on_postgres_only};
 
 on_postgres_only!(statements_with_numbers_displace_none_that_returns);
 

@@ -3,10 +3,10 @@
 use tak_tavern::game::{Challenge, ChallengeState, GameNumber, GuildId, Place, UserId};
 use tak_tavern::store::Error;
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{
     HERE, accept, challenge, claim, close, game, later, make, play, simultaneously,
 };
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     racing_games_are_numbered_in_order,
@@ -15,8 +15,7 @@ on_every_engine!(
     racing_plies_save_one,
 );
 
-async fn racing_games_are_numbered_in_order(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn racing_games_are_numbered_in_order(database: &Database) {
     let store = database.store().await;
     let other = Place {
         guild: Some(GuildId(7)),
@@ -56,8 +55,7 @@ async fn racing_games_are_numbered_in_order(engine: Engine) {
     assert_eq!(numbers, expected.collect::<Vec<_>>());
 }
 
-async fn eight_racing_challenges_make_one(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn eight_racing_challenges_make_one(database: &Database) {
     let store = database.store().await;
     let outcomes = simultaneously((0..8_u64).map(|racer| {
         let (store, mut made) = (store.clone(), challenge(100 + racer));
@@ -69,13 +67,13 @@ async fn eight_racing_challenges_make_one(engine: Engine) {
     }))
     .await;
     assert_one_wins(&outcomes);
-    assert_eq!(database.ask("select count(*) from challenges").await, ["1"]);
-    assert_eq!(database.ask("select count(*) from terms").await, ["1"]);
-    assert_eq!(database.ask("select count(*) from claims").await, ["1"]);
+    let rows = "select count(*) from challenges";
+    database.holds(rows, &["1"]).await;
+    database.holds("select count(*) from terms", &["1"]).await;
+    database.holds("select count(*) from claims", &["1"]).await;
 }
 
-async fn racing_answers_accept_one(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn racing_answers_accept_one(database: &Database) {
     let store = database.store().await;
     let made = challenge(100);
     make(&store, &made).await.unwrap();
@@ -108,8 +106,7 @@ async fn racing_answers_accept_one(engine: Engine) {
     assert_eq!(database.ask("select count(*) from counters").await, [games]);
 }
 
-async fn racing_plies_save_one(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn racing_plies_save_one(database: &Database) {
     let store = database.store().await;
     let mut game = game(&store, 1).await;
     for (number, typed) in (1..).zip(["a1", "e5", "c3", "c4", "d3", "d4"]) {
@@ -128,10 +125,10 @@ async fn racing_plies_save_one(engine: Engine) {
         assert!(errors.into_iter().all(lost), "{outcomes:?}");
         game = winner;
     }
-    assert_eq!(database.ask("select count(*) from events").await, ["6"]);
+    database.holds("select count(*) from events", &["6"]).await;
     assert_eq!(store.game(game.id).await.unwrap(), Some(game));
     // Two to begin, and one for each ply: losers claim nothing.
-    assert_eq!(database.ask("select count(*) from claims").await, ["8"]);
+    database.holds("select count(*) from claims", &["8"]).await;
     store.forget_claims(later(1)).await.unwrap();
     assert!(!store.is_claimed(claim(1).interaction).await.unwrap());
 }

@@ -6,9 +6,9 @@ use tak_tavern::store::{Audit, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use crate::chance::Dice;
-use crate::database::{Database, Engine, on_every_engine};
 use crate::game::game_log::random_act;
 use crate::store::fixture::{HERE, accept, challenge, game, make, play, save};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     columns_follow_log,
@@ -17,9 +17,7 @@ on_every_engine!(
     audit_counts_every_coin,
 );
 
-async fn columns_follow_log(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn columns_follow_log(store: &Store) {
     let mut dice = Dice::new(7);
     let (mut id, mut events) = (1, 0);
     while events < 60 {
@@ -28,8 +26,8 @@ async fn columns_follow_log(engine: Engine) {
             terms: Terms::new(rules, First::Turns).with_stakes(Some(dice.stakes())),
             ..challenge(id)
         };
-        make(&store, &made).await.unwrap();
-        let mut game = accept(&store, &made, id + 1).await.unwrap();
+        make(store, &made).await.unwrap();
+        let mut game = accept(store, &made, id + 1).await.unwrap();
         id += 2;
         // A refused act changes nothing and is not saved.
         while game.end().is_none() && events < 60 {
@@ -41,7 +39,7 @@ async fn columns_follow_log(engine: Engine) {
             {
                 continue;
             }
-            save(&store, &game, &next, id).await.unwrap();
+            save(store, &game, &next, id).await.unwrap();
             (game, id, events) = (next, id + 1, events + 1);
             assert_eq!(store.game(game.id).await.unwrap().as_ref(), Some(&game));
             let audit = store.audit().await.unwrap();
@@ -120,20 +118,18 @@ const DIFFERENCES: &[(&str, &[&str])] = &[
     ),
 ];
 
-async fn audit_finds_every_difference(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn audit_finds_every_difference(database: &Database, store: &Store) {
     let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
     // Number 1 is correct, number 2 is not.
     let others = Challenge {
         terms: Terms::new(rules, First::Turns),
         ..challenge(100)
     };
-    make(&store, &others).await.unwrap();
-    accept(&store, &others, 101).await.unwrap();
-    let begun = game(&store, 110).await;
-    let one = play(&store, &begun, "a1", 1).await.unwrap();
-    play(&store, &one, "e5", 2).await.unwrap();
+    make(store, &others).await.unwrap();
+    accept(store, &others, 101).await.unwrap();
+    let begun = game(store, 110).await;
+    let one = play(store, &begun, "a1", 1).await.unwrap();
+    play(store, &one, "e5", 2).await.unwrap();
     assert_eq!(store.audit().await.unwrap().findings, []);
     let keep = "create table kept_games as select * from games; \
                 create table kept_events as select * from events;";
@@ -198,15 +194,13 @@ const LEDGERS: &[(&str, &[&str])] = &[
     ),
 ];
 
-async fn audit_counts_every_coin(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn audit_counts_every_coin(database: &Database, store: &Store) {
     let made = Challenge {
         terms: challenge(100).terms.with_stakes(Some(Stakes::default())),
         ..challenge(100)
     };
-    make(&store, &made).await.unwrap();
-    accept(&store, &made, 101).await.unwrap();
+    make(store, &made).await.unwrap();
+    accept(store, &made, 101).await.unwrap();
     let keep = "create table kept_purses as select * from purses; \
                 create table kept_entries as select * from entries;";
     database.run(keep).await;
@@ -230,12 +224,10 @@ async fn audit_counts_every_coin(engine: Engine) {
 
 /// More games than a page, some with ids above `i64::MAX`, which databases
 /// store as negative numbers.
-async fn audit_reads_all_pages(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    game(&store, u64::MAX - 9).await;
-    let begun = game(&store, 1).await;
-    play(&store, &begun, "a1", 5).await.unwrap();
+async fn audit_reads_all_pages(database: &Database, store: &Store) {
+    game(store, u64::MAX - 9).await;
+    let begun = game(store, 1).await;
+    play(store, &begun, "a1", 5).await.unwrap();
     database
         .run(
             "with recursive numbers (n) as \

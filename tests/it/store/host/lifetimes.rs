@@ -3,8 +3,8 @@
 use tak_tavern::app::App;
 use tak_tavern::game::Moment;
 
-use crate::database::{Database, Engine, on_both_engines};
 use crate::store::fixture::NOON;
+use crate::{Database, on_both_engines};
 
 on_both_engines!(
     old_rows_are_deleted_young_and_referenced_rows_stay,
@@ -67,8 +67,7 @@ fn rows() -> String {
     )
 }
 
-async fn old_rows_are_deleted_young_and_referenced_rows_stay(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn old_rows_are_deleted_young_and_referenced_rows_stay(database: &Database) {
     let app = App::new(database.store().await);
     database.run(&rows()).await;
     // The second time finds nothing.
@@ -90,8 +89,7 @@ async fn old_rows_are_deleted_young_and_referenced_rows_stay(engine: Engine) {
     }
 }
 
-async fn given_up_posts_are_deleted_unless_due(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn given_up_posts_are_deleted_unless_due(database: &Database) {
     let app = App::new(database.store().await);
     let (old, young) = (NOON.0 - DAY_MS - 1, NOON.0 - DAY_MS + 1);
     database
@@ -106,12 +104,11 @@ async fn given_up_posts_are_deleted_unless_due(engine: Engine) {
         ))
         .await;
     app.forget(NOON).await.unwrap();
-    let left = database.ask("select id from posts order by id").await;
-    assert_eq!(left, ["2", "3", "5"]);
+    let rows = "select id from posts order by id";
+    database.holds(rows, &["2", "3", "5"]).await;
 }
 
-async fn many_old_rows_are_deleted_in_batches(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn many_old_rows_are_deleted_in_batches(database: &Database) {
     let app = App::new(database.store().await);
     let mut rows = String::from("insert into players (id, first_seen_at) values (1, 1), (2, 2);");
     let challenges = (1..=250).map(|n| {
@@ -127,5 +124,5 @@ async fn many_old_rows_are_deleted_in_batches(engine: Engine) {
     database.run(&rows).await;
     app.forget(NOON).await.unwrap();
     let left = "select count(*) from challenges union all select count(*) from terms";
-    assert_eq!(database.ask(left).await, ["0", "0"]);
+    database.holds(left, &["0", "0"]).await;
 }

@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use super::rebuild::{Evening, TABLES, evening, nothing_differs};
-use crate::database::{Database, Engine, on_every_engine};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     rebuild_beside_ending_games_equals_one_from_nothing,
@@ -97,15 +97,14 @@ async fn derived_rows(database: &Database) -> Vec<Vec<String>> {
 
 /// A game may end between any two steps. Its results are correct at the end,
 /// though its players had other ratings at its end.
-async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let mut evening = played(&database, 30).await;
+async fn rebuild_beside_ending_games_equals_one_from_nothing(database: &Database) {
+    let mut evening = played(database, 30).await;
     database.run(DAMAGE).await;
-    let steps = Stepwise::rebuild(&database, true);
+    let steps = Stepwise::rebuild(database, true);
     let (rebuilt, beside) = steps.beside(&mut evening).await;
     assert!(beside >= 8, "{beside} games beside pages of {PAGE}");
     assert_eq!(rebuilt.differences.len(), 4, "{rebuilt:?}");
-    let gradually = derived_rows(&database).await;
+    let gradually = derived_rows(database).await;
     let store = &evening.store;
     let compared = store.rebuild(false).await.unwrap();
     assert_eq!(compared.differences, nothing_differs());
@@ -117,13 +116,12 @@ async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
         )
         .await;
     store.rebuild(true).await.unwrap();
-    assert_eq!(derived_rows(&database).await, gradually);
+    assert_eq!(derived_rows(database).await, gradually);
 }
 
-async fn rebuild_cut_off_is_continued(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let evening = played(&database, 30).await;
-    let sound = derived_rows(&database).await;
+async fn rebuild_cut_off_is_continued(database: &Database) {
+    let evening = played(database, 30).await;
+    let sound = derived_rows(database).await;
     database.run(DAMAGE).await;
     let store = &evening.store;
     let before = store.rebuild(false).await.unwrap().differences;
@@ -143,13 +141,12 @@ async fn rebuild_cut_off_is_continued(engine: Engine) {
     assert_eq!(between["ratings"], before["ratings"]);
     let rest = store.rebuild(true).await.unwrap().differences;
     assert_eq!(rest, between, "what was put right stays so");
-    assert_eq!(derived_rows(&database).await, sound);
+    assert_eq!(derived_rows(database).await, sound);
 }
 
-async fn comparison_beside_play_finds_no_difference(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let mut evening = played(&database, 20).await;
-    let comparison = Stepwise::rebuild(&database, false);
+async fn comparison_beside_play_finds_no_difference(database: &Database) {
+    let mut evening = played(database, 20).await;
+    let comparison = Stepwise::rebuild(database, false);
     let (compared, beside) = comparison.beside(&mut evening).await;
     assert!(beside >= 5, "{beside}");
     assert_eq!(compared.differences, nothing_differs());
@@ -157,10 +154,9 @@ async fn comparison_beside_play_finds_no_difference(engine: Engine) {
 }
 
 /// A player's id may change during the comparison.
-async fn comparison_beside_deleted_person_finds_no_difference(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let mut evening = played(&database, 20).await;
-    let mut comparison = Stepwise::rebuild(&database, false);
+async fn comparison_beside_deleted_person_finds_no_difference(database: &Database) {
+    let mut evening = played(database, 20).await;
+    let mut comparison = Stepwise::rebuild(database, false);
     for _ in 0..3 {
         comparison.steps.recv().await.unwrap();
         comparison.next_step.send(()).unwrap();
@@ -182,9 +178,8 @@ async fn comparison_beside_deleted_person_finds_no_difference(engine: Engine) {
     assert_eq!(compared.games, 20 + beside);
 }
 
-async fn progress_only_grows(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let evening = played(&database, 23).await;
+async fn progress_only_grows(database: &Database) {
+    let evening = played(database, 23).await;
     let store = &evening.store;
     let check = |steps: &[Progress], phases: &[Phase]| {
         let order: Vec<(Phase, u64)> = steps.iter().map(|step| (step.phase, step.done)).collect();

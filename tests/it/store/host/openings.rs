@@ -7,8 +7,8 @@ use tak_tavern::store::{OpeningFilter, Store};
 use tak_tavern::tak::{Komi, Position, Rules, Size};
 
 use super::rebuild::{evening, nothing_differs};
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::HERE;
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     openings_are_read_one_time_and_rebuilt,
@@ -21,9 +21,8 @@ async fn read_all(store: &Store) {
     while store.add_openings(7).await.unwrap() {}
 }
 
-async fn openings_are_read_one_time_and_rebuilt(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let mut evening = evening(&database).await;
+async fn openings_are_read_one_time_and_rebuilt(database: &Database) {
+    let mut evening = evening(database).await;
     for _ in 0..20 {
         evening.random_game().await;
     }
@@ -65,9 +64,8 @@ async fn openings_are_read_one_time_and_rebuilt(engine: Engine) {
     .await;
 }
 
-async fn opening_counts_are_those_of_the_games(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let mut evening = evening(&database).await;
+async fn opening_counts_are_those_of_the_games(database: &Database) {
+    let mut evening = evening(database).await;
     for _ in 0..30 {
         evening.random_game().await;
     }

@@ -11,9 +11,8 @@ use tak_tavern::store::{Claim, Seated, Store};
 use tak_tavern::tak::{ByColor, Color, Komi, Rules, Size};
 
 use crate::chance::Dice;
-use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::store::fixture::{ADA, HERE, NOON, challenge, claim, game};
-use crate::tavern::until;
+use crate::{Database, Engine, on_every_engine, on_postgres_only, until};
 
 on_every_engine!(
     rebuild_gives_same_numbers,
@@ -171,9 +170,8 @@ async fn rebuild_gives_same_numbers(engine: Engine) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn difference_is_found_and_repaired(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let mut evening = evening(&database).await;
+async fn difference_is_found_and_repaired(database: &Database) {
+    let mut evening = evening(database).await;
     for _ in 0..20 {
         evening.random_game().await;
     }
@@ -229,9 +227,8 @@ async fn difference_is_found_and_repaired(engine: Engine) {
 
 /// A cancelled or too short game counts for neither player. An unrated game
 /// leaves ratings unchanged, and a game with a takeback is unrated.
-async fn uncounted_games_change_no_standing(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let mut evening = evening(&database).await;
+async fn uncounted_games_change_no_standing(database: &Database) {
+    let mut evening = evening(database).await;
     let players = ByColor {
         white: UserId(1),
         black: UserId(2),
@@ -301,8 +298,7 @@ async fn uncounted_games_change_no_standing(engine: Engine) {
 }
 
 /// No comparison runs while a game ends, not even the first one.
-async fn comparison_waits_for_first_end(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn comparison_waits_for_first_end(database: &Database) {
     let store = database.store().await;
     let begun = game(&store, 100).await;
     let plies = ["a1", "e5", "c3", "c4", "d3", "d4"];

@@ -8,8 +8,8 @@ use tak_tavern::store::{
     Change, Chosen, Daily, DailyPostState, Error, Owner, Post, PostId, Store, Subject,
 };
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, NOON, claim, later};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     choices_survive_storage,
@@ -97,15 +97,13 @@ async fn begin(store: &Store, due: Moment, after: &Daily) -> Result<(), Error> {
     change.commit().await
 }
 
-async fn choices_survive_storage(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn choices_survive_storage(database: &Database, store: &Store) {
     assert_eq!(store.daily(HERE).await.unwrap(), None);
-    choose(&store, &daily(), false).await;
+    choose(store, &daily(), false).await;
     assert_eq!(store.daily(HERE).await.unwrap(), Some(daily()));
     assert_eq!(store.due_dailies(later(-1), 9).await.unwrap(), []);
     assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), [daily()]);
-    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
+    begin(store, NOON, &begun(DAY, 70)).await.unwrap();
     assert_eq!(store.daily(HERE).await.unwrap(), Some(begun(DAY, 70)));
     let of_post = store.daily_of_post(PostId(70)).await.unwrap();
     assert_eq!(of_post, Some(begun(DAY, 70)));
@@ -115,7 +113,7 @@ async fn choices_survive_storage(engine: Engine) {
         due: None,
         ..begun(DAY, 70)
     };
-    choose(&store, &moved, true).await;
+    choose(store, &moved, true).await;
     let stored = store.daily(HERE).await.unwrap();
     assert_eq!(
         stored,
@@ -126,11 +124,10 @@ async fn choices_survive_storage(engine: Engine) {
     );
     assert_eq!(store.due_dailies(later(9_000), 9).await.unwrap(), []);
     let posts = "select state from posts where due is null";
-    assert_eq!(database.ask(posts).await, ["given up"]);
+    database.holds(posts, &["given up"]).await;
 }
 
-async fn one_process_begins_a_day(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn one_process_begins_a_day(database: &Database) {
     let processes = [database.store().await, database.connect().await];
     choose(&processes[0], &daily(), false).await;
     let mut fast = processes[0].begin_unclaimed(NOON).await.unwrap();
@@ -140,31 +137,27 @@ async fn one_process_begins_a_day(engine: Engine) {
     fast.commit().await.unwrap();
     let slow = begin(&processes[1], NOON, &begun(DAY, 71)).await;
     assert!(matches!(slow, Err(Error::Conflict)), "{slow:?}");
-    assert_eq!(database.ask("select count(*) from posts").await, ["0"]);
+    database.holds("select count(*) from posts", &["0"]).await;
     let stored = processes[1].daily(HERE).await.unwrap();
     assert_eq!(stored, Some(begun(DAY, 70)));
 }
 
-async fn earlier_post_is_given_up(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    choose(&store, &daily(), false).await;
-    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
-    begin(&store, later(1000), &begun(DAY.next(), 71))
+async fn earlier_post_is_given_up(database: &Database, store: &Store) {
+    choose(store, &daily(), false).await;
+    begin(store, NOON, &begun(DAY, 70)).await.unwrap();
+    begin(store, later(1000), &begun(DAY.next(), 71))
         .await
         .unwrap();
-    let posts = "select id, state from posts order by id";
-    assert_eq!(database.ask(posts).await, ["70 given up", "71 waiting"]);
+    let rows = "select id, state from posts order by id";
+    database.holds(rows, &["70 given up", "71 waiting"]).await;
     assert_eq!(store.daily_of_post(PostId(70)).await.unwrap(), None);
     let state = store.daily_post_state(PostId(71)).await.unwrap();
     assert_eq!(state, DailyPostState::Fine);
 }
 
-async fn closed_channel_is_tried_again(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    choose(&store, &daily(), false).await;
-    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
+async fn closed_channel_is_tried_again(database: &Database, store: &Store) {
+    choose(store, &daily(), false).await;
+    begin(store, NOON, &begun(DAY, 70)).await.unwrap();
     let marked = store.mark_unshown(PostId(70), NOON, |_| Some(5));
     assert!(marked.await.unwrap(), "it is tried again");
     let posts = "select state, due from posts";
@@ -174,17 +167,15 @@ async fn closed_channel_is_tried_again(engine: Engine) {
     assert_eq!(state, DailyPostState::Unshown);
     let gone = store.daily_post_state(PostId(71)).await.unwrap();
     assert_eq!(gone, DailyPostState::Unknown);
-    assert_eq!(database.ask("select count(*) from untold").await, ["0"]);
+    database.holds("select count(*) from untold", &["0"]).await;
 }
 
-async fn clock_that_ran_ahead_delays_no_day(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn clock_that_ran_ahead_delays_no_day(store: &Store) {
     let late = Daily {
         due: Some(later(1000)),
         ..daily()
     };
-    choose(&store, &late, false).await;
+    choose(store, &late, false).await;
     store.clamp_dailies(NOON, later(1000)).await.unwrap();
     assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), []);
     store.clamp_dailies(NOON, later(999)).await.unwrap();
@@ -219,42 +210,40 @@ fn solved(before: &PuzzleAttempt) -> PuzzleAttempt {
     }
 }
 
-async fn run_counts_on_its_day_alone(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    choose(&store, &daily(), false).await;
-    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
+async fn run_counts_on_its_day_alone(database: &Database, store: &Store) {
+    choose(store, &daily(), false).await;
+    begin(store, NOON, &begun(DAY, 70)).await.unwrap();
     let new = PuzzleAttempt::new(PUZZLE);
     assert_eq!(
-        count(&store, ADA, &new, &solved(&new)).await,
+        count(store, ADA, &new, &solved(&new)).await,
         None,
         "not begun"
     );
-    begin_run(&store, HERE, DAY, ADA).await;
+    begin_run(store, HERE, DAY, ADA).await;
     let hinted = new.hinted();
-    assert_eq!(count(&store, ADA, &new, &hinted).await, None);
+    assert_eq!(count(store, ADA, &new, &hinted).await, None);
     let over = solved(&hinted);
-    assert_eq!(count(&store, ADA, &hinted, &over).await, Some(1));
+    assert_eq!(count(store, ADA, &hinted, &over).await, Some(1));
     let run = store.daily_run(ADA, DAY, PUZZLE).await.unwrap().unwrap();
     assert_eq!(
         (run.state, run.tries, run.hints),
         (DailyState::Solved, 1, 1)
     );
     // Another success changes nothing.
-    assert_eq!(count(&store, ADA, &over, &solved(&over)).await, None);
+    assert_eq!(count(store, ADA, &over, &solved(&over)).await, None);
     // The same puzzle elsewhere is solved already.
-    begin_run(&store, Owner::Person(ADA), DAY, ADA).await;
+    begin_run(store, Owner::Person(ADA), DAY, ADA).await;
     let rows = "select kind, state, tries, hints from daily_runs order by kind";
     let expected = ["person solved 1 1", "server solved 1 1"];
     assert_eq!(database.ask(rows).await, expected);
     // The day is over for Bo.
-    begin_run(&store, HERE, DAY, BO).await;
+    begin_run(store, HERE, DAY, BO).await;
     assert!(store.has_open_daily_run(BO, PUZZLE).await.unwrap());
     assert!(!store.has_open_daily_run(ADA, PUZZLE).await.unwrap());
-    begin(&store, later(1000), &begun(DAY.next(), 71))
+    begin(store, later(1000), &begun(DAY.next(), 71))
         .await
         .unwrap();
-    assert_eq!(count(&store, BO, &new, &solved(&new)).await, None);
+    assert_eq!(count(store, BO, &new, &solved(&new)).await, None);
     let run = store.daily_run(BO, DAY, PUZZLE).await.unwrap().unwrap();
     assert_eq!(run.state, DailyState::Open);
     assert!(!store.has_open_daily_run(BO, PUZZLE).await.unwrap());
@@ -279,9 +268,7 @@ async fn leave_leaderboards(store: &Store, person: UserId) {
     change.commit().await.unwrap();
 }
 
-async fn solvers_are_listed_with_their_streaks(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn solvers_are_listed_with_their_streaks(database: &Database, store: &Store) {
     let nameless = -5_i64;
     let rows: String = [
         run_row(98, 2, "solved", 1),
@@ -296,7 +283,7 @@ async fn solvers_are_listed_with_their_streaks(engine: Engine) {
     ]
     .concat();
     database.run(&rows).await;
-    leave_leaderboards(&store, UserId(6)).await;
+    leave_leaderboards(store, UserId(6)).await;
     let found = store.daily_solvers(HERE, Day(100), 9).await.unwrap();
     let solvers: Vec<(u64, u32, u32)> = found
         .unwrap()
@@ -311,16 +298,14 @@ async fn solvers_are_listed_with_their_streaks(engine: Engine) {
     assert_eq!(found, Some(Vec::new()));
 }
 
-async fn day_without_a_named_solver_has_an_own_report(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn day_without_a_named_solver_has_an_own_report(database: &Database, store: &Store) {
     let rows = [
         run_row(100, 6, "solved", 1),
         run_row(100, 4, "shown", 1),
         run_row(102, 4, "open", 1),
     ];
     database.run(&rows.concat()).await;
-    leave_leaderboards(&store, UserId(6)).await;
+    leave_leaderboards(store, UserId(6)).await;
     let hidden = store.daily_solvers(HERE, Day(100), 9).await.unwrap();
     assert_eq!(hidden, None, "it was solved");
     // On day 101 the puzzle was not opened, and on day 102 not solved.
@@ -330,9 +315,7 @@ async fn day_without_a_named_solver_has_an_own_report(engine: Engine) {
     }
 }
 
-async fn run_continues_the_newest_one_elsewhere(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn run_continues_the_newest_one_elsewhere(database: &Database, store: &Store) {
     let row = |server: u64, state: &str, tries: u32, at: u32| {
         format!(
             "insert into daily_runs (kind, owner, day, player, puzzle, state, tries, hints, at) \
@@ -344,17 +327,15 @@ async fn run_continues_the_newest_one_elsewhere(engine: Engine) {
     database.run(&rows.concat()).await;
     let run = store.daily_run(ADA, DAY, PUZZLE).await.unwrap().unwrap();
     assert_eq!((run.state, run.tries), (DailyState::Solved, 2));
-    begin_run(&store, Owner::Person(ADA), DAY, ADA).await;
+    begin_run(store, Owner::Person(ADA), DAY, ADA).await;
     let rows = "select state, tries from daily_runs where kind = 'person'";
-    assert_eq!(database.ask(rows).await, ["solved 2"]);
+    database.holds(rows, &["solved 2"]).await;
     let other = store.daily_run(ADA, DAY, PuzzleId(8)).await.unwrap();
     assert_eq!(other, None);
 }
 
-async fn unreadable_row_is_set_aside_for_a_day(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    choose(&store, &daily(), false).await;
+async fn unreadable_row_is_set_aside_for_a_day(database: &Database, store: &Store) {
+    choose(store, &daily(), false).await;
     let broken = "insert into daily_puzzles (kind, owner, channel, hour, language, due, missed) \
                   values ('server', 5, 3, 99, 'en', 1, 0)";
     database.run(broken).await;

@@ -3,8 +3,8 @@
 use tak_tavern::game::GameId;
 use tak_tavern::store::{Error, Store};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, claim, game};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     lesson_advances_by_one_step,
@@ -17,28 +17,24 @@ async fn advance(store: &Store, interaction: u64, from: Option<u32>, to: u32) ->
     change.commit().await
 }
 
-async fn lesson_advances_by_one_step(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn lesson_advances_by_one_step(store: &Store) {
     assert_eq!(store.lesson(ADA).await.unwrap(), None);
-    advance(&store, 1, None, 2).await.unwrap();
+    advance(store, 1, None, 2).await.unwrap();
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(2));
     // A step from another state is refused.
     for (interaction, from) in [(2, None), (3, Some(1)), (4, Some(3))] {
-        let missed = advance(&store, interaction, from, 9).await;
+        let missed = advance(store, interaction, from, 9).await;
         assert!(matches!(missed, Err(Error::Conflict)), "{missed:?}");
     }
-    advance(&store, 5, Some(2), 3).await.unwrap();
+    advance(store, 5, Some(2), 3).await.unwrap();
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(3));
     assert_eq!(store.lesson(BO).await.unwrap(), None);
-    let again = advance(&store, 5, Some(3), 4).await;
+    let again = advance(store, 5, Some(3), 4).await;
     assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
 }
 
-async fn newcomer_is_offered_lesson_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    game(&store, 100).await;
+async fn newcomer_is_offered_lesson_one_time(database: &Database, store: &Store) {
+    game(store, 100).await;
     let tell = async |interaction, person, game, is_kept| {
         let mut change = store.begin(claim(interaction)).await.unwrap();
         let mentioned = change.mention_lesson(person, GameId(game)).await.unwrap();
@@ -61,7 +57,7 @@ async fn newcomer_is_offered_lesson_one_time(engine: Engine) {
     assert!(!tell(4, BO, first + 1, true).await);
     assert!(tell(5, BO, first, true).await);
     // A mentioned lesson continues from its step.
-    advance(&store, 6, Some(0), 2).await.unwrap();
+    advance(store, 6, Some(0), 2).await.unwrap();
     assert!(!tell(7, ADA, first, true).await);
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(2));
 }

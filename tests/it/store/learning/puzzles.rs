@@ -9,8 +9,8 @@ use tak_tavern::game::{
 use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::Size;
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, NOON, claim};
+use crate::{Database, on_every_engine};
 
 const HERE: Scope = Scope(8);
 
@@ -36,14 +36,12 @@ async fn write(
     change.commit().await
 }
 
-async fn attempt_survives_storage(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn attempt_survives_storage(store: &Store) {
     let (id, _) = shipped_puzzles()[0];
     let new = PuzzleAttempt::new(id);
     assert_eq!(store.puzzle_attempt(ADA, id).await.unwrap(), None);
     assert_eq!(store.last_puzzle_attempt(ADA).await.unwrap(), None);
-    write(&store, 1, None, &new).await.unwrap();
+    write(store, 1, None, &new).await.unwrap();
     let full = PuzzleAttempt {
         version: 2,
         state: AttemptState::Failed,
@@ -56,7 +54,7 @@ async fn attempt_survives_storage(engine: Engine) {
         first: Some(false),
         ..new
     };
-    write(&store, 2, Some(1), &full).await.unwrap();
+    write(store, 2, Some(1), &full).await.unwrap();
     let stored = store.puzzle_attempt(ADA, id).await.unwrap();
     assert_eq!(stored, Some(full.clone()));
     assert_eq!(store.last_puzzle_attempt(ADA).await.unwrap(), Some(full));
@@ -64,9 +62,10 @@ async fn attempt_survives_storage(engine: Engine) {
     assert!(store.tried_puzzles(BO).await.unwrap().is_empty());
 }
 
-async fn unanswered_puzzles_are_those_whose_first_try_still_counts(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn unanswered_puzzles_are_those_whose_first_try_still_counts(
+    database: &Database,
+    store: &Store,
+) {
     let unanswered = async |person| -> Vec<PuzzleId> {
         let unanswered = store.unanswered_puzzles(person).await.unwrap();
         let puzzles = unanswered.iter();
@@ -76,16 +75,16 @@ async fn unanswered_puzzles_are_those_whose_first_try_still_counts(engine: Engin
     let [one, two, three] = [0, 1, 2].map(|index| shipped_puzzles()[index].0);
     for (interaction, id) in (1..).zip([two, one, three]) {
         let new = PuzzleAttempt::new(id);
-        write(&store, interaction, None, &new).await.unwrap();
+        write(store, interaction, None, &new).await.unwrap();
     }
     assert_eq!(unanswered(ADA).await, [two, one, three]);
     assert_eq!(unanswered(BO).await, []);
     // A puzzle that this version lacks, and one of a server.
     let gone = PuzzleAttempt::new(PuzzleId(7));
-    write(&store, 4, None, &gone).await.unwrap();
+    write(store, 4, None, &gone).await.unwrap();
     let of_server = PuzzleId(1 << 52 | 9);
     let mined = PuzzleAttempt::new(of_server);
-    write(&store, 5, None, &mined).await.unwrap();
+    write(store, 5, None, &mined).await.unwrap();
     assert_eq!(unanswered(ADA).await, [two, one, three]);
     let line = shipped_puzzles()[5].1.to_string();
     let sql = format!(
@@ -96,39 +95,35 @@ async fn unanswered_puzzles_are_those_whose_first_try_still_counts(engine: Engin
     assert_eq!(unanswered(ADA).await, [two, one, three, of_server]);
     // A look back makes it the last one, and a hint ends the rated try.
     let again = PuzzleAttempt::new(two).shown_anew();
-    write(&store, 6, Some(1), &again).await.unwrap();
+    write(store, 6, Some(1), &again).await.unwrap();
     let hinted = PuzzleAttempt::new(one).hinted();
-    write(&store, 7, Some(1), &hinted).await.unwrap();
+    write(store, 7, Some(1), &hinted).await.unwrap();
     assert_eq!(unanswered(ADA).await, [three, of_server, two]);
 }
 
-async fn outdated_attempt_is_not_written(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn outdated_attempt_is_not_written(store: &Store) {
     let new = PuzzleAttempt::new(PuzzleId(7));
-    write(&store, 1, None, &new).await.unwrap();
+    write(store, 1, None, &new).await.unwrap();
     for (interaction, before) in [(2, None), (3, Some(2)), (4, Some(0))] {
-        let missed = write(&store, interaction, before, &new.again()).await;
+        let missed = write(store, interaction, before, &new.again()).await;
         assert!(matches!(missed, Err(Error::Conflict)), "{missed:?}");
     }
     let stored = store.puzzle_attempt(ADA, PuzzleId(7)).await.unwrap();
     assert_eq!(stored, Some(new.clone()));
-    write(&store, 5, Some(1), &new.again()).await.unwrap();
-    let again = write(&store, 5, Some(2), &new).await;
+    write(store, 5, Some(1), &new.again()).await.unwrap();
+    let again = write(store, 5, Some(2), &new).await;
     assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
 }
 
-async fn last_attempt_of_one_millisecond_is_the_one_written_last(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn last_attempt_of_one_millisecond_is_the_one_written_last(store: &Store) {
     let last = async || store.last_puzzle_attempt(ADA).await.unwrap();
     let attempts = [4, 9, 2].map(|id| PuzzleAttempt::new(PuzzleId(id)));
     for (interaction, attempt) in (1..).zip(&attempts) {
-        write(&store, interaction, None, attempt).await.unwrap();
+        write(store, interaction, None, attempt).await.unwrap();
         assert_eq!(last().await.as_ref(), Some(attempt));
     }
     let again = attempts[1].again();
-    write(&store, 8, Some(1), &again).await.unwrap();
+    write(store, 8, Some(1), &again).await.unwrap();
     assert_eq!(last().await, Some(again));
     // The clock was set back.
     let early = PuzzleAttempt::new(PuzzleId(1));
@@ -139,9 +134,7 @@ async fn last_attempt_of_one_millisecond_is_the_one_written_last(engine: Engine)
     assert_eq!(last().await, Some(early));
 }
 
-async fn first_result_is_rated(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn first_result_is_rated(database: &Database, store: &Store) {
     let (id, puzzle) = &shipped_puzzles()[0];
     assert_eq!(store.puzzle_solver(ADA).await.unwrap(), None);
     let mut change = store.begin(claim(1)).await.unwrap();
@@ -158,13 +151,11 @@ async fn first_result_is_rated(engine: Engine) {
     let mut change = store.begin(claim(2)).await.unwrap();
     change.rate_puzzle(BO, HERE, *id, false).await.unwrap();
     change.commit().await.unwrap();
-    let tries = "select tries from puzzle_ratings";
-    assert_eq!(database.ask(tries).await, ["2"]);
+    let rows = "select tries from puzzle_ratings";
+    database.holds(rows, &["2"]).await;
 }
 
-async fn wish_for_puzzles_is_stored(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn wish_for_puzzles_is_stored(store: &Store) {
     let none = PuzzleWish::default();
     assert_eq!(store.puzzle_wish(ADA).await.unwrap(), none);
     let chosen = PuzzleWish {
@@ -186,8 +177,7 @@ async fn wish_for_puzzles_is_stored(engine: Engine) {
 }
 
 /// Several people solve the same puzzle at the same time.
-async fn simultaneous_results_are_all_counted(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn simultaneous_results_are_all_counted(database: &Database) {
     let store = Arc::new(database.store().await);
     let people = (1..=6).map(|person| {
         let store = Arc::clone(&store);
@@ -205,16 +195,14 @@ async fn simultaneous_results_are_all_counted(engine: Engine) {
         }
     });
     crate::store::fixture::simultaneously(people).await;
-    let tries = "select tries from puzzle_ratings";
-    assert_eq!(database.ask(tries).await, ["6"]);
-    let solved = "select cast(sum(solved) as bigint) from puzzle_solvers";
-    assert_eq!(database.ask(solved).await, ["3"]);
+    let rows = "select tries from puzzle_ratings";
+    database.holds(rows, &["6"]).await;
+    let rows = "select cast(sum(solved) as bigint) from puzzle_solvers";
+    database.holds(rows, &["3"]).await;
 }
 
 /// Ada in two servers, Bo in one of them.
-async fn solvers_are_listed_by_rating(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn solvers_are_listed_by_rating(store: &Store) {
     let mut change = store.begin(claim(1)).await.unwrap();
     for (number, _) in (0..5).zip(shipped_puzzles()) {
         let (id, _) = shipped_puzzles()[number];

@@ -7,11 +7,11 @@ use tak_tavern::game::{
 use tak_tavern::store::{Chosen, MiningLease, Owner, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::game::server_puzzles::GAME;
 use crate::store::fixture::{
     ADA, BO, GUILD, accept, challenge, claim, later, make, play, simultaneously,
 };
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     ended_game_is_queued_while_its_server_allows_it,
@@ -81,52 +81,47 @@ async fn add(store: &Store, lease: MiningLease, guild: GuildId, lines: &[&str]) 
 
 const GAMES: &str = "select game, tries from mined_games order by game";
 
-async fn ended_game_is_queued_while_its_server_allows_it(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    ended(&store, 100).await;
+async fn ended_game_is_queued_while_its_server_allows_it(database: &Database, store: &Store) {
+    ended(store, 100).await;
     assert_eq!(database.ask(GAMES).await, [""; 0], "it is off by default");
-    allow(&store, GuildId(8), "yes", 1).await;
-    ended(&store, 200).await;
+    allow(store, GuildId(8), "yes", 1).await;
+    ended(store, 200).await;
     assert_eq!(
         database.ask(GAMES).await,
         [""; 0],
         "another server allows it"
     );
-    allow(&store, GUILD, "yes", 2).await;
-    ended(&store, 300).await;
-    assert_eq!(database.ask(GAMES).await, ["301 0"]);
-    allow(&store, GUILD, "no", 3).await;
-    ended(&store, 400).await;
-    assert_eq!(database.ask(GAMES).await, ["301 0"]);
+    allow(store, GUILD, "yes", 2).await;
+    ended(store, 300).await;
+    database.holds(GAMES, &["301 0"]).await;
+    allow(store, GUILD, "no", 3).await;
+    ended(store, 400).await;
+    database.holds(GAMES, &["301 0"]).await;
 }
 
-async fn search_belongs_to_one_process_at_a_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let (game, first) = begun(&store).await;
-    assert_eq!(claimed(&store, 29).await, None);
+async fn search_belongs_to_one_process_at_a_time(database: &Database, store: &Store) {
+    let (game, first) = begun(store).await;
+    assert_eq!(claimed(store, 29).await, None);
     let first = store.extend_mining(first, later(60), true).await.unwrap();
     let first = first.unwrap();
-    assert_eq!(claimed(&store, 59).await, None);
+    assert_eq!(claimed(store, 59).await, None);
     // The first process has died, and comes back.
-    let second = claimed(&store, 61).await.unwrap();
+    let second = claimed(store, 61).await.unwrap();
     let late = store.extend_mining(first, later(99), false).await;
     assert_eq!(late.unwrap(), None);
-    add(&store, first, GUILD, &[ROAD]).await;
+    add(store, first, GUILD, &[ROAD]).await;
     store.give_up_mining(first).await.unwrap();
     assert_eq!(store.server_puzzles(GUILD).await.unwrap(), []);
     let second = store.extend_mining(second, later(120), true).await.unwrap();
     let second = second.unwrap();
     assert_eq!(database.ask(GAMES).await, [format!("{} 2", game.id)]);
-    add(&store, second, GUILD, &[ROAD]).await;
-    assert_eq!(database.ask(GAMES).await, [""; 0]);
+    add(store, second, GUILD, &[ROAD]).await;
+    database.holds(GAMES, &[]).await;
     assert_eq!(store.server_puzzles(GUILD).await.unwrap().len(), 1);
-    assert_eq!(claimed(&store, 999).await, None);
+    assert_eq!(claimed(store, 999).await, None);
 }
 
-async fn simultaneous_ends_of_a_search_leave_one_puzzle(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn simultaneous_ends_of_a_search_leave_one_puzzle(database: &Database) {
     let store = database.store().await;
     let (game, lease) = begun(&store).await;
     let mut search = PuzzleSearch::of(&game).unwrap();
@@ -144,65 +139,57 @@ async fn simultaneous_ends_of_a_search_leave_one_puzzle(engine: Engine) {
     }))
     .await;
     let rows = "select guild, size, kind, found_on from mined_puzzles";
-    assert_eq!(database.ask(rows).await, ["-2 4 road-in-one 20833"]);
-    assert_eq!(database.ask(GAMES).await, [""; 0]);
+    database.holds(rows, &["-2 4 road-in-one 20833"]).await;
+    database.holds(GAMES, &[]).await;
     // The same position in another game.
     ended(&store, 200).await;
     let lease = claimed(&store, 100).await.unwrap();
     let again = store.end_mining(lease, GUILD, &found, later(200)).await;
     again.unwrap();
-    assert_eq!(database.ask(rows).await, ["-2 4 road-in-one 20833"]);
+    database.holds(rows, &["-2 4 road-in-one 20833"]).await;
 }
 
-async fn search_ends_when_its_server_forbids_it(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let (_, lease) = begun(&store).await;
-    allow(&store, GUILD, "no", 2).await;
+async fn search_ends_when_its_server_forbids_it(database: &Database, store: &Store) {
+    let (_, lease) = begun(store).await;
+    allow(store, GUILD, "no", 2).await;
     let extended = store.extend_mining(lease, later(60), true).await;
     assert_eq!(extended.unwrap(), None);
-    assert_eq!(database.ask(GAMES).await, [""; 0]);
+    database.holds(GAMES, &[]).await;
 }
 
-async fn search_that_begins_again_and_again_is_given_up(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let (_, mut lease) = begun(&store).await;
+async fn search_that_begins_again_and_again_is_given_up(database: &Database, store: &Store) {
+    let (_, mut lease) = begun(store).await;
     for number in 1..=5 {
         let at = 100 * number;
         let begun = store.extend_mining(lease, later(at + 1), true).await;
         // Its later steps do not count.
         let begun = store.extend_mining(begun.unwrap().unwrap(), later(at + 2), false);
         assert!(begun.await.unwrap().is_some(), "{number}");
-        lease = claimed(&store, at + 10).await.unwrap();
+        lease = claimed(store, at + 10).await.unwrap();
     }
     let begun = store.extend_mining(lease, later(1_000), true).await;
     assert_eq!(begun.unwrap(), None);
-    assert_eq!(database.ask(GAMES).await, [""; 0]);
+    database.holds(GAMES, &[]).await;
 }
 
-async fn future_lease_of_a_search_is_clamped(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let (_, lease) = begun(&store).await;
+async fn future_lease_of_a_search_is_clamped(store: &Store) {
+    let (_, lease) = begun(store).await;
     let ahead = store.extend_mining(lease, later(90_000), true).await;
     let ahead = ahead.unwrap().unwrap();
     store.clamp_mining(later(1), later(60)).await.unwrap();
-    assert!(claimed(&store, 2).await.is_some());
+    assert!(claimed(store, 2).await.is_some());
     let late = store.extend_mining(ahead, later(99), false).await;
     assert_eq!(late.unwrap(), None);
 }
 
-async fn puzzle_is_offered_on_its_server_while_it_is_allowed(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let (_, lease) = begun(&store).await;
-    add(&store, lease, GUILD, &[ROAD]).await;
+async fn puzzle_is_offered_on_its_server_while_it_is_allowed(store: &Store) {
+    let (_, lease) = begun(store).await;
+    add(store, lease, GUILD, &[ROAD]).await;
     let listed = ServerPuzzle::new(GUILD, &puzzle(ROAD));
     assert_eq!(store.server_puzzles(GUILD).await.unwrap(), [listed]);
     let read = store.server_puzzle(GUILD, listed.id).await.unwrap();
     assert_eq!(read, Some(puzzle(ROAD)));
-    allow(&store, GuildId(8), "yes", 2).await;
+    allow(store, GuildId(8), "yes", 2).await;
     for (guild, id) in [
         (GuildId(8), listed.id),
         (GuildId(8), ServerPuzzle::new(GuildId(8), &puzzle(ROAD)).id),
@@ -211,18 +198,16 @@ async fn puzzle_is_offered_on_its_server_while_it_is_allowed(engine: Engine) {
         assert_eq!(store.server_puzzle(guild, id).await.unwrap(), None);
     }
     assert_eq!(store.server_puzzles(GuildId(8)).await.unwrap(), []);
-    allow(&store, GUILD, "no", 3).await;
+    allow(store, GUILD, "no", 3).await;
     assert_eq!(store.server_puzzles(GUILD).await.unwrap(), []);
     let gone = store.server_puzzle(GUILD, listed.id).await.unwrap();
     assert_eq!(gone, None);
-    allow(&store, GUILD, "yes", 4).await;
+    allow(store, GUILD, "yes", 4).await;
     assert_eq!(store.server_puzzles(GUILD).await.unwrap(), [listed]);
 }
 
-async fn oldest_puzzles_are_no_longer_offered(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    allow(&store, GuildId(7), "yes", 1).await;
+async fn oldest_puzzles_are_no_longer_offered(database: &Database, store: &Store) {
+    allow(store, GuildId(7), "yes", 1).await;
     let rows: Vec<String> = (0..201)
         .map(|number| format!("({number}, 7, 5, 'road', 1400, '{ROAD}', {number})"))
         .collect();
@@ -239,10 +224,8 @@ async fn oldest_puzzles_are_no_longer_offered(engine: Engine) {
     assert!(oldest.is_some(), "it can be continued");
 }
 
-async fn unreadable_puzzle_counts_as_none(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    allow(&store, GuildId(7), "yes", 1).await;
+async fn unreadable_puzzle_counts_as_none(database: &Database, store: &Store) {
+    allow(store, GuildId(7), "yes", 1).await;
     database
         .run(
             "insert into mined_puzzles (id, guild, size, kind, rating, line, found_on) values \
@@ -254,13 +237,11 @@ async fn unreadable_puzzle_counts_as_none(engine: Engine) {
     assert_eq!(read.unwrap(), None);
 }
 
-async fn first_try_meets_the_rating_of_the_search(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let (_, lease) = begun(&store).await;
-    add(&store, lease, GUILD, &[ROAD]).await;
+async fn first_try_meets_the_rating_of_the_search(database: &Database, store: &Store) {
+    let (_, lease) = begun(store).await;
+    add(store, lease, GUILD, &[ROAD]).await;
     let ratings = "select rating, deviation, tries from puzzle_ratings";
-    assert_eq!(database.ask(ratings).await, ["1400000 200000 0"]);
+    database.holds(ratings, &["1400000 200000 0"]).await;
     let id = ServerPuzzle::new(GUILD, &puzzle(ROAD)).id;
     let mut change = store.begin(claim(9)).await.unwrap();
     let scope = Scope(GUILD.0);
@@ -269,15 +250,13 @@ async fn first_try_meets_the_rating_of_the_search(engine: Engine) {
     change.commit().await.unwrap();
     assert!(after.rated.rating.rating > before.rated.rating.rating);
     let rating = "select case when rating < 1400000 then 'less' end, tries from puzzle_ratings";
-    assert_eq!(database.ask(rating).await, ["less 1"]);
+    database.holds(rating, &["less 1"]).await;
 }
 
 /// A solver's rows are exported and deleted as with any puzzle, and nothing about the players leads to it.
-async fn puzzle_outlives_the_data_of_its_players(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let (_, lease) = begun(&store).await;
-    add(&store, lease, GUILD, &[ROAD]).await;
+async fn puzzle_outlives_the_data_of_its_players(database: &Database, store: &Store) {
+    let (_, lease) = begun(store).await;
+    add(store, lease, GUILD, &[ROAD]).await;
     let id = ServerPuzzle::new(GUILD, &puzzle(ROAD)).id;
     let attempt = PuzzleAttempt {
         state: AttemptState::Solved,
@@ -299,8 +278,8 @@ async fn puzzle_outlives_the_data_of_its_players(engine: Engine) {
         change.make_nameless(person, nameless).await.unwrap();
         change.commit().await.unwrap();
     }
-    let attempts = "select count(*) from puzzle_attempts";
-    assert_eq!(database.ask(attempts).await, ["0"]);
+    let rows = "select count(*) from puzzle_attempts";
+    database.holds(rows, &["0"]).await;
     let read = store.server_puzzle(GUILD, id).await.unwrap();
     assert_eq!(read, Some(puzzle(ROAD)));
 }

@@ -8,8 +8,9 @@ use tak_tavern::game::{
 use tak_tavern::store::Error;
 use tak_tavern::tak::{ByColor, Komi, Opening, Reserves, Rules, Size};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{BO, CHANNEL, HERE, accept, challenge, close, game, make, small_rules};
+use crate::{Database, on_every_engine};
+use tak_tavern::store::Store;
 
 on_every_engine!(
     challenge_round_trips,
@@ -71,9 +72,7 @@ fn all_terms() -> Vec<Terms> {
     terms
 }
 
-async fn challenge_round_trips(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn challenge_round_trips(database: &Database, store: &Store) {
     let private = Place {
         guild: None,
         channel: CHANNEL,
@@ -88,11 +87,11 @@ async fn challenge_round_trips(engine: Engine) {
                 terms,
                 ..challenge(id)
             };
-            make(&store, &made).await.unwrap();
+            make(store, &made).await.unwrap();
             let read = store.challenge(made.id).await.unwrap();
             assert_eq!(read.as_ref(), Some(&made));
 
-            let game = accept(&store, &made, id + 1).await.unwrap();
+            let game = accept(store, &made, id + 1).await.unwrap();
             begun += 1;
             assert_eq!(game.number, GameNumber(number));
             assert_eq!(game.terms, made.terms);
@@ -122,9 +121,7 @@ async fn challenge_round_trips(engine: Engine) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn challenge_ends_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn challenge_ends_one_time(database: &Database, store: &Store) {
     let ends = [
         ChallengeState::Declined,
         ChallengeState::Withdrawn,
@@ -133,20 +130,20 @@ async fn challenge_ends_one_time(engine: Engine) {
     ];
     for (id, end) in (100..).step_by(10).zip(ends) {
         let made = challenge(id);
-        make(&store, &made).await.unwrap();
-        close(&store, made.id, end, id + 1).await.unwrap();
+        make(store, &made).await.unwrap();
+        close(store, made.id, end, id + 1).await.unwrap();
         for again in ends {
-            let again = close(&store, made.id, again, id + 2).await;
+            let again = close(store, made.id, again, id + 2).await;
             assert!(matches!(again, Err(Error::Conflict)), "{again:?}");
         }
-        let game = accept(&store, &made, id + 3).await;
+        let game = accept(store, &made, id + 3).await;
         assert!(matches!(game, Err(Error::Conflict)), "{game:?}");
         let read = store.challenge(made.id).await.unwrap().unwrap();
         assert_eq!(read.state, end);
     }
-    let none = close(&store, ChallengeId(9), ends[0], 200).await;
+    let none = close(store, ChallengeId(9), ends[0], 200).await;
     assert!(matches!(none, Err(Error::Conflict)), "{none:?}");
-    assert_eq!(database.ask("select count(*) from games").await, ["0"]);
+    database.holds("select count(*) from games", &["0"]).await;
     assert_eq!(
         database.ask("select count(*) from counters").await,
         ["0"],
@@ -154,11 +151,9 @@ async fn challenge_ends_one_time(engine: Engine) {
     );
 }
 
-async fn second_open_challenge_is_refused(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn second_open_challenge_is_refused(store: &Store) {
     let open = challenge(100);
-    make(&store, &open).await.unwrap();
+    make(store, &open).await.unwrap();
     let crossed = |id| Challenge {
         challenger: open.opponent,
         opponent: open.challenger,
@@ -170,7 +165,7 @@ async fn second_open_challenge_is_refused(engine: Engine) {
             store.open_challenge(&again).await.unwrap().as_ref(),
             Some(&open)
         );
-        let made = make(&store, &again).await;
+        let made = make(store, &again).await;
         assert!(matches!(made, Err(Error::Conflict)), "{made:?}");
         assert_eq!(store.challenge(again.id).await.unwrap(), None);
         let interaction = crate::store::fixture::claim(again.id.0).interaction;
@@ -193,27 +188,25 @@ async fn second_open_challenge_is_refused(engine: Engine) {
     };
     for other in [with_other, elsewhere] {
         assert_eq!(store.open_challenge(&other).await.unwrap(), None);
-        make(&store, &other).await.unwrap();
+        make(store, &other).await.unwrap();
     }
     // Here, too, after an answer.
-    close(&store, open.id, ChallengeState::Withdrawn, 130)
+    close(store, open.id, ChallengeState::Withdrawn, 130)
         .await
         .unwrap();
     assert_eq!(store.open_challenge(&open).await.unwrap(), None);
-    make(&store, &crossed(131)).await.unwrap();
+    make(store, &crossed(131)).await.unwrap();
 }
 
-async fn person_is_stored_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    game(&store, 100).await;
-    game(&store, 110).await;
+async fn person_is_stored_one_time(database: &Database, store: &Store) {
+    game(store, 100).await;
+    game(store, 110).await;
     let other = Challenge {
         challenger: BO,
         opponent: UserId(9),
         ..challenge(120)
     };
-    make(&store, &other).await.unwrap();
+    make(store, &other).await.unwrap();
     let met = "select id, first_seen_at from players order by id";
     assert_eq!(
         database.ask(met).await,

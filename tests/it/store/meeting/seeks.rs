@@ -7,12 +7,12 @@ use tak_tavern::game::{
 };
 use tak_tavern::store::{Error, SeekEnd, Shown, Stale, Store, Subject};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{
     ADA, BO, CHANNEL, HERE, NOON, accept, challenge, claim, later, make, simultaneously,
     small_rules,
 };
 use crate::store::posts::{outdate, post, shown, write};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     seek_round_trips,
@@ -54,9 +54,7 @@ async fn end(store: &Store, seek: SeekId, end: SeekEnd) -> Result<(), Error> {
         .await
 }
 
-async fn seek_round_trips(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn seek_round_trips(store: &Store) {
     let elsewhere = Place {
         guild: Some(GuildId(8)),
         ..HERE
@@ -76,7 +74,7 @@ async fn seek_round_trips(engine: Engine) {
             };
             let terms = made.terms.clone().with_pace(pace);
             let made = Seek { terms, ..made };
-            make_seek(&store, &made).await;
+            make_seek(store, &made).await;
             assert_eq!(store.seek(made.id).await.unwrap(), Some(made));
         }
     }
@@ -85,21 +83,21 @@ async fn seek_round_trips(engine: Engine) {
         (20, SeekEnd::Expired, SeekState::Expired),
         (30, SeekEnd::Cleared(InteractionId(7)), SeekState::Cleared),
     ] {
-        end(&store, SeekId(id), ended).await.unwrap();
+        end(store, SeekId(id), ended).await.unwrap();
         let read = store.seek(SeekId(id)).await.unwrap().unwrap();
         assert_eq!(read.state, state);
-        let again = end(&store, SeekId(id), SeekEnd::Withdrawn).await;
+        let again = end(store, SeekId(id), SeekEnd::Withdrawn).await;
         assert!(matches!(again, Err(Error::Conflict)), "{again:?}");
     }
     // First there is a challenge, and then a game.
     let taken = challenge(100);
-    make(&store, &taken).await.unwrap();
+    make(store, &taken).await.unwrap();
     let taken_by = SeekEnd::Taken(taken.id);
-    end(&store, SeekId(40), taken_by).await.unwrap();
+    end(store, SeekId(40), taken_by).await.unwrap();
     let state = |game| SeekState::Taken { by: BO, game };
     let read = store.seek(SeekId(40)).await.unwrap().unwrap();
     assert_eq!(read.state, state(None));
-    accept(&store, &taken, 101).await.unwrap();
+    accept(store, &taken, 101).await.unwrap();
     let read = store.seek(SeekId(40)).await.unwrap().unwrap();
     assert_eq!(read.state, state(Some(GameNumber(1))));
     assert!(store.is_from_seek(taken.id).await.unwrap());
@@ -107,8 +105,7 @@ async fn seek_round_trips(engine: Engine) {
     assert_eq!(store.seek(SeekId(9)).await.unwrap(), None);
 }
 
-async fn racing_players_take_seek_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn racing_players_take_seek_one_time(database: &Database) {
     let store = database.store().await;
     make_seek(&store, &seek(1)).await;
     let takers = (1..=8_u64).map(|number| {
@@ -133,12 +130,11 @@ async fn racing_players_take_seek_one_time(engine: Engine) {
     assert_eq!(won, 1, "{outcomes:?}");
     let lost = |outcome: &Result<(), Error>| matches!(outcome, Ok(()) | Err(Error::Conflict));
     assert!(outcomes.iter().all(lost), "{outcomes:?}");
-    let challenges = database.ask("select count(*) from challenges").await;
-    assert_eq!(challenges, ["1"]);
+    let rows = "select count(*) from challenges";
+    database.holds(rows, &["1"]).await;
 }
 
-async fn racing_seeks_stay_within_limit(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn racing_seeks_stay_within_limit(database: &Database) {
     let store = database.store().await;
     let all = (1..=8_u64).map(|number| {
         let store = store.clone();
@@ -184,8 +180,7 @@ async fn racing_seeks_stay_within_limit(engine: Engine) {
     assert_eq!(open.unwrap(), []);
 }
 
-async fn racing_challenges_stay_within_limit(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn racing_challenges_stay_within_limit(database: &Database) {
     let store = database.store().await;
     let all = (1..=9_u64).map(|number| {
         let store = store.clone();
@@ -237,9 +232,7 @@ async fn racing_challenges_stay_within_limit(engine: Engine) {
     }
 }
 
-async fn open_seeks_are_listed(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn open_seeks_are_listed(store: &Store) {
     let elsewhere = Place {
         channel: ChannelId(77),
         ..HERE
@@ -257,9 +250,9 @@ async fn open_seeks_are_listed(engine: Engine) {
             expires_at,
             ..seek(id)
         };
-        make_seek(&store, &made).await;
+        make_seek(store, &made).await;
     }
-    end(&store, SeekId(5), SeekEnd::Withdrawn).await.unwrap();
+    end(store, SeekId(5), SeekEnd::Withdrawn).await.unwrap();
     let scope = HERE.scope();
     let listed = async |now: Moment, part| {
         let seeks = store.open_seeks(scope, now, part).await.unwrap();
@@ -288,22 +281,20 @@ async fn open_seeks_are_listed(engine: Engine) {
     assert_eq!(listed(NOON, (0, 9)).await, [3]);
 }
 
-async fn running_games_are_listed(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn running_games_are_listed(store: &Store) {
     for id in [10, 20, 30] {
-        crate::store::fixture::game(&store, id).await;
+        crate::store::fixture::game(store, id).await;
     }
     let over = store.game(tak_tavern::game::GameId(21)).await.unwrap();
     let over = over.unwrap();
-    crate::store::fixture::apply_act(&store, &over, 40, |game| game.resign(ADA, NOON))
+    crate::store::fixture::apply_act(store, &over, 40, |game| game.resign(ADA, NOON))
         .await
         .unwrap();
     let game = store.game(tak_tavern::game::GameId(31)).await.unwrap();
     let game = game.unwrap();
     let board = post(50, crate::store::posts::board(&game));
-    write(&store, &board).await;
-    shown(&store, &board, 60).await;
+    write(store, &board).await;
+    shown(store, &board, 60).await;
     let scope = HERE.scope();
     assert_eq!(store.running_game_count(scope).await.unwrap(), 2);
     let listed = store.running_games_of_scope(scope, (0, 9)).await.unwrap();
@@ -317,24 +308,22 @@ async fn running_games_are_listed(engine: Engine) {
     assert_eq!(second, listed[1..]);
 }
 
-async fn seek_is_posted_and_outdated(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn seek_is_posted_and_outdated(database: &Database, store: &Store) {
     let made = seek(1);
-    make_seek(&store, &made).await;
+    make_seek(store, &made).await;
     let sought = post(1, Subject::Seek(made.id));
-    write(&store, &sought).await;
-    assert_eq!(shown(&store, &sought, 60).await, Shown::Standing);
+    write(store, &sought).await;
+    assert_eq!(shown(store, &sought, 60).await, Shown::Standing);
     let listed = store.open_seeks(HERE.scope(), NOON, (0, 9)).await.unwrap();
     assert_eq!(listed[0].message, Some(MessageId(60)));
-    let old = outdate(&store, Stale::Seek(made.id)).await;
+    let old = outdate(store, Stale::Seek(made.id)).await;
     assert_eq!(old.len(), 1);
     assert_eq!((&old[0].post, old[0].message), (&sought, MessageId(60)));
-    assert_eq!(outdate(&store, Stale::Seek(SeekId(9))).await, []);
+    assert_eq!(outdate(store, Stale::Seek(SeekId(9))).await, []);
     // A shown notice is done.
     let notice = post(2, Subject::ClearedSeeks);
-    write(&store, &notice).await;
-    assert_eq!(shown(&store, &notice, 61).await, Shown::Standing);
-    let states = "select state from posts order by id";
-    assert_eq!(database.ask(states).await, ["outdated", "done"]);
+    write(store, &notice).await;
+    assert_eq!(shown(store, &notice, 61).await, Shown::Standing);
+    let rows = "select state from posts order by id";
+    database.holds(rows, &["outdated", "done"]).await;
 }

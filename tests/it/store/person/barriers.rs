@@ -5,8 +5,8 @@ use std::time::Duration;
 use tak_tavern::game::{Barriers, UserId};
 use tak_tavern::store::{Error, Store};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, GUILD, claim};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     ban_is_seen_by_a_change_that_waited_for_it,
@@ -44,8 +44,7 @@ async fn ban(store: Store, interaction: u64) -> Result<bool, Error> {
         .await
 }
 
-async fn ban_is_seen_by_a_change_that_waited_for_it(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn ban_is_seen_by_a_change_that_waited_for_it(database: &Database) {
     let (one, other) = (database.store().await, database.connect().await);
     // All rows exist, so that only the lock makes one wait.
     barriers_in_change(one.clone(), 1).await.unwrap();
@@ -64,8 +63,7 @@ async fn ban_is_seen_by_a_change_that_waited_for_it(engine: Engine) {
     assert_eq!(seen.await.unwrap().unwrap(), expected);
 }
 
-async fn ban_waits_for_a_change_that_saw_none(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn ban_waits_for_a_change_that_saw_none(database: &Database) {
     let (one, other) = (database.store().await, database.connect().await);
     let mut change = one.begin(claim(1)).await.unwrap();
     let barriers = change.lock_barriers(Some(GUILD), ADA, BO).await.unwrap();
@@ -84,9 +82,7 @@ async fn ban_waits_for_a_change_that_saw_none(engine: Engine) {
     assert_eq!(barriers, expected);
 }
 
-async fn barriers_are_of_both_people_and_of_one_server(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn barriers_are_of_both_people_and_of_one_server(store: &Store) {
     ban(store.clone(), 1).await.unwrap();
     let by_bo = Barriers {
         is_banned: true,

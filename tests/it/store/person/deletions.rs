@@ -8,8 +8,8 @@ use tak_tavern::store::{Chosen, Deletion, Error, Owner, Store};
 
 use super::my_data::{self, CY};
 use super::naming::{Naming, count, emptied_columns};
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, NOON, accept, challenge, claim, close, later, make};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     stopped_deletion_is_ended_by_another_process,
@@ -97,14 +97,12 @@ async fn games_of(database: &Database, player: UserId) -> usize {
         + count(database, "games", "black", player).await
 }
 
-async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    my_data::finished(&store, 100, [ADA, BO]).await;
-    my_data::finished(&store, 300, [CY, ADA]).await;
+async fn stopped_deletion_is_ended_by_another_process(database: &Database, store: &Store) {
+    my_data::finished(store, 100, [ADA, BO]).await;
+    my_data::finished(store, 300, [CY, ADA]).await;
     database.run(&many_games(3)).await;
     store.rebuild(true).await.unwrap();
-    is_sound(&store).await;
+    is_sound(store).await;
     let chosen = Chosen {
         name: "theme".to_owned(),
         value: "felt".to_owned(),
@@ -113,19 +111,19 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     change.choose(Owner::Person(ADA), &chosen).await.unwrap();
     change.commit().await.unwrap();
 
-    begin(&store).await.unwrap();
+    begin(store).await.unwrap();
     assert!(store.is_being_deleted(ADA).await.unwrap());
     assert!(!store.is_being_deleted(BO).await.unwrap());
-    let twice = begin(&store).await;
+    let twice = begin(store).await;
     assert!(twice.is_err(), "{twice:?}");
     let until = later(30_000);
     assert!(store.delete_some(deletion(), NOON, until).await.unwrap());
     // In the middle, some games belong to a nameless player, and every log and
     // purse is correct. Ada is on no leaderboard.
-    let moved = games_of(&database, deletion().nameless).await;
-    let left = games_of(&database, ADA).await;
+    let moved = games_of(database, deletion().nameless).await;
+    let left = games_of(database, ADA).await;
     assert!(moved > 0 && left > 0, "{moved} are moved, {left} are not");
-    is_sound(&store).await;
+    is_sound(store).await;
     let chosen = store.chosen(Owner::Person(ADA)).await.unwrap();
     let names: Vec<&str> = chosen.iter().map(|chosen| chosen.name.as_str()).collect();
     assert_eq!(names, ["leaderboards"]);
@@ -135,42 +133,38 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     let app = App::new(database.connect().await);
     assert!(!app.continue_deletion(later(29_999)).await.unwrap());
     assert!(app.continue_deletion(later(30_001)).await.unwrap());
-    is_deleted(&database, &store).await;
+    is_deleted(database, store).await;
     assert!(!app.continue_deletion(later(999_999)).await.unwrap());
-    let games = games_of(&database, deletion().nameless).await;
+    let games = games_of(database, deletion().nameless).await;
     assert_eq!(games, GAMES as usize + 2);
 }
 
 /// A challenge to Ada before the last change is declined.
-async fn challenge_during_deletion_is_declined(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    my_data::finished(&store, 100, [ADA, BO]).await;
-    begin(&store).await.unwrap();
+async fn challenge_during_deletion_is_declined(database: &Database, store: &Store) {
+    my_data::finished(store, 100, [ADA, BO]).await;
+    begin(store).await.unwrap();
     let late = challenge(500);
-    make(&store, &late).await.unwrap();
+    make(store, &late).await.unwrap();
     let app = App::new(database.connect().await);
     assert!(app.continue_deletion(later(40_000)).await.unwrap());
-    is_deleted(&database, &store).await;
+    is_deleted(database, store).await;
     let closed = store.challenge(late.id).await.unwrap().unwrap();
     assert_eq!(closed.state, ChallengeState::Withdrawn);
     assert_eq!(closed.challenger, deletion().nameless);
 }
 
-async fn open_game_rejects_deletion(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn open_game_rejects_deletion(store: &Store) {
     let made = challenge(10);
-    make(&store, &made).await.unwrap();
-    let refused = begin(&store).await;
+    make(store, &made).await.unwrap();
+    let refused = begin(store).await;
     assert!(matches!(refused, Err(Error::Conflict)), "{refused:?}");
-    accept(&store, &made, 11).await.unwrap();
-    let refused = begin(&store).await;
+    accept(store, &made, 11).await.unwrap();
+    let refused = begin(store).await;
     assert!(matches!(refused, Err(Error::Conflict)), "{refused:?}");
     assert!(!store.is_being_deleted(ADA).await.unwrap());
     let other = challenge(20);
-    make(&store, &other).await.unwrap();
-    close(&store, other.id, ChallengeState::Declined, 21)
+    make(store, &other).await.unwrap();
+    close(store, other.id, ChallengeState::Declined, 21)
         .await
         .unwrap();
     let none = store.claim_deletion(Moment(i64::MAX), Moment(i64::MAX));

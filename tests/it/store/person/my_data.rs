@@ -10,13 +10,12 @@ use tak_tavern::store::{Begun, Cell, Chosen, Error, Owner, PersonRows, SeekEnd, 
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use super::naming::{Naming, count, emptied_columns, exported_columns};
-use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::store::fixture::{
     ADA, BO, HERE, NOON, accept, apply_act, challenge, claim, close, game, lost_to_house, make,
     play,
 };
 use crate::store::learning::daily::write_own_daily;
-use crate::tavern::until;
+use crate::{Database, Engine, on_every_engine, on_postgres_only, until};
 
 on_every_engine!(
     export_contains_every_row,
@@ -129,10 +128,8 @@ async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
     accept(store, &made, id + 1).await.unwrap()
 }
 
-async fn export_contains_every_row(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    fill(&store).await;
+async fn export_contains_every_row(database: &Database, store: &Store) {
+    fill(store).await;
     let unshown = format!(
         "insert into untold (player, game) select {}, min(id) from games",
         ADA.0
@@ -144,14 +141,14 @@ async fn export_contains_every_row(engine: Engine) {
         rows.rows.iter().filter(ada).count()
     };
     for Naming { table, column } in exported_columns() {
-        let there = count(&database, &table, &column, ADA).await;
+        let there = count(database, &table, &column, ADA).await;
         assert!(there > 0, "{table}.{column} is tried");
         let rows = exported.iter().find(|rows| rows.table == table);
         let rows = rows.unwrap_or_else(|| panic!("{table} is not told"));
         assert_eq!(names(rows, &column), there, "{table}.{column}");
     }
     let rows = |table| exported.iter().find(|rows| rows.table == table).unwrap();
-    let entries = count(&database, "entries", "holder", ADA).await;
+    let entries = count(database, "entries", "holder", ADA).await;
     let theme = [("name", "theme"), ("value", "felt")];
     let theme = theme.map(|(name, value)| (name, Cell::Text(value.to_owned())));
     assert_eq!(rows("settings").rows, [theme.to_vec()]);
@@ -254,16 +251,16 @@ async fn deletion_leaves_no_row(engine: Engine) {
     let rebuilt = store.rebuild(false).await.unwrap();
     assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
     assert_eq!(rebuilt.games, 3);
-    let ledger = "select cast(sum(coins) as bigint) from entries";
-    assert_eq!(database.ask(ledger).await, ["0"]);
+    let rows = "select cast(sum(coins) as bigint) from entries";
+    database.holds(rows, &["0"]).await;
     let unequal = "select player from purses where balance <> \
          (select cast(sum(coins) as bigint) from entries where entries.scope = purses.scope \
             and account = 'purse' and holder = player)";
     assert_eq!(database.ask(unequal).await, Vec::<String>::new());
     let game = store.game(GameId(101)).await.unwrap().unwrap();
     assert_eq!((game.players.white, game.players.black), (nameless, BO));
-    let below = "select count(*) from players where id < 0";
-    assert_eq!(database.ask(below).await, ["1"]);
+    let rows = "select count(*) from players where id < 0";
+    database.holds(rows, &["1"]).await;
     let other = store.chosen(Owner::Person(BO)).await.unwrap();
     assert_eq!(other.len(), 1);
 
@@ -275,26 +272,24 @@ async fn deletion_leaves_no_row(engine: Engine) {
     assert_eq!(purse.balance, 100);
 }
 
-async fn deletion_ends_open_games_first(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn deletion_ends_open_games_first(database: &Database, store: &Store) {
     let nameless = UserId::nameless(9);
     let refused = async |interaction, who| {
         let mut change = store.begin(claim(interaction)).await.unwrap();
         let made = change.make_nameless(who, nameless).await;
         assert!(matches!(made, Err(Error::Conflict)), "{made:?}");
     };
-    let begun = game(&store, 10).await;
+    let begun = game(store, 10).await;
     refused(1, ADA).await;
     refused(2, BO).await;
     let resign = |game: &Game| game.resign(ADA, NOON);
-    apply_act(&store, &begun, 3, resign).await.unwrap();
+    apply_act(store, &begun, 3, resign).await.unwrap();
     let open = challenge(20);
-    make(&store, &open).await.unwrap();
+    make(store, &open).await.unwrap();
     refused(4, ADA).await;
     refused(5, BO).await;
     let declined = ChallengeState::Declined;
-    close(&store, open.id, declined, 6).await.unwrap();
+    close(store, open.id, declined, 6).await.unwrap();
     let mut change = store.begin(claim(30)).await.unwrap();
     let sought = crate::store::meeting::seeks::seek(30);
     change.make_seek(&sought).await.unwrap();
@@ -303,12 +298,10 @@ async fn deletion_ends_open_games_first(engine: Engine) {
     let mut change = store.begin(claim(7)).await.unwrap();
     change.make_nameless(BO, nameless).await.unwrap();
     change.commit().await.unwrap();
-    assert_eq!(count(&database, "games", "black", nameless).await, 1);
+    assert_eq!(count(database, "games", "black", nameless).await, 1);
 }
 
-async fn person_with_only_settings_is_deleted(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn person_with_only_settings_is_deleted(database: &Database, store: &Store) {
     let chosen = Chosen {
         name: "theme".to_owned(),
         value: "felt".to_owned(),
@@ -323,14 +316,12 @@ async fn person_with_only_settings_is_deleted(engine: Engine) {
     change.make_nameless(ADA, nameless).await.unwrap();
     change.commit().await.unwrap();
     assert!(store.data_counts(ADA).await.unwrap().is_nothing());
-    let nobody = "select count(*) from players";
-    assert_eq!(database.ask(nobody).await, ["0"]);
+    database.holds("select count(*) from players", &["0"]).await;
 }
 
 /// A challenge to Bo beside the uncommitted change that makes him nameless: the
 /// change is repeated, finds the challenge, and is refused.
-async fn racing_challenge_stops_deletion(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn racing_challenge_stops_deletion(database: &Database) {
     let store = database.store().await;
     let before = challenge(1);
     make(&store, &before).await.unwrap();
@@ -354,5 +345,5 @@ async fn racing_challenge_stops_deletion(engine: Engine) {
     change.commit().await.unwrap();
     let forgotten = forgotten.await.unwrap();
     assert!(matches!(forgotten, Err(Error::Conflict)), "{forgotten:?}");
-    assert_eq!(count(&database, "challenges", "opponent", BO).await, 2);
+    assert_eq!(count(database, "challenges", "opponent", BO).await, 2);
 }

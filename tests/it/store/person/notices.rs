@@ -3,8 +3,8 @@
 use tak_tavern::game::{GuildId, InteractionId, Moment, Notice, UserId};
 use tak_tavern::store::{Error, Store};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, HERE, NOON, claim, later, simultaneously};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     notices_between_others_do_not_count,
@@ -27,9 +27,7 @@ async fn since(store: &Store, interaction: u64, notice: Notice, since: Moment) -
     found
 }
 
-async fn notices_between_others_do_not_count(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn notices_between_others_do_not_count(store: &Store) {
     let lifted = Notice::BanLifted {
         guild: GUILD,
         player: BO,
@@ -48,27 +46,24 @@ async fn notices_between_others_do_not_count(engine: Engine) {
         change.count_notice(cause, notice, at).await.unwrap();
     }
     change.commit().await.unwrap();
-    assert_eq!(
-        since(&store, 2, CHALLENGE, NOON).await,
-        [later(1), later(4)]
-    );
-    assert_eq!(since(&store, 2, CHALLENGE, later(1)).await, [later(4)]);
-    assert_eq!(since(&store, 2, BAN, NOON).await, [later(5)]);
-    assert_eq!(since(&store, 2, lifted, NOON).await, [later(6)]);
+    assert_eq!(since(store, 2, CHALLENGE, NOON).await, [later(1), later(4)]);
+    assert_eq!(since(store, 2, CHALLENGE, later(1)).await, [later(4)]);
+    assert_eq!(since(store, 2, BAN, NOON).await, [later(5)]);
+    assert_eq!(since(store, 2, lifted, NOON).await, [later(6)]);
     let elsewhere = Notice::Ban {
         guild: GuildId(7),
         player: BO,
     };
-    assert_eq!(since(&store, 2, elsewhere, NOON).await, []);
+    assert_eq!(since(store, 2, elsewhere, NOON).await, []);
 
     // The target's acceptance clears their notices, and no others.
     let mut change = store.begin(claim(3)).await.unwrap();
     change.reset_challenge_notices(ADA, BO).await.unwrap();
     change.commit().await.unwrap();
-    assert_eq!(since(&store, 4, CHALLENGE, NOON).await, []);
+    assert_eq!(since(store, 4, CHALLENGE, NOON).await, []);
     let other = Notice::Challenge { by: ADA, to: CY };
-    assert_eq!(since(&store, 4, other, NOON).await, [later(3)]);
-    assert_eq!(since(&store, 4, BAN, NOON).await, [later(5)]);
+    assert_eq!(since(store, 4, other, NOON).await, [later(3)]);
+    assert_eq!(since(store, 4, BAN, NOON).await, [later(5)]);
 }
 
 /// Whether one more notice was counted.
@@ -90,8 +85,7 @@ async fn tries(store: &Store, interaction: u64) -> bool {
     tried.unwrap()
 }
 
-async fn racing_challenges_do_not_pass_the_limit(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn racing_challenges_do_not_pass_the_limit(database: &Database) {
     let stores = [database.store().await, database.store().await];
     let outcomes = simultaneously((0..8_u64).map(|racer| {
         let store = stores[usize::from(racer % 2 == 1)].clone();
@@ -104,9 +98,7 @@ async fn racing_challenges_do_not_pass_the_limit(engine: Engine) {
     assert_eq!(rows, [CHALLENGE.most().to_string()]);
 }
 
-async fn old_notices_are_forgotten(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn old_notices_are_forgotten(store: &Store) {
     let mut change = store.begin(claim(1)).await.unwrap();
     for (number, at) in [(1, NOON), (2, later(1))] {
         let cause = InteractionId(number);
@@ -114,5 +106,5 @@ async fn old_notices_are_forgotten(engine: Engine) {
     }
     change.commit().await.unwrap();
     store.forget_notices(later(1)).await.unwrap();
-    assert_eq!(since(&store, 2, BAN, later(-9)).await, [later(1)]);
+    assert_eq!(since(store, 2, BAN, later(-9)).await, [later(1)]);
 }

@@ -6,10 +6,10 @@ use tak_tavern::game::{
 };
 use tak_tavern::store::{Due, Error, Shown, Store, Subject};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{
     ADA, BO, GUILD, NOON, apply_act, challenge, claim, close, game, later, make, simultaneously,
 };
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     watcher_is_notified_one_time,
@@ -57,10 +57,8 @@ async fn wish(
         .await
 }
 
-async fn watcher_is_notified_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 10).await;
+async fn watcher_is_notified_one_time(store: &Store) {
+    let game = game(store, 10).await;
     let result = Some(Watch::Result);
     let result_alone = WatchWish::Watch(Watch::Result);
     for (number, (player, asked, expected)) in (20..).zip([
@@ -68,11 +66,11 @@ async fn watcher_is_notified_one_time(engine: Engine) {
         (DAN, result_alone, result),
         (DAN, WatchWish::Stop, None),
     ]) {
-        let watches = wish(&store, &game, player, number, asked).await.unwrap();
+        let watches = wish(store, &game, player, number, asked).await.unwrap();
         assert_eq!(watches, expected, "{player}");
         assert_eq!(store.watch_of(game.id, player).await.unwrap(), expected);
     }
-    let over = apply_act(&store, &game, 30, |game| game.resign(ADA, NOON)).await;
+    let over = apply_act(store, &game, 30, |game| game.resign(ADA, NOON)).await;
     let event = over.unwrap().board_event();
     assert_eq!(store.claim_due(NOON, later(1)).await.unwrap(), None);
     let due = store.claim_due(later(60_000), later(90_000)).await;
@@ -92,19 +90,17 @@ async fn watcher_is_notified_one_time(engine: Engine) {
 }
 
 /// A ply writes a message for those who follow, and an offer does not.
-async fn follower_hears_of_each_ply(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let first = game(&store, 10).await;
+async fn follower_hears_of_each_ply(database: &Database, store: &Store) {
+    let first = game(store, 10).await;
     let every_ply = WatchWish::Watch(Watch::EveryPly);
-    wish(&store, &first, CY, 20, every_ply).await.unwrap();
-    watch(&store, &first, DAN, 21).await.unwrap();
+    wish(store, &first, CY, 20, every_ply).await.unwrap();
+    watch(store, &first, DAN, 21).await.unwrap();
     let ply = |game: &Game| game.play(game.to_move().unwrap(), "a1", NOON);
-    let after = apply_act(&store, &first, 30, ply).await.unwrap();
+    let after = apply_act(store, &first, 30, ply).await.unwrap();
     let offer = |game: &Game| game.offer(ADA, Offer::Draw, NOON);
-    let offered = apply_act(&store, &after, 31, offer).await.unwrap();
+    let offered = apply_act(store, &after, 31, offer).await.unwrap();
     let posts = "select kind, person, event from posts where person is not null order by kind";
-    assert_eq!(database.ask(posts).await, ["followed 4 1"]);
+    database.holds(posts, &["followed 4 1"]).await;
     let due = store.claim_due(later(60_000), later(90_000)).await;
     let Some(Due::Show(post, lease)) = due.unwrap() else {
         panic!("nothing is due")
@@ -117,42 +113,39 @@ async fn follower_hears_of_each_ply(engine: Engine) {
     let watch = store.watch_of(first.id, CY).await.unwrap();
     assert_eq!(watch, Some(Watch::Result));
     let ply = |game: &Game| game.play(game.to_move().unwrap(), "c3", NOON);
-    let after = apply_act(&store, &offered, 32, ply).await.unwrap();
-    apply_act(&store, &after, 33, |game| game.resign(ADA, NOON))
+    let after = apply_act(store, &offered, 32, ply).await.unwrap();
+    apply_act(store, &after, 33, |game| game.resign(ADA, NOON))
         .await
         .unwrap();
-    let kinds = database.ask(posts).await;
-    assert_eq!(kinds, ["followed 4 1", "watched 4 4", "watched 5 4"]);
+    database
+        .holds(posts, &["followed 4 1", "watched 4 4", "watched 5 4"])
+        .await;
 }
 
-async fn eleventh_follower_hears_of_the_end(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 10).await;
+async fn eleventh_follower_hears_of_the_end(store: &Store) {
+    let game = game(store, 10).await;
     let every_ply = WatchWish::Watch(Watch::EveryPly);
     for person in 0..u64::from(Watch::MOST_FOLLOWERS) {
-        let granted = wish(&store, &game, UserId(100 + person), 200 + person, every_ply).await;
+        let granted = wish(store, &game, UserId(100 + person), 200 + person, every_ply).await;
         assert_eq!(granted.unwrap(), Some(Watch::EveryPly), "{person}");
     }
-    let again = wish(&store, &game, UserId(100), 300, every_ply).await;
+    let again = wish(store, &game, UserId(100), 300, every_ply).await;
     assert_eq!(again.unwrap(), Some(Watch::EveryPly), "one of the ten");
-    let granted = wish(&store, &game, CY, 301, every_ply).await;
+    let granted = wish(store, &game, CY, 301, every_ply).await;
     assert_eq!(granted.unwrap(), Some(Watch::Result));
-    wish(&store, &game, UserId(100), 302, WatchWish::Stop)
+    wish(store, &game, UserId(100), 302, WatchWish::Stop)
         .await
         .unwrap();
-    let granted = wish(&store, &game, CY, 303, every_ply).await;
+    let granted = wish(store, &game, CY, 303, every_ply).await;
     assert_eq!(granted.unwrap(), Some(Watch::EveryPly));
 }
 
-async fn finished_game_refuses_watch(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 10).await;
-    apply_act(&store, &game, 30, |game| game.stop(DAN, NOON))
+async fn finished_game_refuses_watch(database: &Database, store: &Store) {
+    let game = game(store, 10).await;
+    apply_act(store, &game, 30, |game| game.stop(DAN, NOON))
         .await
         .unwrap();
-    let late = watch(&store, &game, CY, 31).await;
+    let late = watch(store, &game, CY, 31).await;
     assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
     assert_eq!(store.watch_of(game.id, CY).await.unwrap(), None);
     let row = database
@@ -166,8 +159,7 @@ async fn finished_game_refuses_watch(engine: Engine) {
 }
 
 /// A watch before the end is notified of it.
-async fn watch_beside_end_is_notified_or_refused(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn watch_beside_end_is_notified_or_refused(database: &Database) {
     let store = database.store().await;
     let game = game(&store, 10).await;
     let watched = simultaneously((0..4).map(|number| {
@@ -188,9 +180,7 @@ async fn watch_beside_end_is_notified_or_refused(engine: Engine) {
     assert_eq!(notified, watched.into_iter().sum::<usize>());
 }
 
-async fn block_and_ban_are_stored_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn block_and_ban_are_stored_one_time(store: &Store) {
     let mut change = store.begin(claim(1)).await.unwrap();
     for blocked in [BO, CY, BO] {
         change.block(ADA, blocked).await.unwrap();
@@ -213,8 +203,7 @@ async fn block_and_ban_are_stored_one_time(engine: Engine) {
 }
 
 /// Of two simultaneous different answers one is too late, and writes nothing.
-async fn counter_replaces_challenge(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn counter_replaces_challenge(database: &Database) {
     let store = database.store().await;
     make(&store, &challenge(10)).await.unwrap();
     let outcomes = simultaneously((0..4_u64).map(|number| {

@@ -3,8 +3,8 @@
 use tak_tavern::game::UserId;
 use tak_tavern::store::{Chosen, Owner, Store};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, GUILD, claim};
+use crate::{Database, Engine, on_every_engine};
 
 on_every_engine!(last_choice_counts, choice_of_dropped_change_is_absent);
 

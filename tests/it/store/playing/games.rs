@@ -7,11 +7,11 @@ use tak_tavern::game::{
 use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{
     ADA, BO, CHANNEL, HERE, NOON, SEATED, accept, apply_act, challenge, claim, game, later, listed,
     make, play, save,
 };
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     game_is_saved_event_by_event,
@@ -26,22 +26,20 @@ on_every_engine!(
 );
 
 /// A newer ply stops another display of the old board.
-async fn changed_board_is_not_locked(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let before = game(&store, 100).await;
-    let after = play(&store, &before, "a1", 1).await.unwrap();
+async fn changed_board_is_not_locked(store: &Store) {
+    let before = game(store, 100).await;
+    let after = play(store, &before, "a1", 1).await.unwrap();
     for (seen, is_held) in [(&before, false), (&after, true)] {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
         let held = change.lock_board(seen).await;
         assert_eq!(held.is_ok(), is_held, "{held:?}");
         assert!(is_held || matches!(held, Err(Error::Conflict)));
     }
-    let back = apply_act(&store, &after, 2, |game| {
+    let back = apply_act(store, &after, 2, |game| {
         game.offer(ADA, Offer::Takeback, NOON)
     });
     let back = back.await.unwrap();
-    let back = apply_act(&store, &back, 3, |game| game.accept(BO, 2, NOON));
+    let back = apply_act(store, &back, 3, |game| game.accept(BO, 2, NOON));
     assert_eq!(back.await.unwrap().position(), before.position());
     // The same position, but another board.
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
@@ -49,8 +47,7 @@ async fn changed_board_is_not_locked(engine: Engine) {
     assert!(matches!(held, Err(Error::Conflict)), "{held:?}");
 }
 
-async fn finished_games_are_listed_newest_first(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn finished_games_are_listed_newest_first(database: &Database) {
     let store = database.store().await;
     let games = [game(&store, 100).await, game(&store, 200).await];
     assert_eq!(store.finished_games_in(CHANNEL, 9).await.unwrap(), []);
@@ -79,13 +76,11 @@ async fn finished_games_are_listed_newest_first(engine: Engine) {
     assert_eq!(elsewhere, []);
 }
 
-async fn game_is_saved_event_by_event(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let mut game = game(&store, 100).await;
+async fn game_is_saved_event_by_event(database: &Database, store: &Store) {
+    let mut game = game(store, 100).await;
     assert_eq!((game.id, game.players), (GameId(101), SEATED.players));
     for (typed, interaction) in [("e5", 1), ("a1", 2), ("Cc3", 3), ("Sc4", 4), ("c3+", 5)] {
-        game = play(&store, &game, typed, interaction).await.unwrap();
+        game = play(store, &game, typed, interaction).await.unwrap();
         let read = store.game(game.id).await.unwrap();
         assert_eq!(read.as_ref(), Some(&game), "{typed}");
     }
@@ -102,7 +97,7 @@ async fn game_is_saved_event_by_event(engine: Engine) {
         if offer(&game).is_err() {
             continue;
         }
-        game = apply_act(&store, &game, interaction, offer).await.unwrap();
+        game = apply_act(store, &game, interaction, offer).await.unwrap();
         let read = store.game(game.id).await.unwrap();
         assert_eq!(read.as_ref(), Some(&game), "{interaction}");
     }
@@ -127,17 +122,15 @@ async fn game_is_saved_event_by_event(engine: Engine) {
     assert_eq!(store.game(GameId(9)).await.unwrap(), None);
 }
 
-async fn two_events_are_saved_in_one_change(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let before = game(&store, 100).await;
+async fn two_events_are_saved_in_one_change(database: &Database, store: &Store) {
+    let before = game(store, 100).await;
     let offered = before.offer(ADA, Offer::Draw, NOON).unwrap();
     let after = offered.accept(BO, 1, later(1)).unwrap();
-    save(&store, &before, &after, 1).await.unwrap();
+    save(store, &before, &after, 1).await.unwrap();
     assert_eq!(store.game(before.id).await.unwrap(), Some(after));
     // A player who saw the game between the two events is too late.
     let late = offered.resign(ADA, NOON).unwrap();
-    let late = save(&store, &offered, &late, 2).await;
+    let late = save(store, &offered, &late, 2).await;
     assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
     assert_eq!(
         database
@@ -147,18 +140,16 @@ async fn two_events_are_saved_in_one_change(engine: Engine) {
     );
 }
 
-async fn takeback_is_saved_and_replayed(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let begun = game(&store, 100).await;
-    let one = play(&store, &begun, "a1", 1).await.unwrap();
-    let two = play(&store, &one, "e5", 2).await.unwrap();
-    let with_offer = apply_act(&store, &two, 3, |game| {
+async fn takeback_is_saved_and_replayed(database: &Database, store: &Store) {
+    let begun = game(store, 100).await;
+    let one = play(store, &begun, "a1", 1).await.unwrap();
+    let two = play(store, &one, "e5", 2).await.unwrap();
+    let with_offer = apply_act(store, &two, 3, |game| {
         game.offer(ADA, Offer::Takeback, NOON)
     })
     .await
     .unwrap();
-    let back = apply_act(&store, &with_offer, 4, |game| game.accept(BO, 3, NOON))
+    let back = apply_act(store, &with_offer, 4, |game| game.accept(BO, 3, NOON))
         .await
         .unwrap();
     assert_eq!(back.position(), begun.position());
@@ -171,14 +162,12 @@ async fn takeback_is_saved_and_replayed(engine: Engine) {
         [format!("4 0 4 {ADA}")]
     );
     // The log only grows.
-    let again = play(&store, &back, "c3", 5).await.unwrap();
+    let again = play(store, &back, "c3", 5).await.unwrap();
     assert_eq!(store.game(back.id).await.unwrap(), Some(again));
-    assert_eq!(database.ask("select count(*) from events").await, ["5"]);
+    database.holds("select count(*) from events", &["5"]).await;
 }
 
-async fn agreed_end_is_saved(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn agreed_end_is_saved(database: &Database, store: &Store) {
     let agreed = |offer| {
         move |game: &Game| {
             game.offer(BO, offer, NOON)?
@@ -194,14 +183,12 @@ async fn agreed_end_is_saved(engine: Engine) {
         (&cancelled, "none cancelled"),
     ];
     for (id, (wish, expected)) in (100..).step_by(10).zip(ends) {
-        let begun = game(&store, id).await;
-        check_end(&database, &store, &begun, wish, expected).await;
+        let begun = game(store, id).await;
+        check_end(database, store, &begun, wish, expected).await;
     }
 }
 
-async fn end_on_board_is_saved(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn end_on_board_is_saved(database: &Database, store: &Store) {
     // Back and forth, until fifty plies without a change.
     let stalling = ["a3>", "c1<", "b3<", "b1>"];
     let stalled: Vec<&str> = stalling.iter().copied().cycle().take(50).collect();
@@ -219,11 +206,11 @@ async fn end_on_board_is_saved(engine: Engine) {
             terms: Terms::from_position(rules, &tps.parse().unwrap(), First::Turns).unwrap(),
             ..challenge(id)
         };
-        make(&store, &made).await.unwrap();
-        let begun = accept(&store, &made, id + 1).await.unwrap();
+        make(store, &made).await.unwrap();
+        let begun = accept(store, &made, id + 1).await.unwrap();
         let play = |game: Game, ply: &&str| game.play(game.to_move().unwrap(), ply, NOON);
         let played = |game: &Game| plies.iter().try_fold(game.clone(), play);
-        check_end(&database, &store, &begun, &played, expected).await;
+        check_end(database, store, &begun, &played, expected).await;
     }
 }
 
@@ -253,10 +240,8 @@ async fn check_end(
     assert_eq!(store.running_games_of_in(ADA, CHANNEL).await.unwrap(), []);
 }
 
-async fn dropped_change_writes_nothing(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let begun = game(&store, 100).await;
+async fn dropped_change_writes_nothing(store: &Store) {
+    let begun = game(store, 100).await;
     let after = begun.play(ADA, "a1", NOON).unwrap();
     let mut change = store.begin(claim(1)).await.unwrap();
     change.append(&begun, &after).await.unwrap();
@@ -271,13 +256,11 @@ async fn dropped_change_writes_nothing(engine: Engine) {
     assert_eq!(store.challenge(other.id).await.unwrap(), None);
     assert_eq!(store.game(GameId(111)).await.unwrap(), None);
     // It has not used a number, either.
-    let next = game(&store, 120).await;
+    let next = game(store, 120).await;
     assert_eq!(next.number, GameNumber(2));
 }
 
-async fn games_are_counted_by_place(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn games_are_counted_by_place(store: &Store) {
     let place = |guild: Option<u64>, channel| Place {
         guild: guild.map(GuildId),
         channel: ChannelId(channel),
@@ -306,8 +289,8 @@ async fn games_are_counted_by_place(engine: Engine) {
             opponent: UserId(id),
             ..challenge(id)
         };
-        make(&store, &made).await.unwrap();
-        let game = accept(&store, &made, id + 1).await.unwrap();
+        make(store, &made).await.unwrap();
+        let game = accept(store, &made, id + 1).await.unwrap();
         let number = GameNumber(number);
         assert_eq!(game.number, number, "{place:?}");
         let found = store.numbered_game(place, number).await.unwrap();

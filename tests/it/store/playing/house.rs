@@ -7,8 +7,8 @@ use tak_tavern::game::{
 use tak_tavern::store::{Claim, Error, HouseStart, Store};
 use tak_tavern::tak::{ByColor, Color};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{BO, HERE, NOON, challenge, claim, simultaneously};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     simultaneous_games_keep_to_the_limit_of_the_server,
@@ -99,15 +99,13 @@ async fn begin_all(
     simultaneously(wishes.map(|wish| wish.begin(store.clone()))).await
 }
 
-async fn simultaneous_games_keep_to_the_limit_of_the_server(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn simultaneous_games_keep_to_the_limit_of_the_server(store: &Store) {
     for number in 0..38 {
         let wish = Wish::new(1000 + number, 100 + number);
         wish.begin(store.clone()).await.unwrap();
     }
     let begun = begin_all(
-        &store,
+        store,
         (0..6).map(|number| Wish::new(2000 + number, 200 + number)),
     );
     let begun = begun.await;
@@ -154,10 +152,8 @@ async fn simultaneous_games_keep_to_the_limit_of_the_server(engine: Engine) {
     assert_eq!((running.of_person, running.in_scope), (1, 1));
 }
 
-async fn simultaneous_games_keep_to_the_limit_of_the_person(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let begun = begin_all(&store, (0..6).map(|number| Wish::new(1000 + number, 100))).await;
+async fn simultaneous_games_keep_to_the_limit_of_the_person(store: &Store) {
+    let begun = begin_all(store, (0..6).map(|number| Wish::new(1000 + number, 100))).await;
     assert_eq!(
         begun.iter().filter(|begun| begun.is_ok()).count(),
         3,
@@ -171,14 +167,12 @@ async fn simultaneous_games_keep_to_the_limit_of_the_person(engine: Engine) {
     );
 }
 
-async fn button_begins_one_game_at_a_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn button_begins_one_game_at_a_time(store: &Store) {
     let press = |number: u64| Wish {
         origin: Some(HouseOrigin(7)),
         ..Wish::new(1000 + number, 100)
     };
-    let begun = begin_all(&store, (0..6).map(press)).await;
+    let begun = begin_all(store, (0..6).map(press)).await;
     let mut games = begun.iter().filter_map(|begun| begun.ok());
     let game = games.next().unwrap();
     assert_eq!(games.next(), None, "{begun:?}");
@@ -206,9 +200,7 @@ async fn button_begins_one_game_at_a_time(engine: Engine) {
     assert!(press(11).begin(store.clone()).await.is_ok());
 }
 
-async fn sleeping_game_counts_for_its_person_alone(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn sleeping_game_counts_for_its_person_alone(store: &Store) {
     for number in 0..3 {
         let wish = Wish::new(1000 + number, 100);
         wish.begin(store.clone()).await.unwrap();
@@ -223,14 +215,12 @@ async fn sleeping_game_counts_for_its_person_alone(engine: Engine) {
     assert!(wish(2001, 101).begin(store.clone()).await.is_ok());
 }
 
-async fn closed_house_admits_nobody(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn closed_house_admits_nobody(database: &Database, store: &Store) {
     let wish = Wish {
         door: HouseDoor::Closed,
         ..Wish::new(1000, 100)
     };
     assert_eq!(wish.begin(store.clone()).await, Err(HouseRefusal::Closed));
-    assert_eq!(database.ask("select id from games").await, [""; 0]);
-    assert_eq!(database.ask("select id from challenges").await, [""; 0]);
+    database.holds("select id from games", &[]).await;
+    database.holds("select id from challenges", &[]).await;
 }

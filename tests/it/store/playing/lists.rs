@@ -3,7 +3,7 @@
 use tak_tavern::game::{Challenge, ChannelId, Game, GameId, Offer, OwnGame, Place, UserId};
 use tak_tavern::store::{Claim, Store};
 
-use crate::database::{Database, Engine, on_every_engine};
+use crate::stage::on_every_engine;
 use crate::store::fixture::{
     ADA, BO, CHANNEL, HERE, NOON, accept, apply_act, challenge, claim, later, listed, make, play,
 };
@@ -29,19 +29,17 @@ async fn begin(store: &Store, id: u64, white: UserId, black: UserId, channel: Ch
     accept(store, &made, id + 1).await.unwrap()
 }
 
-async fn running_games_are_listed_oldest_first(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let newest = begin(&store, 300, CY, ADA, CHANNEL).await;
-    let oldest = begin(&store, 100, ADA, BO, CHANNEL).await;
-    let elsewhere = begin(&store, 200, BO, ADA, THERE).await;
-    let without_ada = begin(&store, 400, BO, CY, CHANNEL).await;
-    let over = begin(&store, 500, ADA, CY, CHANNEL).await;
-    apply_act(&store, &over, 1, |game| game.resign(CY, NOON))
+async fn running_games_are_listed_oldest_first(store: &Store) {
+    let newest = begin(store, 300, CY, ADA, CHANNEL).await;
+    let oldest = begin(store, 100, ADA, BO, CHANNEL).await;
+    let elsewhere = begin(store, 200, BO, ADA, THERE).await;
+    let without_ada = begin(store, 400, BO, CY, CHANNEL).await;
+    let over = begin(store, 500, ADA, CY, CHANNEL).await;
+    apply_act(store, &over, 1, |game| game.resign(CY, NOON))
         .await
         .unwrap();
-    let newest = play(&store, &newest, "a1", 2).await.unwrap();
-    let newest = play(&store, &newest, "e5", 3).await.unwrap();
+    let newest = play(store, &newest, "a1", 2).await.unwrap();
+    let newest = play(store, &newest, "e5", 3).await.unwrap();
 
     let check = |found: Vec<_>, expected: &[&Game]| {
         let expected: Vec<_> = expected.iter().map(|game| listed(game)).collect();
@@ -68,21 +66,19 @@ async fn running_games_are_listed_oldest_first(engine: Engine) {
     assert_eq!(listed(&newest).plies, 2);
 }
 
-async fn own_games_have_start_of_wait(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let begun = begin(&store, 100, ADA, BO, CHANNEL).await;
-    let played = begin(&store, 200, BO, ADA, THERE).await;
-    let without_ada = begin(&store, 300, BO, CY, CHANNEL).await;
-    let over = begin(&store, 400, ADA, CY, CHANNEL).await;
-    apply_act(&store, &over, 1, |game| game.resign(CY, NOON))
+async fn own_games_have_start_of_wait(store: &Store) {
+    let begun = begin(store, 100, ADA, BO, CHANNEL).await;
+    let played = begin(store, 200, BO, ADA, THERE).await;
+    let without_ada = begin(store, 300, BO, CY, CHANNEL).await;
+    let over = begin(store, 400, ADA, CY, CHANNEL).await;
+    apply_act(store, &over, 1, |game| game.resign(CY, NOON))
         .await
         .unwrap();
-    let played = apply_act(&store, &played, 2, |game| game.play(BO, "a1", later(5)));
+    let played = apply_act(store, &played, 2, |game| game.play(BO, "a1", later(5)));
     let played = played.await.unwrap();
     // An offer does not change the player to move, nor the start of their wait.
     let offer = |game: &Game| game.offer(BO, Offer::Draw, later(9));
-    let played = apply_act(&store, &played, 3, offer).await.unwrap();
+    let played = apply_act(store, &played, 3, offer).await.unwrap();
     let mut own = store.own_games(ADA).await.unwrap();
     OwnGame::sort(&mut own, ADA, later(9));
     let waits: Vec<_> = own.iter().map(|own| (own.game, own.since)).collect();
@@ -96,13 +92,11 @@ async fn own_games_have_start_of_wait(engine: Engine) {
     assert_eq!(others, [listed(&without_ada)]);
 }
 
-async fn last_game_of_channel_is_found(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn last_game_of_channel_is_found(store: &Store) {
     assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), None);
-    let one = begin(&store, 100, ADA, BO, CHANNEL).await;
-    begin(&store, 200, ADA, BO, CHANNEL).await;
-    begin(&store, 300, ADA, BO, THERE).await;
+    let one = begin(store, 100, ADA, BO, CHANNEL).await;
+    begin(store, 200, ADA, BO, CHANNEL).await;
+    begin(store, 300, ADA, BO, THERE).await;
     // The last change counts, of running and finished games.
     let ended = one.resign(ADA, later(5)).unwrap();
     let claim = Claim {
@@ -118,15 +112,13 @@ async fn last_game_of_channel_is_found(engine: Engine) {
     assert_eq!(store.challenge_of(GameId(9)).await.unwrap(), None);
 }
 
-async fn last_white_player_is_found(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn last_white_player_is_found(store: &Store) {
     let check = async |one, other, expected| {
         assert_eq!(store.last_white(one, other).await.unwrap(), expected);
         assert_eq!(store.last_white(other, one).await.unwrap(), expected);
     };
     check(ADA, BO, None).await;
-    begin(&store, 100, BO, ADA, CHANNEL).await;
+    begin(store, 100, BO, ADA, CHANNEL).await;
     check(ADA, BO, Some(BO)).await;
     check(ADA, CY, None).await;
     // Begun later, though in another channel.
@@ -137,7 +129,7 @@ async fn last_white_player_is_found(engine: Engine) {
         },
         ..challenge(200)
     };
-    make(&store, &made).await.unwrap();
+    make(store, &made).await.unwrap();
     let claim = Claim {
         at: later(1),
         ..claim(201)

@@ -3,8 +3,9 @@
 use tak_tavern::game::{ChannelId, GameId, Moment, Place};
 use tak_tavern::store::PlaceLook;
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{claim, game, later, play, simultaneously};
+use crate::{Database, on_every_engine};
+use tak_tavern::store::Store;
 
 on_every_engine!(
     look_is_due_a_day_after_the_beginning,
@@ -20,10 +21,8 @@ fn days(days: i64) -> Moment {
     later(0).plus_ms(days * DAY_MS + DAY_MS / 2)
 }
 
-async fn look_is_due_a_day_after_the_beginning(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 1).await;
+async fn look_is_due_a_day_after_the_beginning(store: &Store) {
+    let game = game(store, 1).await;
     assert_eq!(
         store.claim_place_look(days(0), days(1)).await.unwrap(),
         None
@@ -50,8 +49,7 @@ async fn look_is_due_a_day_after_the_beginning(engine: Engine) {
     );
 }
 
-async fn look_belongs_to_one_process(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn look_belongs_to_one_process(database: &Database) {
     let store = database.store().await;
     for number in 1..=5 {
         game(&store, 10 * number).await;
@@ -72,11 +70,9 @@ async fn look_belongs_to_one_process(engine: Engine) {
     assert_eq!((taken, found.len()), (5, 5));
 }
 
-async fn look_of_a_moved_game_is_due_at_once(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 1).await;
-    let game = play(&store, &game, "a1", 10).await.unwrap();
+async fn look_of_a_moved_game_is_due_at_once(store: &Store) {
+    let game = game(store, 1).await;
+    let game = play(store, &game, "a1", 10).await.unwrap();
     let look = store.claim_place_look(days(1), days(2)).await.unwrap();
     let place = Place {
         channel: ChannelId(4321),
@@ -91,10 +87,8 @@ async fn look_of_a_moved_game_is_due_at_once(engine: Engine) {
     assert_eq!(look.map(|look| look.channel), Some(ChannelId(4321)));
 }
 
-async fn look_planned_by_a_fast_clock_is_due_at_once(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    game(&store, 1).await;
+async fn look_planned_by_a_fast_clock_is_due_at_once(store: &Store) {
+    game(store, 1).await;
     let look = store.claim_place_look(days(1), days(2)).await.unwrap();
     let look = look.unwrap();
     for (planned, is_due) in [

@@ -5,8 +5,8 @@ use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::Ply;
 use tak_tavern::tak::ptn::Notation;
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, NOON, claim, game, play, save, simultaneously};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     plan_follows_game,
@@ -63,30 +63,28 @@ fn answered(game: &Game, theirs: &str, answer: &str) -> Game {
     played.play_planned(ADA, ply(answer), NOON).unwrap()
 }
 
-async fn plan_follows_game(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = waiting(&store).await;
+async fn plan_follows_game(store: &Store) {
+    let game = waiting(store).await;
     let tree = plan("c4 d4 (b2 b3 a2 a3) b4 d3");
-    save_plan(&store, &game, None, &tree, 20).await.unwrap();
+    save_plan(store, &game, None, &tree, 20).await.unwrap();
     assert_eq!(
-        stored_plan(&store, &game).await,
+        stored_plan(store, &game).await,
         Some((1, Some(tree.to_string())))
     );
     let next = answered(&game, "c4", "d4");
-    save(&store, &game, &next, 21).await.unwrap();
+    save(store, &game, &next, 21).await.unwrap();
     assert_eq!(store.game(game.id).await.unwrap(), Some(next.clone()));
     let rest = Some("b2 b3 a2 a3".to_owned());
-    assert_eq!(stored_plan(&store, &game).await, Some((2, rest)));
+    assert_eq!(stored_plan(store, &game).await, Some((2, rest)));
     let over = answered(&next, "a2", "a3");
-    save(&store, &next, &over, 22).await.unwrap();
-    assert_eq!(stored_plan(&store, &game).await, None);
+    save(store, &next, &over, 22).await.unwrap();
+    assert_eq!(stored_plan(store, &game).await, None);
     // A plan that the game leaves; its owner is notified one time.
-    save_plan(&store, &over, None, &plan("b2 b3"), 23)
+    save_plan(store, &over, None, &plan("b2 b3"), 23)
         .await
         .unwrap();
-    let left = play(&store, &over, "b4", 24).await.unwrap();
-    assert_eq!(stored_plan(&store, &game).await, Some((2, None)));
+    let left = play(store, &over, "b4", 24).await.unwrap();
+    assert_eq!(stored_plan(store, &game).await, Some((2, None)));
     for expected in [true, false] {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
         let mentioned = change.take_left_plan_notice(game.id, ADA).await.unwrap();
@@ -94,93 +92,86 @@ async fn plan_follows_game(engine: Engine) {
         change.commit().await.unwrap();
     }
     // A plan that the end of the game deletes.
-    let next = play(&store, &left, "d3", 25).await.unwrap();
-    save_plan(&store, &next, None, &plan("b2 b3"), 26)
+    let next = play(store, &left, "d3", 25).await.unwrap();
+    save_plan(store, &next, None, &plan("b2 b3"), 26)
         .await
         .unwrap();
     let over = next.resign(ADA, NOON).unwrap();
-    save(&store, &next, &over, 27).await.unwrap();
-    assert_eq!(stored_plan(&store, &game).await, None);
+    save(store, &next, &over, 27).await.unwrap();
+    assert_eq!(stored_plan(store, &game).await, None);
 }
 
-async fn planned_answer_cannot_be_skipped(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = waiting(&store).await;
+async fn planned_answer_cannot_be_skipped(database: &Database, store: &Store) {
+    let game = waiting(store).await;
     // An unplanned answer cannot be saved as a planned one.
-    let unplanned = save(&store, &game, &answered(&game, "c4", "d4"), 20).await;
+    let unplanned = save(store, &game, &answered(&game, "c4", "d4"), 20).await;
     assert!(matches!(unplanned, Err(Error::Conflict)), "{unplanned:?}");
-    save_plan(&store, &game, None, &plan("c4 d4"), 21)
+    save_plan(store, &game, None, &plan("c4 d4"), 21)
         .await
         .unwrap();
-    let passed_over = play(&store, &game, "c4", 22).await;
+    let passed_over = play(store, &game, "c4", 22).await;
     assert!(matches!(passed_over, Err(Error::Conflict)));
-    let another = save(&store, &game, &answered(&game, "c4", "d3"), 23).await;
+    let another = save(store, &game, &answered(&game, "c4", "d3"), 23).await;
     assert!(matches!(another, Err(Error::Conflict)), "{another:?}");
-    assert_eq!(database.ask("select count(*) from events").await, ["3"]);
+    database.holds("select count(*) from events", &["3"]).await;
     let unchanged = Some((1, Some("c4 d4".to_owned())));
-    assert_eq!(stored_plan(&store, &game).await, unchanged);
-    play(&store, &game, "b2", 24).await.unwrap();
-    assert_eq!(stored_plan(&store, &game).await, Some((2, None)));
+    assert_eq!(stored_plan(store, &game).await, unchanged);
+    play(store, &game, "b2", 24).await.unwrap();
+    assert_eq!(stored_plan(store, &game).await, Some((2, None)));
 }
 
 /// A ply without an answer of its own has the last one of the plan, and nothing
 /// follows it.
-async fn answer_to_any_other_ply_follows_game(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = waiting(&store).await;
+async fn answer_to_any_other_ply_follows_game(store: &Store) {
+    let game = waiting(store).await;
     let tree = "c4 d4 (* a3) * d3";
-    save_plan(&store, &game, None, &plan(tree), 20)
+    save_plan(store, &game, None, &plan(tree), 20)
         .await
         .unwrap();
     assert_eq!(
-        stored_plan(&store, &game).await,
+        stored_plan(store, &game).await,
         Some((1, Some(tree.to_owned())))
     );
     // It cannot be skipped either, and a certain ply has its own answer.
-    let passed_over = play(&store, &game, "b4", 21).await;
+    let passed_over = play(store, &game, "b4", 21).await;
     assert!(matches!(passed_over, Err(Error::Conflict)));
-    let another = save(&store, &game, &answered(&game, "c4", "d3"), 22).await;
+    let another = save(store, &game, &answered(&game, "c4", "d3"), 22).await;
     assert!(matches!(another, Err(Error::Conflict)), "{another:?}");
     let next = answered(&game, "c4", "d4");
-    save(&store, &game, &next, 23).await.unwrap();
+    save(store, &game, &next, 23).await.unwrap();
     let rest = Some("* a3".to_owned());
-    assert_eq!(stored_plan(&store, &game).await, Some((2, rest)));
+    assert_eq!(stored_plan(store, &game).await, Some((2, rest)));
     let over = answered(&next, "b2", "a3");
-    save(&store, &next, &over, 24).await.unwrap();
-    assert_eq!(stored_plan(&store, &game).await, None);
+    save(store, &next, &over, 24).await.unwrap();
+    assert_eq!(stored_plan(store, &game).await, None);
     // An answer that is illegal by then leaves the plan.
-    save_plan(&store, &over, None, &plan("* b4"), 25)
+    save_plan(store, &over, None, &plan("* b4"), 25)
         .await
         .unwrap();
-    play(&store, &over, "b4", 26).await.unwrap();
-    assert_eq!(stored_plan(&store, &game).await, Some((2, None)));
+    play(store, &over, "b4", 26).await.unwrap();
+    assert_eq!(stored_plan(store, &game).await, Some((2, None)));
 }
 
-async fn plan_for_other_board_is_not_played(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let before = waiting(&store).await;
-    let game = play(&store, &before, "c4", 20).await.unwrap();
-    let game = play(&store, &game, "d4", 21).await.unwrap();
+async fn plan_for_other_board_is_not_played(database: &Database, store: &Store) {
+    let before = waiting(store).await;
+    let game = play(store, &before, "c4", 20).await.unwrap();
+    let game = play(store, &game, "d4", 21).await.unwrap();
     // Made for an older board.
-    let late = save_plan(&store, &before, None, &plan("b2 b3"), 22).await;
+    let late = save_plan(store, &before, None, &plan("b2 b3"), 22).await;
     assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
-    assert_eq!(stored_plan(&store, &game).await, None);
+    assert_eq!(stored_plan(store, &game).await, None);
     // Or stored for one.
-    save_plan(&store, &game, None, &plan("b2 b3"), 23)
+    save_plan(store, &game, None, &plan("b2 b3"), 23)
         .await
         .unwrap();
     database.run("update plans set board_event = 3").await;
     let found = store.plan(game.id, ADA).await.unwrap().unwrap();
     assert_eq!(found.for_board(game.board_event()), None);
-    let played = play(&store, &game, "b2", 24).await.unwrap();
+    let played = play(store, &game, "b2", 24).await.unwrap();
     assert_eq!(store.game(game.id).await.unwrap(), Some(played));
 }
 
-async fn eight_simultaneous_plans_save_one(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn eight_simultaneous_plans_save_one(database: &Database) {
     let store = database.store().await;
     let game = waiting(&store).await;
     for seen in [None, Some(1)] {
@@ -208,8 +199,7 @@ async fn eight_simultaneous_plans_save_one(engine: Engine) {
 
 /// Either the plan is saved and Bo's ply is refused, because it now has a
 /// planned answer, or the plan is for an older board. A plan is never skipped.
-async fn plan_beside_ply_saves_one(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn plan_beside_ply_saves_one(database: &Database) {
     let store = database.store().await;
     let mut game = waiting(&store).await;
     let plies = ["c4 d4", "b2 b3", "a2 a3", "d1 d2", "e1 e2", "b4 b5"];
@@ -249,11 +239,9 @@ async fn plan_beside_ply_saves_one(engine: Engine) {
     assert_eq!(database.ask("select count(*) from events").await, [events]);
 }
 
-async fn unreadable_plan_does_not_stop_play(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = waiting(&store).await;
-    save_plan(&store, &game, None, &plan("c4 d4"), 20)
+async fn unreadable_plan_does_not_stop_play(database: &Database, store: &Store) {
+    let game = waiting(store).await;
+    save_plan(store, &game, None, &plan("c4 d4"), 20)
         .await
         .unwrap();
     for broken in ["banana", "c4 c3"] {
@@ -266,5 +254,5 @@ async fn unreadable_plan_does_not_stop_play(engine: Engine) {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
         change.append(&game, &next).await.unwrap();
     }
-    play(&store, &game, "c4", 21).await.unwrap();
+    play(store, &game, "c4", 21).await.unwrap();
 }

@@ -4,10 +4,9 @@
 use tak_tavern::game::{Access, Challenge, Game, MessageId, Moment};
 use tak_tavern::store::{Due, Outdated, Post, PostId, Shown, Stale, Store, Subject};
 
-use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::store::fixture::{NOON, challenge, game, later, make, simultaneously};
 use crate::store::posts::{LEASED, RESERVED, board, outdate, post, shown, write};
-use crate::tavern::until;
+use crate::{Database, Engine, on_every_engine, on_postgres_only, until};
 
 on_every_engine!(
     unshown_post_is_leased_to_one_of_eight,
@@ -28,8 +27,7 @@ async fn due(store: &Store, now: Moment) -> Option<Due> {
     store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
 }
 
-async fn unshown_post_is_leased_to_one_of_eight(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn unshown_post_is_leased_to_one_of_eight(database: &Database) {
     let store = database.store().await;
     let game = game(&store, 100).await;
     let post = post(500, board(&game));
@@ -56,8 +54,7 @@ async fn unshown_post_is_leased_to_one_of_eight(engine: Engine) {
 }
 
 /// Two processes find the same post, and each waits for a lock on its row.
-async fn racing_processes_lease_post_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn racing_processes_lease_post_one_time(database: &Database) {
     let stores = [database.store().await, database.store().await];
     let game = game(&stores[0], 100).await;
     write(&stores[0], &post(500, board(&game))).await;
@@ -73,92 +70,82 @@ async fn racing_processes_lease_post_one_time(engine: Engine) {
     assert_eq!(claimed.iter().flatten().count(), 1, "{claimed:?}");
 }
 
-async fn lease_is_extended_until_lost(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn lease_is_extended_until_lost(database: &Database, store: &Store) {
+    let game = game(store, 100).await;
     let post = post(500, board(&game));
-    let first = write(&store, &post).await;
+    let first = write(store, &post).await;
     let second = store.extend(first, later(15_000)).await.unwrap().unwrap();
     assert_eq!(store.extend(first, later(16_000)).await.unwrap(), None);
-    assert_eq!(due(&store, LEASED).await, None);
+    assert_eq!(due(store, LEASED).await, None);
     // Another process leases it.
-    let taken = due(&store, later(15_000)).await;
+    let taken = due(store, later(15_000)).await;
     assert!(matches!(taken, Some(Due::Show(..))), "{taken:?}");
     assert_eq!(store.extend(second, later(60_000)).await.unwrap(), None);
     // A shown post needs no lease.
     let Some(Due::Show(_, third)) = taken else {
         unreachable!("it was just looked at")
     };
-    shown(&store, &post, 70).await;
+    shown(store, &post, 70).await;
     assert_eq!(store.extend(third, later(90_000)).await.unwrap(), None);
-    assert_eq!(database.ask("select due from posts").await, ["-"]);
+    database.holds("select due from posts", &["-"]).await;
 }
 
-async fn outdated_post_is_due(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn outdated_post_is_due(store: &Store) {
+    let game = game(store, 100).await;
     let post = post(500, board(&game));
-    write(&store, &post).await;
-    shown(&store, &post, 70).await;
-    outdate(&store, Stale::Game(game.id)).await;
+    write(store, &post).await;
+    shown(store, &post, 70).await;
+    outdate(store, Stale::Game(game.id)).await;
     let change = Some(Due::Change(Outdated {
         post: post.clone(),
         message: MessageId(70),
     }));
-    assert_eq!(due(&store, RESERVED.minus_ms(1)).await, None);
-    assert_eq!(due(&store, RESERVED).await, change);
-    assert_eq!(due(&store, RESERVED.plus_ms(30_000)).await, change);
+    assert_eq!(due(store, RESERVED.minus_ms(1)).await, None);
+    assert_eq!(due(store, RESERVED).await, change);
+    assert_eq!(due(store, RESERVED.plus_ms(30_000)).await, change);
     store.changed(post.id).await.unwrap();
-    assert_eq!(due(&store, RESERVED.plus_ms(1_000_000)).await, None);
+    assert_eq!(due(store, RESERVED.plus_ms(1_000_000)).await, None);
 }
 
-async fn challenge_is_due_at_time_up(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn challenge_is_due_at_time_up(store: &Store) {
     let made = challenge(100);
-    make(&store, &made).await.unwrap();
+    make(store, &made).await.unwrap();
     let post = post(100, Subject::Challenge(made.id));
-    write(&store, &post).await;
+    write(store, &post).await;
     let up = made.expires_at();
     let outdated = store
         .shown(post.id, MessageId(70), Some(up), RESERVED)
         .await
         .unwrap();
     assert_eq!(outdated, Shown::Standing);
-    assert_eq!(due(&store, up.minus_ms(1)).await, None);
-    assert_eq!(due(&store, up).await, Some(Due::TimeUp(post.clone())));
+    assert_eq!(due(store, up.minus_ms(1)).await, None);
+    assert_eq!(due(store, up).await, Some(Due::TimeUp(post.clone())));
     // Until it is settled or outdated.
     let later = up.plus_ms(30_000);
-    assert_eq!(due(&store, later).await, Some(Due::TimeUp(post.clone())));
+    assert_eq!(due(store, later).await, Some(Due::TimeUp(post.clone())));
     store.clear_due(post.id).await.unwrap();
-    assert_eq!(due(&store, up.plus_ms(1_000_000)).await, None);
-    let [outdated] = &outdate(&store, Stale::Challenge(made.id)).await[..] else {
+    assert_eq!(due(store, up.plus_ms(1_000_000)).await, None);
+    let [outdated] = &outdate(store, Stale::Challenge(made.id)).await[..] else {
         panic!("it still stands")
     };
     assert_eq!(outdated.message, MessageId(70));
 }
 
-async fn unshown_challenge_is_due_at_time_up(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn unshown_challenge_is_due_at_time_up(store: &Store) {
     let made = challenge(100);
-    make(&store, &made).await.unwrap();
+    make(store, &made).await.unwrap();
     let post = post(100, Subject::Challenge(made.id));
-    write(&store, &post).await;
+    write(store, &post).await;
     let up = made.expires_at();
     store.give_up(post.id, Some(up)).await.unwrap();
-    assert_eq!(due(&store, up.minus_ms(1)).await, None);
-    assert_eq!(due(&store, up).await, Some(Due::TimeUp(post.clone())));
-    assert_eq!(outdate(&store, Stale::Challenge(made.id)).await, []);
-    assert_eq!(due(&store, up.plus_ms(1_000_000)).await, None);
+    assert_eq!(due(store, up.minus_ms(1)).await, None);
+    assert_eq!(due(store, up).await, Some(Due::TimeUp(post.clone())));
+    assert_eq!(outdate(store, Stale::Challenge(made.id)).await, []);
+    assert_eq!(due(store, up.plus_ms(1_000_000)).await, None);
 }
 
-async fn earliest_post_is_due_first(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn earliest_post_is_due_first(store: &Store) {
+    let game = game(store, 100).await;
     for (id, until) in [(500, 3), (501, 1), (502, 2), (503, 9)] {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
         let post = post(id, board(&game));
@@ -166,7 +153,7 @@ async fn earliest_post_is_due_first(engine: Engine) {
         change.commit().await.unwrap();
     }
     let mut order = Vec::new();
-    while let Some(due) = due(&store, later(3)).await {
+    while let Some(due) = due(store, later(3)).await {
         let Due::Show(post, _) = due else {
             panic!("{due:?}")
         };
@@ -177,22 +164,20 @@ async fn earliest_post_is_due_first(engine: Engine) {
 
 /// A post where the bot is a guest is never due, except for the end of a
 /// challenge.
-async fn guest_post_is_never_due(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn guest_post_is_never_due(store: &Store) {
+    let game = game(store, 100).await;
     let as_guest = |id, subject| Post {
         access: Access::Guest,
         ..post(id, subject)
     };
     let (lost, shown_post) = (as_guest(500, board(&game)), as_guest(501, board(&game)));
-    let lease = write(&store, &lost).await;
-    write(&store, &shown_post).await;
+    let lease = write(store, &lost).await;
+    write(store, &shown_post).await;
     let late = LEASED.plus_ms(1_000_000);
     assert_eq!(store.extend(lease, late).await.unwrap(), Some(lease));
-    assert_eq!(shown(&store, &shown_post, 71).await, Shown::Standing);
-    assert_eq!(due(&store, late).await, None);
-    let outdated = outdate(&store, Stale::Game(game.id)).await;
+    assert_eq!(shown(store, &shown_post, 71).await, Shown::Standing);
+    assert_eq!(due(store, late).await, None);
+    let outdated = outdate(store, Stale::Game(game.id)).await;
     let old: Vec<_> = outdated
         .iter()
         .map(|old| (&old.post, old.message))
@@ -203,32 +188,30 @@ async fn guest_post_is_never_due(engine: Engine) {
         None,
         "out of date"
     );
-    assert_eq!(due(&store, late).await, None);
-    let challenge_post = make(&store, &challenge(110)).await;
+    assert_eq!(due(store, late).await, None);
+    let challenge_post = make(store, &challenge(110)).await;
     assert!(challenge_post.is_ok());
     let challenge_post = as_guest(502, Subject::Challenge(challenge(110).id));
-    write(&store, &challenge_post).await;
-    assert_eq!(due(&store, late).await, None);
+    write(store, &challenge_post).await;
+    assert_eq!(due(store, late).await, None);
     let over = NOON.plus_ms(Challenge::OPEN_FOR_MS);
-    assert_eq!(due(&store, over).await, Some(Due::TimeUp(challenge_post)));
+    assert_eq!(due(store, over).await, Some(Due::TimeUp(challenge_post)));
 }
 
-async fn title_is_due_until_set(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn title_is_due_until_set(store: &Store) {
+    let game = game(store, 100).await;
     let title = post(500, Subject::Title(game.id));
-    write(&store, &title).await;
-    let claimed = due(&store, LEASED).await;
+    write(store, &title).await;
+    let claimed = due(store, LEASED).await;
     assert!(matches!(claimed, Some(Due::Show(post, _)) if post == title));
     let later = LEASED.plus_ms(600_000);
     store.postpone(title.id, later).await.unwrap();
-    assert_eq!(due(&store, later.minus_ms(1)).await, None);
-    assert!(due(&store, later).await.is_some());
+    assert_eq!(due(store, later.minus_ms(1)).await, None);
+    assert!(due(store, later).await.is_some());
     store.done(title.id).await.unwrap();
-    assert_eq!(due(&store, later.plus_ms(600_000)).await, None);
+    assert_eq!(due(store, later.plus_ms(600_000)).await, None);
     store.postpone(title.id, later).await.unwrap();
-    assert_eq!(due(&store, later).await, None, "it is done");
+    assert_eq!(due(store, later).await, None, "it is done");
 }
 
 async fn lease_by_fast_clock_is_clamped(engine: Engine) {

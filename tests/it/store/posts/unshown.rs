@@ -4,9 +4,9 @@
 use tak_tavern::game::{ChannelId, Game, MessageId, Moment, UserId};
 use tak_tavern::store::{Due, Shown, Stale, Store, UnshownGame, UnshownNews};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, CHANNEL, NOON, game, later, simultaneously};
 use crate::store::posts::{LEASED, board, outdate, post, shown, write};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     unshown_board_is_retried_when_due,
@@ -32,16 +32,14 @@ async fn unshown(store: &Store, id: u64, game: &Game) {
     assert!(stays.await.unwrap());
 }
 
-async fn unshown_board_is_retried_when_due(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn unshown_board_is_retried_when_due(store: &Store) {
+    let game = game(store, 100).await;
     assert!(!store.is_unshown(game.id).await.unwrap());
-    unshown(&store, 500, &game).await;
+    unshown(store, 500, &game).await;
     assert!(store.is_unshown(game.id).await.unwrap());
     let next = LEASED.plus_ms(PAUSE);
-    assert_eq!(due(&store, next.minus_ms(1)).await, None);
-    let claimed = due(&store, next).await;
+    assert_eq!(due(store, next.minus_ms(1)).await, None);
+    let claimed = due(store, next).await;
     let Some(Due::Show(again, lease)) = claimed else {
         panic!("{claimed:?}")
     };
@@ -53,24 +51,23 @@ async fn unshown_board_is_retried_when_due(engine: Engine) {
     });
     assert!(stays.await.unwrap());
     assert_eq!(waited.into_inner(), next.0 - NOON.0);
-    assert_eq!(due(&store, next.plus_ms(1_000_000_000)).await, None);
+    assert_eq!(due(store, next.plus_ms(1_000_000_000)).await, None);
     // Another lease may show it first.
     assert_eq!(store.extend(lease, later(9)).await.unwrap(), None);
-    assert_eq!(shown(&store, &again, 70).await, Shown::Standing);
+    assert_eq!(shown(store, &again, 70).await, Shown::Standing);
     assert!(!store.is_unshown(game.id).await.unwrap());
     assert_eq!(
         store.board_message(game.id).await.unwrap(),
         Some(MessageId(70))
     );
     // A newer board replaces the old one.
-    unshown(&store, 501, &game).await;
-    assert_eq!(outdate(&store, Stale::Game(game.id)).await.len(), 1);
-    let claimed = due(&store, next.plus_ms(PAUSE)).await;
+    unshown(store, 501, &game).await;
+    assert_eq!(outdate(store, Stale::Game(game.id)).await.len(), 1);
+    let claimed = due(store, next.plus_ms(PAUSE)).await;
     assert!(!matches!(claimed, Some(Due::Show(..))), "{claimed:?}");
 }
 
-async fn unshown_board_is_announced_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn unshown_board_is_announced_one_time(database: &Database) {
     let store = database.store().await;
     let game = game(&store, 100).await;
     unshown(&store, 500, &game).await;
@@ -96,56 +93,49 @@ async fn unshown_board_is_announced_one_time(engine: Engine) {
     assert_eq!(store.take_unshown_games(UserId(77)).await.unwrap(), []);
 }
 
-async fn shown_board_is_not_announced(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
-    unshown(&store, 500, &game).await;
-    shown(&store, &post(500, board(&game)), 70).await;
+async fn shown_board_is_not_announced(database: &Database, store: &Store) {
+    let game = game(store, 100).await;
+    unshown(store, 500, &game).await;
+    shown(store, &post(500, board(&game)), 70).await;
     assert_eq!(store.take_unshown_games(ADA).await.unwrap(), []);
     assert_eq!(database.ask("select player from untold").await.len(), 1);
 }
 
-async fn act_in_channel_repeats_try(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let games = [game(&store, 100).await, game(&store, 110).await];
+async fn act_in_channel_repeats_try(store: &Store) {
+    let games = [game(store, 100).await, game(store, 110).await];
     for (id, game) in (500..).zip(&games) {
-        unshown(&store, id, game).await;
+        unshown(store, id, game).await;
     }
     let now = LEASED.plus_ms(1);
     assert!(store.unshown_news(CHANNEL, ADA).await.unwrap().in_channel);
     store.retry_newest_unshown(ChannelId(9), now).await.unwrap();
-    assert_eq!(due(&store, now).await, None);
+    assert_eq!(due(store, now).await, None);
     store.retry_newest_unshown(CHANNEL, now).await.unwrap();
-    assert!(due(&store, now).await.is_some());
+    assert!(due(store, now).await.is_some());
     // One at a time, until one succeeds.
     store.retry_newest_unshown(CHANNEL, now).await.unwrap();
-    assert_eq!(due(&store, now).await, None);
+    assert_eq!(due(store, now).await, None);
     store.retry_all_unshown(CHANNEL, now).await.unwrap();
-    assert!(due(&store, now).await.is_some());
-    assert_eq!(due(&store, now).await, None, "the first is being tried");
+    assert!(due(store, now).await.is_some());
+    assert_eq!(due(store, now).await, None, "the first is being tried");
 }
 
-async fn only_news_of_games_is_stored(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn only_news_of_games_is_stored(database: &Database, store: &Store) {
+    let game = game(store, 100).await;
     let announced = tak_tavern::store::Post {
         to: Some(ADA),
         ..post(500, board(&game))
     };
     let title = post(501, tak_tavern::store::Subject::Title(game.id));
     for other in [announced, title] {
-        write(&store, &other).await;
+        write(store, &other).await;
         let stays = store.mark_unshown(other.id, LEASED, |_| Some(PAUSE));
         assert!(!stays.await.unwrap(), "{other:?}");
     }
     assert_eq!(database.ask("select player from untold").await.len(), 0);
 }
 
-async fn game_is_relocated_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn game_is_relocated_one_time(database: &Database) {
     let store = database.store().await;
     let game = game(&store, 100).await;
     let mut place = game.place;

@@ -3,8 +3,8 @@
 use tak_tavern::game::{AnalysedLine, Game, GameId, UserId, import_line, read_values};
 use tak_tavern::store::{Begun, ImportLease, Lease, Post, Store};
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, game, later, play, simultaneously};
+use crate::{Database, Engine, on_every_engine};
 
 on_every_engine!(
     values_of_an_older_version_are_computed_anew,
@@ -60,12 +60,10 @@ async fn lease(store: &Store, line: &AnalysedLine, at: i64) -> ImportLease {
     }
 }
 
-async fn values_of_an_older_version_are_computed_anew(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let new = game(&store, 1).await;
-    let after = play(&store, &new, "a1", 9).await.unwrap();
-    assert!(begins(&store, &after, 3).await);
+async fn values_of_an_older_version_are_computed_anew(database: &Database, store: &Store) {
+    let new = game(store, 1).await;
+    let after = play(store, &new, "a1", 9).await.unwrap();
+    assert!(begins(store, &after, 3).await);
     let values = read_values("510:a1~3;490").unwrap();
     assert!(store.note_analysis(after.id, &values).await.unwrap());
     assert!(!store.note_analysis(after.id, &values).await.unwrap());
@@ -74,20 +72,18 @@ async fn values_of_an_older_version_are_computed_anew(engine: Engine) {
         .await;
     let old = store.analysis(after.id).await.unwrap().unwrap();
     assert!(old.values.is_empty() && !old.is_complete());
-    assert!(begins(&store, &after, 40).await);
-    let known = database.ask("select known, version from analyses").await;
-    assert_eq!(known, ["0 1"]);
+    assert!(begins(store, &after, 40).await);
+    let rows = "select known, version from analyses";
+    database.holds(rows, &["0 1"]).await;
     assert!(store.note_analysis(after.id, &values).await.unwrap());
     let stored = store.analysis(after.id).await.unwrap().unwrap();
     assert_eq!(stored.values, values);
 }
 
-async fn values_of_a_newer_version_are_left_alone(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let new = game(&store, 1).await;
-    let after = play(&store, &new, "a1", 9).await.unwrap();
-    assert!(begins(&store, &after, 3).await);
+async fn values_of_a_newer_version_are_left_alone(database: &Database, store: &Store) {
+    let new = game(store, 1).await;
+    let after = play(store, &new, "a1", 9).await.unwrap();
+    assert!(begins(store, &after, 3).await);
     database
         .run("update analyses set version = 3, known = 1, detail = '333'")
         .await;
@@ -99,12 +95,10 @@ async fn values_of_a_newer_version_are_left_alone(engine: Engine) {
     assert_eq!(store.analysis(GameId(77)).await.unwrap(), None);
 }
 
-async fn import_belongs_to_one_process_at_a_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn import_belongs_to_one_process_at_a_time(database: &Database, store: &Store) {
     let line = line("c3");
-    let first = lease(&store, &line, 0).await;
-    assert_eq!(begun(&store, &line, 1).await, Begun::Known);
+    let first = lease(store, &line, 0).await;
+    assert_eq!(begun(store, &line, 1).await, Begun::Known);
     assert_eq!(
         store.claim_import(later(29), later(59)).await.unwrap(),
         None
@@ -125,18 +119,16 @@ async fn import_belongs_to_one_process_at_a_time(engine: Engine) {
     assert_eq!(who, ["-"], "nothing says who asked");
     let stored = store.imported_analysis(line.id()).await.unwrap().unwrap();
     assert_eq!((stored.line, stored.analysis.values), (line.clone(), all));
-    assert_eq!(begun(&store, &line, 100).await, Begun::Known);
+    assert_eq!(begun(store, &line, 100).await, Begun::Known);
     assert_eq!(
         store.claim_import(later(999), later(1_000)).await.unwrap(),
         None
     );
 }
 
-async fn import_of_another_version_is_computed_anew(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn import_of_another_version_is_computed_anew(database: &Database, store: &Store) {
     let line = line("c3");
-    let first = lease(&store, &line, 0).await;
+    let first = lease(store, &line, 0).await;
     let all = read_values("510:a1;490:b2;500;1000W0").unwrap();
     store.note_import(first, &all, None).await.unwrap();
     database
@@ -144,7 +136,7 @@ async fn import_of_another_version_is_computed_anew(engine: Engine) {
         .await;
     let old = store.imported_analysis(line.id()).await.unwrap().unwrap();
     assert!(old.analysis.values.is_empty());
-    let again = lease(&store, &line, 50).await;
+    let again = lease(store, &line, 50).await;
     assert!(store.note_import(again, &all, None).await.unwrap());
     database
         .run("update imported_analyses set version = 3, known = 1, detail = '333'")
@@ -158,10 +150,8 @@ async fn import_of_another_version_is_computed_anew(engine: Engine) {
     assert_eq!(claimed.unwrap(), None);
 }
 
-async fn future_lease_of_an_import_is_clamped(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let ahead = lease(&store, &line("c3"), 90_000).await;
+async fn future_lease_of_an_import_is_clamped(store: &Store) {
+    let ahead = lease(store, &line("c3"), 90_000).await;
     store.clamp_imports(later(1), later(60)).await.unwrap();
     let claimed = store.claim_import(later(2), later(32)).await.unwrap();
     assert!(claimed.is_some());
@@ -192,18 +182,16 @@ async fn analysis_is_given_up_after_five_tries_without_a_value(engine: Engine) {
     let stored = store.analysis(after.id).await.unwrap().unwrap();
     assert!(stored.is_given_up);
     assert_eq!(analysis_begun(&store, &after, BO, 50).await, Begun::GivenUp);
-    let due = "select id from posts where kind = 'analysis' and due is not null";
-    assert_eq!(database.ask(due).await, [""; 0]);
+    let rows = "select id from posts where kind = 'analysis' and due is not null";
+    database.holds(rows, &[]).await;
     // Another version of the engine may do better.
     database.run("update analyses set version = 0").await;
     assert!(begins(&store, &after, 60).await);
     assert!(store.try_analysis(after.id).await.unwrap());
 }
 
-async fn import_is_given_up_after_five_tries_without_a_value(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let first = lease(&store, &line("c3"), 0).await;
+async fn import_is_given_up_after_five_tries_without_a_value(database: &Database, store: &Store) {
+    let first = lease(store, &line("c3"), 0).await;
     for _ in 0..5 {
         assert!(store.try_import(first).await.unwrap());
     }
@@ -211,20 +199,19 @@ async fn import_is_given_up_after_five_tries_without_a_value(engine: Engine) {
     store.give_up_import(first).await.unwrap();
     let claimed = store.claim_import(later(99), later(129)).await;
     assert_eq!(claimed.unwrap(), None);
-    assert_eq!(begun(&store, &line("c3"), 100).await, Begun::GivenUp);
+    assert_eq!(begun(store, &line("c3"), 100).await, Begun::GivenUp);
     let stored = store.imported_analysis(line("c3").id()).await.unwrap();
     assert!(stored.unwrap().analysis.is_given_up);
     database
         .run("update imported_analyses set version = 0")
         .await;
-    let again = lease(&store, &line("c3"), 200).await;
+    let again = lease(store, &line("c3"), 200).await;
     assert!(store.try_import(again).await.unwrap());
 }
 
 /// Finished and pasted games count together, in all processes, also if they are
 /// asked for at the same instant.
-async fn analyses_of_a_person_are_bounded(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn analyses_of_a_person_are_bounded(database: &Database) {
     let store = database.store().await;
     let other_process = database.store().await;
     let new = game(&store, 1).await;
@@ -268,10 +255,8 @@ async fn analyses_of_a_person_are_bounded(engine: Engine) {
     assert_eq!(begun(&store, &line("d3"), 5).await, Begun::TooManyOwn);
 }
 
-async fn imports_are_bounded(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    lease(&store, &line("c3"), 0).await;
+async fn imports_are_bounded(database: &Database, store: &Store) {
+    lease(store, &line("c3"), 0).await;
     let others: Vec<String> = (1..200)
         .map(|id| format!("({id}, '', 1, 0, '', '', 1, 1, 1)"))
         .collect();
@@ -284,12 +269,12 @@ async fn imports_are_bounded(engine: Engine) {
         ))
         .await;
     let more = line("d4");
-    assert_eq!(begun_by(&store, &more, BO, 1).await, Begun::Refused);
-    assert_eq!(begun(&store, &line("c3"), 1).await, Begun::Known);
+    assert_eq!(begun_by(store, &more, BO, 1).await, Begun::Refused);
+    assert_eq!(begun(store, &line("c3"), 1).await, Begun::Known);
     database
         .run("update imported_analyses set due = null where id = 1")
         .await;
-    lease(&store, &more, 2).await;
+    lease(store, &more, 2).await;
     // Another game with the same number does not get its values.
     database
         .run(&format!(
@@ -297,15 +282,13 @@ async fn imports_are_bounded(engine: Engine) {
             line("c3").id()
         ))
         .await;
-    assert_eq!(begun(&store, &line("c3"), 3).await, Begun::Refused);
+    assert_eq!(begun(store, &line("c3"), 3).await, Begun::Refused);
 }
 
-async fn unused_imports_are_deleted(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    lease(&store, &line("c3"), 0).await;
-    lease(&store, &line("c4"), 0).await;
-    begun(&store, &line("c4"), 10).await;
+async fn unused_imports_are_deleted(database: &Database, store: &Store) {
+    lease(store, &line("c3"), 0).await;
+    lease(store, &line("c4"), 0).await;
+    begun(store, &line("c4"), 10).await;
     store.forget_imports(later(5)).await.unwrap();
     let left = database.ask("select id from imported_analyses").await;
     assert_eq!(left, [line("c4").id().to_string()]);

@@ -8,11 +8,10 @@ use tak_tavern::game::{Challenge, Game, GameId, Moment, Scope, Stakes, UserId};
 use tak_tavern::store::{Error, Seated, Store, Sweep};
 use tak_tavern::tak::ByColor;
 
-use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::store::fixture::{
     ADA, BO, HERE, NOON, accept, challenge, claim, make, save, simultaneously,
 };
-use crate::tavern::until;
+use crate::{Database, Engine, on_every_engine, on_postgres_only, until};
 
 on_every_engine!(
     broken_change_is_complete_or_absent,
@@ -223,8 +222,7 @@ async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bo
 
 /// Ada has 100 coins and bids 20 in eight simultaneous challenges with an ante
 /// of 10, each by a process of its own. Her coins are enough for three.
-async fn eight_simultaneous_bids_stake_each_coin_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn eight_simultaneous_bids_stake_each_coin_one_time(database: &Database) {
     let store = database.store().await;
     let mut challenges = Vec::new();
     for number in 0..8 {
@@ -248,8 +246,7 @@ async fn eight_simultaneous_bids_stake_each_coin_one_time(engine: Engine) {
 }
 
 /// The second of two bids sees the first one, so that the game begins.
-async fn simultaneous_bids_begin_game(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn simultaneous_bids_begin_game(database: &Database) {
     let store = database.store().await;
     for round in 0..8 {
         let made = for_coins(100 + round, 1);
@@ -292,8 +289,7 @@ async fn simultaneous_bids_begin_game(engine: Engine) {
     }
 }
 
-async fn eight_simultaneous_sweeps_pay_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn eight_simultaneous_sweeps_pay_one_time(database: &Database) {
     let store = database.store().await;
     let made = for_coins(100, 95);
     make(&store, &made).await.unwrap();
@@ -333,8 +329,7 @@ async fn eight_simultaneous_sweeps_pay_one_time(engine: Engine) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn purse_is_opened_one_time(engine: Engine) {
-    let database = Database::fresh(engine).await;
+async fn purse_is_opened_one_time(database: &Database) {
     let store = database.store().await;
     let stores = [database.store().await, database.store().await];
     let openings = (0..8_u64).map(|number| {
@@ -362,9 +357,7 @@ async fn purse_is_opened_one_time(engine: Engine) {
 
 /// Antes and bids of running games and paid calls, but nothing of finished
 /// games.
-async fn pots_contain_stakes_of_running_games(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn pots_contain_stakes_of_running_games(store: &Store) {
     let in_pots = async |who| {
         store
             .purse(HERE.scope(), who)
@@ -374,8 +367,8 @@ async fn pots_contain_stakes_of_running_games(engine: Engine) {
             .in_pots
     };
     let made = for_coins(100, 10);
-    make(&store, &made).await.unwrap();
-    crate::store::fixture::open_purses(&store, &made).await;
+    make(store, &made).await.unwrap();
+    crate::store::fixture::open_purses(store, &made).await;
     let mut change = store.begin(claim(101)).await.unwrap();
     let seated = Seated {
         players: ByColor {
@@ -392,6 +385,6 @@ async fn pots_contain_stakes_of_running_games(engine: Engine) {
     change.commit().await.unwrap();
     assert_eq!((in_pots(ADA).await, in_pots(BO).await), (17, 10));
     let over = begun.resign(ADA, NOON).unwrap();
-    save(&store, &begun, &over, 102).await.unwrap();
+    save(store, &begun, &over, 102).await.unwrap();
     assert_eq!((in_pots(ADA).await, in_pots(BO).await), (0, 0));
 }

@@ -3,8 +3,8 @@
 use tak_tavern::game::{Challenge, Game, Purse, Stakes, UserId};
 use tak_tavern::store::Store;
 
-use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, HERE, NOON, accept, challenge, claim, later, make, save};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     bonus_is_capped_by_purse,
@@ -64,46 +64,40 @@ async fn check_audit(store: &Store) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn bonus_is_capped_by_purse(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn bonus_is_capped_by_purse(store: &Store) {
     for round in 0..3 {
         let id = 100 + 10 * round;
-        let game = farmed(&store, id, 6).await;
-        let settled = resign(&store, &game, id + 3).await;
+        let game = farmed(store, id, 6).await;
+        let settled = resign(store, &game, id + 3).await;
         let held = if round == 0 { 100 } else { 0 };
         assert_eq!(settled.bonus_limit(), Some(held), "{round}");
         // The caller's game is the stored one.
         assert_eq!(store.game(game.id).await.unwrap(), Some(settled));
-        assert_eq!(balance(&store, ADA).await, 200);
-        assert_eq!(balance(&store, BO).await, 0);
+        assert_eq!(balance(store, ADA).await, 200);
+        assert_eq!(balance(store, BO).await, 0);
     }
-    check_audit(&store).await;
+    check_audit(store).await;
 }
 
-async fn early_resignation_returns_the_pot(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
+async fn early_resignation_returns_the_pot(database: &Database, store: &Store) {
     for plies in [0, 2, 5] {
         let id = 100 + 10 * u64::try_from(plies).unwrap();
-        let game = farmed(&store, id, plies).await;
-        let settled = resign(&store, &game, id + 3).await;
+        let game = farmed(store, id, plies).await;
+        let settled = resign(store, &game, id + 3).await;
         assert!(!settled.counts());
         assert_eq!(settled.bonus_limit(), None);
-        assert_eq!(balance(&store, ADA).await, i64::from(Purse::FIRST_COINS));
-        assert_eq!(balance(&store, BO).await, i64::from(Purse::FIRST_COINS));
+        assert_eq!(balance(store, ADA).await, i64::from(Purse::FIRST_COINS));
+        assert_eq!(balance(store, BO).await, i64::from(Purse::FIRST_COINS));
         let results = database.ask("select count(*) from results").await;
         let ratings = database.ask("select count(*) from ratings").await;
         let standings = database.ask("select count(*) from standings").await;
         assert_eq!([results, ratings, standings].concat(), ["0", "0", "0"]);
     }
-    check_audit(&store).await;
+    check_audit(store).await;
 }
 
-async fn debts_are_not_deepened_by_a_bonus(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let game = farmed(&store, 100, 6).await;
+async fn debts_are_not_deepened_by_a_bonus(database: &Database, store: &Store) {
+    let game = farmed(store, 100, 6).await;
     // A debt with its entries.
     database
         .run(
@@ -118,8 +112,8 @@ async fn debts_are_not_deepened_by_a_bonus(engine: Engine) {
                  where player = 2;",
         )
         .await;
-    let settled = resign(&store, &game, 200).await;
+    let settled = resign(store, &game, 200).await;
     assert_eq!(settled.bonus_limit(), Some(0));
-    assert_eq!(balance(&store, BO).await, -40);
-    check_audit(&store).await;
+    assert_eq!(balance(store, BO).await, -40);
+    check_audit(store).await;
 }

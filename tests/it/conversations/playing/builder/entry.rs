@@ -1,12 +1,9 @@
 //! Opening the builder and the form, and switching between them.
 
-use expect_test::expect;
 use tak_tavern::tak::ptn::Notation;
 
 use crate::building::builds;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Engine, Play, Tavern, on_both_engines, script};
 
 on_both_engines!(
     builder_and_form_link_to_each_other,
@@ -16,19 +13,10 @@ on_both_engines!(
 );
 
 /// One press switches from one to the other, and Back undoes a choice.
-async fn builder_and_form_link_to_each_other(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+async fn builder_and_form_link_to_each_other(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a1 d4").await;
-    play.text();
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "b2").await;
-    play.clicks("Ada", "Back").await;
-    play.clicks("Ada", "b3").await;
-    play.clicks("Ada", "Type it instead").await;
-    play.fills("Ada", "Cb3").await;
-    play.clicks("Ada", "Step by step").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 2
@@ -86,89 +74,61 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
             (a2) (b2) (c2) (d2)
             (grey: a1) (b1) (c1) (d1)
             (Type it instead)
-    "#]]);
-    play.types("Ada", "/tak move ply:help").await;
-    play.clicks("Ada", "Step by step").await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Step by step").await;
-    play.clicks("Ada", "b3").await;
-    play.text();
-    play.clicks("Ada", "Play").await;
-    play.tells(&expect![[r#"
+        (Ada: /tak move ply:help, (Step by step), (More), (Step by step), (b3))
         Ada: (Play)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 4x4 · move 2
             @Ada played `b3`, a white flat on b3. @Bo to move (Black).
             picture: tak-1-3.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             You played `b3`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 async fn fifth_typed_ply_offers_the_form(engine: Engine) {
     const OFFER: &str = "You type your moves well.";
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:4x4").await;
-    play.moves("a1 d4 Sb1 Sb2 Sc1 Sc2 Sd1").await;
-    play.types("Bo", "/tak move ply:a1").await;
+    for (actor, ply) in [
+        ("Ada", "a1"),
+        ("Bo", "d4"),
+        ("Ada", "Sb1"),
+        ("Bo", "Sb2"),
+        ("Ada", "Sc1"),
+        ("Bo", "Sc2"),
+        ("Ada", "Sd1"),
+        ("Bo", "a1"),
+    ] {
+        play.types(actor, &format!("/tak move ply:{ply}")).await;
+    }
     // Bo builds a ply, and it does not count as typed.
     let wall = "Sd2".parse::<Notation>().unwrap().ply;
     let first_step = tavern.message_of(play.clicks("Bo", "Move").await).await;
     let (_, answer) = builds(&tavern, &tavern.bo, first_step, wall).await;
     assert_eq!(answer.content, "You played `Sd2`.");
-    let before = play.text();
-    assert!(!before.contains(OFFER), "{before}");
-    play.moves("Sa2").await;
+    play.omits(OFFER);
+    play.types("Ada", "/tak move ply:Sa2").await;
     let counted = "select value from settings where name = 'typed-plies' order by value";
-    assert_eq!(tavern.database.ask(counted).await, ["3", "5"]);
-    let fifth = play.text();
-    assert!(fifth.contains(OFFER), "{fifth}");
-    play.moves("Sa3").await;
+    tavern.database.holds(counted, &["3", "5"]).await;
+    play.mentions(OFFER);
+    play.types("Bo", "/tak move ply:Sa3").await;
     // Move stays as it is until Ada chooses otherwise.
     play.clicks("Ada", "Move").await;
-    let built = play.text();
-    assert!(built.contains("**Which square?**"), "{built}");
-    play.moves("Sb3").await;
-    let later = play.text();
-    assert!(!later.contains(OFFER), "{later}");
+    play.mentions("**Which square?**");
+    play.types("Ada", "/tak move ply:Sb3").await;
+    play.omits(OFFER);
     // Ada's count has ended.
-    assert_eq!(tavern.database.ask(counted).await, ["4", "5"]);
+    tavern.database.holds(counted, &["4", "5"]).await;
     tavern.close().await;
 }
 
 /// The count of typed plies changes nothing by itself.
-async fn move_button_follows_the_chosen_setting(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+async fn move_button_follows_the_chosen_setting(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a1 d4 Sb1 Sb2 Sc1 Sc2 Sd1 Sd2 Sa2 Sa3").await;
-    play.text();
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation…").await;
-    play.picks("Ada", "Move: step by step, with buttons").await;
-    play.clicks("Ada", "Move").await;
-    play.tells(&expect![[r#"
-        Ada: /tak settings
-        Tak Tavern [only Ada]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
-        Ada: (Moves, reminders, vacation…)
-        Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
-            **Moves, reminders, vacation**, on every server:
-            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
-            Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
-            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Puzzle of the day…) (Back)
+    script![[r#"
+        (Ada: /tak settings, (Moves, reminders, vacation…))
         Ada: <Move: step by step, with buttons>
         Tak Tavern changed nothing of “**Moves, reminders, vacation**, on every server:”
         Ada: (Move)
@@ -182,13 +142,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             (a2 ↕) (grey: b2) (grey: c2) (grey: d2)
             (grey: a1) (b1 ↕) (grey: c1) (grey: d1)
             (Type it instead)
-    "#]]);
-    play.picks("Ada", "Move: typed moves").await;
-    play.text();
-    play.clicks("Ada", "Move").await;
-    play.fills("Ada", "a1").await;
-    play.types("Ada", "/tak move").await;
-    play.tells(&expect![[r#"
+        (Ada: <Move: typed moves>)
         Ada: (Move)
             form “Game 1, move 6, White”
             Last: Sa3. Your move: [] or [c3, Sc3 or 3c3>12]
@@ -207,22 +161,14 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             (a2 ↕) (grey: b2) (grey: c2) (grey: d2)
             (grey: a1) (b1 ↕) (grey: c1) (grey: d1)
             (Type it instead)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn builder_offers_a_choice_of_games(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn builder_offers_a_choice_of_games(tavern: &Tavern) {
     tavern.game("size:3x3").await;
     tavern.game("size:4x4").await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak move").await;
-    play.clicks("Ada", "2 · against Bo · 4x4 · move 1 · your turn")
-        .await;
-    play.clicks("Ada", "b2").await;
-    play.types("Ada", "/tak move game:1").await;
-    play.types("Bo", "/tak move").await;
-    play.tells(&expect![[r#"
+    let mut play = Play::new(tavern);
+    script![[r#"
         Ada: /tak move
         Tak Tavern [only Ada]:
             This channel has several games. Which one do you mean?
@@ -257,6 +203,5 @@ async fn builder_offers_a_choice_of_games(engine: Engine) {
         Bo: /tak move
         Tak Tavern [only Bo]:
             It's not your turn in any of your games in this channel. `/tak games` lists them.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -1,10 +1,6 @@
 //! Building placements.
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(
     opening_ply_needs_only_a_square,
@@ -12,24 +8,10 @@ on_both_engines!(
     double_black_opening_builds_two_flats
 );
 
-async fn opening_ply_needs_only_a_square(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "a1").await;
-    play.clicks("Ada", "Play").await;
-    play.tells(&expect![[r#"
-        Ada: (Move)
-        Tak Tavern [only Ada]:
-            **Game 1** · 5x5 · move 1
-            **Which square?** Your first move places a black flat.
-            -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
-            picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (a5) (b5) (c5) (d5) (e5)
-            (a4) (b4) (c4) (d4) (e4)
-            (a3) (b3) (c3) (d3) (e3)
-            (a2) (b2) (c2) (d2) (e2)
-            (a1) (b1) (c1) (d1) (e1)
+async fn opening_ply_needs_only_a_square(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    script![[r#"
+        (Ada: (Move))
         Ada: (a1)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 1” to:
             **Game 1** · 5x5 · move 1
@@ -43,27 +25,16 @@ async fn opening_ply_needs_only_a_square(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 1” to:
             You played `a1`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn later_ply_needs_square_and_piece(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn later_ply_needs_square_and_piece(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5").await;
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "c3").await;
-    play.clicks("Ada", "Wall instead").await;
-    play.clicks("Ada", "Play").await;
-    play.text();
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "c2").await;
-    play.clicks("Bo", "Capstone instead").await;
-    play.clicks("Bo", "Play").await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: (Move), (c3), (Wall instead), (Play))
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 2
@@ -98,25 +69,19 @@ async fn later_ply_needs_square_and_piece(engine: Engine) {
             @Bo played `Cc2`, a black capstone on c2. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
             You played `Cc2`.
-    "#]]);
+    "#] for play];
     let plies = tavern
         .database
         .ask("select detail from events order by number");
     assert_eq!(plies.await, ["a1", "e5", "Sc3", "Cc2"]);
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
-    tavern.close().await;
 }
 
-async fn double_black_opening_builds_two_flats(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4 opening:\"double-black\"").await;
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "b2").await;
-    play.clicks("Ada", "Play").await;
-    play.tells(&expect![[r#"
+async fn double_black_opening_builds_two_flats(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4 opening:\"double-black\"").await;
+    script![[r#"
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 1
@@ -140,9 +105,7 @@ async fn double_black_opening_builds_two_flats(engine: Engine) {
             @Ada played `2b2`, two black flats on b2. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 1” to:
             You played `2b2`.
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

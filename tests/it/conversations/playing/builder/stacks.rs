@@ -1,11 +1,7 @@
 //! Building moves of stacks.
 
-use expect_test::expect;
-
 use super::STACKS;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(
     spread_over_two_squares_is_built,
@@ -13,37 +9,11 @@ on_both_engines!(
     eight_pieces_offer_every_spread
 );
 
-async fn spread_over_two_squares_is_built(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn spread_over_two_squares_is_built(tavern: &Tavern) {
     let options = format!("position:\"{STACKS}\"");
-    let mut play = Play::with_game(&tavern, &options).await;
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "c3 ↕").await;
-    play.clicks("Ada", "↓ c1").await;
-    play.picks("Ada", "Take 4: 1 on c2, 3 on c1").await;
-    play.tells(&expect![[r#"
-        Ada: (Move)
-        Tak Tavern [only Ada]:
-            **Game 1** · 5x5 · move 12
-            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
-            picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
-            (a5) (b5) (c5) (d5) (e5)
-            (a4) (b4) (grey: c4) (d4) (e4)
-            (a3) (grey: b3) (c3 ↕) (d3) (grey: e3)
-            (a2) (b2) (c2) (d2) (e2)
-            (a1 ↕) (b1) (c1) (d1) (e1)
-        Ada: (c3 ↕)
-        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
-            **Game 1** · 5x5 · move 12
-            Your stack of 5 on **c3**: **where to?** It moves in a straight line and drops at least one piece on every square.
-            From the bottom to the top: ⬛⬜⬜⬛⚪
-            picture: tak-1-0-c3.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
-            (↑ c4)
-            (→ d3) (→ e3)
-            (↓ c2) (↓ c1)
-            (← b3) (← a3)
-            (Back) (Type it instead)
+    let mut play = Play::with_game(tavern, &options).await;
+    script![[r#"
+        (Ada: (Move), (c3 ↕))
         Ada: (↓ c1)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
@@ -59,25 +29,15 @@ async fn spread_over_two_squares_is_built(engine: Engine) {
             picture: tak-1-0-p4c3d13.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Play)
             (Back) (Type it instead)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// Black has the board turned around.
-async fn capstone_crush_is_built(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn capstone_crush_is_built(tavern: &Tavern) {
     let options = format!("position:\"{STACKS}\"");
-    let mut play = Play::with_game(&tavern, &options).await;
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "c3 ↕").await;
-    play.text();
-    play.clicks("Ada", "↑ c4").await;
-    play.clicks("Ada", "Play").await;
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "b3 ↕").await;
-    play.clicks("Bo", "→ c3").await;
-    play.clicks("Bo", "Play").await;
-    play.tells(&expect![[r#"
+    let mut play = Play::with_game(tavern, &options).await;
+    script![[r#"
+        (Ada: (Move), (c3 ↕))
         Ada: (↑ c4)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
@@ -91,7 +51,6 @@ async fn capstone_crush_is_built(engine: Engine) {
             @Ada played `c3+*`, 1 from c3 up to c4, crushing a wall. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             You played `c3+*`.
         Bo: (Move)
@@ -126,29 +85,18 @@ async fn capstone_crush_is_built(engine: Engine) {
             @Bo played `b3>`, 1 from b3 right to c3. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
             You played `b3>`.
-    "#]]);
-    let plies = tavern
-        .database
-        .ask("select detail from events order by number");
-    assert_eq!(plies.await, ["c3+*", "b3>"]);
-    tavern.close().await;
+    "#] for play];
+    let rows = "select detail from events order by number";
+    tavern.database.holds(rows, &["c3+*", "b3>"]).await;
 }
 
 /// Eight pieces can be dropped on four squares in seventy ways.
-async fn eight_pieces_offer_every_spread(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn eight_pieces_offer_every_spread(tavern: &Tavern) {
     let options = "position:\"x8/x8/x8/x8/x8/x8/x8/2121212121,x7 1 20\"";
-    let mut play = Play::with_game(&tavern, options).await;
-    play.types("Ada", "/tak move").await;
-    play.clicks("Ada", "a1 ↕").await;
-    play.clicks("Ada", "↑ a5").await;
-    play.picks("Ada", "Take 8: 2 on a2, 3 on a3, 2 on a4, 1 on a5")
-        .await;
-    play.clicks("Ada", "Play").await;
-    play.tells(&expect![[r#"
+    let mut play = Play::with_game(tavern, options).await;
+    script![[r#"
         Ada: /tak move
         Tak Tavern [only Ada]:
             **Game 1** · 8x8 · move 20
@@ -195,14 +143,10 @@ async fn eight_pieces_offer_every_spread(engine: Engine) {
             @Ada played `8a1+2321`, 8 from a1 up: 2 on a2, 3 on a3, 2 on a4, 1 on a5. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 8 by 8. Move 20, Black to play. Last mo…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 8x8 · move 20”
         Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
             You played `8a1+2321`.
-    "#]]);
-    let plies = tavern
-        .database
-        .ask("select detail from events order by number");
-    assert_eq!(plies.await, ["8a1+2321"]);
+    "#] for play];
+    let rows = "select detail from events order by number";
+    tavern.database.holds(rows, &["8a1+2321"]).await;
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
-    tavern.close().await;
 }

@@ -1,11 +1,7 @@
 //! Builder steps that arrive late, several times, after a restart, or forged.
 
-use expect_test::expect;
-
 use super::STACKS;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, setup};
 
 on_both_engines!(
     stale_step_shows_the_new_board,
@@ -13,11 +9,9 @@ on_both_engines!(
     copied_steps_after_a_restart_play_one_ply
 );
 
-async fn stale_step_shows_the_new_board(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
-    play.clicks("Ada", "Move").await;
-    play.clicks("Ada", "a1").await;
+async fn stale_step_shows_the_new_board(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
+    setup!["Ada: (Move), (a1)" for play];
     let (step, played) = (play.button("Ada", "Back"), play.button("Ada", "Play"));
     play.moves("c3").await;
     play.text();
@@ -35,13 +29,6 @@ async fn stale_step_shows_the_new_board(engine: Engine) {
             @Ada played `c3`, a black flat on c3. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (link: Newest board)
-        Bo: /tak move ply:a3
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 3x3 · move 2
-            @Bo played `a3`, a white flat on a3. @Ada to move (White).
-            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: (forged: Back, on the first board)
         Tak Tavern [only Ada]:
             The game has moved on, so nothing was played. Here's the board now:
@@ -66,10 +53,7 @@ async fn stale_step_shows_the_new_board(engine: Engine) {
             (Type it instead)
     "#]]);
     play.moves("b2").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Resign").await;
-    play.clicks("Bo", "Resign").await;
-    play.text();
+    setup!["Bo: (More), (Resign), (Resign)" for play];
     play.forges("Ada", "Play, on the first board", &played)
         .await;
     play.tells(&expect![[r#"
@@ -86,16 +70,13 @@ async fn stale_step_shows_the_new_board(engine: Engine) {
         .database
         .ask("select kind, detail from events order by number");
     assert_eq!(rows.await, ["ply c3", "ply a3", "ply b2", "resign -"]);
-    tavern.close().await;
 }
 
-async fn forged_steps_change_nothing(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.clicks("Ada", "Move").await;
+async fn forged_steps_change_nothing(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    setup!["Ada: (Move)" for play];
     let start = play.button("Ada", "a1");
     let start = start.strip_suffix("a1").unwrap().to_owned();
-    play.text();
     for draft in ["f6", "a1+1", "=Sa1", "=a1+", "a1/", "A1", "banana"] {
         play.forges("Ada", draft, &format!("{start}{draft}")).await;
     }
@@ -165,17 +146,15 @@ async fn forged_steps_change_nothing(engine: Engine) {
         Tak Tavern [only Ada]:
             Game 1 is in #tavern. Please play there.
     "#]]);
-    let rows = tavern.database.ask("select count(*) from events");
-    assert_eq!(rows.await, ["0"]);
-    tavern.close().await;
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["0"]).await;
 }
 
 /// Each step works after a restart. Three deliveries of a step count as one.
-async fn copied_steps_after_a_restart_play_one_ply(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn copied_steps_after_a_restart_play_one_ply(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let options = format!("position:\"{STACKS}\"");
-    let mut play = Play::with_game(&tavern, &options).await;
+    let mut play = Play::with_game(tavern, &options).await;
     play.copies = 3;
     play.clicks("Ada", "Move").await;
     play.clicks("Ada", "c3 ↕").await;
@@ -232,13 +211,9 @@ async fn copied_steps_after_a_restart_play_one_ply(engine: Engine) {
             @Ada played `2c3>`, 2 from c3 right to d3. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             You played `2c3>`.
     "#]]);
-    let rows = tavern
-        .database
-        .ask("select detail from events order by number");
-    assert_eq!(rows.await, ["2c3>"]);
-    tavern.close().await;
+    let rows = "select detail from events order by number";
+    tavern.database.holds(rows, &["2c3>"]).await;
 }

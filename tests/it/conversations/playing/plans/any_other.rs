@@ -1,11 +1,7 @@
 //! Planned replies to any other move.
 
-use expect_test::expect;
-
 use super::PLANS;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(
     any_other_move_is_planned_by_buttons_and_answered,
@@ -16,26 +12,11 @@ on_both_engines!(
 
 /// Five presses below the plan. All 25 buttons are squares at first, so the one
 /// for any other move is below the next step.
-async fn any_other_move_is_planned_by_buttons_and_answered(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn any_other_move_is_planned_by_buttons_and_answered(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.types("Ada", "/tak plan if:c4 then:b4").await;
-    play.text();
-    for label in [
-        "Choose on the board",
-        "c4",
-        "Any other move",
-        "d4",
-        "Add to plan",
-    ] {
-        play.clicks("Ada", label).await;
-    }
-    let plans = tavern.database.ask(PLANS).await;
-    assert!(plans[0].ends_with(" 2 c4 b4 * d4"), "{plans:?}");
-    play.types("Bo", "/tak move ply:b2").await;
-    play.types("Ada", "/tak plan").await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: /tak plan if:c4 then:b4)
         Ada: (Choose on the board)
         Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.” to:
             **Game 1**, your plan
@@ -47,13 +28,7 @@ async fn any_other_move_is_planned_by_buttons_and_answered(engine: Engine) {
             (a3) (b3) (grey: c3) (d3) (e3)
             (a2) (b2) (c2) (d2) (e2)
             (a1 ↕) (b1) (c1) (d1) (e1)
-        Ada: (c4)
-        Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
-            **Game 1**, your plan
-            `c4`: a black flat on c4. The picture shows the board after it. **Reply to this move?**
-            picture: tak-1-3-c4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Choose your reply) (Wall instead) (Capstone instead)
-            (Back) (Any other move) (Type it instead)
+        (Ada: (c4))
         Ada: (Any other move)
         Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
             **Game 1**, your plan
@@ -82,37 +57,28 @@ async fn any_other_move_is_planned_by_buttons_and_answered(engine: Engine) {
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             <Drop a line: c4 → b4 | any other → d4>
             (Plan another) (Choose on the board) (Continue) (Drop all)
+    "#] for play];
+    let plans = tavern.database.ask(PLANS).await;
+    assert!(plans[0].ends_with(" 2 c4 b4 * d4"), "{plans:?}");
+    script![[r#"
         Bo: /tak move ply:b2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `b2`, a black flat on b2. @Ada had planned the reply `d4`, a white flat on d4. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Ada: /tak plan
         Tak Tavern [only Ada]:
             **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one on the board, or with `/tak plan`, `if` and `then`. Only you see it.
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Plan a reply) (Choose on the board)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn any_other_move_is_typed_in_both_languages(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn any_other_move_is_typed_in_both_languages(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.text();
-    play.completes("Ada", "/tak plan if:an").await;
-    play.completes("Ada", "/tak plan if:c4 then:\"d4 an\"")
-        .await;
-    play.completes("Ada", "/tak plan if:any then:\"d4 \"").await;
-    play.types("Ada", "/tak plan if:any then:d4").await;
-    play.types("Ada", "/tak plan if:c4 then:\"b4 / sonst / b2\"")
-        .await;
-    play.types("Ada", "/tak plan if:egal then:d3").await;
-    play.picks("Ada", "c4 → b4 · any other → b2").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak plan if:an …
             … a2  (a black flat on a2)
             … a3  (a black flat on a3)
@@ -168,27 +134,20 @@ async fn any_other_move_is_typed_in_both_languages(engine: Engine) {
             ```
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Plan another) (Choose on the board) (Drop all)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn any_other_move_without_a_legal_reply_leaves_the_plan(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn any_other_move_without_a_legal_reply_leaves_the_plan(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.types("Ada", "/tak plan if:any then:d4").await;
-    play.text();
-    play.types("Bo", "/tak move ply:d4").await;
-    play.types("Ada", "/tak plan if:b2 then:b3").await;
-    play.types("Ada", "/tak move ply:d3").await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: /tak plan if:any then:d4)
         Bo: /tak move ply:d4
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Ada: /tak plan if:b2 then:b3
         Tak Tavern [only Ada]:
             It's your turn in game 1. Play your move with `/tak move`.
@@ -200,24 +159,14 @@ async fn any_other_move_without_a_legal_reply_leaves_the_plan(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
             Your plan in game 1 had no reply to that move, so it was dropped.
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
-    "#]]);
+    "#] for play];
     assert_eq!(tavern.database.ask(PLANS).await, Vec::<String>::new());
-    tavern.close().await;
 }
 
-async fn misplaced_any_other_move_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn misplaced_any_other_move_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.text();
-    play.types("Ada", "/tak plan if:any then:\"d4 b2 b3\"")
-        .await;
-    play.types("Ada", "/tak plan if:c4 then:any").await;
-    play.types("Ada", "/tak plan if:c4 then:\"d4 any\"").await;
-    play.types("Ada", "/tak plan if:any then:c3").await;
-    play.types("Ada", "/tak plan if:\"any c4\" then:d4").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Ada: /tak plan if:any then:"d4 b2 b3"
         Tak Tavern [only Ada]:
             The reply to any other move ends its line. Leave out the moves after it.
@@ -238,6 +187,5 @@ async fn misplaced_any_other_move_is_refused(engine: Engine) {
         Tak Tavern [only Ada]:
             `if` is a single move of your opponent, such as c3, or any for all other moves. Put the moves after it in `then`.
             (Try again)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

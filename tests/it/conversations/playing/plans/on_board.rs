@@ -1,11 +1,7 @@
 //! Plans that are chosen on the board, by buttons alone.
 
-use expect_test::expect;
-
 use super::PLANS;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(
     first_reply_is_planned_by_buttons_alone,
@@ -14,27 +10,11 @@ on_both_engines!(
 );
 
 /// Six presses with More for the first reply.
-async fn first_reply_is_planned_by_buttons_alone(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn first_reply_is_planned_by_buttons_alone(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.text();
-    play.clicks("Ada", "More").await;
-    for label in [
-        "Plan a reply",
-        "c4",
-        "Choose your reply",
-        "d4",
-        "Add to plan",
-    ] {
-        play.clicks("Ada", label).await;
-    }
-    play.tells(&expect![[r#"
-        Ada: (More)
-        Tak Tavern [only Ada]:
-            Game 1 against @Bo: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
-            (Resign) (link: Newest board)
+    script![[r#"
+        (Ada: (More))
         Ada: (Plan a reply)
         Tak Tavern changed [only Ada] “Game 1 against @Bo: what would you like to do?” to:
             **Game 1**, your plan
@@ -79,32 +59,17 @@ async fn first_reply_is_planned_by_buttons_alone(engine: Engine) {
             ```
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Plan another) (Choose on the board) (Continue) (Drop all)
-    "#]]);
+    "#] for play];
     let plans = tavern.database.ask(PLANS).await;
     assert!(plans[0].ends_with(" 1 c4 d4"), "{plans:?}");
-    tavern.close().await;
 }
 
 /// Five presses for each flat that continues a line; a stack takes one more.
-#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn line_is_continued_by_buttons_alone(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn line_is_continued_by_buttons_alone(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.types("Ada", "/tak plan if:c4 then:d4").await;
-    play.text();
-    for label in [
-        "Continue",
-        "a1 ↕",
-        "↑ a2",
-        "Choose your reply",
-        "c3 ↕",
-        "→ d3",
-        "Add to plan",
-    ] {
-        play.clicks("Ada", label).await;
-    }
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: /tak plan if:c4 then:d4)
         Ada: (Continue)
         Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.” to:
             **Game 1**, your plan after `c4 → d4`
@@ -165,43 +130,30 @@ async fn line_is_continued_by_buttons_alone(engine: Engine) {
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             <Continue a line: c4 → d4 … | c4 → d4 · a1+ → c3> …>
             (Plan another) (Choose on the board) (Drop all)
-    "#]]);
+    "#] for play];
     let plans = tavern.database.ask(PLANS).await;
     assert!(plans[0].ends_with(" 2 c4 d4 (a1+ c3>)"), "{plans:?}");
-    play.types("Bo", "/tak move ply:c4").await;
-    play.types("Bo", "/tak move ply:a1+").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `c4`, a black flat on c4. @Ada had planned the reply `d4`, a white flat on d4. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Bo: /tak move ply:a1+
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
             @Bo played `a1+`, 1 from a1 up to a2. @Ada had planned the reply `c3>`, 1 from c3 right to d3. @Bo to move (Black).
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn continued_lines_are_chosen_in_a_menu(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+async fn continued_lines_are_chosen_in_a_menu(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a1 d4 c3").await;
-    play.types("Ada", "/tak plan if:c2 then:\"b2 b3 a3 a4 b4\"")
-        .await;
-    play.types("Ada", "/tak plan if:c4 then:b2").await;
-    play.text();
-    play.picks("Ada", "c2 → b2 · b3 → a3 …").await;
-    for label in ["a2", "Choose your reply", "a4", "Add to plan"] {
-        play.clicks("Ada", label).await;
-    }
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: /tak plan if:c2 then:"b2 b3 a3 a4 b4", /tak plan if:c4 then:b2)
         Ada: <c2 → b2 · b3 → a3 …>
         Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.” to:
             **Game 1**, your plan after `c2 → b2 · b3 → a3`
@@ -250,6 +202,5 @@ async fn continued_lines_are_chosen_in_a_menu(engine: Engine) {
             <Drop a line: c2 → b2 · b3 → a3 · a4 → b4 | c2 → b2 · b3 → a3 · a2 → a4 | c4 → b2>
             <Continue a line: c2 → b2 … | c2 → b2 · b3 → a3 … | c2 → b2 · b3 → a3 · a4 → b4 … | c2 → b2 · b3 → a3 · a2 → a4 … | c4 → b2 …>
             (Plan another) (Choose on the board) (Drop all)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

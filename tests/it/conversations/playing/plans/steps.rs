@@ -1,11 +1,7 @@
 //! The steps of a plan on the board: back, replaced, outdated and forged.
 
-use expect_test::expect;
-
 use super::PLANS;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     steps_lead_back_to_the_opponents_move,
@@ -14,26 +10,11 @@ on_both_engines!(
     ply_that_ends_the_game_has_no_answer
 );
 
-async fn steps_lead_back_to_the_opponents_move(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+async fn steps_lead_back_to_the_opponents_move(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a1 d4 c3").await;
-    play.types("Ada", "/tak plan").await;
-    play.text();
-    for label in [
-        "Choose on the board",
-        "Any other move",
-        "Change their move",
-        "a2",
-        "Wall instead",
-        "Flat instead",
-        "Choose your reply",
-        "Change their move",
-        "Type it instead",
-    ] {
-        play.clicks("Ada", label).await;
-    }
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: /tak plan)
         Ada: (Choose on the board)
         Tak Tavern changed [only Ada] “**Game 1** against @Bo: no planned replies. While @Bo is to move, queue one on the board, or with `/tak plan`, `if` and `then`. Only you see it.” to:
             **Game 1**, your plan
@@ -64,13 +45,7 @@ async fn steps_lead_back_to_the_opponents_move(engine: Engine) {
             (a2) (b2) (c2) (d2)
             (a1 ↕) (b1) (c1) (d1)
             (Any other move) (Type it instead)
-        Ada: (a2)
-        Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
-            **Game 1**, your plan
-            `a2`: a black flat on a2. The picture shows the board after it. **Reply to this move?**
-            picture: tak-1-3-a2.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
-            (Choose your reply) (Wall instead)
-            (Back) (Any other move) (Type it instead)
+        (Ada: (a2))
         Ada: (Wall instead)
         Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
             **Game 1**, your plan
@@ -106,27 +81,15 @@ async fn steps_lead_back_to_the_opponents_move(engine: Engine) {
             form “Plan a reply in game 1”
             If they play: [] or [b1, or any]
             I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
 /// The builder shows the planned answer before another one replaces it.
-async fn another_answer_replaces_the_planned_one(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:6x6").await;
+async fn another_answer_replaces_the_planned_one(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:6x6").await;
     play.moves("a1 f6 c3").await;
-    play.types("Ada", "/tak plan if:c4 then:\"d4 c5 d5\"").await;
-    play.text();
-    for label in [
-        "Choose on the board",
-        "c4",
-        "Choose your reply",
-        "b4",
-        "Add to plan",
-    ] {
-        play.clicks("Ada", label).await;
-    }
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: /tak plan if:c4 then:"d4 c5 d5")
         Ada: (Choose on the board)
         Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.” to:
             **Game 1**, your plan
@@ -173,18 +136,13 @@ async fn another_answer_replaces_the_planned_one(engine: Engine) {
             ```
             picture: tak-1-3.png “Tak, 6 by 6. Move 2, Black to play. Last mov…”
             (Plan another) (Choose on the board) (Continue) (Drop all)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }
 
-async fn changed_plan_or_board_refuses_old_steps(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+async fn changed_plan_or_board_refuses_old_steps(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a1 d4 c3").await;
-    play.types("Ada", "/tak plan").await;
-    for label in ["Choose on the board", "c4", "Choose your reply", "b2"] {
-        play.clicks("Ada", label).await;
-    }
+    setup!["Ada: /tak plan, (Choose on the board), (c4), (Choose your reply), (b2)" for play];
     let (add, back) = (
         play.button("Ada", "Add to plan"),
         play.button("Ada", "Back"),
@@ -268,27 +226,17 @@ async fn changed_plan_or_board_refuses_old_steps(engine: Engine) {
             @Bo played `b1`, a black flat on b1. @Ada to move (White).
             picture: tak-1-4.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
         Ada: (forged: b3, of another board)
         Tak Tavern [only Ada]:
             Game 1 has moved on. Use its newest board: `/tak board` shows it.
     "#]]);
-    tavern.close().await;
 }
 
-async fn ply_that_ends_the_game_has_no_answer(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+async fn ply_that_ends_the_game_has_no_answer(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("a3 a1 b1 b3 c2").await;
-    play.types("Ada", "/tak plan").await;
-    play.clicks("Ada", "Choose on the board").await;
-    play.text();
-    play.clicks("Ada", "c3").await;
-    // The answer may end it.
-    play.clicks("Ada", "Any other move").await;
-    play.clicks("Ada", "c1").await;
-    play.clicks("Ada", "Add to plan").await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Ada: /tak plan, (Choose on the board))
         Ada: (c3)
         Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
             **Game 1**, your plan
@@ -296,6 +244,7 @@ async fn ply_that_ends_the_game_has_no_answer(engine: Engine) {
             picture: tak-1-5-c3.png “Tak, 3 by 3. Black won with a road: a3 b3 c3…”
             (grey: Choose your reply) (Wall instead)
             (Back) (Any other move) (Type it instead)
+        (The answer may end it.)
         Ada: (Any other move)
         Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
             **Game 1**, your plan
@@ -321,13 +270,9 @@ async fn ply_that_ends_the_game_has_no_answer(engine: Engine) {
             ```
             picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
             (Plan another) (Choose on the board) (Drop all)
-    "#]]);
-    play.types("Ada", "/tak plan if:c3 then:c1").await;
-    play.tells(&expect![[r#"
         Ada: /tak plan if:c3 then:c1
         Tak Tavern [only Ada]:
             The game is over after `c3`. Leave out the moves that follow, or plan for another move.
             (Try again)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -2,12 +2,8 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
-
 use crate::conversations::playing::assert_audit_is_clean;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     expired_clock_allows_extension_and_claim,
@@ -19,19 +15,9 @@ const DAY: Duration = Duration::from_hours(24);
 const MINUTE: Duration = Duration::from_mins(1);
 
 /// The opponent is notified, gives more time, and then claims the win.
-#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn expired_clock_allows_extension_and_claim(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:5x5 first:me pace:\"2 days\" rated:true",
-    )
-    .await;
-    play.clicks("Bo", "Accept").await;
-    play.moves("a1 e5 c3 c4 b3 b4 d2").await;
-    play.clicks("Ada", "More").await;
-    play.tells(&expect![[r#"
+async fn expired_clock_allows_extension_and_claim(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    script![[r#"
         Ada: /tak challenge opponent:@Bo size:5x5 first:me pace:"2 days" rated:true
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -55,47 +41,11 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
             Time: @Bo to move by <then> (<then>).
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Bo: /tak move ply:e5
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 5x5 · move 2
-            @Bo played `e5`, a white flat on e5. @Ada to move (White).
-            Time: @Ada to move by <then> (<then>).
-            picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Ada: /tak move ply:c3
-        Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 5x5 · move 2
-            @Ada played `c3`, a white flat on c3. @Bo to move (Black).
-            Time: @Bo to move by <then> (<then>).
-            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
-        Bo: /tak move ply:c4
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 5x5 · move 3
-            @Bo played `c4`, a black flat on c4. @Ada to move (White).
-            Time: @Ada to move by <then> (<then>).
-            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
-        Ada: /tak move ply:b3
-        Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 5x5 · move 3
-            @Ada played `b3`, a white flat on b3. @Bo to move (Black).
-            Time: @Bo to move by <then> (<then>).
-            picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
-        Bo: /tak move ply:b4
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 5x5 · move 4
-            @Bo played `b4`, a black flat on b4. @Ada to move (White).
-            Time: @Ada to move by <then> (<then>).
-            picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        (Bo: /tak move ply:e5)
+        (Ada: /tak move ply:c3)
+        (Bo: /tak move ply:c4)
+        (Ada: /tak move ply:b3)
+        (Bo: /tak move ply:b4)
         Ada: /tak move ply:d2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
@@ -103,25 +53,18 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
             Time: @Bo to move by <then> (<then>).
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel) (Ask to pause the clock)
             (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
-    "#]]);
+    "#] for play];
     tavern.age_game(1, 2 * DAY + MINUTE).await;
-    play.record_news().await;
-    let claim = play.button("Ada", "Claim the win");
-    play.clicks("Bo", "Claim the win").await;
-    play.clicks("Cleo", "Give 2 more days").await;
-    play.clicks("Ada", "Give 2 more days").await;
-    play.forges("Ada", "Claim the win", &claim).await;
-    play.clicks("Ada", "More").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Tak Tavern [to all; notifies Ada]:
             @Ada, @Bo is out of time in game 1. Claim the win, or give more time.
             (Claim the win) (Give 2 more days) (link: Newest board)
+        Ada: keeps (Claim the win)
         Bo: (Claim the win)
         Tak Tavern [only Bo]:
             It's your turn in game 1. Press **Move** or use `/tak move`; this button is for your opponent's turn.
@@ -135,9 +78,7 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
             Time: @Bo to move by <then> (<then>).
             picture: tak-1-8.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
-        Tak Tavern took the buttons from “@Ada, @Bo is out of time in game 1. Claim the win, or give more time.”
-        Ada: (forged: Claim the win)
+        Ada: (kept: Claim the win)
         Tak Tavern [only Ada]:
             Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (More)
@@ -145,7 +86,7 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
             Game 1 against @Bo: what would you like to do?
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel) (Ask to pause the clock)
             (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
-    "#]]);
+    "#] for play];
     tavern.age_game(1, 2 * DAY).await;
     play.record_news().await;
     play.clicks("Ada", "Claim the win").await;
@@ -162,8 +103,6 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
             Ratings: @Ada 1500 → 1662? (+162), @Bo 1500 → 1338? (−162).
             picture: tak-1-9.png “Tak, 5 by 5. Black ran out of time, White wo…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
-        Tak Tavern took the buttons from “@Ada, @Bo is out of time in game 1. Claim the win, or give more time.”
         Ada: /tak history
         Tak Tavern [only Ada]:
             **Your finished games** on this server, newest first:
@@ -171,26 +110,14 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
             <Replay a game for everyone: 1 · against Bo · 5x5 · won on time>
             <Get a game as a PTN file: 1 · against Bo · 5x5 · won on time>
     "#]]);
-    let ends = tavern.database.ask("select result, reason from games");
-    assert_eq!(ends.await, ["white time"]);
-    assert_audit_is_clean(&tavern).await;
-    tavern.close().await;
+    let rows = "select result, reason from games";
+    tavern.database.holds(rows, &["white time"]).await;
+    assert_audit_is_clean(tavern).await;
 }
 
 /// The lobby shows them too.
-async fn time_banks_are_shown_with_boards(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak seek size:3x3 first:me pace:\"Bank: 7 days + 12 h per move, up to 10 days\"",
-    )
-    .await;
-    play.types("Cleo", "/tak lobby").await;
-    play.clicks("Bo", "Take").await;
-    tavern.age_game(1, DAY).await;
-    play.types("Ada", "/tak move ply:a1").await;
-    play.tells(&expect![[r#"
+async fn time_banks_are_shown_with_boards(play: &mut Play<'_>) {
+    script![[r#"
         Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h per move, up to 10 days"
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
@@ -215,6 +142,9 @@ async fn time_banks_are_shown_with_boards(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo took the seek by @Ada: game 1.
+    "#] for play];
+    play.tavern.age_game(1, DAY).await;
+    script![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -222,52 +152,35 @@ async fn time_banks_are_shown_with_boards(engine: Engine) {
             Time: @Bo to move by <then> (<then>); @Ada has 6 d 11 h left.
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-    "#]]);
-    assert_audit_is_clean(&tavern).await;
-    tavern.close().await;
+    "#] for play];
+    assert_audit_is_clean(play.tavern).await;
 }
 
 /// The process restarts several times before the work is due.
-async fn due_work_two_months_away_is_done_in_time(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:5x5 first:me pace:\"7 days\"",
-    )
-    .await;
+async fn due_work_two_months_away_is_done_in_time(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    setup![r#"Ada: /tak challenge opponent:@Bo size:5x5 first:me pace:"7 days""# for play];
     // Longer than any time control on offer.
     tavern.database.run("update terms set pace = '60d'").await;
-    play.clicks("Bo", "Accept").await;
-    play.text();
-    tavern.pass(29 * DAY);
-    tavern.restart().await;
-    play.record_news().await;
-    play.tells(&expect![[""]]);
-    tavern.pass(2 * DAY);
-    tavern.restart().await;
-    play.record_news().await;
-    play.tells(&expect![[r#"
+    setup!["Bo: (Accept)" for play];
+    tavern.later(29 * DAY).await;
+    script![[""] for play];
+    tavern.later(2 * DAY).await;
+    script![[r#"
         Tak Tavern [to all; notifies Ada]:
             @Ada, it's your turn in game 1, and half your time is gone. Play by <then> (<then>).
             (Move) (link: Newest board)
-    "#]]);
-    tavern.pass(28 * DAY + 20 * DAY / 24);
-    tavern.restart().await;
-    play.record_news().await;
-    play.tells(&expect![[r#"
+    "#] for play];
+    tavern.later(28 * DAY + 20 * DAY / 24).await;
+    script![[r#"
         Tak Tavern [to all; notifies Ada]:
             @Ada, your time in game 1 is almost up. Play by <then> (<then>).
             (Move) (link: Newest board)
-    "#]]);
-    tavern.pass(DAY);
-    tavern.restart().await;
-    play.record_news().await;
-    play.tells(&expect![[r#"
+    "#] for play];
+    tavern.later(DAY).await;
+    script![[r#"
         Tak Tavern [to all; notifies Bo]:
             @Bo, @Ada is out of time in game 1. Claim the win, or give more time.
             (Claim the win) (Give 60 more days) (link: Newest board)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
 }

@@ -2,12 +2,8 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
-
 use crate::conversations::playing::assert_audit_is_clean;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     agreed_pause_stops_and_resumes_the_clock,
@@ -18,18 +14,10 @@ on_both_engines!(
 
 const DAY: Duration = Duration::from_hours(24);
 
-async fn agreed_pause_stops_and_resumes_the_clock(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn agreed_pause_stops_and_resumes_the_clock(tavern: &Tavern) {
     let options = "size:5x5 pace:\"Bank: 3 days + 6 h per move, up to 5 days\"";
-    let mut play = Play::with_game(&tavern, options).await;
-    play.types("Ada", "/tak offer what:pause").await;
-    play.clicks("Bo", "Accept").await;
-    play.types("Bo", "/tak offer what:pause").await;
-    tavern.age_game(1, 30 * DAY).await;
-    play.record_news().await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Resume").await;
-    play.tells(&expect![[r#"
+    let mut play = Play::with_game(tavern, options).await;
+    script![[r#"
         Ada: /tak offer what:pause
         Tak Tavern [to all; notifies Bo]:
             @Ada asks to pause the clock of game 1 until one of you resumes it. @Bo, do you agree?
@@ -41,12 +29,17 @@ async fn agreed_pause_stops_and_resumes_the_clock(engine: Engine) {
             The clock is paused: @Ada has 2 d 23 h left. @Bo has 3 d 0 h left.
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [to all] “@Ada asks to pause the clock of game 1 until one of you resumes it. @Bo, do you agree?” to:
             @Bo accepted the pause request from @Ada in game 1.
         Bo: /tak offer what:pause
         Tak Tavern [only Bo]:
             The clock of game 1 is already paused. To restart it, press **More** and **Resume**.
+    "#] for play];
+    tavern.age_game(1, 30 * DAY).await;
+    play.record_news().await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Resume").await;
+    play.tells(&expect![[r#"
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
@@ -59,15 +52,11 @@ async fn agreed_pause_stops_and_resumes_the_clock(engine: Engine) {
             Time: @Ada to move by <then> (<then>); @Bo has 3 d 0 h left.
             picture: tak-1-3.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     // A ply resumes the clock too.
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Ask to pause the clock").await;
-    play.clicks("Ada", "Accept").await;
-    play.text();
-    play.types("Ada", "/tak move ply:a1").await;
-    play.tells(&expect![[r#"
+    script![[r#"
+        (Bo: (More), (Ask to pause the clock))
+        (Ada: (Accept))
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -75,61 +64,16 @@ async fn agreed_pause_stops_and_resumes_the_clock(engine: Engine) {
             Time: @Bo to move by <then> (<then>); @Ada has 3 d 5 h left.
             picture: tak-1-6.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-    "#]]);
-    assert_audit_is_clean(&tavern).await;
-    tavern.close().await;
+    "#] for play];
+    assert_audit_is_clean(tavern).await;
 }
 
-#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
-async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
-    play.types("Ada", "/tak challenge opponent:@Cleo size:3x3 first:me")
-        .await;
-    play.clicks("Cleo", "Accept").await;
-    play.text();
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation…").await;
-    play.clicks("Ada", "Go on vacation…").await;
-    play.clicks("Ada", "Go on vacation").await;
-    tavern.age_game(1, 5 * DAY).await;
-    play.record_news().await;
-    // This game begins during the vacation.
-    play.types(
-        "Cleo",
-        "/tak challenge opponent:@Ada size:3x3 first:opponent pace:\"1 day\"",
-    )
-    .await;
-    play.clicks("Ada", "Accept").await;
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation…").await;
-    // The two boards may come in either order.
-    play.types("Cleo", "/tak resign game:3").await;
-    play.clicks("Cleo", "Resign").await;
-    play.clicks("Ada", "End my vacation").await;
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation…").await;
-    play.tells(&expect![[r#"
-        Ada: /tak settings
-        Tak Tavern [only Ada]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
-        Ada: (Moves, reminders, vacation…)
-        Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
-            **Moves, reminders, vacation**, on every server:
-            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
-            Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
-            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Puzzle of the day…) (Back)
+async fn vacation_pauses_all_games_until_its_end(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5 pace:\"2 days\"").await;
+    script![[r#"
+        (Ada: /tak challenge opponent:@Cleo size:3x3 first:me)
+        (Cleo: (Accept))
+        (Ada: /tak settings, (Moves, reminders, vacation…))
         Ada: (Go on vacation…)
         Tak Tavern [only Ada]:
             Go on vacation? You have 14 days left this year, so it ends on <then>. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. Your clock pauses in game **1** in #tavern, and your opponent is told.
@@ -141,9 +85,12 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             @Ada is on vacation. Their clock is paused with 1 d 23 h left.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [only Ada] “Go on vacation? You have 14 days left this year, so it ends on <then>. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. Your clock pauses in game **1** in #tavern, and your opponent is told.” to:
             You're on vacation until <then> at the latest, and your clocks are paused. To end it earlier, open `/tak settings` and press **Moves, reminders, vacation…**
+    "#] for play];
+    tavern.age_game(1, 5 * DAY).await;
+    script![[r#"
+        (This game begins during the vacation.)
         Cleo: /tak challenge opponent:@Ada size:3x3 first:opponent pace:"1 day"
         Tak Tavern [to all; notifies Ada]:
             @Cleo challenges @Ada to a game of Tak.
@@ -160,17 +107,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Cleo challenges @Ada to a game of Tak.” to:
             @Ada accepted the challenge from @Cleo: game 3.
-        Ada: /tak settings
-        Tak Tavern [only Ada]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        (Ada: /tak settings)
         Ada: (Moves, reminders, vacation…)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
@@ -179,6 +116,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (End my vacation) (Puzzle of the day…) (Back)
+        (The two boards may come in either order.)
         Cleo: /tak resign game:3
         Tak Tavern [only Cleo]:
             Resign game 3? You can't undo that. The game doesn't count, so this costs you nothing.
@@ -190,7 +128,6 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-3-2.png “Tak, 3 by 3. Black resigned, White won. Flat…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
         Tak Tavern changed [only Cleo] “Resign game 3? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 3.
         Ada: (End my vacation)
@@ -200,20 +137,9 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             Time: @Ada to move by <then> (<then>).
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             Your vacation is over, and your clocks are running again.
-        Ada: /tak settings
-        Tak Tavern [only Ada]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        (Ada: /tak settings)
         Ada: (Moves, reminders, vacation…)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
@@ -222,25 +148,17 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Puzzle of the day…) (Back)
-    "#]]);
-    assert_audit_is_clean(&tavern).await;
-    tavern.close().await;
+    "#] for play];
+    assert_audit_is_clean(tavern).await;
 }
 
-async fn vacation_ends_when_its_days_are_used_up(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation…").await;
-    play.clicks("Ada", "Go on vacation…").await;
-    play.clicks("Ada", "Go on vacation").await;
-    play.text();
-    tavern.pass(13 * DAY);
-    tavern.restart().await;
-    play.record_news().await;
-    play.tells(&expect![[""]]);
-    tavern.pass(DAY + DAY / 24);
-    tavern.restart().await;
+async fn vacation_ends_when_its_days_are_used_up(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5 pace:\"2 days\"").await;
+    setup!["Ada: /tak settings, (Moves, reminders, vacation…), (Go on vacation…)" for play];
+    setup!["Ada: (Go on vacation)" for play];
+    tavern.later(13 * DAY).await;
+    script![[""] for play];
+    tavern.later(DAY + DAY / 24).await;
     play.record_news().await;
     play.enter_direct_messages("Ada");
     play.record_news().await;
@@ -251,24 +169,18 @@ async fn vacation_ends_when_its_days_are_used_up(engine: Engine) {
             Time: @Ada to move by <then> (<then>).
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         In Ada's direct messages.
         Tak Tavern [to all]:
             Your vacation is over, and your clocks are running again. `/tak games` lists your games.
     "#]]);
-    assert_audit_is_clean(&tavern).await;
-    tavern.close().await;
+    assert_audit_is_clean(tavern).await;
 }
 
-async fn second_vacation_is_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation…").await;
-    play.clicks("Ada", "Go on vacation…").await;
+async fn second_vacation_is_refused(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5 pace:\"2 days\"").await;
+    setup!["Ada: /tak settings, (Moves, reminders, vacation…), (Go on vacation…)" for play];
     let begin = play.button("Ada", "Go on vacation");
-    play.clicks("Ada", "Go on vacation").await;
-    play.text();
+    setup!["Ada: (Go on vacation)" for play];
     play.forges("Ada", "Go on vacation", &begin).await;
     play.forges("Bo", "End my vacation", "end-vacation/1").await;
     play.tells(&expect![[r#"
@@ -279,5 +191,4 @@ async fn second_vacation_is_refused(engine: Engine) {
         Tak Tavern [only Bo]:
             You're not on vacation. To go on one, open `/tak settings` and press **Moves, reminders, vacation…**
     "#]]);
-    tavern.close().await;
 }

@@ -2,11 +2,7 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
-
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     reminders_in_the_channel_end_with_the_ply,
@@ -19,9 +15,8 @@ on_both_engines!(
 const HOUR: Duration = Duration::from_hours(1);
 
 /// The player gets two reminders before the ply.
-async fn reminders_in_the_channel_end_with_the_ply(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
+async fn reminders_in_the_channel_end_with_the_ply(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5 pace:\"2 days\"").await;
     tavern.age_game(1, 24 * HOUR).await;
     play.record_news().await;
     tavern.age_game(1, 17 * HOUR).await;
@@ -57,17 +52,12 @@ async fn reminders_in_the_channel_end_with_the_ply(engine: Engine) {
             Time: @Bo to move by <then> (<then>).
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern took the buttons from “@Ada, it's your turn in game 1, and half your time is gone. Play by <then> (<then>).”
-        Tak Tavern took the buttons from “@Ada, your time in game 1 is almost up. Play by <then> (<then>).”
     "#]]);
-    tavern.close().await;
 }
 
 /// Extensions by the opponent do not reset the count.
-async fn three_reminders_are_the_limit_between_plies(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"1 day\"").await;
+async fn three_reminders_are_the_limit_between_plies(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5 pace:\"1 day\"").await;
     for _ in 0..3 {
         tavern.age_game(1, 13 * HOUR).await;
         play.record_news().await;
@@ -84,39 +74,12 @@ async fn three_reminders_are_the_limit_between_plies(engine: Engine) {
     assert_eq!(count("half your time is gone"), 2, "{transcript}");
     assert_eq!(count("is almost up"), 1, "{transcript}");
     assert_eq!(count("is out of time in game"), 3, "{transcript}");
-    tavern.close().await;
 }
 
-async fn player_without_reminders_gets_none(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation…").await;
-    play.picks("Ada", "Reminders: none").await;
-    tavern.age_game(1, 25 * HOUR).await;
-    play.record_news().await;
-    tavern.age_game(1, 18 * HOUR).await;
-    play.record_news().await;
-    play.tells(&expect![[r#"
-        Ada: /tak settings
-        Tak Tavern [only Ada]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You're on leaderboards, and others may see your profile and your finished games.
-            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
-            <Language: [Language: as in my Discord] | …>
-            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
-            (Moves, reminders, vacation…)
-            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
-        Ada: (Moves, reminders, vacation…)
-        Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
-            **Moves, reminders, vacation**, on every server:
-            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
-            Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
-            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Puzzle of the day…) (Back)
+async fn player_without_reminders_gets_none(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5 pace:\"2 days\"").await;
+    script![[r#"
+        (Ada: /tak settings, (Moves, reminders, vacation…))
         Ada: <Reminders: none>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
@@ -125,28 +88,22 @@ async fn player_without_reminders_gets_none(engine: Engine) {
             <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
             (Go on vacation…) (Puzzle of the day…) (Back)
-    "#]]);
-    tavern.close().await;
+    "#] for play];
+    tavern.age_game(1, 25 * HOUR).await;
+    play.record_news().await;
+    tavern.age_game(1, 18 * HOUR).await;
+    script!["" for play];
 }
 
 /// One direct message a day.
-async fn daily_reminder_lists_all_games(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Cleo size:3x3 first:me pace:\"7 days\"",
-    )
-    .await;
-    play.clicks("Cleo", "Accept").await;
-    play.types("Ada", "/tak challenge opponent:@Dan size:3x3 first:me")
-        .await;
-    play.clicks("Dan", "Accept").await;
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation…").await;
-    play.picks("Ada", "Reminders: one direct message a day")
-        .await;
-    play.text();
+async fn daily_reminder_lists_all_games(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5 pace:\"2 days\"").await;
+    setup![r#"Ada: /tak challenge opponent:@Cleo size:3x3 first:me pace:"7 days""# for play];
+    setup!["Cleo: (Accept)" for play];
+    setup!["Ada: /tak challenge opponent:@Dan size:3x3 first:me" for play];
+    setup!["Dan: (Accept)" for play];
+    setup!["Ada: /tak settings, (Moves, reminders, vacation…)" for play];
+    setup!["Ada: <Reminders: one direct message a day>" for play];
     tavern.age_game(1, 25 * HOUR).await;
     play.record_news().await;
     tavern.age_game(2, 100 * HOUR).await;
@@ -164,14 +121,13 @@ async fn daily_reminder_lists_all_games(engine: Engine) {
     "#]]);
     let digests = "select state, count(*) from posts where kind = 'digest' \
                    group by state order by state";
-    assert_eq!(tavern.database.ask(digests).await, ["done 1", "waiting 1"]);
-    tavern.close().await;
+    let rows = digests;
+    tavern.database.holds(rows, &["done 1", "waiting 1"]).await;
 }
 
-async fn reminder_in_two_processes_is_posted_by_one(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn reminder_in_two_processes_is_posted_by_one(tavern: &Tavern) {
     let other = tavern.another_bot().await;
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     for opponent in ["Bo", "Cleo", "Dan"] {
         let line = format!("/tak challenge opponent:@{opponent} size:3x3 first:me pace:\"2 days\"");
         play.types("Ada", &line).await;
@@ -189,5 +145,4 @@ async fn reminder_in_two_processes_is_posted_by_one(engine: Engine) {
         "{transcript}"
     );
     other.stop().await;
-    tavern.close().await;
 }

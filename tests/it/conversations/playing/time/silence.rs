@@ -2,15 +2,12 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
 use local_discord::Message;
 
 use crate::conversations::meeting::house::{last_game, line, types};
 use crate::conversations::places::guests::open_with_group;
 use crate::conversations::playing::assert_audit_is_clean;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::{Tavern, until};
+use crate::{Engine, Play, Tavern, expect, on_both_engines, setup, until};
 
 on_both_engines!(
     forgotten_game_reminds_once_and_ends,
@@ -25,9 +22,8 @@ const DAY: Duration = Duration::from_hours(24);
 
 const BEGINS: &str = "/tak challenge \"opponent:@Tak Tavern\" level:1 size:5x5 first:me";
 
-async fn forgotten_game_reminds_once_and_ends(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn forgotten_game_reminds_once_and_ends(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     play.types("Ada", BEGINS).await;
     tavern.age_game(1, 9 * DAY).await;
     play.record_news().await;
@@ -54,8 +50,6 @@ async fn forgotten_game_reminds_once_and_ends(engine: Engine) {
             The game between @Ada and the house ended by itself after 14 days without a move. It doesn't count. Begin again with **Rematch** or `/tak challenge`.
             picture: tak-1-1.png “Tak, 5 by 5. The game ended by itself. Flats…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern took the buttons from “@Ada, you haven't moved in game 1 against the house for a while. Without a move it ends by itself on <then> (<then>) and counts for nobody. You can begin again any time, with **Rematch** or `/tak challenge`.”
         Ada: (Rematch)
         Tak Tavern [to all]:
             **Game 2** · 5x5 · move 1
@@ -65,19 +59,17 @@ async fn forgotten_game_reminds_once_and_ends(engine: Engine) {
             (Move) (More) (My games)
     "#]]);
     let ends = "select result, reason from games where number = 1";
-    assert_eq!(tavern.database.ask(ends).await, ["none lapsed"]);
-    let results = "select game from house_results";
-    assert_eq!(tavern.database.ask(results).await, [""; 0]);
-    assert_audit_is_clean(&tavern).await;
-    tavern.close().await;
+    tavern.database.holds(ends, &["none lapsed"]).await;
+    let rows = "select game from house_results";
+    tavern.database.holds(rows, &[]).await;
+    assert_audit_is_clean(tavern).await;
 }
 
-async fn move_in_time_renews_the_days(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    types(&tavern, &tavern.ada, BEGINS).await;
+async fn move_in_time_renews_the_days(tavern: &Tavern) {
+    types(tavern, &tavern.ada, BEGINS).await;
     tavern.age_game(1, 13 * DAY).await;
     tavern.settled().await;
-    types(&tavern, &tavern.ada, "/tak move ply:a1").await;
+    types(tavern, &tavern.ada, "/tak move ply:a1").await;
     let alarms = "select kind, state from posts where kind in ('silence', 'lapse') \
                     and event = 2 order by kind";
     let waiting = ["lapse waiting", "silence waiting"];
@@ -88,14 +80,12 @@ async fn move_in_time_renews_the_days(engine: Engine) {
     let before =
         "select distinct state from posts where kind in ('silence', 'lapse') and event = 0";
     // The reminder of the first turn is a message, whose buttons are gone by now.
-    assert_eq!(tavern.database.ask(before).await, ["done"]);
-    assert!(last_game(&tavern).await.end().is_none());
-    tavern.close().await;
+    tavern.database.holds(before, &["done"]).await;
+    assert!(last_game(tavern).await.end().is_none());
 }
 
-async fn vacation_postpones_the_end(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    types(&tavern, &tavern.ada, BEGINS).await;
+async fn vacation_postpones_the_end(tavern: &Tavern) {
+    types(tavern, &tavern.ada, BEGINS).await;
     let begun: i64 = tavern.database.ask("select started_at from games").await[0]
         .parse()
         .unwrap();
@@ -118,34 +108,29 @@ async fn vacation_postpones_the_end(engine: Engine) {
     })
     .await;
     tavern.settled().await;
-    assert!(last_game(&tavern).await.end().is_none());
+    assert!(last_game(tavern).await.end().is_none());
     tavern.age_game(1, 2 * DAY).await;
     // The vacation is three days nearer to the beginning now, and still behind it.
     until("the game ends", async || {
-        last_game(&tavern).await.end().is_some()
+        last_game(tavern).await.end().is_some()
     })
     .await;
     tavern.settled().await;
-    assert_audit_is_clean(&tavern).await;
-    tavern.close().await;
+    assert_audit_is_clean(tavern).await;
 }
 
-async fn preferences_of_reminders_are_respected(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn preferences_of_reminders_are_respected(play: &mut Play<'_>) {
     for person in ["Ada", "Bo"] {
         play.types(person, BEGINS).await;
         play.types(person, "/tak settings").await;
         play.clicks(person, "Moves, reminders, vacation…").await;
     }
-    play.picks("Bo", "Reminders: none").await;
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation…").await;
-    play.picks("Ada", "Reminders: one direct message a day")
-        .await;
+    setup!["Bo: <Reminders: none>" for play];
+    setup!["Ada: /tak settings, (Moves, reminders, vacation…)" for play];
+    setup!["Ada: <Reminders: one direct message a day>" for play];
     play.text();
     for game in [1, 2] {
-        tavern.age_game(game, 11 * DAY).await;
+        play.tavern.age_game(game, 11 * DAY).await;
     }
     play.record_news().await;
     play.enter_direct_messages("Ada");
@@ -157,7 +142,6 @@ async fn preferences_of_reminders_are_respected(engine: Engine) {
             **1** in #tavern against the house: without a move, it ends by itself on <then> (<then>).
             -# You get this at most once a day. Change it in `/tak settings`.
     "#]]);
-    tavern.close().await;
 }
 
 /// A guest bot can only answer. The game ends nevertheless, and takes no place from the person.
@@ -187,12 +171,11 @@ async fn forgotten_game_of_a_guest_ends_unseen(engine: Engine) {
     tavern.close().await;
 }
 
-async fn forgotten_game_ends_once_in_two_processes(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn forgotten_game_ends_once_in_two_processes(tavern: &Tavern) {
     let other = tavern.another_bot().await;
     for person in [&tavern.ada, &tavern.bo] {
-        types(&tavern, person, BEGINS).await;
-        types(&tavern, person, BEGINS).await;
+        types(tavern, person, BEGINS).await;
+        types(tavern, person, BEGINS).await;
     }
     for game in 1..=4 {
         tavern.age_game(game, 400 * DAY).await;
@@ -207,5 +190,4 @@ async fn forgotten_game_ends_once_in_two_processes(engine: Engine) {
     let ends = messages.filter(|message| message.content.contains("ended by itself after"));
     assert_eq!(ends.count(), 4);
     other.stop().await;
-    tavern.close().await;
 }

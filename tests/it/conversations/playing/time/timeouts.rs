@@ -2,12 +2,8 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
-
 use crate::conversations::playing::assert_audit_is_clean;
-use crate::database::{Engine, on_both_engines};
-use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     automatic_timeout_ends_the_game,
@@ -20,24 +16,17 @@ const MINUTE: Duration = Duration::from_mins(1);
 const DAY: Duration = Duration::from_hours(24);
 
 /// No claim is needed. The pot, the ratings and the series follow.
-async fn automatic_timeout_ends_the_game(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn automatic_timeout_ends_the_game(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
     play.types("Ada", "/tak challenge opponent:@Bo automatic:true")
         .await;
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:5x5 ante:10 games:2 next:by-itself \
-         pace:\"1 day\" automatic:true rated:true",
-    )
-    .await;
-    play.clicks("Ada", "Bid").await;
-    play.fills("Ada", "3").await;
-    play.clicks("Bo", "Bid").await;
-    play.fills("Bo", "1").await;
-    play.text();
+    play.mentions("A game can only end by itself if it has a clock.");
+    let terms = "size:5x5 ante:10 games:2 next:by-itself pace:\"1 day\" automatic:true rated:true";
+    play.prepares(&format!("Ada: /tak challenge opponent:@Bo {terms}"))
+        .await;
+    setup!["Ada: (Bid), [3]" for play];
+    setup!["Bo: (Bid), [1]" for play];
     play.moves("a1 e5 c3 d4 c4 d3").await;
-    play.text();
     tavern.age_game(1, DAY + MINUTE).await;
     play.record_news().await;
     play.types("Ada", "/tak move ply:c5").await;
@@ -60,7 +49,6 @@ async fn automatic_timeout_ends_the_game(engine: Engine) {
             Pot: **20 coins**. @Bo puts in 10 coins. @Ada puts in 10 coins.
             picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: /tak move ply:c5
         Tak Tavern [only Ada]:
             It's not your turn in game 2; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
@@ -69,16 +57,14 @@ async fn automatic_timeout_ends_the_game(engine: Engine) {
         .database
         .ask("select result, reason from games where number = 1");
     assert_eq!(ends.await, ["black time"]);
-    let rated = tavern.database.ask("select count(*) from rating_changes");
-    assert_eq!(rated.await, ["4"]);
-    assert_audit_is_clean(&tavern).await;
-    tavern.close().await;
+    let rows = "select count(*) from rating_changes";
+    tavern.database.holds(rows, &["4"]).await;
+    assert_audit_is_clean(tavern).await;
 }
 
-async fn timeout_in_two_processes_adds_one_end_event(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn timeout_in_two_processes_adds_one_end_event(tavern: &Tavern) {
     let other = tavern.another_bot().await;
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     for opponent in ["Bo", "Cleo", "Dan"] {
         let line = format!(
             "/tak challenge opponent:@{opponent} size:3x3 first:me pace:\"1 day\" automatic:true"
@@ -93,40 +79,32 @@ async fn timeout_in_two_processes_adds_one_end_event(engine: Engine) {
     play.record_news().await;
     let boards = play.text();
     assert_eq!(boards.matches("@Ada is out of time").count(), 3, "{boards}");
-    let ends = "select kind, count(*) from events group by kind";
-    assert_eq!(tavern.database.ask(ends).await, ["time up 3"]);
-    assert_audit_is_clean(&tavern).await;
+    let rows = "select kind, count(*) from events group by kind";
+    tavern.database.holds(rows, &["time up 3"]).await;
+    assert_audit_is_clean(tavern).await;
     other.stop().await;
-    tavern.close().await;
 }
 
-async fn game_without_clock_can_be_claimed_after_a_month(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
+async fn game_without_clock_can_be_claimed_after_a_month(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
     play.three_plies_each(["Ada", "Bo"]).await;
     play.text();
     tavern.age_game(1, 29 * DAY).await;
-    play.clicks("Bo", "More").await;
-    tavern.age_game(1, 2 * DAY).await;
-    play.clicks("Ada", "More").await;
-    play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Claim the win").await;
-    play.tells(&expect![[r#"
+    script![[r#"
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
+    "#] for play];
+    tavern.age_game(1, 2 * DAY).await;
+    script![[r#"
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
             (Step by step) (Type a move) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
-        Bo: (More)
-        Tak Tavern [only Bo]:
-            Game 1 against @Ada: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
-            (Claim the win) (Resign) (link: Newest board)
+        (Bo: (More))
         Bo: (Claim the win)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · White stopped playing, 0-1
@@ -134,10 +112,8 @@ async fn game_without_clock_can_be_claimed_after_a_month(engine: Engine) {
             Points for the leaderboard: @Bo scores **25** for the squares of the board. Unplayed pieces score only in a win on the board.
             picture: tak-1-7.png “Tak, 5 by 5. White stopped playing, Black wo…”
             (Rematch) (Replay) (Analyse) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
-    "#]]);
-    let ends = tavern.database.ask("select result, reason from games");
-    assert_eq!(ends.await, ["black abandoned"]);
-    assert_audit_is_clean(&tavern).await;
-    tavern.close().await;
+    "#] for play];
+    let rows = "select result, reason from games";
+    tavern.database.holds(rows, &["black abandoned"]).await;
+    assert_audit_is_clean(tavern).await;
 }
