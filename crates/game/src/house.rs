@@ -1,15 +1,496 @@
-//! The house as a player: its plies, its answers to offers, and its limits.
+//! The house as a player: its plies, its answers to offers, its limits and its record.
 
-mod answer;
-mod door;
-mod game;
-mod silence;
-mod standing;
-mod turn;
+use tak_engine::{Choice, Engine, Facts, Level, Limits, Watch};
 
-pub use answer::{DrawAnswer, draw_answer};
-pub use door::{HouseDoor, HouseGames, HouseOrigin};
-pub use game::{HouseResult, fit_for_house, fit_seek_for_house};
-pub use silence::LAPSES_AFTER_DAYS;
-pub use standing::{HouseBoard, HouseRecord, LevelStanding};
-pub use turn::{HouseAct, won_by_only_ply};
+use crate::agreement::{Pace, Terms, Wishes};
+use crate::ids::{GameId, MessageId, UserId};
+use crate::meeting::Seek;
+use crate::moment::{DAY_MS, Moment};
+use crate::person::Vacation;
+use crate::place::Reach;
+use crate::playing::{Alarm, End, Entry, Event, Game, HouseSeat};
+use crate::proposal::Offer;
+use crate::refusal::{HouseRefusal, Refusal};
+use crate::standing::Score;
+use tak::{ByColor, Color, Outcome, Ply, Position, Reserves, Size};
+
+/// The flats in hundredths that make a game hopeless.
+const HOPELESS_CENTIFLATS: i32 = -800;
+
+/// The plies until the end of a lost game below which the house plays on: the person may complete the road.
+const LOSS_TO_SHOW: u32 = 2;
+
+/// The plies for each row of the board before which the house does not resign.
+const PLIES_BEFORE_RESIGNING: u32 = 2;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HouseAct {
+    Play(Ply),
+    Resign,
+    /// It offers the person to take back a ply that allows a win on the spot.
+    OfferTakeback(Ply),
+}
+
+impl Game {
+    /// The act of the house in this turn; none unless it is its turn. `facts` are of its earlier games against this
+    /// person, and the plies are filled in. Without `may_offer` it offers no takeback. The observer may let it wait, but
+    /// must not stop it.
+    ///
+    /// The time depends on the level: up to a second of processor time.
+    pub fn house_act(
+        &self,
+        facts: Facts,
+        may_offer: bool,
+        watch: &mut dyn Watch,
+    ) -> Option<HouseAct> {
+        let seat = self.house.filter(|_| self.is_house_turn())?;
+        let facts = Facts {
+            plies: self.position().plies(),
+            game: self.id.0,
+            ..facts
+        };
+        let choice = seat
+            .level
+            .choose(self.position(), self.house_seed(), facts, watch)?;
+        if may_offer && self.allows_other_ply(seat, &choice) {
+            return Some(HouseAct::OfferTakeback(choice.ply));
+        }
+        Some(if self.is_hopeless(seat, choice.score) {
+            HouseAct::Resign
+        } else {
+            HouseAct::Play(choice.ply)
+        })
+    }
+
+    /// The act of the house in this turn where its thought has failed: it wins on the spot, or plays any ply.
+    pub fn house_act_without_thought(&self) -> Option<HouseAct> {
+        let position = self
+            .house
+            .filter(|_| self.is_house_turn())
+            .map(|_| self.position())?;
+        let any = || position.legal_plies().first().copied();
+        let ply = winning_plies(position).next().or_else(any)?;
+        Some(HouseAct::Play(ply))
+    }
+
+    /// The seed of a turn: it differs from game to game and, after a takeback, from turn to turn.
+    fn house_seed(&self) -> u64 {
+        self.id.0 ^ u64::from(self.board_event()).rotate_left(48)
+    }
+
+    fn is_hopeless(&self, seat: HouseSeat, score: tak_engine::Score) -> bool {
+        let size = u32::from(self.position().size().get());
+        if !seat.level.resigns() || self.position().plies() < PLIES_BEFORE_RESIGNING * size {
+            return false;
+        }
+        match score.plies_to_end() {
+            Some(plies) => score.is_loss() && plies > LOSS_TO_SHOW,
+            None => score.centiflats() <= HOPELESS_CENTIFLATS,
+        }
+    }
+
+    /// Whether the house, at its kind levels, is about to win by the person's oversight: another ply would have
+    /// prevented a win on the spot.
+    fn allows_other_ply(&self, seat: HouseSeat, choice: &Choice) -> bool {
+        let is_kind = !seat.level.resigns() && self.terms.house_rules().takebacks;
+        if !is_kind || !wins(self.position(), choice.ply) {
+            return false;
+        }
+        let last_is_theirs = matches!(
+            self.log().last(),
+            Some(Entry { by, event, .. })
+                if event.ply().is_some() && *by != Some(self.players[seat.color])
+        );
+        let Some(before) = self.before_last().filter(|_| last_is_theirs) else {
+            return false;
+        };
+        let mut others = before.legal_plies().into_iter();
+        others.any(|ply| {
+            before
+                .play(ply)
+                .is_ok_and(|next| next.outcome().is_none() && winning_plies(&next).next().is_none())
+        })
+    }
+}
+
+/// Whether the house won a game by the only ply that won on the spot.
+pub fn won_by_only_ply(game: &Game) -> bool {
+    let Some(seat) = game.house else {
+        return false;
+    };
+    let has_won = game.end().and_then(End::winner) == Some(seat.color);
+    let before = game.before_last().filter(|_| has_won);
+    before.is_some_and(|before| {
+        before.to_move() == seat.color && winning_plies(&before).take(2).count() == 1
+    })
+}
+
+/// The plies that win on the spot for the side to move.
+fn winning_plies(position: &Position) -> impl Iterator<Item = Ply> {
+    let plies = position.legal_plies().into_iter();
+    plies.filter(|&ply| wins(position, ply))
+}
+
+fn wins(position: &Position, ply: Ply) -> bool {
+    let end = position.play(ply).ok().and_then(|next| next.outcome());
+    end.and_then(Outcome::winner) == Some(position.to_move())
+}
+
+/// The positions searched before an answer: a few milliseconds.
+const NODES: u64 = 2_000;
+
+/// The memory of that search, in mebibytes.
+const MEBIBYTES: usize = 1;
+
+/// The advantage of the house, in hundredths of a flat, up to which it accepts a draw.
+const DRAWN_CENTIFLATS: i32 = 0;
+
+/// The moves before which it accepts none, unless the end is near.
+const MOVES_BEFORE_DRAW: u32 = 20;
+
+/// The pieces that a side has left when the end is near. So it is with as many free squares as the board has in a row.
+const FEW_PIECES: u16 = 3;
+
+/// The answer of the house to the offer of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawAnswer {
+    Accepts,
+    /// The game has just begun.
+    TooEarly,
+    StandsBetter,
+}
+
+impl Game {
+    /// The game after the answer of the house to an offer in the last event; the same game without one. It accepts
+    /// takebacks and cancellations, and draws after a while unless it stands better.
+    pub fn answered_by_house(self, at: Moment) -> Result<Game, Refusal> {
+        let Some((offer, house)) = self.offer_to_house() else {
+            return Ok(self);
+        };
+        let number = self.events();
+        let accepts = match offer {
+            Offer::Takeback | Offer::Cancel => true,
+            Offer::Draw => draw_answer(&self) == DrawAnswer::Accepts,
+            // Its games have no clock.
+            Offer::Pause => false,
+        };
+        if accepts {
+            self.accept(house, number, at)
+        } else {
+            self.turn_down(house, number, at)
+        }
+    }
+
+    /// An offer to the house in the last event, and the house.
+    fn offer_to_house(&self) -> Option<(Offer, UserId)> {
+        let house = self.house_player()?;
+        match self.log().last() {
+            Some(&Entry {
+                event: Event::Offer(offer),
+                by,
+                ..
+            }) if by != Some(house) => Some((offer, house)),
+            _ => None,
+        }
+    }
+}
+
+/// The answer of the house to the offer of a draw in this position.
+pub fn draw_answer(game: &Game) -> DrawAnswer {
+    let position = game.position();
+    if position.plies() < 2 * MOVES_BEFORE_DRAW && !is_near_the_end(position) {
+        return DrawAnswer::TooEarly;
+    }
+    let report = Engine::new(MEBIBYTES).search(position, Limits::nodes(NODES), &mut ());
+    let house = game.house.map(|seat| seat.color);
+    let accepts = report.is_some_and(|report| {
+        let centiflats = report.best().score.centiflats();
+        let is_turn = house == Some(position.to_move());
+        (if is_turn { centiflats } else { -centiflats }) <= DRAWN_CENTIFLATS
+    });
+    if accepts {
+        DrawAnswer::Accepts
+    } else {
+        DrawAnswer::StandsBetter
+    }
+}
+
+/// Whether few free squares or pieces are left.
+fn is_near_the_end(position: &Position) -> bool {
+    let row = u32::from(position.size().get());
+    let has_few = |color| u16::from(position.reserves(color).pieces()) <= FEW_PIECES;
+    position.board().free().len() <= row || has_few(Color::White) || has_few(Color::Black)
+}
+
+/// Whether the house takes new games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HouseDoor {
+    /// It does.
+    Open,
+    /// Those that run are played on.
+    Closed,
+}
+
+/// The button that began a game against the house, which begins one at a time for each person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseOrigin(pub u64);
+
+impl HouseOrigin {
+    /// **Rematch** below a finished game, whichever message shows it.
+    pub fn rematch_of(game: GameId) -> HouseOrigin {
+        HouseOrigin(game.0)
+    }
+
+    /// A button below a message.
+    pub fn below(message: MessageId) -> HouseOrigin {
+        HouseOrigin(message.0)
+    }
+}
+
+/// The running games against the house.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HouseGames {
+    /// Those of one person, everywhere.
+    pub of_person: u32,
+    /// Those of one server or private conversation that are awake.
+    pub in_scope: u32,
+}
+
+impl HouseGames {
+    /// The most running games of a person.
+    pub const MOST_OF_PERSON: u32 = 3;
+
+    /// The most running games of a server that are awake.
+    pub const MOST_IN_SCOPE: u32 = 40;
+
+    /// The days without a move after which a game sleeps: it takes no place from others on the server.
+    const SLEEPS_AFTER_DAYS: i64 = 3;
+
+    /// The games that have changed since are awake.
+    pub fn awake_since(now: Moment) -> Moment {
+        now.minus_ms(Self::SLEEPS_AFTER_DAYS * DAY_MS)
+    }
+
+    /// Whether another game may begin beside these.
+    pub fn check_next(self, door: HouseDoor) -> Result<(), HouseRefusal> {
+        if door == HouseDoor::Closed {
+            return Err(HouseRefusal::Closed);
+        }
+        if self.of_person >= Self::MOST_OF_PERSON {
+            let most = Self::MOST_OF_PERSON;
+            return Err(HouseRefusal::TooManyOfYours { most });
+        }
+        if self.in_scope >= Self::MOST_IN_SCOPE {
+            let most = Self::MOST_IN_SCOPE;
+            return Err(HouseRefusal::TooManyHere { most });
+        }
+        Ok(())
+    }
+}
+
+/// The terms of a game against the house: without coins, clock and rating. A rated preset gives its other terms.
+pub fn fit_for_house(terms: Terms, wishes: Option<&Wishes>) -> Result<Terms, HouseRefusal> {
+    if terms.stakes().is_some() {
+        return Err(HouseRefusal::Coins);
+    }
+    if terms.pace().is_timed() {
+        return Err(HouseRefusal::Clock);
+    }
+    if wishes.is_some_and(|wishes| wishes.rated == Some(true)) {
+        return Err(HouseRefusal::Rated);
+    }
+    Ok(terms.with_rated(false))
+}
+
+/// The terms of a game against the house in the place of a seek that was not taken: those of the seek without clock and
+/// rating, which are no loss for the seeker.
+pub fn fit_seek_for_house(seek: &Seek) -> Result<Terms, HouseRefusal> {
+    fit_for_house(seek.terms.clone().with_pace(Pace::Open), None)
+}
+
+/// The komi of the preset with the highest one, in half points.
+const HIGHEST_USUAL_KOMI: i8 = 4;
+
+/// The result of a finished game against the house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseResult {
+    /// The person.
+    pub player: UserId,
+    /// The level of the house.
+    pub level: Level,
+    /// The size of the board.
+    pub size: Size,
+    /// The result of the person.
+    pub score: Score,
+    /// Whether it counts for badges and for the rating of the level: from the usual start, with the usual pieces and at
+    /// most the komi of a preset, with enough plies and no ply taken back.
+    pub is_clean: bool,
+}
+
+impl Game {
+    /// The result of a finished game against the house; none of a cancelled or stopped one.
+    pub fn house_result(&self) -> Option<HouseResult> {
+        let seat = self.house?;
+        let end = self.end().filter(|end| !end.is_void())?;
+        Some(HouseResult {
+            player: self.players[!seat.color],
+            level: seat.level,
+            size: self.position().size(),
+            score: Score::of(!seat.color, end.winner()),
+            is_clean: self.too_slight().is_none() && self.has_usual_rules() && !self.has_takeback(),
+        })
+    }
+
+    /// Whether neither pieces nor komi decide the game. A person could win without a road, with few pieces and a high komi.
+    fn has_usual_rules(&self) -> bool {
+        let rules = self.terms.rules();
+        let usual = ByColor::new(|_| Reserves::standard(rules.size()));
+        rules.reserves() == usual && (0..=HIGHEST_USUAL_KOMI).contains(&rules.komi().halves())
+    }
+}
+
+/// The days without a move after which a game against the house ends by itself.
+pub const LAPSES_AFTER_DAYS: u8 = 14;
+
+/// The days without a move after which the person is reminded.
+const REMINDED_AFTER_DAYS: u8 = 10;
+
+impl Game {
+    /// The instant at which a game against the house ends by itself, if the person to move stays silent. Their
+    /// `vacations` postpone it.
+    pub fn lapses_at(&self, vacations: &[Vacation]) -> Option<Moment> {
+        self.silent_until(LAPSES_AFTER_DAYS, vacations)
+    }
+
+    /// The alarms of a person's turn against the house, in order.
+    pub fn silence_alarms(&self, vacations: &[Vacation]) -> Vec<(Alarm, Moment)> {
+        let alarms = [
+            (Alarm::Silence, REMINDED_AFTER_DAYS),
+            (Alarm::Lapse, LAPSES_AFTER_DAYS),
+        ];
+        let due = alarms.map(|(alarm, days)| Some((alarm, self.silent_until(days, vacations)?)));
+        due.into_iter().flatten().collect()
+    }
+
+    /// The game after it ended by itself.
+    pub fn lapse(&self, vacations: &[Vacation], at: Moment) -> Result<Game, Refusal> {
+        match self.lapses_at(vacations) {
+            Some(due) if due > at => Err(self.not_yet(Some(due))),
+            _ => self.time_up(at),
+        }
+    }
+
+    /// The end of a game on time, by the rules of its terms.
+    pub(crate) fn end_on_time(&self, at: Moment) -> Result<End, Refusal> {
+        // The log knows no vacations, so this is the earliest instant.
+        match self.lapses_at(&[]) {
+            Some(due) if due <= at => Ok(End::Lapsed),
+            Some(due) => Err(self.not_yet(Some(due))),
+            None => {
+                self.check_time_up(at)?;
+                Ok(self.end_by_silence())
+            }
+        }
+    }
+
+    /// The end of so many days since the last board, without the vacations.
+    fn silent_until(&self, days: u8, vacations: &[Vacation]) -> Option<Moment> {
+        let is_silent = self.end().is_none() && self.clock().is_none() && !self.is_house_turn();
+        let since = self.board_since().filter(|_| is_silent)?;
+        self.house?;
+        let mut vacations = vacations.to_vec();
+        vacations.sort_by_key(|vacation| vacation.began);
+        let until = since.plus_ms(i64::from(days) * DAY_MS);
+        Some(vacations.into_iter().fold(until, |until, vacation| {
+            let away = vacation.began.max(since);
+            let back = vacation.ended.unwrap_or(vacation.until);
+            if away < until && away < back {
+                until.plus_ms(back.0 - away.0)
+            } else {
+                until
+            }
+        }))
+    }
+}
+
+/// The games of a level against people that count for its rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelStanding {
+    pub level: Level,
+    pub games: u32,
+    /// Those that people won.
+    pub lost: u32,
+    /// The drawn ones.
+    pub drawn: u32,
+    /// The people who have beaten it.
+    pub beaten_by: u32,
+    /// The sum of the ratings of its opponents, game by game, in thousandths.
+    pub opponents: i64,
+}
+
+impl LevelStanding {
+    /// The fewest games for a rating.
+    pub const FEWEST_GAMES: u32 = 5;
+
+    /// The rating of an opponent without one, in thousandths.
+    pub const UNRATED: i64 = 1_500_000;
+
+    /// The rating, in thousandths: that at which the score of the level against the ratings of its opponents is as
+    /// expected. Half a game is added to both sides, so it is bounded. None after few games.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the difference is below 10,000 points"
+    )]
+    pub fn rating(self) -> Option<i64> {
+        if self.games < Self::FEWEST_GAMES {
+            return None;
+        }
+        let lost = f64::from(self.lost) + f64::from(self.drawn) / 2.0;
+        let won = f64::from(self.games) - lost;
+        let difference = 400_000.0 * ((won + 0.5) / (lost + 0.5)).log10();
+        Some(self.opponents / i64::from(self.games) + difference.round() as i64)
+    }
+}
+
+/// The list of the levels, and its reach.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HouseBoard {
+    /// The games that count.
+    pub reach: Reach,
+    /// The levels with games, the weakest first.
+    pub levels: Vec<LevelStanding>,
+}
+
+/// The games of a person against the house.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HouseRecord {
+    /// The finished games.
+    pub games: u32,
+    /// The highest level beaten on each size of board, the smallest first.
+    pub badges: Vec<(Size, Level)>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rating_of_level_follows_its_score() {
+        let check = |games, lost, drawn, expected: Option<i64>| {
+            let standing = LevelStanding {
+                level: Level::ALL[2],
+                games,
+                lost,
+                drawn,
+                beaten_by: 0,
+                opponents: i64::from(games) * 1_500_000,
+            };
+            assert_eq!(standing.rating(), expected, "{games} {lost} {drawn}");
+        };
+        check(4, 0, 0, None);
+        check(10, 5, 0, Some(1_500_000));
+        check(10, 0, 10, Some(1_500_000));
+        check(10, 10, 0, Some(971_112));
+        check(10, 0, 0, Some(2_028_888));
+    }
+}

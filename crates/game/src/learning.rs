@@ -2,9 +2,8 @@
 
 mod daily;
 mod lesson;
-mod nearest;
-mod phrase;
-mod puzzle;
+mod puzzle_run;
+mod puzzles;
 mod suggest;
 mod topic;
 mod typed_ply;
@@ -14,12 +13,13 @@ pub use daily::{
     streak_of_days,
 };
 pub use lesson::{Mistake, Step, Verdict};
-pub use phrase::{Lifted, SpreadPhrase};
-pub use puzzle::{
-    AttemptState, OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleRun, PuzzleVerdict,
-    PuzzleWish, Reaction, ServerPuzzle, WishedKind, everyday_puzzles, next_puzzle,
+pub use puzzle_run::{
+    AttemptState, OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, Reaction,
+};
+pub use puzzles::{
+    PuzzleLevel, PuzzleWish, ServerPuzzle, WishedKind, everyday_puzzles, next_puzzle,
     returning_puzzle, shipped_puzzle, shipped_puzzles,
 };
 pub use suggest::suggest;
 pub use topic::Topic;
-pub use typed_ply::{TypedPly, UnreadPly};
+pub use typed_ply::{Lifted, SpreadPhrase, TypedPly, UnreadPly};

@@ -7,25 +7,22 @@
 mod agreement;
 mod house;
 mod ids;
-mod invitation;
 mod learning;
 mod meeting;
 mod moment;
-mod offer;
 mod person;
 mod place;
 mod planned_ply;
 mod playing;
-mod rating_range;
-mod reach;
+mod proposal;
 mod refusal;
 mod review;
 mod standing;
 mod visible;
 
 pub use agreement::{
-    Bank, First, HouseRules, HouseSeat, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes,
-    Terms, Wishes, WishesError,
+    Bank, First, HouseRules, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes, Terms,
+    Wishes, WishesError,
 };
 pub use house::{
     DrawAnswer, HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseResult,
@@ -36,7 +33,6 @@ pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, ImportId, InteractionId, MessageId,
     PuzzleId, Scope, SeekId, UserId,
 };
-pub use invitation::{ChallengeState, SeekState};
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, Lifted, Mistake,
     OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleRun, PuzzleVerdict, PuzzleWish,
@@ -49,18 +45,17 @@ pub use meeting::{
     Seek, SeekTime, SeriesScore, bid_seats, seats,
 };
 pub use moment::Moment;
-pub use offer::{Offer, OpenOffer};
 pub use person::{Approach, Barriers, DataSummary, Notice, Vacation};
-pub use place::{Access, Place};
+pub use place::{Access, Place, Reach};
 pub use planned_ply::PlannedPly;
 pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
-    Game, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
-    Payment, Plan, PlanLine, PlanOutcome, PlannedReply, PlyDraft, Room, StackFacts, Still,
-    Transfer, TypedLine, TypedPlannedPly, Watch, WatchWish, highest_stacks, read_line, read_plies,
+    Game, HouseSeat, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError,
+    ParsePlyDraftError, Payment, Plan, PlanLine, PlanOutcome, PlannedReply, PlyDraft, Room,
+    StackFacts, Still, Transfer, TypedLine, TypedPlannedPly, Watch, WatchWish, highest_stacks,
+    read_line, read_plies,
 };
-pub use rating_range::RatingRange;
-pub use reach::Reach;
+pub use proposal::{ChallengeState, Offer, OpenOffer, RatingRange, SeekState};
 pub use refusal::{
     ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LookRefusal, PeopleRefusal,
     PlaceRefusal, PlanRefusal, Refusal, SeekRefusal,

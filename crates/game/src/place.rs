@@ -1,4 +1,4 @@
-//! Where a game is played.
+//! Where a game is played, and the reach of a list.
 
 use crate::ids::{ChannelId, GuildId, Scope};
 use crate::refusal::PlaceRefusal;
@@ -71,6 +71,35 @@ impl Place {
     /// Whether this is the same channel. The access may have changed.
     pub fn is_same(self, other: Place) -> bool {
         self.guild == other.guild && self.channel == other.channel
+    }
+}
+
+/// Whether a list covers one server or all games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reach {
+    /// The current server or private conversation.
+    #[default]
+    Here,
+    /// Everything there is.
+    Everywhere,
+}
+
+impl Reach {
+    /// The reach in this place. A conversation with the bot alone has no games,
+    /// so there it is always everywhere.
+    pub fn resolve_in(self, place: Place) -> Reach {
+        match place.access {
+            Access::Direct => Reach::Everywhere,
+            Access::Member | Access::Guest | Access::PrivateGuest => self,
+        }
+    }
+
+    /// The scope of this reach from this place.
+    pub fn from(self, place: Place) -> Scope {
+        match self {
+            Reach::Here => place.scope(),
+            Reach::Everywhere => Scope::EVERYWHERE,
+        }
     }
 }
 

@@ -1,31 +1,12 @@
 //! Every reason to refuse a player's act.
 
-mod clock;
-mod coins;
-mod file;
-mod house;
-mod look;
-mod people;
-mod place;
-mod plan;
-mod seek;
-
-pub use clock::ClockRefusal;
-pub use coins::CoinRefusal;
-pub use file::FileRefusal;
-pub use house::HouseRefusal;
-pub use look::{GuardedGame, LookRefusal};
-pub use people::PeopleRefusal;
-pub use place::PlaceRefusal;
-pub use plan::PlanRefusal;
-pub use seek::SeekRefusal;
-
 use crate::agreement::WishesError;
-use crate::ids::{ChannelId, GameNumber, UserId};
-use crate::invitation::ChallengeState;
-use crate::offer::Offer;
-use tak::ptn::ReadPlyError;
-use tak::{Ply, Size};
+use crate::ids::{ChannelId, GameId, GameNumber, UserId};
+use crate::moment::Moment;
+use crate::planned_ply::PlannedPly;
+use crate::proposal::{ChallengeState, Offer, RatingRange, SeekState};
+use tak::ptn::{Fault, ReadPlyError, ReplayRecordError};
+use tak::{Ply, Size, Square};
 
 /// The reason for refusing an act. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -251,3 +232,346 @@ kinds!(
     PlanRefusal => Plan,
     SeekRefusal => Seek,
 );
+
+/// The reason for refusing an act about a seek.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeekRefusal {
+    /// There is no such seek here.
+    NoSuchSeek,
+    /// A seek is for other people than its seeker.
+    Own,
+    /// Only the seeker may withdraw a seek.
+    ByAnother { seeker: UserId },
+    /// Only the seeker may play the house instead.
+    HouseForSeeker { seeker: UserId },
+    /// The person has taken it already.
+    TakenByYou,
+    /// The person may not take it; the reason is not revealed.
+    NotForYou,
+    /// It is no longer open.
+    Closed { state: SeekState },
+    /// It is for people with other ratings.
+    OutOfRange {
+        /// The required ratings.
+        range: RatingRange,
+        /// The person's rating.
+        rating: i64,
+    },
+    /// No rating is between these two.
+    BadRange,
+    /// The seeker lacks the coins for the ante.
+    SeekerTooPoor { seeker: UserId },
+    /// The person has posted many within an hour.
+    TooOften { again: Moment },
+    /// There is no open seek in this channel.
+    NothingToClear,
+    /// Seeks and games are listed for servers.
+    NoLobbyHere,
+}
+
+/// The reason for refusing an act in a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlaceRefusal {
+    /// The bot is the only other party there.
+    NoPartnerHere,
+    /// No other person would see the act there.
+    NoAudience,
+    /// The bot is only a guest there, without settings to manage.
+    NotAMember,
+    /// People can only be invited by name there.
+    NoSeeksHere,
+    /// The news of the person's game cannot be shown, because its channel is
+    /// gone or closed to the bot.
+    CutOff {
+        game: GameNumber,
+        /// Its place.
+        channel: ChannelId,
+    },
+    /// The person's game is in a thread that was archived, and is open again.
+    Reopened {
+        game: GameNumber,
+        /// The thread.
+        channel: ChannelId,
+    },
+    /// The person's games are in other channels.
+    GamesElsewhere { games: Vec<(GameNumber, ChannelId)> },
+}
+
+/// The reason for refusing an act about the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockRefusal {
+    /// No time is measured in this game.
+    NoClock { game: GameNumber },
+    /// Only the waiting player can do it.
+    OwnTurn { game: GameNumber },
+    /// The other player is not late.
+    NotYet {
+        game: GameNumber,
+        /// The player to move.
+        player: UserId,
+        /// The instant from which the player is late; none without a running
+        /// clock.
+        from: Option<Moment>,
+    },
+    /// The other player has more than enough time.
+    EnoughTime {
+        game: GameNumber,
+        /// The player to move.
+        player: UserId,
+    },
+    /// The clock is already paused.
+    PausedAlready { game: GameNumber },
+    /// The clock was not stopped by both.
+    NotPaused { game: GameNumber },
+    /// The person is on vacation already.
+    OnVacation {
+        /// The end of the vacation, at the latest.
+        until: Moment,
+    },
+    /// The person is not on vacation.
+    NotOnVacation,
+    /// The person has used all vacation days of this year.
+    NoDaysLeft,
+    /// The player's own time is up, and the game ends automatically.
+    TimeIsUp {
+        game: GameNumber,
+        /// The other player.
+        opponent: UserId,
+    },
+}
+
+/// The reason for not moving coins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CoinRefusal {
+    /// The typed text is not a bid.
+    BadBid {
+        /// The typed text.
+        typed: String,
+    },
+    /// The person cannot stake so many coins.
+    TooFew {
+        /// The required coins.
+        needed: i64,
+        /// The available coins.
+        free: i64,
+    },
+    /// The person lacks the coins for this bid besides the ante.
+    BidTooHigh {
+        /// The highest possible bid.
+        most: i64,
+        ante: u16,
+        /// The coins in the purse.
+        purse: i64,
+        /// Those that other bids hold.
+        held: i64,
+    },
+    /// The other player lacks the coins for the next game.
+    OpponentHasTooFew {
+        /// The other player.
+        other: UserId,
+    },
+    /// The person's lists and coins are private.
+    Private { person: UserId },
+    /// Only a person with hardly any coins may sweep the common room.
+    RichEnough {
+        /// The balance below which sweeping is allowed.
+        below: i64,
+    },
+    /// The person has swept the common room recently.
+    SweptRecently {
+        /// The next time that sweeping is allowed.
+        again: Moment,
+    },
+}
+
+/// The reason for refusing a plan. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlanRefusal {
+    /// It is the person's own turn, so planning is pointless.
+    YourTurn { game: GameNumber },
+    /// The person has several games in this channel, and the turn in all of
+    /// them.
+    NoWaitHere,
+    /// The person is waiting in several games of this channel.
+    SeveralGames,
+    /// One half of a line is missing.
+    HalfLine,
+    /// The first field does not hold exactly one ply.
+    NotOnePly,
+    /// A ply of the line is unreadable or illegal.
+    Ply {
+        /// The typed text.
+        typed: String,
+        /// The plies before it.
+        after: Vec<PlannedPly>,
+        reason: ReadPlyError,
+        /// Legal plies that look like it.
+        nearest: Vec<Ply>,
+        /// The size of the board.
+        size: Size,
+    },
+    /// A ply of the line can mean several.
+    Unsure {
+        /// The typed text.
+        typed: String,
+        /// The legal plies that it can mean.
+        plies: Vec<Ply>,
+    },
+    /// The game ends before the line does.
+    OverBefore {
+        /// The plies that end it.
+        after: Vec<PlannedPly>,
+    },
+    /// The line ends with the opponent's ply.
+    NoAnswer {
+        /// The line.
+        after: Vec<PlannedPly>,
+    },
+    /// Plies follow the answer to any other ply.
+    AfterAnyOther,
+    /// The line has too many answers.
+    TooManyAnswers,
+    /// The plan would have too many lines.
+    TooManyLines,
+    /// The plan has changed since the button was made.
+    Changed { game: GameNumber },
+}
+
+/// A running game of a person whose boards are guarded for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GuardedGame {
+    pub number: GameNumber,
+    /// As texts name them.
+    pub opponent: UserId,
+}
+
+/// The reason for not showing something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LookRefusal {
+    /// The square is not on this board.
+    OffBoard {
+        square: Square,
+        /// The size of the board.
+        size: Size,
+    },
+    /// The square is empty.
+    Empty { square: Square },
+    /// The game is not over, so an analysis would be a help.
+    StillPlayed { game: GameNumber },
+    /// It would help with a board of a running game of the person.
+    HelpsInGame(GuardedGame),
+    /// The board belongs to a puzzle whose rated try has not ended.
+    OpenPuzzle,
+    /// The same, and the house would play on the board in a game that runs.
+    HouseSpoilsPuzzle,
+    /// There is no game in this channel to analyse.
+    NothingToAnalyse,
+    /// An analysis of several games was asked for at once.
+    SeveralSubjects,
+    /// Too many analyses are under way.
+    ManyAnalyses,
+    /// The person has too many analyses under way.
+    ManyOwnAnalyses,
+    /// The person waits for other thoughts about turning points already.
+    StillLooking,
+    /// The analysis of a pasted game was deleted.
+    AnalysisGone,
+    /// Tak is not called in this game, so threats are not shown.
+    NothingCalled { game: GameNumber },
+}
+
+/// The reason why an attached file is of no use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileRefusal {
+    TooLarge,
+    /// Discord did not hand it out, or not in time.
+    Unreachable,
+    /// It is not a text in UTF-8.
+    NotText,
+    /// It holds no game.
+    NoGame,
+    /// The notation has a mistake.
+    Unreadable(Fault),
+    /// The game breaks a rule.
+    Unplayable(ReplayRecordError),
+    /// The game has no ply.
+    NothingPlayed,
+    /// The game has too many plies.
+    TooLong,
+}
+
+/// The reason for refusing a game against the house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HouseRefusal {
+    /// It does not play for coins.
+    Coins,
+    /// It plays without a clock.
+    Clock,
+    /// It plays for no rating.
+    Rated,
+    /// A level was chosen for a game against a person.
+    LevelOfPerson,
+    /// A game against a person is to be private.
+    PrivateOfPerson,
+    /// The game would be played in direct messages, and the person accepts none.
+    DirectClosed,
+    /// The same, and Discord could not open them.
+    DirectFailed,
+    /// The person has too many running games against it.
+    TooManyOfYours { most: u32 },
+    /// The server has too many running games against it.
+    TooManyHere { most: u32 },
+    /// It plays no games at the moment.
+    Closed,
+    /// The game that the button began is still under way.
+    UnderWay { game: GameId },
+    /// A challenge to it was drawn up, and it answers none.
+    NoDraft,
+}
+
+/// The reason for refusing an act around a game. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PeopleRefusal {
+    /// The person is banned from this server's games.
+    Banned,
+    /// The other person cannot begin games on this server. The reason, a ban, is
+    /// between them and the managers.
+    CannotBeginGames { person: UserId },
+    /// The person has been challenged often enough for now.
+    ChallengedOften {
+        /// The person.
+        opponent: UserId,
+        /// The instant from which one more is possible.
+        again: Moment,
+    },
+    /// The counter-offer has the same terms as the challenge.
+    NothingCountered { challenger: UserId },
+    /// People cannot block themselves.
+    SelfBlock,
+    /// Players are notified of their game's end without watching it.
+    WatchesOwnGame { game: GameNumber },
+    /// The game to watch is already over.
+    OverBeforeWatched { game: GameNumber },
+    /// Moderators cannot stop their own game.
+    StopsOwnGame { game: GameNumber },
+    /// There is no game with this number on the server.
+    NoGameToStop {
+        /// The typed text.
+        typed: String,
+    },
+    /// The person is off the leaderboards, so their openings are private.
+    PrivateOpenings { person: UserId },
+    /// Moderators cannot ban themselves.
+    SelfBan,
+    /// Bots do not play, so there is no reason to ban or block them.
+    BotsDoNotPlay { bot: UserId },
+    /// A line of a form is not a number within bounds.
+    BadNumber {
+        /// The name of the line.
+        line: &'static str,
+        /// The typed text.
+        typed: String,
+        least: u16,
+        most: u16,
+    },
+}

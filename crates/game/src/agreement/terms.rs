@@ -1,11 +1,8 @@
-//! The terms of a game.
+//! The terms of a game, with its stakes: the gambling rules of the University Edition rulebook.
 
 use std::sync::Arc;
 
-use super::first::First;
 use super::pace::Pace;
-use super::series::Series;
-use super::stakes::Stakes;
 use tak::{ByColor, ParseTpsError, Position, Reserves, Rules, Tps};
 
 /// The smallest board for ratings; White wins too often on smaller ones.
@@ -170,5 +167,131 @@ impl Terms {
         let rules = self.rules();
         let usual = ByColor::new(|_| Reserves::standard(rules.size()));
         rules.size().get() >= SMALLEST_RATED && rules.reserves() == usual && self.set_up().is_none()
+    }
+}
+
+/// The rule for who plays White, and so moves first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum First {
+    /// By chance in the first game of two people, then in turns.
+    #[default]
+    Turns,
+    /// The challenger plays White.
+    Challenger,
+    /// The opponent plays White.
+    Opponent,
+}
+
+/// The number of games in a challenge. White alternates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Series {
+    games: u8,
+    by_itself: bool,
+}
+
+/// A single game.
+impl Default for Series {
+    fn default() -> Series {
+        Series {
+            games: 1,
+            by_itself: false,
+        }
+    }
+}
+
+impl Series {
+    /// The most games of a series.
+    pub const MOST: u8 = 10;
+
+    /// A series of 1 to 10 games. `by_itself`: the next game starts when one
+    /// has ended; otherwise both players have to confirm it.
+    pub fn new(games: u8, by_itself: bool) -> Option<Series> {
+        (1..=Series::MOST)
+            .contains(&games)
+            .then_some(Series { games, by_itself })
+    }
+
+    /// How many games it has.
+    pub fn games(self) -> u8 {
+        self.games
+    }
+
+    /// Whether the next game starts without confirmation.
+    pub fn continues_automatically(self) -> bool {
+        self.by_itself
+    }
+
+    /// Whether there is more than one game.
+    pub fn is_several(self) -> bool {
+        self.games > 1
+    }
+}
+
+/// The price of each event in coins. Coins are worth nothing outside the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stakes {
+    /// Each player's payment into the pot before the game.
+    pub ante: u16,
+    /// A player's payment into the pot for playing on after a call of Tak.
+    pub call: u16,
+    /// The loser's payment to the winner for each of the winner's unplayed
+    /// pieces.
+    pub bonus: u16,
+    /// The loser's extra payment to a winner with all capstones in reserve.
+    /// According to the beta rulebook, some people value such a win more.
+    pub clean_capstone: u16,
+}
+
+/// The usual stakes of the rulebook.
+impl Default for Stakes {
+    fn default() -> Stakes {
+        Stakes {
+            ante: 10,
+            call: 2,
+            bonus: 1,
+            clean_capstone: 0,
+        }
+    }
+}
+
+impl Stakes {
+    /// The highest stakes. Ten times the rulebook's prices, so that a game
+    /// costs a few first purses at most.
+    pub const MOST: Stakes = Stakes {
+        // A first purse.
+        ante: 100,
+        // A game has several threats of a road.
+        call: 20,
+        // A large board leaves dozens of unplayed pieces.
+        bonus: 10,
+        // As much as a first purse.
+        clean_capstone: 100,
+    };
+
+    /// The most coins that can be bid.
+    pub const HIGHEST_BID: u16 = 9999;
+
+    /// Whether each of them is within bounds.
+    pub fn is_within_bounds(self) -> bool {
+        let most = Stakes::MOST;
+        self.ante <= most.ante
+            && self.call <= most.call
+            && self.bonus <= most.bonus
+            && self.clean_capstone <= most.clean_capstone
+    }
+
+    /// The highest bonuses of a win by these rules, from a full purse: those
+    /// for all pieces.
+    pub fn most_bonus(self, rules: Rules) -> u32 {
+        let usual = Reserves::standard(rules.size()).pieces();
+        let reserves = rules.reserves();
+        let full = reserves.white.pieces().max(reserves.black.pieces());
+        let has_capstones = reserves.white.caps().max(reserves.black.caps()) > 0;
+        let clean = if has_capstones {
+            self.clean_capstone
+        } else {
+            0
+        };
+        u32::from(self.bonus) * u32::from(usual.min(full)) + u32::from(clean)
     }
 }

@@ -2,7 +2,8 @@
 
 use tak_engine::Puzzle;
 
-use super::puzzle::{AttemptState, PuzzleAttempt, everyday_puzzles};
+use super::puzzle_run::{AttemptState, PuzzleAttempt};
+use super::puzzles::everyday_puzzles;
 use crate::ids::{PuzzleId, UserId};
 use crate::moment::{DAY_MS, HOUR_MS, Moment};
 

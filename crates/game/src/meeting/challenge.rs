@@ -1,11 +1,12 @@
-//! A challenge from one person to another.
+//! A challenge from one person to another, the experience of the two, and the way from the lesson to it.
 
-use crate::agreement::Terms;
+use crate::agreement::{Preset, Terms};
 use crate::ids::{ChallengeId, UserId};
-use crate::invitation::ChallengeState;
 use crate::moment::Moment;
 use crate::place::Place;
+use crate::proposal::ChallengeState;
 use crate::refusal::Refusal;
+use tak::Size;
 
 /// A challenge: two people, a place and terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,11 +150,100 @@ impl Challenge {
     }
 }
 
+/// The past of two people that the message of their challenge depends on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChallengeHistory {
+    /// White in their last game, if they have one.
+    pub last_white: Option<UserId>,
+    /// The terms of the challenge that this one answers, if it is a
+    /// counter-offer.
+    pub countered: Option<Terms>,
+    /// The experience of the challenged person.
+    pub opponent: Experience,
+}
+
+/// The games of a person: those that they have played or are playing, without
+/// cancelled and stopped ones, and those with a result between people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Experience {
+    games: u32,
+    finished: u32,
+}
+
+impl Experience {
+    /// A person's first games, which are on a smaller board by default.
+    pub const FIRST_GAMES: u32 = 3;
+
+    /// The finished games after which a person finds the gap of a called Tak
+    /// without help.
+    pub const GAMES_TO_LEARN: u32 = 5;
+
+    /// The experience of so many games, `finished` of which have a result.
+    pub fn of(games: u32, finished: u32) -> Experience {
+        Experience { games, finished }
+    }
+
+    /// Whether the person needs to be shown the gap of a called Tak.
+    pub fn is_shown_gaps(self) -> bool {
+        self.finished < Experience::GAMES_TO_LEARN
+    }
+
+    /// Whether the person has not played yet.
+    pub fn is_none(self) -> bool {
+        self.games == 0
+    }
+
+    /// The size of a new game's board if neither a size nor a preset is chosen.
+    pub fn usual_size(self) -> Size {
+        let preset = if self.games < Experience::FIRST_GAMES {
+            Preset::Traveler
+        } else {
+            Preset::default()
+        };
+        preset.size()
+    }
+}
+
+/// The next step of a person who knows the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AfterLesson {
+    /// A challenge waits for them here.
+    Challenge(Box<Challenge>),
+    /// A challenge waits for them in another channel.
+    ChallengeElsewhere(Box<Challenge>),
+    /// A game against the house.
+    House,
+    /// A challenge to a friend.
+    Friend,
+}
+
+impl AfterLesson {
+    /// The next step with these open challenges, in a place and at an instant. One of this place comes first, because it
+    /// can be accepted there, and the newest of several.
+    pub fn of(
+        open: Vec<Challenge>,
+        person: UserId,
+        (place, now): (Place, Moment),
+        is_house_open: bool,
+    ) -> AfterLesson {
+        let waiting = open.into_iter().filter(|one| {
+            let is_awaited = one.bids.opponent.is_none() && one.opponent == person;
+            is_awaited && one.expires_at() > now
+        });
+        match waiting.max_by_key(|one| (one.place.is_same(place), one.id)) {
+            Some(one) if one.place.is_same(place) => AfterLesson::Challenge(Box::new(one)),
+            Some(one) => AfterLesson::ChallengeElsewhere(Box::new(one)),
+            None if is_house_open => AfterLesson::House,
+            None => AfterLesson::Friend,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{Access, ChannelId, First, GameNumber};
-    use tak::{Komi, Rules, Size};
+    use tak::{Komi, Rules};
 
     const ADA: UserId = UserId(1);
     const BO: UserId = UserId(2);
@@ -224,5 +314,13 @@ mod tests {
                 assert_eq!(closed.check_withdrawal(person), Err(refusal));
             }
         }
+    }
+
+    #[test]
+    fn first_three_games_are_on_five_squares() {
+        let sizes = [0, 1, 2, 3, 90].map(|games| Experience::of(games, 0).usual_size().get());
+        assert_eq!(sizes, [5, 5, 5, 6, 6]);
+        assert!(Experience::of(0, 0).is_none() && !Experience::of(1, 0).is_none());
+        assert!(Experience::of(9, 4).is_shown_gaps() && !Experience::of(9, 5).is_shown_gaps());
     }
 }

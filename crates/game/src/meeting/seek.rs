@@ -3,10 +3,9 @@
 use super::challenge::{Bids, Challenge};
 use crate::agreement::Terms;
 use crate::ids::{ChallengeId, SeekId, UserId};
-use crate::invitation::{ChallengeState, SeekState};
 use crate::moment::{HOUR_MS, Moment};
 use crate::place::Place;
-use crate::rating_range::RatingRange;
+use crate::proposal::{ChallengeState, RatingRange, SeekState};
 use crate::refusal::SeekRefusal;
 use crate::standing::Rating;
 

@@ -1,6 +1,5 @@
-//! The clock of a game, a fold of terms and log.
+//! The clock of a game, a fold of terms and log, and the alarms of a turn.
 
-use super::alarm::Alarm;
 use crate::agreement::{Bank, Pace};
 use crate::moment::{DAY_MS, HOUR_MS, Moment};
 use tak::{ByColor, Color};
@@ -188,4 +187,19 @@ impl Clock {
         let left = self.left_ms(self.to_move, at);
         left == 0 || left + extra <= most
     }
+}
+
+/// Work for an instant of a turn, dropped when an event changes the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Alarm {
+    /// A reminder for the player to move at half the time.
+    HalfTime,
+    /// The last reminder for the player to move.
+    LastHours,
+    /// The end of the time.
+    TimeUp,
+    /// The reminder of a person who has been silent for days in a game against the house.
+    Silence,
+    /// The end of such a game.
+    Lapse,
 }

@@ -1,9 +1,7 @@
 //! Deadlines, and acts about time.
 
-use super::alarm::Alarm;
-use super::clock::Clock;
-use super::end::End;
-use super::event::{Entry, Event};
+use super::clock::{Alarm, Clock};
+use super::event::{End, Entry, Event};
 use super::game::Game;
 use crate::ids::UserId;
 use crate::moment::{DAY_MS, Moment};

@@ -1,9 +1,10 @@
-//! Events of a game.
+//! Events of a game, and its end.
 
 use crate::ids::UserId;
 use crate::moment::Moment;
-use crate::offer::Offer;
-use tak::Played;
+use crate::proposal::Offer;
+use tak::ptn::ResultTag;
+use tak::{Color, Outcome, Played};
 
 /// One act in a game. Terms and events together determine the rest of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,5 +67,55 @@ impl Entry {
             by: Some(person),
             event,
         }
+    }
+}
+
+/// The end of a game: on the board, or by an act of a person or the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// The last ply ended it.
+    Board(Outcome),
+    /// This side resigned.
+    Resigned(Color),
+    /// Both agreed to a draw.
+    Agreed,
+    /// It was cancelled and does not count.
+    Cancelled,
+    /// This side ran out of time.
+    Time(Color),
+    /// This side did not move for weeks in a game without a clock.
+    Abandoned(Color),
+    /// A moderator stopped it, and it does not count.
+    Stopped,
+    /// The person did not move for weeks in a game against the house, and it does not count.
+    Lapsed,
+}
+
+impl End {
+    /// The winner, if there is one.
+    pub fn winner(self) -> Option<Color> {
+        match self {
+            End::Board(outcome) => outcome.winner(),
+            End::Resigned(color) | End::Time(color) | End::Abandoned(color) => Some(!color),
+            End::Agreed | End::Cancelled | End::Stopped | End::Lapsed => None,
+        }
+    }
+
+    /// The result in PTN.
+    pub fn result(self) -> ResultTag {
+        match self {
+            End::Board(outcome) => outcome.into(),
+            End::Resigned(color) | End::Time(color) | End::Abandoned(color) => {
+                ResultTag::Other(!color)
+            }
+            End::Agreed => ResultTag::Draw,
+            End::Cancelled | End::Stopped | End::Lapsed => ResultTag::Unfinished,
+        }
+    }
+
+    /// Whether the game does not count for anybody: no points, no rating, and
+    /// the coins are returned.
+    pub fn is_void(self) -> bool {
+        matches!(self, End::Cancelled | End::Stopped | End::Lapsed)
     }
 }

@@ -2,17 +2,17 @@
 
 use std::ops::RangeInclusive;
 
+use tak_engine::Level;
+
 use super::clock::Clock;
-use super::end::End;
-use super::event::{Entry, Event};
-use super::offers::Offers;
-use super::pot::Pot;
-use crate::agreement::{HouseSeat, Terms};
+use super::event::{End, Entry, Event};
+use super::pot::{Account, Pot, Transfer};
+use crate::agreement::Terms;
 use crate::ids::{GameId, GameNumber, UserId};
 use crate::learning::TypedPly;
 use crate::moment::Moment;
-use crate::offer::OpenOffer;
 use crate::place::Place;
+use crate::proposal::{Offer, OpenOffer};
 use crate::refusal::Refusal;
 use tak::{ByColor, Color, Played, Position};
 
@@ -327,4 +327,182 @@ pub(super) fn after_legal(position: &Position, played: Played) -> Position {
 
 fn count(length: usize) -> u32 {
     u32::try_from(length).expect("nobody plays four billion plies")
+}
+
+/// The opponent of a player.
+pub(super) fn other_player(players: ByColor<UserId>, person: UserId) -> UserId {
+    if players.white == person {
+        players.black
+    } else {
+        players.white
+    }
+}
+
+impl Game {
+    /// A player as texts name them.
+    pub fn named(&self, player: UserId) -> UserId {
+        HouseSeat::named(self.house, self.players, player)
+    }
+
+    /// The house, if it is a player.
+    pub fn house_player(&self) -> Option<UserId> {
+        self.house.map(|seat| self.players[seat.color])
+    }
+
+    /// Whether the house is to move.
+    pub fn is_house_turn(&self) -> bool {
+        self.end().is_none()
+            && self
+                .house
+                .is_some_and(|seat| seat.color == self.position().to_move())
+    }
+}
+
+/// The seat of the house: the bot itself is one of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseSeat {
+    /// Its strength.
+    pub level: Level,
+    /// Its side.
+    pub color: Color,
+}
+
+impl HouseSeat {
+    /// The level for a person without an earlier game against the house.
+    #[expect(clippy::missing_panics_doc, reason = "two is a level")]
+    pub fn first_level() -> Level {
+        Level::new(2).expect("two is a level")
+    }
+
+    /// The level for a seeker without an earlier game against the house.
+    #[expect(clippy::missing_panics_doc, reason = "four is a level")]
+    pub fn middle_level() -> Level {
+        Level::new(4).expect("four is a level")
+    }
+
+    /// A player as texts name them: [`UserId::HOUSE`] in this seat.
+    pub fn named(seat: Option<HouseSeat>, players: ByColor<UserId>, player: UserId) -> UserId {
+        match seat {
+            Some(seat) if players[seat.color] == player => UserId::HOUSE,
+            _ => player,
+        }
+    }
+
+    /// The same seat in a game with the colours swapped.
+    pub fn swapped(self) -> HouseSeat {
+        HouseSeat {
+            color: !self.color,
+            ..self
+        }
+    }
+}
+
+/// The offers of a game, a fold of its log.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Offers {
+    open: Vec<OpenOffer>,
+    /// Offers turned down since their maker's last ply.
+    spent: Vec<(Color, Offer)>,
+}
+
+impl Offers {
+    pub(super) fn open(&self) -> &[OpenOffer] {
+        &self.open
+    }
+
+    pub(super) fn find(&self, offer: Offer) -> Option<OpenOffer> {
+        self.open.iter().copied().find(|open| open.offer == offer)
+    }
+
+    pub(super) fn is_spent(&self, by: Color, offer: Offer) -> bool {
+        self.spent.contains(&(by, offer))
+    }
+
+    pub(super) fn add(&mut self, open: OpenOffer) {
+        self.open.push(open);
+    }
+
+    /// Records an offer as declined or withdrawn. Its maker has to play a ply
+    /// before repeating it.
+    pub(super) fn close(&mut self, closed: OpenOffer) {
+        self.open.retain(|&open| open != closed);
+        self.spent.push((closed.by, closed.offer));
+    }
+
+    /// Drops all open offers, because they were made on another board.
+    pub(super) fn lapse(&mut self) {
+        self.open.clear();
+    }
+
+    /// Drops all open offers after a ply, and lets its player repeat offers.
+    pub(super) fn lapse_after_ply(&mut self, by: Color) {
+        self.lapse();
+        self.spent.retain(|&(color, _)| color != by);
+    }
+}
+
+impl Game {
+    /// The same game with a limit for all bonuses together: the loser's purse
+    /// at the end of the game, if recorded. By the rulebook "the winner takes
+    /// the pot and from the loser one coin for each own unplayed piece"; that
+    /// no purse falls below zero for it is a house rule.
+    pub fn with_bonus_limit(mut self, limit: Option<u32>) -> Game {
+        if let Some(pot) = &mut self.pot {
+            pot.limit_bonuses(limit);
+        }
+        self
+    }
+
+    /// The limit for all bonuses together, if recorded.
+    pub fn bonus_limit(&self) -> Option<u32> {
+        self.pot.as_ref()?.limit()
+    }
+
+    /// The side that owes bonuses after the end of the game, whatever its purse
+    /// holds.
+    pub fn bonus_debtor(&self) -> Option<Color> {
+        self.pot.as_ref()?.bonus_debtor()
+    }
+
+    /// The coins in the pot, in a game for stakes; after the end, those at the
+    /// end.
+    pub fn pot(&self) -> Option<u32> {
+        self.pot.as_ref().map(Pot::total)
+    }
+
+    /// All transfers, in order. A ply only adds to them, because a return of
+    /// coins is a transfer too.
+    pub fn transfers(&self) -> &[Transfer] {
+        self.pot.as_ref().map_or(&[], Pot::transfers)
+    }
+
+    /// The transfers of the event that made the board.
+    pub fn latest_transfers(&self) -> impl Iterator<Item = &Transfer> {
+        let latest = self.board_event();
+        let all = self.transfers().iter();
+        all.filter(move |transfer| transfer.event == latest)
+    }
+
+    /// The side that pays if it plays on, and the price.
+    pub fn owes(&self) -> Option<(Color, u16)> {
+        self.pot.as_ref()?.owed_call()
+    }
+
+    /// The side whose call of Tak was paid last. Its calls are free until the
+    /// other side's call is paid.
+    pub fn last_paid_call(&self) -> Option<Color> {
+        self.pot.as_ref()?.last_paid_call()
+    }
+
+    /// A side's coins won or lost so far.
+    pub fn gain(&self, color: Color) -> i64 {
+        let own = Account::Player(color);
+        let all = self.transfers().iter();
+        all.map(|transfer| match transfer {
+            one if one.to == own => i64::from(one.coins),
+            one if one.from == own => -i64::from(one.coins),
+            _ => 0,
+        })
+        .sum()
+    }
 }

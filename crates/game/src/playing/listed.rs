@@ -1,7 +1,6 @@
 //! A game as lists show it.
 
-use super::players::other_player;
-use crate::agreement::HouseSeat;
+use super::game::{HouseSeat, other_player};
 use crate::ids::{GameId, GameNumber, MessageId, UserId};
 use crate::moment::Moment;
 use crate::place::Place;

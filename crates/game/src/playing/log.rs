@@ -1,12 +1,11 @@
 //! The log of a game, and the fold that derives the game from it.
 
-use super::end::End;
-use super::event::{Entry, Event};
+use super::event::{End, Entry, Event};
 use super::game::Game;
 use super::pot::Settlement;
 use crate::ids::{GameId, UserId};
 use crate::moment::Moment;
-use crate::offer::{Offer, OpenOffer};
+use crate::proposal::{Offer, OpenOffer};
 use crate::refusal::Refusal;
 use tak::{ByColor, Color, Played};
 

@@ -4,7 +4,7 @@ use super::event::{Entry, Event};
 use super::game::Game;
 use crate::ids::UserId;
 use crate::moment::Moment;
-use crate::offer::{Offer, OpenOffer};
+use crate::proposal::{Offer, OpenOffer};
 use crate::refusal::Refusal;
 use tak::Color;
 

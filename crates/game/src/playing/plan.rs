@@ -1,17 +1,16 @@
-//! Plans: a player's conditional replies as a short tree.
+//! Plans: a player's conditional replies as a short tree, their text in the database, and planned plies in a game.
 
-mod line;
-mod text;
-
-pub use line::{PlanLine, PlannedReply};
-pub use text::ParsePlanError;
+use std::fmt;
+use std::iter::Peekable;
+use std::str::FromStr;
 
 use super::event::{Entry, Event};
 use super::game::Game;
 use crate::ids::UserId;
+use crate::moment::Moment;
 use crate::planned_ply::PlannedPly;
-use crate::refusal::PlanRefusal;
-use tak::Ply;
+use crate::refusal::{PlanRefusal, Refusal};
+use tak::{Played, Ply, Position};
 
 /// A plan: for some of the opponent's plies one answer each, and a plan for
 /// after it; and perhaps an answer to any other ply, which nothing follows.
@@ -222,5 +221,183 @@ impl Plan {
             None if !now.can_answer(owner, answer, theirs_at) => PlanOutcome::Left,
             _ => PlanOutcome::Ignored,
         }
+    }
+}
+
+/// The opponent's ply and the answer to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlannedReply {
+    /// The opponent's ply.
+    pub theirs: Ply,
+    pub answer: Ply,
+}
+
+/// A line of a plan: replies in turn, and perhaps an answer to any other ply.
+/// That answer fits many positions, so it is the last one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlanLine {
+    /// The replies to certain plies.
+    pub replies: Vec<PlannedReply>,
+    /// The answer to any other ply after them.
+    pub otherwise: Option<Ply>,
+}
+
+impl PlanLine {
+    /// The line with one more answer after the beginning of a line.
+    pub fn new(mut beginning: Vec<PlannedReply>, theirs: PlannedPly, answer: Ply) -> PlanLine {
+        let otherwise = match theirs {
+            PlannedPly::Certain(theirs) => {
+                beginning.push(PlannedReply { theirs, answer });
+                None
+            }
+            PlannedPly::AnyOther => Some(answer),
+        };
+        PlanLine {
+            replies: beginning,
+            otherwise,
+        }
+    }
+
+    /// The number of answers.
+    pub fn answers(&self) -> usize {
+        self.replies.len() + usize::from(self.otherwise.is_some())
+    }
+
+    /// The opponent's plies, each with its answer.
+    pub fn pairs(&self) -> impl Iterator<Item = (PlannedPly, Ply)> {
+        let replies = self.replies.iter();
+        let certain = replies.map(|reply| (PlannedPly::Certain(reply.theirs), reply.answer));
+        certain.chain(self.otherwise.map(|answer| (PlannedPly::AnyOther, answer)))
+    }
+
+    /// Whether the line is this beginning, or continues it.
+    pub fn begins_with(&self, beginning: &PlanLine) -> bool {
+        match beginning.otherwise {
+            None => self.replies.starts_with(&beginning.replies),
+            Some(_) => self == beginning,
+        }
+    }
+}
+
+/// The text is not a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no plan")]
+pub struct ParsePlanError;
+
+/// A ply, its answer, and in brackets the plan after both; the answer to any
+/// other ply is the last one: `c3 d4 (e5 a1 * c1) c4 d4 * d4`.
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, branch) in self.branches.iter().enumerate() {
+            let gap = if number == 0 { "" } else { " " };
+            let PlannedReply { theirs, answer } = branch.reply;
+            write!(f, "{gap}{theirs} {answer}")?;
+            if !branch.then.is_empty() {
+                write!(f, " ({})", branch.then)?;
+            }
+        }
+        let Some(answer) = self.otherwise else {
+            return Ok(());
+        };
+        let gap = if self.branches.is_empty() { "" } else { " " };
+        write!(f, "{gap}{} {answer}", PlannedPly::AnyOther)
+    }
+}
+
+impl FromStr for Plan {
+    type Err = ParsePlanError;
+
+    fn from_str(text: &str) -> Result<Plan, ParsePlanError> {
+        let spaced = text.replace('(', " ( ").replace(')', " ) ");
+        let mut words = spaced.split_whitespace().peekable();
+        let plan = read(&mut words, Plan::MOST_ANSWERS).ok_or(ParsePlanError)?;
+        let fits = plan.lines().len() <= Plan::MOST_LINES;
+        // Each plan has one spelling.
+        (fits && words.next().is_none() && plan.to_string() == text)
+            .then_some(plan)
+            .ok_or(ParsePlanError)
+    }
+}
+
+fn read<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>, answers: usize) -> Option<Plan> {
+    let mut plan = Plan::default();
+    while words.peek().is_some_and(|&word| word != ")") {
+        let [theirs, answer] = [words.next()?, words.next()?];
+        let answer = PlannedPly::read(answer)?.certain()?;
+        let deeper = answers.checked_sub(1)?;
+        let Some(theirs) = PlannedPly::read(theirs)?.certain() else {
+            if plan.otherwise.replace(answer).is_some() {
+                return None;
+            }
+            continue;
+        };
+        if plan.branch(theirs).is_some() {
+            return None;
+        }
+        let mut then = Plan::default();
+        if words.next_if_eq(&"(").is_some() {
+            then = read(words, deeper)?;
+            words.next_if_eq(&")")?;
+        }
+        let reply = PlannedReply { theirs, answer };
+        plan.branches.push(Branch { reply, then });
+    }
+    Some(plan)
+}
+
+impl Game {
+    /// Whether a player may plan now: it is the other player's turn.
+    pub fn check_planning(&self, person: UserId) -> Result<(), Refusal> {
+        self.check_running(person)?;
+        let game = self.number;
+        if self.to_move() == Some(person) {
+            return Err(PlanRefusal::YourTurn { game }.into());
+        }
+        Ok(())
+    }
+
+    /// Whether a planned answer can be played at an instant.
+    pub fn can_answer(&self, person: UserId, ply: Ply, at: Moment) -> bool {
+        self.play_planned(person, ply, at).is_ok()
+    }
+
+    /// The game after a planned answer of the player to move.
+    pub fn play_planned(&self, person: UserId, ply: Ply, at: Moment) -> Result<Game, Refusal> {
+        self.check_turn(person)?;
+        let played = Played::new(self.position(), ply);
+        self.after(Entry::by_person(person, at, Event::Planned(played)))
+    }
+
+    /// The game as it would be after these replies and a ply of the opponent,
+    /// without coins. In place of any other ply the opponent passes. `None` if
+    /// a ply is illegal, and after the end.
+    pub fn after_planned(
+        &self,
+        replies: &[PlannedReply],
+        theirs: Option<PlannedPly>,
+    ) -> Option<Game> {
+        let mut game = self.clone();
+        game.pot = None;
+        for reply in replies {
+            game = game.preview(reply.theirs)?.preview(reply.answer)?;
+        }
+        match theirs {
+            Some(PlannedPly::Certain(ply)) => game = game.preview(ply)?,
+            Some(PlannedPly::AnyOther) => game.position = game.position.passed(),
+            None => {}
+        }
+        game.end.is_none().then_some(game)
+    }
+
+    /// The first ply after an earlier state of this game.
+    pub fn first_ply_since(&self, before: &Game) -> Option<Played> {
+        let news = self.log().get(before.log().len()..)?;
+        news.iter().find_map(|entry| entry.event.ply())
+    }
+
+    /// The position before the last two plies of the line, if there are two.
+    pub fn before_last_two(&self) -> Option<Position> {
+        let before = self.line().len().checked_sub(2)?;
+        Some(self.position_after(before))
     }
 }

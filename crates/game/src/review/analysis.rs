@@ -1,9 +1,9 @@
-//! The analysis of a finished game: what its plies did to the chances of the players.
+//! The analysis of a finished game: what its plies did to the chances of the players, their marks and accuracy.
 
-use tak_engine::Value;
+use tak_engine::{LEAST_LOSS, Value};
 
-use super::marks::{Mark, Turn};
-use tak::{Color, Position};
+use tak::ptn::Record;
+use tak::{Color, Ply, Position};
 
 /// The values of all positions of a game, before its first ply and after each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl Analysis {
     }
 
     /// The chance that a ply lost its mover, in thousandths.
-    pub(super) fn lost(&self, ply: usize) -> u16 {
+    fn lost(&self, ply: usize) -> u16 {
         let played = self.values[ply].played.as_ref();
         played.map_or(0, |played| played.lost)
     }
@@ -134,10 +134,179 @@ pub struct ForcedWins {
     pub missed: Vec<usize>,
 }
 
+/// The mark of a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mark {
+    /// `??`
+    Blunder,
+    /// `?`
+    Mistake,
+    /// `?!`
+    Inaccuracy,
+}
+
+impl Mark {
+    /// All marks, the worst first.
+    pub const ALL: [Mark; 3] = [Mark::Blunder, Mark::Mistake, Mark::Inaccuracy];
+
+    /// The least loss with this mark, in thousandths of the chance. Tak programs use the bounds of `?` and `??`.
+    pub fn least_loss(self) -> u16 {
+        match self {
+            Mark::Blunder => 250,
+            Mark::Mistake => 100,
+            Mark::Inaccuracy => LEAST_LOSS,
+        }
+    }
+
+    /// The mark of a loss.
+    fn of(lost: u16) -> Option<Mark> {
+        let mut marks = Mark::ALL.into_iter();
+        marks.find(|mark| lost >= mark.least_loss())
+    }
+
+    /// The mark in notation.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Mark::Blunder => "??",
+            Mark::Mistake => "?",
+            Mark::Inaccuracy => "?!",
+        }
+    }
+}
+
+/// A ply that turned the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The ply, counted from 0.
+    pub ply: usize,
+    pub mark: Mark,
+    /// The mover's chance before it, in thousandths.
+    pub before: u16,
+    /// The chance after it.
+    pub after: u16,
+    /// The better ply, never the one that was played.
+    pub best: Ply,
+    /// The line of best play, which begins with it.
+    pub line: Vec<Ply>,
+}
+
+impl Turn {
+    /// The chance that the ply lost, in thousandths.
+    pub fn lost(&self) -> u16 {
+        self.before.saturating_sub(self.after)
+    }
+}
+
+impl Analysis {
+    /// The record with a mark behind each ply that deserves one, and a comment with White's chance and the best
+    /// continuation. PTN-Ninja shows them as a graph and as arrows.
+    pub fn annotated(&self, mut record: Record) -> Record {
+        let skipped = record.plies.len().saturating_sub(self.plies());
+        let plies = record.plies.iter_mut().skip(skipped).enumerate();
+        for (ply, text) in plies {
+            let Some(after) = self.values.get(ply + 1) else {
+                break;
+            };
+            if let Some(mark) = self.mark(ply) {
+                text.push_str(mark.sign());
+            }
+            text.push_str(&comment(after));
+        }
+        record
+    }
+}
+
+fn comment(after: &Value) -> String {
+    let chance = format!("{}.{}%", after.chance / 10, after.chance % 10);
+    match after.best {
+        Some(best) => format!(" {{{chance} pv> {best}}}"),
+        None => format!(" {{{chance}}}"),
+    }
+}
+
+/// The part of the plies in a window, and the bounds of its length.
+const WINDOWS: usize = 10;
+const SHORTEST_WINDOW: usize = 2;
+const LONGEST_WINDOW: usize = 8;
+
+/// The bounds of a ply's weight.
+const LEAST_WEIGHT: f64 = 0.5;
+const MOST_WEIGHT: f64 = 12.0;
+
+impl Analysis {
+    /// The accuracy of a side in hundredths: the mean of two means of its plies, one weighted by how much the chances
+    /// swung around them, the other harmonic, so that single mistakes count. None in a short game.
+    ///
+    /// The formula is the one that lichess publishes for chess.
+    pub fn accuracy(&self, color: Color) -> Option<u8> {
+        if self.plies() < Analysis::FEWEST_FOR_ACCURACY {
+            return None;
+        }
+        let percents: Vec<f64> = self
+            .values
+            .iter()
+            .map(|value| f64::from(value.chance) / 10.0)
+            .collect();
+        let weights = weights(&percents);
+        let plies = (0..self.plies()).filter(|&ply| self.mover(ply) == color);
+        let (mut weighted, mut weight, mut inverse, mut count) = (0.0, 0.0, 0.0, 0.0);
+        for ply in plies {
+            let accuracy = of_ply(f64::from(self.lost(ply)) / 10.0);
+            weighted += accuracy * weights[ply];
+            weight += weights[ply];
+            inverse += 1.0 / accuracy.max(1.0);
+            count += 1.0;
+        }
+        if count == 0.0 {
+            return None;
+        }
+        Some(whole(f64::midpoint(weighted / weight, count / inverse)))
+    }
+}
+
+/// The accuracy of a ply that lost so many hundredths.
+fn of_ply(lost: f64) -> f64 {
+    if lost <= 0.0 {
+        return 100.0;
+    }
+    (103.1668 * (-0.04354 * lost).exp() - 3.1669 + 1.0).clamp(0.0, 100.0)
+}
+
+/// The weight of each ply: how much the chances swing in the window around it.
+fn weights(percents: &[f64]) -> Vec<f64> {
+    let plies = percents.len() - 1;
+    let window = (plies / WINDOWS).clamp(SHORTEST_WINDOW, LONGEST_WINDOW);
+    let window = window.min(percents.len());
+    // The first windows are all the first one, so that each ply has one.
+    let early = std::iter::repeat_n(&percents[..window], window.saturating_sub(2));
+    let all = early.chain(percents.windows(window));
+    let weights = all.map(|window| deviation(window).clamp(LEAST_WEIGHT, MOST_WEIGHT));
+    let mut weights: Vec<f64> = weights.take(plies).collect();
+    weights.resize(plies, LEAST_WEIGHT);
+    weights
+}
+
+/// The standard deviation.
+fn deviation(values: &[f64]) -> f64 {
+    let count = values.iter().fold(0.0, |count, _| count + 1.0);
+    let mean = values.iter().sum::<f64>() / count;
+    let squares = values.iter().map(|value| (value - mean).powi(2));
+    (squares.sum::<f64>() / count).sqrt()
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "an accuracy is from 0 to 100"
+)]
+fn whole(percent: f64) -> u8 {
+    percent.round().clamp(0.0, 100.0) as u8
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tak::{Komi, Ply, Rules, Size};
+    use tak::{Komi, Rules, Size};
     use tak_engine::PlayedValue;
 
     fn start() -> Position {
@@ -251,5 +420,33 @@ mod tests {
             .map(|turn| (turn.ply, turn.lost()))
             .collect();
         assert_eq!(lost, [(3, 200), (4, 400), (5, 300)]);
+    }
+
+    #[test]
+    fn accuracy_is_full_without_losses_and_falls_with_them() {
+        let steady = analysis(&[(500, 0); 21]);
+        assert_eq!(steady.accuracy(Color::White), Some(100));
+        assert_eq!(analysis(&[(500, 0); 10]).accuracy(Color::White), None);
+        let mut positions = [(500, 0); 21];
+        positions[10].1 = 300;
+        positions[11..].fill((200, 0));
+        let one = analysis(&positions);
+        let (white, black) = (one.accuracy(Color::White), one.accuracy(Color::Black));
+        assert_eq!(black, Some(100));
+        assert!(white < Some(90) && white > Some(30), "{white:?}");
+        positions[12].1 = 190;
+        positions[13..].fill((10, 0));
+        assert!(analysis(&positions).accuracy(Color::White) < white);
+    }
+
+    #[test]
+    fn swings_that_no_ply_lost_leave_the_accuracy_full() {
+        let mut positions = [(500, 0); 21];
+        for (at, position) in positions.iter_mut().enumerate() {
+            position.0 += if at.is_multiple_of(2) { 40 } else { 0 };
+        }
+        let noisy = analysis(&positions);
+        assert_eq!(noisy.accuracy(Color::White), Some(100));
+        assert_eq!(noisy.accuracy(Color::Black), Some(100));
     }
 }

@@ -2,8 +2,8 @@
 
 use tak_engine::{Analyst, CERTAIN, Report};
 
+use super::analysis::Turn;
 use super::line::AnalysedLine;
-use super::marks::Turn;
 use tak::{IllegalPly, Ply, Position};
 
 /// Chances that differ by less, in thousandths, count as equal, because a search has some error.

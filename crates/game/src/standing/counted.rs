@@ -1,8 +1,8 @@
 //! The worth of a finished game for the records and ratings of its players.
 
 use crate::ids::UserId;
-use crate::offer::Offer;
-use crate::playing::{Event, Game};
+use crate::playing::{End, Event, Game};
+use crate::proposal::Offer;
 use tak::{ByColor, Color, Ply, Size, Square};
 
 /// The fewest plies of each player in a game that counts.
@@ -114,5 +114,17 @@ impl Game {
             Ply::Place { square, .. } | Ply::Double { square } => Some(square),
             Ply::Spread { .. } => None,
         }
+    }
+}
+
+impl Game {
+    /// The points of each side. By the rulebook the winner scores the squares
+    /// of the board plus own unplayed pieces; a draw and a loss score nothing.
+    /// By our house rules a game that does not count scores nothing, and the
+    /// pieces are scored for a win on the board alone
+    /// ([`Position::points`](tak::Position::points)).
+    pub fn points(&self) -> ByColor<u32> {
+        let end = self.end().filter(|_| self.counts());
+        self.position().points(end.and_then(End::winner))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::rating::rounded;
 use crate::ids::UserId;
-use crate::reach::Reach;
+use crate::place::Reach;
 use crate::refusal::Refusal;
 use tak::Size;
 

@@ -1,12 +1,14 @@
-//! A player's profile, summed over their games.
+//! A player's profile: their finished games, and sums over them.
 
 use std::collections::BTreeMap;
 
-use super::played_game::PlayedGame;
+use tak_engine::Level;
+
 use super::rating::Score;
-use super::tally::Standing;
-use crate::ids::UserId;
-use tak::{ByColor, Size, Square};
+use crate::ids::{ChannelId, GameId, GameNumber, GuildId, MessageId, UserId};
+use crate::moment::Moment;
+use crate::playing::End;
+use tak::{ByColor, Color, Size, Square};
 
 /// Sums over the games of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,11 +95,95 @@ fn first_squares(games: &[PlayedGame]) -> Vec<(Square, Standing)> {
     squares
 }
 
+/// A player's sums over some games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    pub games: u32,
+    /// Games won.
+    pub wins: u32,
+    /// Games drawn.
+    pub draws: u32,
+    /// The points of all of them.
+    pub points: u32,
+}
+
+impl Standing {
+    /// Games lost.
+    pub fn losses(self) -> u32 {
+        self.games - self.wins - self.draws
+    }
+
+    /// The opponents' standing after the same games, without points.
+    pub fn turned(self) -> Standing {
+        Standing {
+            wins: self.losses(),
+            points: 0,
+            ..self
+        }
+    }
+
+    /// The standing after one more game.
+    pub fn after(self, score: Score, points: u32) -> Standing {
+        Standing {
+            games: self.games + 1,
+            wins: self.wins + u32::from(score == Score::Win),
+            draws: self.draws + u32::from(score == Score::Draw),
+            points: self.points + points,
+        }
+    }
+}
+
+/// A finished game in a player's record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayedGame {
+    /// Its displayed number.
+    pub number: GameNumber,
+    pub opponent: UserId,
+    /// The opponent's rating before it, in thousandths, in a rated game.
+    pub opponent_rating: Option<i64>,
+    /// The player's side.
+    pub color: Color,
+    /// The size of the board.
+    pub size: Size,
+    /// The player's result.
+    pub score: Score,
+    /// The player's points.
+    pub points: u32,
+    /// The square of the player's first stone.
+    pub first_square: Option<Square>,
+}
+
+/// A finished game in a player's history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PastGame {
+    pub id: GameId,
+    /// Its displayed number.
+    pub number: GameNumber,
+    /// Its server; none in a private conversation.
+    pub guild: Option<GuildId>,
+    pub channel: ChannelId,
+    pub opponent: UserId,
+    /// The level of the house, if it was the opponent.
+    pub level: Option<Level>,
+    /// The player's side.
+    pub color: Color,
+    /// The size of the board.
+    pub size: Size,
+    /// How it ended.
+    pub end: End,
+    /// The number of plies.
+    pub plies: u32,
+    /// Its end.
+    pub at: Moment,
+    /// The number of the event that produced the last board.
+    pub board_event: u32,
+    /// The message that shows that board.
+    pub message: Option<MessageId>,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::GameNumber;
-    use tak::Color;
 
     fn game(number: u32, score: Score) -> PlayedGame {
         PlayedGame {

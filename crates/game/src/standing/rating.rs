@@ -3,6 +3,7 @@
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
+use crate::ids::{Scope, UserId};
 use crate::moment::Moment;
 use tak::{ByColor, Color};
 
@@ -218,6 +219,43 @@ impl From<Score> for Outcomes {
             Score::Loss => Outcomes::LOSS,
         }
     }
+}
+
+/// The change of a player's rating by one game, in one pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingChange {
+    /// The pool.
+    pub scope: Scope,
+    pub player: UserId,
+    /// The rating before the game, in thousandths.
+    pub before: i64,
+    /// The rating after it, in thousandths.
+    pub after: i64,
+    /// After how many rated games.
+    pub games: u32,
+}
+
+impl RatingChange {
+    /// The change as displayed: the difference of the two whole numbers.
+    pub fn difference(&self) -> i64 {
+        rounded(self.after) - rounded(self.before)
+    }
+
+    /// Whether there are too few games for a reliable rating.
+    pub fn is_provisional(&self) -> bool {
+        self.games < Rating::PROVISIONAL
+    }
+}
+
+/// A player's rating after a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatedAt {
+    /// The number of the game among the player's rated games, from 1.
+    pub game: u32,
+    /// The rating after it, in thousandths.
+    pub rating: i64,
+    /// The rating deviation after it, in thousandths.
+    pub deviation: i64,
 }
 
 #[cfg(test)]

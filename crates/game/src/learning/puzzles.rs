@@ -1,14 +1,13 @@
-//! The choice of the next puzzle.
+//! The puzzles that the program brings with it, those of a server, and the choice of the next one for a person.
 
 use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use tak_engine::{Puzzle, PuzzleKind};
 
-use super::server::ServerPuzzle;
-use super::shipped::{shipped_puzzle, shipped_puzzles};
-use crate::ids::{PuzzleId, UserId};
+use crate::ids::{GuildId, PuzzleId, UserId};
 use tak::Size;
 
 /// Which puzzles suit a person.
@@ -232,4 +231,91 @@ fn drawn(
     let mixed = (person.0 ^ (tried as u64).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let index = usize::try_from(mixed >> 33).ok()?.checked_rem(open.len())?;
     open.get(index).map(|(id, _)| *id)
+}
+
+/// A file for each size, a puzzle in each line, as `tak-tavern mine` prints them.
+const FILES: [&str; 3] = [
+    include_str!("puzzle/4x4.txt"),
+    include_str!("puzzle/5x5.txt"),
+    include_str!("puzzle/6x6.txt"),
+];
+
+/// Long ones, as the engine's example `compose` prints them.
+const COMPOSED: &str = include_str!("puzzle/hard.txt");
+
+/// Those of the files, sorted by number.
+static EVERYDAY: LazyLock<Vec<(PuzzleId, Puzzle)>> = LazyLock::new(|| read(&FILES));
+
+/// All of them, sorted by number.
+static SHIPPED: LazyLock<Vec<(PuzzleId, Puzzle)>> = LazyLock::new(|| {
+    let mut puzzles = read(&[COMPOSED]);
+    puzzles.extend_from_slice(&EVERYDAY);
+    puzzles.sort_by_key(|(id, _)| *id);
+    puzzles
+});
+
+fn read(files: &[&str]) -> Vec<(PuzzleId, Puzzle)> {
+    let lines = files.iter().flat_map(|file| file.lines());
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let mut puzzles: Vec<(PuzzleId, Puzzle)> = lines
+        .map(|line| {
+            let puzzle: Puzzle = line.parse().expect("a test reads every puzzle");
+            (PuzzleId(puzzle.id()), puzzle)
+        })
+        .collect();
+    puzzles.sort_by_key(|(id, _)| *id);
+    puzzles
+}
+
+/// The shipped puzzles for a day of everybody: all but the composed long ones.
+pub fn everyday_puzzles() -> &'static [(PuzzleId, Puzzle)] {
+    &EVERYDAY
+}
+
+/// All shipped puzzles with their numbers, which never change.
+pub fn shipped_puzzles() -> &'static [(PuzzleId, Puzzle)] {
+    &SHIPPED
+}
+
+/// The puzzle with a number, unless this version of the program lacks it.
+pub fn shipped_puzzle(id: PuzzleId) -> Option<&'static Puzzle> {
+    let index = SHIPPED.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+    Some(&SHIPPED[index].1)
+}
+
+/// The numbers of shipped puzzles have 52 bits. Those of a server have this bit, too.
+const OF_A_SERVER: u64 = 1 << 52;
+
+/// A puzzle of a server, as far as the choice of the next one needs it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ServerPuzzle {
+    /// Its number.
+    pub id: PuzzleId,
+    /// The size of its board.
+    pub size: Size,
+    pub kind: PuzzleKind,
+    /// The rating to begin with.
+    pub rating: u16,
+}
+
+impl ServerPuzzle {
+    /// A puzzle that was found in a game of a server. Its number follows from the server, the kind and the position: two
+    /// searches give it once, and servers share neither tries nor ratings.
+    pub fn new(guild: GuildId, puzzle: &Puzzle) -> ServerPuzzle {
+        // The factor is odd, so it mixes the bits and loses none.
+        let mixed = (puzzle.id() ^ guild.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        ServerPuzzle {
+            id: PuzzleId(OF_A_SERVER | (mixed >> 12)),
+            size: puzzle.position.size(),
+            kind: puzzle.kind,
+            rating: puzzle.rating,
+        }
+    }
+}
+
+impl PuzzleId {
+    /// Whether this is the number of a puzzle of a server.
+    pub fn is_of_server(self) -> bool {
+        self.0 & OF_A_SERVER != 0
+    }
 }
