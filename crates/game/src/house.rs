@@ -195,7 +195,6 @@ impl Game {
     }
 }
 
-/// The answer of the house to the offer of a draw in this position.
 pub fn draw_answer(game: &Game) -> DrawAnswer {
     let position = game.position();
     if position.plies() < 2 * MOVES_BEFORE_DRAW && !is_near_the_end(position) {
@@ -241,13 +240,11 @@ impl HouseOrigin {
         HouseOrigin(game.0)
     }
 
-    /// A button below a message.
     pub fn below(message: MessageId) -> HouseOrigin {
         HouseOrigin(message.0)
     }
 }
 
-/// The running games against the house.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HouseGames {
     /// Those of one person, everywhere.
@@ -257,7 +254,6 @@ pub struct HouseGames {
 }
 
 impl HouseGames {
-    /// The most running games of a person.
     pub const MOST_OF_PERSON: u32 = 3;
 
     /// The most running games of a server that are awake.
@@ -311,16 +307,11 @@ pub fn fit_seek_for_house(seek: &Seek) -> Result<Terms, HouseRefusal> {
 /// The komi of the preset with the highest one, in half points.
 const HIGHEST_USUAL_KOMI: i8 = 4;
 
-/// The result of a finished game against the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HouseResult {
-    /// The person.
     pub player: UserId,
-    /// The level of the house.
     pub level: Level,
-    /// The size of the board.
     pub size: Size,
-    /// The result of the person.
     pub score: Score,
     /// Whether it counts for badges and for the rating of the level: from the usual start, with the usual pieces and at
     /// most the komi of a preset, with enough plies and no ply taken back.
@@ -372,7 +363,6 @@ impl Game {
         due.into_iter().flatten().collect()
     }
 
-    /// The game after it ended by itself.
     pub fn lapse(&self, vacations: &[Vacation], at: Moment) -> Result<Game, Refusal> {
         match self.lapses_at(vacations) {
             Some(due) if due > at => Err(self.not_yet(Some(due))),
@@ -420,7 +410,6 @@ pub struct LevelStanding {
     pub games: u32,
     /// Those that people won.
     pub lost: u32,
-    /// The drawn ones.
     pub drawn: u32,
     /// The people who have beaten it.
     pub beaten_by: u32,
@@ -429,7 +418,6 @@ pub struct LevelStanding {
 }
 
 impl LevelStanding {
-    /// The fewest games for a rating.
     pub const FEWEST_GAMES: u32 = 5;
 
     /// The rating of an opponent without one, in thousandths.
@@ -452,7 +440,6 @@ impl LevelStanding {
     }
 }
 
-/// The list of the levels, and its reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HouseBoard {
     /// The games that count.
@@ -461,10 +448,8 @@ pub struct HouseBoard {
     pub levels: Vec<LevelStanding>,
 }
 
-/// The games of a person against the house.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HouseRecord {
-    /// The finished games.
     pub games: u32,
     /// The highest level beaten on each size of board, the smallest first.
     pub badges: Vec<(Size, Level)>,

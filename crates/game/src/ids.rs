@@ -25,7 +25,6 @@ ids! {
     GuildId(u64),
     /// A channel, thread or private conversation on Discord.
     ChannelId(u64),
-    /// A message on Discord.
     MessageId(u64),
     /// The id of one command, button press or submitted form. Discord may
     /// deliver an interaction twice, but never reuses its id.

@@ -2,10 +2,8 @@
 
 use time::OffsetDateTime;
 
-/// An hour in milliseconds.
 pub(super) const HOUR_MS: i64 = 60 * 60 * 1000;
 
-/// A day in milliseconds.
 pub(super) const DAY_MS: i64 = 24 * HOUR_MS;
 
 /// An instant, in milliseconds of Unix time.

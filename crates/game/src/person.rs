@@ -4,19 +4,15 @@ use crate::ids::{GuildId, Scope, UserId};
 use crate::moment::{DAY_MS, HOUR_MS, Moment};
 use crate::refusal::{ClockRefusal, PeopleRefusal, Refusal, SeekRefusal};
 
-/// A period of absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacation {
-    /// Its start.
     pub began: Moment,
     /// The last possible end.
     pub until: Moment,
-    /// Its end, if it has ended.
     pub ended: Option<Moment>,
 }
 
 impl Vacation {
-    /// Days of vacation for each person in a year.
     pub const DAYS_A_YEAR: u8 = 14;
 
     /// A vacation from now, as long as this year's remaining days.
@@ -34,7 +30,6 @@ impl Vacation {
         }
     }
 
-    /// The current vacation, if there is one.
     pub fn open(all: &[Vacation]) -> Option<Vacation> {
         all.iter().copied().find(|one| one.ended.is_none())
     }
@@ -60,28 +55,13 @@ impl Vacation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A challenge, made by a command, a menu or a rematch.
-    Challenge {
-        /// The challenger.
-        by: UserId,
-        /// The opponent.
-        to: UserId,
-    },
+    Challenge { by: UserId, to: UserId },
     /// A seek, which a channel sees.
     Seek { scope: Scope, seeker: UserId },
     /// A ban from a server's games.
-    Ban {
-        /// The server.
-        guild: GuildId,
-        /// The person.
-        player: UserId,
-    },
+    Ban { guild: GuildId, player: UserId },
     /// The end of such a ban.
-    BanLifted {
-        /// The server.
-        guild: GuildId,
-        /// The person.
-        player: UserId,
-    },
+    BanLifted { guild: GuildId, player: UserId },
 }
 
 impl Notice {
@@ -126,7 +106,6 @@ impl Notice {
 pub struct Barriers {
     /// The server has banned the person who acts.
     pub is_banned: bool,
-    /// The server has banned the other one.
     pub other_is_banned: bool,
     /// The other one has blocked the person who acts.
     pub is_blocked: bool,
@@ -175,17 +154,13 @@ impl Barriers {
 pub struct DataSummary {
     /// The first time that a challenge or coins involved the person.
     pub since: Option<Moment>,
-    /// Running games.
     pub running: u32,
-    /// Games that are over.
     pub finished: u32,
     /// Plies in these games, including those taken back.
     pub plies: u32,
-    /// Challenges by them and to them.
     pub challenges: u32,
     /// Challenges among these that wait for an answer.
     pub open_challenges: u32,
-    /// Seeks by them.
     pub seeks: u32,
     /// Open seeks among these.
     pub open_seeks: u32,
@@ -201,7 +176,6 @@ pub struct DataSummary {
     pub bans: u32,
     /// Whether progress in the lesson is stored: 1 or 0.
     pub lessons: u32,
-    /// Tried puzzles.
     pub puzzles: u32,
 }
 

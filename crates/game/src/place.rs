@@ -3,14 +3,12 @@
 use crate::ids::{ChannelId, GuildId, Scope};
 use crate::refusal::PlaceRefusal;
 
-/// A channel, its server, and the bot's access to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The server; none in a private conversation.
     pub guild: Option<GuildId>,
     /// The channel the boards are posted in.
     pub channel: ChannelId,
-    /// The bot's access.
     pub access: Access,
 }
 
@@ -94,7 +92,6 @@ impl Reach {
         }
     }
 
-    /// The scope of this reach from this place.
     pub fn from(self, place: Place) -> Scope {
         match self {
             Reach::Here => place.scope(),

@@ -26,7 +26,6 @@ impl PlannedPly {
         (ply.to_string() == text).then_some(PlannedPly::Certain(ply))
     }
 
-    /// The ply, if it is a certain one.
     pub fn certain(self) -> Option<Ply> {
         match self {
             PlannedPly::Certain(ply) => Some(ply),

@@ -33,7 +33,6 @@ pub enum SeekState {
     Open,
     /// A player took it.
     Taken {
-        /// The player.
         by: UserId,
         /// The game that it led to, as soon as the game exists.
         game: Option<GameNumber>,
@@ -66,17 +65,14 @@ impl RatingRange {
         fits.then_some(RatingRange { lowest, highest })
     }
 
-    /// The lowest rating, if one is named.
     pub fn lowest(self) -> Option<u16> {
         self.lowest
     }
 
-    /// The highest rating, if one is named.
     pub fn highest(self) -> Option<u16> {
         self.highest
     }
 
-    /// Whether it has no bounds.
     pub fn is_for_all(self) -> bool {
         self == RatingRange::default()
     }
@@ -96,14 +92,12 @@ pub enum Offer {
 }
 
 impl Offer {
-    /// All of them.
     pub const ALL: [Offer; 4] = [Offer::Draw, Offer::Takeback, Offer::Cancel, Offer::Pause];
 }
 
 /// An offer that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpenOffer {
-    /// The kind.
     pub offer: Offer,
     /// The side that made it.
     pub by: Color,

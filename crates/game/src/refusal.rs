@@ -14,33 +14,24 @@ pub enum Refusal {
     /// A player challenged themselves.
     SelfChallenge,
     /// Bots do not answer challenges.
-    ChallengedBot {
-        bot: UserId,
-    },
+    ChallengedBot { bot: UserId },
     /// The opponent cannot see the channel, and would not learn of the
     /// challenge.
-    ChallengedAbsent {
-        /// The opponent.
-        person: UserId,
-    },
+    ChallengedAbsent { person: UserId },
     /// A challenger cannot accept for the opponent.
     OwnChallenge {
         /// The opponent, from whom the answer has to come.
         opponent: UserId,
     },
     /// The challenge is for another person.
-    ChallengeForAnother {
-        opponent: UserId,
-    },
+    ChallengeForAnother { opponent: UserId },
     /// Only the challenger may withdraw a challenge.
-    ChallengeByAnother {
-        challenger: UserId,
-    },
+    ChallengeByAnother { challenger: UserId },
     /// The challenge was answered before.
-    ChallengeClosed {
-        state: ChallengeState,
-    },
+    ChallengeClosed { state: ChallengeState },
+    /// The challenge is unknown here.
     NoSuchChallenge,
+    /// The puzzle is unknown here.
     NoSuchPuzzle,
     /// The two have begun another game since the end of the one whose rematch is asked for.
     RematchBegun {
@@ -53,10 +44,8 @@ pub enum Refusal {
     NoTurnHere,
     /// There is no running game in this channel.
     NoGamesInChannel,
-    NoSuchGame {
-        /// The requested number.
-        game: GameNumber,
-    },
+    /// There is no game with this number here.
+    NoSuchGame { game: GameNumber },
     /// The game is played elsewhere.
     GameElsewhere {
         game: GameNumber,
@@ -65,16 +54,9 @@ pub enum Refusal {
     /// The place does not allow it.
     Place(PlaceRefusal),
     /// There is no ply to replay.
-    NothingPlayed {
-        game: GameNumber,
-    },
+    NothingPlayed { game: GameNumber },
     /// The first move of the range comes after the last.
-    MovesBackwards {
-        /// The number of the first move.
-        from: u32,
-        /// The number of the last move.
-        to: u32,
-    },
+    MovesBackwards { from: u32, to: u32 },
     /// The message does not show a board of ours.
     NoBoardThere,
     /// Another replay for the same person is in progress.
@@ -82,23 +64,13 @@ pub enum Refusal {
     /// The queue of replays is full.
     TooManyReplays,
     /// The person is not a player of this game.
-    NotYourGame {
-        game: GameNumber,
-    },
+    NotYourGame { game: GameNumber },
     /// The other player is to move.
-    NotYourTurn {
-        game: GameNumber,
-        /// The player to move.
-        player: UserId,
-    },
+    NotYourTurn { game: GameNumber, player: UserId },
     /// The game has ended.
-    GameOver {
-        game: GameNumber,
-    },
+    GameOver { game: GameNumber },
     /// Only the players of a game can ask for its rematch.
-    RematchForPlayers {
-        game: GameNumber,
-    },
+    RematchForPlayers { game: GameNumber },
     /// The other player's data were deleted.
     FormerPlayer,
     /// No data are stored about the person.
@@ -110,22 +82,15 @@ pub enum Refusal {
     /// The game of a button is no longer here.
     GameGone,
     /// The board has changed since the button was made.
-    Stale {
-        game: GameNumber,
-    },
+    Stale { game: GameNumber },
     /// The typed text is not a legal ply.
     Ply {
         reason: ReadPlyError,
-        /// Legal plies that look like it.
         nearest: Vec<Ply>,
-        /// The size of the board.
         size: Size,
     },
     /// The typed words can mean several plies, or were guessed.
-    Unsure {
-        /// The legal plies that they can mean.
-        plies: Vec<Ply>,
-    },
+    Unsure { plies: Vec<Ply> },
     /// The requested part of the board is missing or hidden.
     Look(LookRefusal),
     /// The clock does not allow it.
@@ -143,36 +108,20 @@ pub enum Refusal {
     /// Only a person's own games are listed across servers.
     GamesOfOthersElsewhere,
     /// The person has already asked for the next game.
-    AlreadyReady {
-        /// The player who has not confirmed yet.
-        other: UserId,
-    },
+    AlreadyReady { other: UserId },
     /// There is no next game, or it has already begun.
     NoNextGame,
     /// This player has already made the same offer.
-    OfferedAlready {
-        offer: Offer,
-    },
+    OfferedAlready { offer: Offer },
     /// The other player has already made the same offer.
-    OfferedByOther {
-        offer: Offer,
-        /// The player who made it.
-        other: UserId,
-    },
+    OfferedByOther { offer: Offer, other: UserId },
     /// The offer was declined or withdrawn, and its maker has not played since.
-    OfferSpent {
-        offer: Offer,
-    },
+    OfferSpent { offer: Offer },
     /// The other player accepts no takeback offers.
-    DeclinesTakebacks {
-        /// The other player.
-        other: UserId,
-    },
+    DeclinesTakebacks { other: UserId },
     /// The person takes no challenges at all, or none from this challenger; the
     /// refusal does not reveal which.
-    TakesNoChallenges {
-        person: UserId,
-    },
+    TakesNoChallenges { person: UserId },
     /// An act around a game is refused.
     People(PeopleRefusal),
     /// A plan is refused.
@@ -188,25 +137,15 @@ pub enum Refusal {
     /// The player has no ply on the board to take back.
     NothingToTakeBack,
     /// A player has moved twice, so neither can cancel the game alone.
-    TooLateToCancel {
-        game: GameNumber,
-    },
+    TooLateToCancel { game: GameNumber },
     /// The offer was answered, or lapsed with its board.
-    OfferGone {
-        game: GameNumber,
-    },
+    OfferGone { game: GameNumber },
     /// A player cannot accept their own offer.
-    OwnOffer {
-        /// The player who has to answer.
-        other: UserId,
-    },
+    OwnOffer { other: UserId },
     /// The button or form is unknown or outdated.
     UnknownButton,
     /// A command option is missing or out of bounds.
-    BadOption {
-        /// The name of the option.
-        name: &'static str,
-    },
+    BadOption { name: &'static str },
     /// The command is not one of ours.
     UnknownCommand,
 }
@@ -251,12 +190,7 @@ pub enum SeekRefusal {
     /// It is no longer open.
     Closed { state: SeekState },
     /// It is for people with other ratings.
-    OutOfRange {
-        /// The required ratings.
-        range: RatingRange,
-        /// The person's rating.
-        rating: i64,
-    },
+    OutOfRange { range: RatingRange, rating: i64 },
     /// No rating is between these two.
     BadRange,
     /// The seeker lacks the coins for the ante.
@@ -284,13 +218,11 @@ pub enum PlaceRefusal {
     /// gone or closed to the bot.
     CutOff {
         game: GameNumber,
-        /// Its place.
         channel: ChannelId,
     },
     /// The person's game is in a thread that was archived, and is open again.
     Reopened {
         game: GameNumber,
-        /// The thread.
         channel: ChannelId,
     },
     /// The person's games are in other channels.
@@ -307,81 +239,50 @@ pub enum ClockRefusal {
     /// The other player is not late.
     NotYet {
         game: GameNumber,
-        /// The player to move.
         player: UserId,
         /// The instant from which the player is late; none without a running
         /// clock.
         from: Option<Moment>,
     },
     /// The other player has more than enough time.
-    EnoughTime {
-        game: GameNumber,
-        /// The player to move.
-        player: UserId,
-    },
+    EnoughTime { game: GameNumber, player: UserId },
     /// The clock is already paused.
     PausedAlready { game: GameNumber },
     /// The clock was not stopped by both.
     NotPaused { game: GameNumber },
     /// The person is on vacation already.
-    OnVacation {
-        /// The end of the vacation, at the latest.
-        until: Moment,
-    },
+    OnVacation { until: Moment },
     /// The person is not on vacation.
     NotOnVacation,
     /// The person has used all vacation days of this year.
     NoDaysLeft,
     /// The player's own time is up, and the game ends automatically.
-    TimeIsUp {
-        game: GameNumber,
-        /// The other player.
-        opponent: UserId,
-    },
+    TimeIsUp { game: GameNumber, opponent: UserId },
 }
 
 /// The reason for not moving coins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CoinRefusal {
     /// The typed text is not a bid.
-    BadBid {
-        /// The typed text.
-        typed: String,
-    },
+    BadBid { typed: String },
     /// The person cannot stake so many coins.
-    TooFew {
-        /// The required coins.
-        needed: i64,
-        /// The available coins.
-        free: i64,
-    },
+    TooFew { needed: i64, free: i64 },
     /// The person lacks the coins for this bid besides the ante.
     BidTooHigh {
-        /// The highest possible bid.
         most: i64,
         ante: u16,
-        /// The coins in the purse.
         purse: i64,
         /// Those that other bids hold.
         held: i64,
     },
     /// The other player lacks the coins for the next game.
-    OpponentHasTooFew {
-        /// The other player.
-        other: UserId,
-    },
+    OpponentHasTooFew { other: UserId },
     /// The person's lists and coins are private.
     Private { person: UserId },
     /// Only a person with hardly any coins may sweep the common room.
-    RichEnough {
-        /// The balance below which sweeping is allowed.
-        below: i64,
-    },
+    RichEnough { below: i64 },
     /// The person has swept the common room recently.
-    SweptRecently {
-        /// The next time that sweeping is allowed.
-        again: Moment,
-    },
+    SweptRecently { again: Moment },
 }
 
 /// The reason for refusing a plan. Nothing was changed.
@@ -400,33 +301,18 @@ pub enum PlanRefusal {
     NotOnePly,
     /// A ply of the line is unreadable or illegal.
     Ply {
-        /// The typed text.
         typed: String,
-        /// The plies before it.
         after: Vec<PlannedPly>,
         reason: ReadPlyError,
-        /// Legal plies that look like it.
         nearest: Vec<Ply>,
-        /// The size of the board.
         size: Size,
     },
     /// A ply of the line can mean several.
-    Unsure {
-        /// The typed text.
-        typed: String,
-        /// The legal plies that it can mean.
-        plies: Vec<Ply>,
-    },
+    Unsure { typed: String, plies: Vec<Ply> },
     /// The game ends before the line does.
-    OverBefore {
-        /// The plies that end it.
-        after: Vec<PlannedPly>,
-    },
+    OverBefore { after: Vec<PlannedPly> },
     /// The line ends with the opponent's ply.
-    NoAnswer {
-        /// The line.
-        after: Vec<PlannedPly>,
-    },
+    NoAnswer { after: Vec<PlannedPly> },
     /// Plies follow the answer to any other ply.
     AfterAnyOther,
     /// The line has too many answers.
@@ -449,11 +335,7 @@ pub struct GuardedGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LookRefusal {
     /// The square is not on this board.
-    OffBoard {
-        square: Square,
-        /// The size of the board.
-        size: Size,
-    },
+    OffBoard { square: Square, size: Size },
     /// The square is empty.
     Empty { square: Square },
     /// The game is not over, so an analysis would be a help.
@@ -538,12 +420,7 @@ pub enum PeopleRefusal {
     /// between them and the managers.
     CannotBeginGames { person: UserId },
     /// The person has been challenged often enough for now.
-    ChallengedOften {
-        /// The person.
-        opponent: UserId,
-        /// The instant from which one more is possible.
-        again: Moment,
-    },
+    ChallengedOften { opponent: UserId, again: Moment },
     /// The counter-offer has the same terms as the challenge.
     NothingCountered { challenger: UserId },
     /// People cannot block themselves.
@@ -555,10 +432,7 @@ pub enum PeopleRefusal {
     /// Moderators cannot stop their own game.
     StopsOwnGame { game: GameNumber },
     /// There is no game with this number on the server.
-    NoGameToStop {
-        /// The typed text.
-        typed: String,
-    },
+    NoGameToStop { typed: String },
     /// The person is off the leaderboards, so their openings are private.
     PrivateOpenings { person: UserId },
     /// Moderators cannot ban themselves.
@@ -567,9 +441,7 @@ pub enum PeopleRefusal {
     BotsDoNotPlay { bot: UserId },
     /// A line of a form is not a number within bounds.
     BadNumber {
-        /// The name of the line.
         line: &'static str,
-        /// The typed text.
         typed: String,
         least: u16,
         most: u16,

@@ -20,7 +20,6 @@ pub enum Pace {
 /// The bank of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bank {
-    /// Days at the start.
     pub days: u8,
     /// Hours added after each ply.
     pub hours: u8,
@@ -28,13 +27,11 @@ pub struct Bank {
     pub cap: u8,
 }
 
-/// The text is not a pace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no pace")]
 pub struct ParsePaceError;
 
 impl Pace {
-    /// The most days of any pace.
     pub const MOST_DAYS: u8 = 60;
 
     /// The choices: the default, then times for each ply, then banks, the

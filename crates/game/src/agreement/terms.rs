@@ -71,22 +71,18 @@ impl Terms {
         }
     }
 
-    /// The same terms with or without stakes.
     pub fn with_stakes(self, stakes: Option<Stakes>) -> Terms {
         Terms { stakes, ..self }
     }
 
-    /// The same terms, rated or not.
     pub fn with_rated(self, rated: bool) -> Terms {
         Terms { rated, ..self }
     }
 
-    /// The same terms for several games.
     pub fn with_series(self, series: Series) -> Terms {
         Terms { series, ..self }
     }
 
-    /// The same terms at another pace.
     pub fn with_pace(self, pace: Pace) -> Terms {
         Terms { pace, ..self }
     }
@@ -97,12 +93,10 @@ impl Terms {
         Terms { automatic, ..self }
     }
 
-    /// Whether the game ends automatically on time.
     pub fn automatic(&self) -> bool {
         self.automatic && self.pace.is_timed()
     }
 
-    /// The agreed pace.
     pub fn pace(&self) -> Pace {
         self.pace
     }
@@ -118,17 +112,14 @@ impl Terms {
         self.rated
     }
 
-    /// The number of games.
     pub fn series(&self) -> Series {
         self.series
     }
 
-    /// The same terms with another rule for who plays White.
     pub fn with_first(self, first: First) -> Terms {
         Terms { first, ..self }
     }
 
-    /// The same terms with other house rules.
     pub fn with_house_rules(self, house_rules: HouseRules) -> Terms {
         Terms {
             house_rules,
@@ -136,17 +127,14 @@ impl Terms {
         }
     }
 
-    /// Agreements beyond the rules of Tak.
     pub fn house_rules(&self) -> HouseRules {
         self.house_rules
     }
 
-    /// The rules of the game.
     pub fn rules(&self) -> Rules {
         self.start.rules()
     }
 
-    /// The position the game starts from.
     pub fn start(&self) -> &Position {
         &self.start
     }
@@ -156,7 +144,6 @@ impl Terms {
         (*self.start != Position::start(self.rules())).then(|| self.start.tps())
     }
 
-    /// The rule for who plays White.
     pub fn first(&self) -> First {
         self.first
     }
@@ -200,7 +187,6 @@ impl Default for Series {
 }
 
 impl Series {
-    /// The most games of a series.
     pub const MOST: u8 = 10;
 
     /// A series of 1 to 10 games. `by_itself`: the next game starts when one
@@ -211,7 +197,6 @@ impl Series {
             .then_some(Series { games, by_itself })
     }
 
-    /// How many games it has.
     pub fn games(self) -> u8 {
         self.games
     }

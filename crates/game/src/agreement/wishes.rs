@@ -9,11 +9,8 @@ use tak::{ByColor, Komi, Opening, ParseTpsError, Reserves, Rules, RulesError, Si
 pub struct Wishes {
     /// The preset; without one, the usual game.
     pub preset: Option<Preset>,
-    /// The size of the board.
     pub size: Option<Size>,
-    /// Black's bonus.
     pub komi: Option<Komi>,
-    /// The choice of White.
     pub first: Option<First>,
     /// How the game begins.
     pub opening: Option<Opening>,
@@ -21,31 +18,23 @@ pub struct Wishes {
     pub stones: Option<u8>,
     /// Each side's capstones.
     pub capstones: Option<u8>,
-    /// The start position.
     pub position: Option<Tps>,
-    /// Whether it is rated.
     pub rated: Option<bool>,
     /// The stakes. A price for any of them makes it a game for coins.
     pub stakes: StakesWishes,
-    /// The number of games.
     pub games: Option<u8>,
     /// Whether the next game begins by itself.
     pub by_itself: bool,
     pub pace: Pace,
-    /// Whether the game ends automatically on time.
     pub automatic: bool,
 }
 
-/// The chosen stakes, each in coins.
+/// The chosen prices of [`Stakes`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StakesWishes {
-    /// Each player's payment into the pot at the start.
     pub ante: Option<u16>,
-    /// The price of playing on after a call of Tak.
     pub call: Option<u16>,
-    /// The price of each of the winner's unplayed pieces.
     pub bonus: Option<u16>,
-    /// The extra price of a win with all capstones in reserve.
     pub clean_capstone: Option<u16>,
 }
 
@@ -68,33 +57,23 @@ impl StakesWishes {
 /// The reason why wishes do not make a playable game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WishesError {
-    /// The position differs in size from the chosen board.
     #[error("a {position} position in a {size} game")]
-    OtherSize {
-        position: Size,
-        /// The size that was named.
-        size: Size,
-    },
+    OtherSize { position: Size, size: Size },
     /// The first player was chosen in a game for coins, where players bid for
     /// it.
     #[error("who goes first was named in a game for coins")]
     FirstIsBidFor,
-    /// Such a game cannot be rated.
     #[error("cannot be rated")]
     CannotBeRated,
     /// A game for coins from a given position, which may be won already.
     #[error("coins in a game from a position that was set up")]
     SetUpForCoins,
-    /// The stakes are too high.
     #[error("stakes out of bounds")]
     Stakes,
-    /// An automatic end without a clock.
     #[error("ends by itself without a clock")]
     NoClock,
-    /// The number of games is out of bounds.
     #[error("games out of bounds")]
     Games,
-    /// The numbers of stones or capstones are out of bounds.
     #[error("reserves out of bounds")]
     Reserves,
     /// The rules do not make a playable game.
@@ -122,7 +101,6 @@ impl Wishes {
         self.preset.unwrap_or_default()
     }
 
-    /// The terms for these wishes.
     pub fn terms(&self) -> Result<Terms, WishesError> {
         let preset = self.preset();
         let size = match (&self.position, self.size) {
@@ -237,7 +215,6 @@ const fn usual(name: &'static str, key: &'static str, size: u8) -> Row {
 }
 
 impl Preset {
-    /// All of them, the smallest board first.
     pub const ALL: [Preset; 7] = [
         Preset::Beginner,
         Preset::Traveler,
@@ -248,7 +225,6 @@ impl Preset {
         Preset::Tournament,
     ];
 
-    /// The table of presets.
     const fn row(self) -> Row {
         match self {
             Preset::Beginner => usual("beginner", "beg", 4),
@@ -283,24 +259,20 @@ impl Preset {
         self.row().key
     }
 
-    /// The size of its board.
     #[expect(clippy::missing_panics_doc, reason = "a test reads every row")]
     pub fn size(self) -> Size {
         Size::new(self.row().size).expect("a test reads every row")
     }
 
-    /// The points that Black gets.
     #[expect(clippy::missing_panics_doc, reason = "a test reads every row")]
     pub fn komi(self) -> Komi {
         Komi::from_halves(self.row().komi_halves).expect("a test reads every row")
     }
 
-    /// Whether threats of a road are announced.
     fn calls_tak(self) -> bool {
         self.row().calls_tak
     }
 
-    /// Whether takebacks may be offered.
     fn takebacks(self) -> bool {
         self.row().takebacks
     }
@@ -310,7 +282,6 @@ impl Preset {
         self.row().rated
     }
 
-    /// Whether its games are for coins.
     fn is_for_coins(self) -> bool {
         self.row().for_coins
     }

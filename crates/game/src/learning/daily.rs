@@ -16,10 +16,8 @@ pub struct Day(pub u32);
 pub struct Hour(u8);
 
 impl Hour {
-    /// Midnight.
     pub const MIDNIGHT: Hour = Hour(0);
 
-    /// Noon.
     pub const NOON: Hour = Hour(12);
 
     /// The hour if none was chosen.
@@ -30,7 +28,6 @@ impl Hour {
         (number < 24).then_some(Hour(number))
     }
 
-    /// Its number.
     pub fn get(self) -> u8 {
         self.0
     }
@@ -62,20 +59,17 @@ impl Day {
         (self.0 as usize + 3) % DAYS_OF_WEEK
     }
 
-    /// The number of its week.
     fn week(self) -> usize {
         (self.0 as usize + 3) / DAYS_OF_WEEK
     }
 }
 
-/// The days of a week.
 const DAYS_OF_WEEK: usize = 7;
 
 /// The hour of the posts, and the day of the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyPlan {
     pub hour: Hour,
-    /// The day of the last post.
     pub last: Option<Day>,
 }
 
@@ -106,7 +100,6 @@ pub fn daily_puzzle(day: Day) -> Option<PuzzleId> {
     daily_puzzle_among(day, everyday_puzzles())
 }
 
-/// The puzzle of a day among these.
 pub fn daily_puzzle_among(day: Day, puzzles: &[(PuzzleId, Puzzle)]) -> Option<PuzzleId> {
     let mut by_rating: Vec<(u16, PuzzleId)> = puzzles
         .iter()
@@ -144,7 +137,6 @@ pub struct DailyRun {
 /// The state of a person's tries at the puzzle of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DailyState {
-    /// It is not solved yet.
     Open,
     Solved,
     /// The solution was shown before a success.

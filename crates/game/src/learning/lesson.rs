@@ -5,7 +5,6 @@
 
 use tak::{IllegalPly, Komi, Outcome, Played, Ply, Position, Rules, Size, Tps, WinReason, ptn};
 
-/// A step of the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
     /// The first stone is the opponent's.
@@ -30,7 +29,6 @@ pub enum Step {
     Crush,
     /// Another board, to win by counting flats.
     Flats,
-    /// The end of the lesson.
     Done,
 }
 
@@ -73,13 +71,11 @@ pub enum Mistake {
     Other,
 }
 
-/// The verdict on an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Right,
     /// A legal ply that is not the answer.
     Wrong(Mistake),
-    /// It may not be played.
     Illegal(IllegalPly),
 }
 
@@ -104,7 +100,6 @@ const CAPSTONE_BOARD: (&str, [&str; 3]) = (
 const LAST_BOARD: (&str, &str) = ("1,2,1/2,1S,2/1,2S,x 1 5", "c1");
 
 impl Step {
-    /// All of them, in order.
     pub const ALL: [Step; 12] = [
         Step::FirstStone,
         Step::Flat,
@@ -152,13 +147,11 @@ impl Step {
             .find(|step| u32::from(step.stored()) == number)
     }
 
-    /// The step before; none at the start.
     pub fn previous(self) -> Option<Step> {
         let index = usize::from(self.number()).checked_sub(2)?;
         Step::ALL.get(index).copied()
     }
 
-    /// The next step; none after the end.
     pub fn next(self) -> Option<Step> {
         Step::ALL.get(usize::from(self.number())).copied()
     }
@@ -168,7 +161,6 @@ impl Step {
         matches!(self, Step::Build | Step::Spread)
     }
 
-    /// The board it shows.
     pub fn position(self) -> Position {
         self.board().0
     }

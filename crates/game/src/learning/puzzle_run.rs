@@ -8,7 +8,6 @@ use tak_engine::{Answer, Goal, Prover, Puzzle, PuzzleKind, Task, Verdict};
 use crate::ids::PuzzleId;
 use tak::{Attack, Certificate, Color, IllegalPly, Outcome, Played, Ply, Position, WinReason};
 
-/// A run through a puzzle.
 #[derive(Clone, Debug)]
 pub struct PuzzleRun<'a> {
     puzzle: &'a Puzzle,
@@ -45,7 +44,6 @@ pub enum Reaction<'a> {
 }
 
 impl<'a> PuzzleRun<'a> {
-    /// The run before its first ply.
     pub fn new(puzzle: &'a Puzzle) -> PuzzleRun<'a> {
         let stage = match &puzzle.answer {
             Answer::Win(attack)
@@ -87,12 +85,10 @@ impl<'a> PuzzleRun<'a> {
         self.played.iter().map(|played| played.ply)
     }
 
-    /// Whether it is solved.
     pub fn is_solved(&self) -> bool {
         matches!(self.stage, Stage::Solved)
     }
 
-    /// The right ply, unless it is solved.
     pub fn right_ply(&self) -> Option<Ply> {
         match self.stage {
             Stage::Only(attack) => Some(attack.ply),
@@ -336,7 +332,6 @@ impl PuzzleRun<'_> {
     }
 }
 
-/// An attempt of a person at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAttempt {
     pub puzzle: PuzzleId,
@@ -363,7 +358,6 @@ pub enum AttemptState {
     Solved,
     /// The last run ended with a wrong ply.
     Failed,
-    /// The solution was shown.
     Shown,
 }
 
@@ -372,7 +366,6 @@ pub enum AttemptState {
 pub enum PuzzleHelp {
     /// The square of the right ply, then the ply.
     Hint,
-    /// The whole solution.
     Solution,
 }
 
@@ -382,10 +375,7 @@ pub enum PuzzleVerdict {
     /// It is right, and the last one.
     Solved,
     /// It is right, and this is the answer of the other side.
-    Right {
-        /// The answer.
-        defence: Ply,
-    },
+    Right { defence: Ply },
     Wrong {
         /// The ply of the other side that shows it.
         refutation: Option<Ply>,
@@ -393,7 +383,6 @@ pub enum PuzzleVerdict {
 }
 
 impl PuzzleAttempt {
-    /// An attempt before its first ply.
     pub fn new(puzzle: PuzzleId) -> PuzzleAttempt {
         PuzzleAttempt {
             puzzle,
@@ -453,7 +442,6 @@ impl PuzzleAttempt {
         after
     }
 
-    /// The attempt after the solution was shown.
     pub fn shown(&self) -> PuzzleAttempt {
         let mut after = self.changed();
         if after.state == AttemptState::Open {

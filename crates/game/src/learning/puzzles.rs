@@ -58,14 +58,11 @@ impl FromStr for WishedKind {
 /// The kind of puzzles that a person wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleWish {
-    /// The size; any if omitted.
     pub size: Option<Size>,
-    /// The kind; any if omitted.
     pub kind: Option<WishedKind>,
 }
 
 impl PuzzleWish {
-    /// Whether a puzzle fits.
     pub fn fits(self, puzzle: &Puzzle) -> bool {
         self.admits(puzzle.position.size(), puzzle.kind, || puzzle.is_long())
     }
@@ -289,9 +286,7 @@ const OF_A_SERVER: u64 = 1 << 52;
 /// A puzzle of a server, as far as the choice of the next one needs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ServerPuzzle {
-    /// Its number.
     pub id: PuzzleId,
-    /// The size of its board.
     pub size: Size,
     pub kind: PuzzleKind,
     /// The rating to begin with.
@@ -314,7 +309,6 @@ impl ServerPuzzle {
 }
 
 impl PuzzleId {
-    /// Whether this is the number of a puzzle of a server.
     pub fn is_of_server(self) -> bool {
         self.0 & OF_A_SERVER != 0
     }

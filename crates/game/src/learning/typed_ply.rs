@@ -21,7 +21,6 @@ pub enum TypedPly {
     /// A ply in PTN that was guessed, for example from a misspelt word. It is
     /// never played without a question.
     Guess {
-        /// The guess.
         ply: String,
         /// The text whose error is given if the rules forbid the guess.
         typed: String,
@@ -34,7 +33,6 @@ pub enum TypedPly {
     },
     /// Words for a spread.
     Spread {
-        /// The description.
         phrase: SpreadPhrase,
         /// Whether each word was understood, so that the only fitting ply can be
         /// played without a question.
@@ -55,7 +53,6 @@ pub enum UnreadPly {
         reason: ReadPlyError,
         /// The nearest legal plies, if the error does not explain enough.
         nearest: Vec<Ply>,
-        /// The size of the board.
         size: Size,
     },
 }
@@ -199,18 +196,15 @@ pub enum Lifted {
 /// distance and drops, the pieces move one square.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SpreadPhrase {
-    /// The square of the stack.
     pub square: Option<Square>,
     pub direction: Option<Direction>,
     /// How many squares far it moves.
     pub distance: Option<u8>,
-    /// The pieces that move.
     pub lifted: Lifted,
     /// The drops on each square, the nearest first.
     pub drops: Option<Vec<u8>>,
     /// A number of either pieces or squares.
     pub number: Option<u8>,
-    /// The role of the top piece.
     pub top: Option<Role>,
 }
 

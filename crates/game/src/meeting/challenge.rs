@@ -8,19 +8,13 @@ use crate::proposal::ChallengeState;
 use crate::refusal::Refusal;
 use tak::Size;
 
-/// A challenge: two people, a place and terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     pub id: ChallengeId,
-    /// The person who sent it.
     pub challenger: UserId,
-    /// The person who received it.
     pub opponent: UserId,
-    /// The place to play.
     pub place: Place,
-    /// The proposed terms.
     pub terms: Terms,
-    /// The instant of its creation.
     pub made_at: Moment,
     pub state: ChallengeState,
     /// The bids for the first move, in a game for coins.
@@ -30,9 +24,7 @@ pub struct Challenge {
 /// Sealed bids: both are revealed when the second one is made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bids {
-    /// The challenger's.
     pub challenger: Option<u16>,
-    /// The opponent's.
     pub opponent: Option<u16>,
 }
 
@@ -85,7 +77,6 @@ impl Challenge {
         }
     }
 
-    /// Whether this person may withdraw it.
     pub fn check_withdrawal(&self, person: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let challenger = self.challenger;
@@ -94,7 +85,6 @@ impl Challenge {
             .ok_or(Refusal::ChallengeByAnother { challenger })
     }
 
-    /// Whether this person may bid.
     pub fn check_bid(&self, person: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let (challenger, opponent) = (self.challenger, self.opponent);
@@ -116,7 +106,6 @@ impl Challenge {
         Challenge { bids, ..self }
     }
 
-    /// The other of its two people.
     pub fn opponent_of(&self, person: UserId) -> UserId {
         if person == self.challenger {
             self.opponent
@@ -158,7 +147,6 @@ pub struct ChallengeHistory {
     /// The terms of the challenge that this one answers, if it is a
     /// counter-offer.
     pub countered: Option<Terms>,
-    /// The experience of the challenged person.
     pub opponent: Experience,
 }
 
@@ -188,7 +176,6 @@ impl Experience {
         self.finished < Experience::GAMES_TO_LEARN
     }
 
-    /// Whether the person has not played yet.
     pub fn is_none(self) -> bool {
         self.games == 0
     }

@@ -6,57 +6,44 @@ use crate::agreement::{
 use crate::ids::{ChallengeId, UserId};
 use tak::{ByColor, Komi, Reserves, Rules, Size};
 
-/// A challenge that has not been sent yet. Each field without a choice follows
-/// the terms that the draft started from.
+/// A challenge that has not been sent yet, with choices as in [`Wishes`]. Each field without a choice
+/// follows the terms that the draft started from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draft {
     /// The effect of sending it.
     pub purpose: Purpose,
     /// A preset that replaces the terms the draft started from.
     pub preset: Option<Preset>,
-    /// The size of the board.
     pub size: Option<Size>,
-    /// Black's bonus.
     pub komi: Option<Komi>,
     /// The choice of White, from the drafter's point of view.
     pub first: Option<First>,
     /// Whether the game is rated, if these terms allow it.
     pub rated: Option<bool>,
-    /// Each side's stones.
     pub stones: Option<u8>,
-    /// Each side's capstones.
     pub capstones: Option<u8>,
-    /// The number of games.
     pub games: Option<u8>,
-    /// Each player's payment into the pot, or a game without coins.
     pub ante: Option<Ante>,
-    /// The price of playing on after a call of Tak.
     pub call: Option<u16>,
     pub pace: Option<Pace>,
-    /// Whether the game ends automatically on time.
     pub automatic: Option<bool>,
 }
 
-/// The purpose of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To answer a challenge with other terms.
     Counter(ChallengeId),
-    /// To challenge this person.
     Challenge(UserId),
 }
 
 /// The choice of a game for coins and its ante.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ante {
-    /// A game without coins.
     NoCoins,
-    /// So many.
     Coins(u16),
 }
 
 impl Draft {
-    /// A draft without any choice.
     pub fn new(purpose: Purpose) -> Draft {
         Draft {
             purpose,

@@ -13,17 +13,11 @@ use crate::standing::Rating;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seek {
     pub id: SeekId,
-    /// The person who made it.
     pub seeker: UserId,
-    /// The place to play.
     pub place: Place,
-    /// The proposed terms.
     pub terms: Terms,
-    /// The ratings that it is open to.
     pub range: RatingRange,
-    /// The instant of its creation.
     pub made_at: Moment,
-    /// Its expiry.
     pub expires_at: Moment,
     pub state: SeekState,
 }
@@ -39,7 +33,6 @@ pub enum SeekTime {
 }
 
 impl SeekTime {
-    /// The same in milliseconds.
     pub fn ms(self) -> i64 {
         let hours = match self {
             SeekTime::Hour => 1,
@@ -90,7 +83,6 @@ impl Seek {
             .ok_or(SeekRefusal::HouseForSeeker { seeker })
     }
 
-    /// Whether this person may withdraw it.
     pub fn check_withdrawal(&self, person: UserId, now: Moment) -> Result<(), SeekRefusal> {
         self.check_open(person, now)?;
         let seeker = self.seeker;

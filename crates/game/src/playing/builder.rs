@@ -41,7 +41,6 @@ pub enum PlyDraft {
         /// So many squares far.
         distance: u8,
     },
-    /// A whole ply.
     Ready(Ply),
 }
 
@@ -194,7 +193,6 @@ impl PlyDraft {
         }
     }
 
-    /// The draft one choice before this one.
     fn parent(self) -> Option<PlyDraft> {
         match self {
             PlyDraft::Nothing | PlyDraft::Part(_) => None,
@@ -249,7 +247,6 @@ impl Game {
     }
 }
 
-/// The text is not a ply draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no draft of a ply is written like that")]
 pub struct ParsePlyDraftError;
@@ -326,18 +323,13 @@ impl Room {
 /// Parts overlap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Corner {
-    /// At a1.
     LowLeft,
-    /// At the last file and the first rank.
     LowRight,
-    /// At the first file and the last rank.
     HighLeft,
-    /// At the last file and rank.
     HighRight,
 }
 
 impl Corner {
-    /// All of them.
     pub const ALL: [Corner; 4] = [
         Corner::LowLeft,
         Corner::LowRight,
@@ -382,7 +374,6 @@ impl Corner {
         }
     }
 
-    /// The square in the corner.
     pub fn square(self, size: Size) -> Option<Square> {
         let last = size.get() - 1;
         let file = if self.is_right() { last } else { 0 };

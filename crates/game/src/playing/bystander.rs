@@ -23,12 +23,10 @@ impl Watch {
     pub const MOST_FOLLOWERS: u32 = 10;
 }
 
-/// A wish about watching a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WatchWish {
     /// Get these news from now on.
     Watch(Watch),
-    /// Stop watching.
     Stop,
 }
 
@@ -59,7 +57,6 @@ impl Game {
         }
     }
 
-    /// The game after a moderator stopped it.
     pub fn stop(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Stop))
     }

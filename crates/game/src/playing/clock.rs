@@ -17,7 +17,6 @@ pub struct Clock {
     /// For each side, plies that were taken back after their hours had been
     /// added. Their replacements add no hours.
     hours_already_added: ByColor<u32>,
-    /// Whether the players agreed on a pause.
     paused: bool,
     /// The sides on vacation.
     away: ByColor<bool>,
@@ -28,7 +27,6 @@ pub struct Clock {
 /// The last reminder's time before the deadline.
 const LAST_REMINDER_MS: i64 = 6 * HOUR_MS;
 
-/// The most reminders in one turn.
 const MOST_REMINDERS: usize = 3;
 
 impl Clock {
@@ -54,12 +52,10 @@ impl Clock {
         (!is_stopped).then_some(self.to_move)
     }
 
-    /// Whether the players agreed on a pause.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Whether a side is on vacation.
     pub fn is_away(&self, color: Color) -> bool {
         self.away[color]
     }
@@ -102,7 +98,6 @@ impl Clock {
         reminders
     }
 
-    /// Deducts the elapsed time from the running side.
     fn deduct_elapsed(&mut self, at: Moment) {
         let reminders = self.reminders().into_iter();
         let past = reminders.filter(|&(_, when)| when <= at).count();
@@ -158,13 +153,11 @@ impl Clock {
         self.to_move = to_move;
     }
 
-    /// Starts or ends a pause.
     pub(super) fn set_paused(&mut self, at: Moment, paused: bool) {
         self.deduct_elapsed(at);
         self.paused = paused;
     }
 
-    /// Records the start or end of a side's vacation.
     pub(super) fn set_away(&mut self, at: Moment, color: Color, away: bool) {
         self.deduct_elapsed(at);
         self.away[color] = away;

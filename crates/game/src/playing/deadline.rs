@@ -21,7 +21,6 @@ impl Game {
         self
     }
 
-    /// The clock, if time is measured.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
@@ -33,7 +32,6 @@ impl Game {
         clock.deadline()
     }
 
-    /// Whether the player to move is late.
     pub fn is_late(&self, at: Moment) -> bool {
         self.deadline().is_some_and(|deadline| deadline <= at)
     }
@@ -85,12 +83,10 @@ impl Game {
         }
     }
 
-    /// The game after a claim of the win.
     pub fn claim(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Claim))
     }
 
-    /// Whether a person may give the other player more time.
     pub fn check_more_time(&self, person: UserId, at: Moment) -> Result<(), Refusal> {
         self.check_turn_of_other(person)?;
         let game = self.number;
@@ -105,12 +101,10 @@ impl Game {
         }
     }
 
-    /// The game after a person gave the other player more time.
     pub fn give_time(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::MoreTime))
     }
 
-    /// The game after it ended automatically on time.
     pub fn time_up(&self, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry {
             at,
@@ -119,7 +113,6 @@ impl Game {
         })
     }
 
-    /// Whether the players may agree on a pause.
     pub(super) fn check_pause(&self) -> Result<(), Refusal> {
         let game = self.number;
         match &self.clock {
@@ -129,7 +122,6 @@ impl Game {
         }
     }
 
-    /// Whether a person may end the pause.
     pub fn check_resume(&self, person: UserId) -> Result<(), Refusal> {
         self.check_running(person)?;
         let game = self.number;
@@ -139,7 +131,6 @@ impl Game {
         }
     }
 
-    /// The game after a person ended the pause.
     pub fn resume(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Resume))
     }
@@ -175,7 +166,6 @@ impl Game {
         }
     }
 
-    /// Whether it is the other player's turn.
     fn check_turn_of_other(&self, person: UserId) -> Result<(), Refusal> {
         let color = self.check_running(person)?;
         if color == self.position.to_move() {

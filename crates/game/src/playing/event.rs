@@ -15,7 +15,6 @@ pub enum Event {
     Resignation,
     /// A cancellation by one player alone.
     Cancellation,
-    /// An offer to the other player.
     Offer(Offer),
     /// An acceptance of the other player's offer, which takes effect with it.
     Acceptance(Offer),
@@ -31,9 +30,7 @@ pub enum Event {
     MoreTime,
     /// The end of an agreed pause.
     Resume,
-    /// The start of a player's vacation.
     Vacation,
-    /// The end of a player's vacation.
     VacationOver,
     /// The automatic end on time, which has no author.
     TimeUp,
@@ -52,7 +49,6 @@ impl Event {
 /// An event in the log of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The instant.
     pub at: Moment,
     /// Its author; none if it happened automatically.
     pub by: Option<UserId>,
@@ -60,7 +56,6 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// An entry for an act of a player or moderator.
     pub(super) fn by_person(person: UserId, at: Moment, event: Event) -> Entry {
         Entry {
             at,
@@ -75,7 +70,6 @@ impl Entry {
 pub enum End {
     /// The last ply ended it.
     Board(Outcome),
-    /// This side resigned.
     Resigned(Color),
     /// Both agreed to a draw.
     Agreed,
@@ -92,7 +86,6 @@ pub enum End {
 }
 
 impl End {
-    /// The winner, if there is one.
     pub fn winner(self) -> Option<Color> {
         match self {
             End::Board(outcome) => outcome.winner(),
@@ -101,7 +94,6 @@ impl End {
         }
     }
 
-    /// The result in PTN.
     pub fn result(self) -> ResultTag {
         match self {
             End::Board(outcome) => outcome.into(),

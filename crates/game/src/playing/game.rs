@@ -27,17 +27,14 @@ const PLIES_BEFORE_IT_COUNTS: usize = 2;
 /// A game: players, terms and log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Its unique id.
     pub id: GameId,
     /// Its displayed number in its scope.
     pub number: GameNumber,
     pub place: Place,
     pub players: ByColor<UserId>,
-    /// The agreed terms.
     pub terms: Terms,
     /// Its number in its series, counted from 1.
     pub round: u8,
-    /// The seat of the house, if it is a player.
     pub house: Option<HouseSeat>,
     bid: u16,
     pub(super) log: Vec<Entry>,
@@ -50,12 +47,10 @@ pub struct Game {
     pub(super) pot: Option<Pot>,
     pub(super) end: Option<End>,
     pub(super) clock: Option<Clock>,
-    /// The start of the game, if known.
     pub(super) begun_at: Option<Moment>,
 }
 
 impl Game {
-    /// A game without events.
     pub fn new(
         id: GameId,
         number: GameNumber,
@@ -105,12 +100,10 @@ impl Game {
         }
     }
 
-    /// White's bid for the first move.
     pub fn bid(&self) -> u16 {
         self.bid
     }
 
-    /// All events, in order.
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
@@ -129,7 +122,6 @@ impl Game {
         &self.line
     }
 
-    /// How many plies that are.
     pub fn plies(&self) -> u32 {
         count(self.line.len())
     }
@@ -162,19 +154,16 @@ impl Game {
         Some(self.position_after(before))
     }
 
-    /// The position after this many plies of the line.
     pub(super) fn position_after(&self, plies: usize) -> Position {
         let start = self.terms.start().clone();
         let line = self.line.iter().take(plies);
         line.fold(start, |position, &played| after_legal(&position, played))
     }
 
-    /// How the game ended, if it did.
     pub fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// The offers that wait for an answer.
     pub fn open_offers(&self) -> &[OpenOffer] {
         self.offers.open()
     }
@@ -218,7 +207,6 @@ impl Game {
         kept.map_or(&[], |kept| &self.line[kept..])
     }
 
-    /// Whether a person may play now.
     pub fn check_turn(&self, person: UserId) -> Result<(), Refusal> {
         self.check_running(person)?;
         if self.to_move() == Some(person) {
@@ -254,7 +242,6 @@ impl Game {
             .ok_or(Refusal::Stale { game })
     }
 
-    /// The game after a person typed a ply.
     pub fn play(&self, person: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
         self.play_typed(person, &TypedPly::Notation(typed.to_owned()), at)
     }
@@ -288,7 +275,6 @@ impl Game {
         }
     }
 
-    /// The game after a person resigned.
     pub fn resign(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Resignation))
     }
@@ -312,7 +298,6 @@ impl Game {
         }
     }
 
-    /// The game after a person cancelled it alone.
     pub fn cancel(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.check_cancel(person)?;
         self.after(Entry::by_person(person, at, Event::Cancellation))
@@ -329,7 +314,6 @@ fn count(length: usize) -> u32 {
     u32::try_from(length).expect("nobody plays four billion plies")
 }
 
-/// The opponent of a player.
 pub(super) fn other_player(players: ByColor<UserId>, person: UserId) -> UserId {
     if players.white == person {
         players.black
@@ -344,12 +328,10 @@ impl Game {
         HouseSeat::named(self.house, self.players, player)
     }
 
-    /// The house, if it is a player.
     pub fn house_player(&self) -> Option<UserId> {
         self.house.map(|seat| self.players[seat.color])
     }
 
-    /// Whether the house is to move.
     pub fn is_house_turn(&self) -> bool {
         self.end().is_none()
             && self
@@ -361,9 +343,7 @@ impl Game {
 /// The seat of the house: the bot itself is one of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HouseSeat {
-    /// Its strength.
     pub level: Level,
-    /// Its side.
     pub color: Color,
 }
 
@@ -453,7 +433,6 @@ impl Game {
         self
     }
 
-    /// The limit for all bonuses together, if recorded.
     pub fn bonus_limit(&self) -> Option<u32> {
         self.pot.as_ref()?.limit()
     }

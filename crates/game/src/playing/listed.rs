@@ -10,46 +10,36 @@ use tak::{ByColor, Size};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedGame {
     pub id: GameId,
-    /// Its displayed number.
     pub number: GameNumber,
     pub place: Place,
     pub players: ByColor<UserId>,
-    /// The seat of the house, if it is a player.
     pub house: Option<HouseSeat>,
-    /// The size of the board.
     pub size: Size,
     /// How many plies the position counts.
     pub plies: u32,
     /// The number of the event that produced the board.
     pub board_event: u32,
-    /// The player to move.
     pub to_move: UserId,
 }
 
-/// A finished game in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
     pub id: GameId,
-    /// Its displayed number.
     pub number: GameNumber,
     pub players: ByColor<UserId>,
-    /// The seat of the house, if it is a player.
     pub house: Option<HouseSeat>,
-    /// The size of the board.
     pub size: Size,
     /// The number of the event that produced the last board.
     pub board_event: u32,
 }
 
 impl FinishedGame {
-    /// A player as texts name them.
     pub fn named(&self, player: UserId) -> UserId {
         HouseSeat::named(self.house, self.players, player)
     }
 }
 
 impl ListedGame {
-    /// A player as texts name them.
     pub fn named(&self, player: UserId) -> UserId {
         HouseSeat::named(self.house, self.players, player)
     }
@@ -59,12 +49,10 @@ impl ListedGame {
         self.plies / 2 + 1
     }
 
-    /// Whether a person is a player of it.
     pub fn is_played_by(&self, person: UserId) -> bool {
         [self.players.white, self.players.black].contains(&person)
     }
 
-    /// The opponent of a player.
     pub fn opponent_of(&self, person: UserId) -> UserId {
         other_player(self.players, person)
     }
@@ -78,12 +66,10 @@ pub struct OwnGame {
     pub deadline: Option<Moment>,
     /// The instant of the last change of the board.
     pub since: Moment,
-    /// The message with the board, if there is one.
     pub message: Option<MessageId>,
 }
 
 impl OwnGame {
-    /// Whether the player to move is late.
     pub fn is_late(&self, now: Moment) -> bool {
         self.deadline.is_some_and(|deadline| deadline <= now)
     }

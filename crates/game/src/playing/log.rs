@@ -16,9 +16,7 @@ pub struct LogError {
     pub game: GameId,
     /// The number of the event, counted from 1.
     pub number: u32,
-    /// The stored event.
     pub event: Event,
-    /// Why it cannot be.
     pub refusal: Refusal,
 }
 
@@ -58,7 +56,6 @@ impl Game {
         u32::try_from(left).expect("a line has few plies")
     }
 
-    /// The game after one more thing happened.
     pub(super) fn after(&self, entry: Entry) -> Result<Game, Refusal> {
         let mut next = self.clone();
         next.apply(entry)?;
@@ -89,7 +86,6 @@ impl Game {
         Ok(())
     }
 
-    /// Applies the consequences of a player's act.
     fn apply_act(&mut self, by: UserId, entry: Entry, number: u32) -> Result<(), Refusal> {
         let color = self.check_running(by)?;
         match entry.event {

@@ -13,20 +13,12 @@ pub enum Latest<'a> {
     /// None: the game has just begun.
     Begun,
     /// A ply, perhaps the last of the game.
-    Ply {
-        /// Its player.
-        by: UserId,
-        /// The ply.
-        played: Played,
-    },
+    Ply { by: UserId, played: Played },
     /// A ply and the other player's planned answer, or that of the house,
     /// perhaps the last of the game.
     Answered {
-        /// The player of the ply.
         by: UserId,
-        /// The ply.
         played: Played,
-        /// The player of the answer.
         planner: UserId,
         answer: Played,
     },
@@ -50,29 +42,16 @@ pub enum Latest<'a> {
         asked: UserId,
     },
     /// The clock runs on.
-    Resumed {
-        /// The player who ended the pause.
-        by: UserId,
-    },
+    Resumed { by: UserId },
     /// A player is on vacation.
-    Away {
-        /// The player on vacation.
-        by: UserId,
-    },
+    Away { by: UserId },
     /// A player is back from it.
-    Back {
-        /// The player back from vacation.
-        by: UserId,
-    },
+    Back { by: UserId },
     /// More time for the player to move.
-    MoreTime {
-        /// The player who gave it.
-        by: UserId,
-    },
+    MoreTime { by: UserId },
 }
 
 impl Game {
-    /// The latest change of the board.
     pub fn latest(&self) -> Latest<'_> {
         let index = (self.board_event as usize).checked_sub(1);
         let Some(entry) = index.and_then(|index| self.log.get(index)) else {
@@ -141,7 +120,6 @@ impl Game {
         }
     }
 
-    /// The opponent of a player.
     pub fn opponent_of(&self, person: UserId) -> UserId {
         other_player(self.players, person)
     }
@@ -188,7 +166,6 @@ pub enum Footing {
     Soft,
 }
 
-/// Facts about one stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StackFacts {
     pub square: Square,
@@ -205,7 +182,6 @@ pub struct StackFacts {
 }
 
 impl StackFacts {
-    /// The facts about the stack on a square.
     pub fn of(position: &Position, square: Square) -> Result<StackFacts, LookRefusal> {
         let size = position.size();
         if !size.contains(square) {

@@ -10,11 +10,8 @@ use tak::Color;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferOutcome {
-    /// The other player agreed.
     Accepted,
-    /// The other player did not.
     Declined,
-    /// Its maker withdrew it.
     Withdrawn,
     /// The board changed before it was answered.
     Lapsed,
@@ -57,7 +54,6 @@ impl Game {
         Some((made, end))
     }
 
-    /// Whether a player may make an offer now.
     pub fn check_offer(&self, person: UserId, offer: Offer) -> Result<(), Refusal> {
         let color = self.check_running(person)?;
         if self.offers.find(offer).is_some() {
@@ -78,7 +74,6 @@ impl Game {
         Ok(())
     }
 
-    /// The game after a player made an offer.
     pub fn offer(&self, person: UserId, offer: Offer, at: Moment) -> Result<Game, Refusal> {
         self.check_offer(person, offer)?;
         self.after(Entry::by_person(person, at, Event::Offer(offer)))

@@ -48,10 +48,8 @@ pub enum PlanOutcome {
 impl Plan {
     /// The most lines of a plan, from its root to a last answer.
     pub const MOST_LINES: usize = 8;
-    /// The most answers of one line.
     pub const MOST_ANSWERS: usize = 4;
 
-    /// Whether nothing is planned.
     pub fn is_empty(&self) -> bool {
         self.branches.is_empty() && self.otherwise.is_none()
     }
@@ -227,7 +225,6 @@ impl Plan {
 /// The opponent's ply and the answer to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedReply {
-    /// The opponent's ply.
     pub theirs: Ply,
     pub answer: Ply,
 }
@@ -258,7 +255,6 @@ impl PlanLine {
         }
     }
 
-    /// The number of answers.
     pub fn answers(&self) -> usize {
         self.replies.len() + usize::from(self.otherwise.is_some())
     }
@@ -279,7 +275,6 @@ impl PlanLine {
     }
 }
 
-/// The text is not a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no plan")]
 pub struct ParsePlanError;
@@ -356,12 +351,10 @@ impl Game {
         Ok(())
     }
 
-    /// Whether a planned answer can be played at an instant.
     pub fn can_answer(&self, person: UserId, ply: Ply, at: Moment) -> bool {
         self.play_planned(person, ply, at).is_ok()
     }
 
-    /// The game after a planned answer of the player to move.
     pub fn play_planned(&self, person: UserId, ply: Ply, at: Moment) -> Result<Game, Refusal> {
         self.check_turn(person)?;
         let played = Played::new(self.position(), ply);
@@ -389,13 +382,11 @@ impl Game {
         game.end.is_none().then_some(game)
     }
 
-    /// The first ply after an earlier state of this game.
     pub fn first_ply_since(&self, before: &Game) -> Option<Played> {
         let news = self.log().get(before.log().len()..)?;
         news.iter().find_map(|entry| entry.event.ply())
     }
 
-    /// The position before the last two plies of the line, if there are two.
     pub fn before_last_two(&self) -> Option<Position> {
         let before = self.line().len().checked_sub(2)?;
         Some(self.position_after(before))

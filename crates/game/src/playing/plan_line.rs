@@ -28,7 +28,6 @@ pub enum TypedLine {
 }
 
 impl TypedLine {
-    /// Whether one more ply can follow.
     pub fn can_continue(&self) -> bool {
         match self {
             TypedLine::Answered(line) => {

@@ -9,13 +9,10 @@ use tak::{ByColor, Color};
 pub struct Transfer {
     /// The number of the event; 0 for the start.
     pub event: u32,
-    /// The giver.
     pub from: Account,
-    /// The receiver.
     pub to: Account,
     /// How many, at least one.
     pub coins: u32,
-    /// The reason.
     pub payment: Payment,
 }
 
@@ -27,7 +24,6 @@ pub enum Account {
     Pot,
 }
 
-/// The reason for a transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payment {
     /// To take part.
@@ -51,7 +47,6 @@ pub enum Payment {
     CleanCapstone,
 }
 
-/// The pot of a game for stakes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pot {
     stakes: Stakes,
@@ -88,7 +83,6 @@ struct Calls {
 
 /// The facts that decide a pot at the end of its game.
 pub(super) struct Settlement {
-    /// The winner, if there is one.
     pub(super) winner: Option<Color>,
     /// Whether the game counts; otherwise the pot is returned.
     pub(super) counts: bool,
@@ -201,7 +195,6 @@ impl Pot {
         self.pay_directly(due.event, due.winner, clean_capstone, payment);
     }
 
-    /// Sets the limit for all bonuses together.
     pub(super) fn limit_bonuses(&mut self, limit: Option<u32>) {
         self.limit = limit;
         self.transfers.retain(|transfer| !transfer.is_bonus());
@@ -213,7 +206,6 @@ impl Pot {
         self.paid.white + self.paid.black
     }
 
-    /// All transfers, in order.
     pub(super) fn transfers(&self) -> &[Transfer] {
         &self.transfers
     }

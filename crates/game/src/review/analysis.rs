@@ -22,7 +22,6 @@ impl Analysis {
     /// The fewest plies of a game whose accuracy is shown.
     pub const FEWEST_FOR_ACCURACY: usize = 10;
 
-    /// The most turning points.
     pub const MOST_TURNS: usize = 3;
 
     /// The analysis of a game from this position. One that was set up has no first plies. After a mistake the chance is
@@ -46,7 +45,6 @@ impl Analysis {
         analysis
     }
 
-    /// The number of plies.
     pub fn plies(&self) -> usize {
         self.values.len().saturating_sub(1)
     }
@@ -134,7 +132,6 @@ pub struct ForcedWins {
     pub missed: Vec<usize>,
 }
 
-/// The mark of a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// `??`
@@ -158,7 +155,6 @@ impl Mark {
         }
     }
 
-    /// The mark of a loss.
     fn of(lost: u16) -> Option<Mark> {
         let mut marks = Mark::ALL.into_iter();
         marks.find(|mark| lost >= mark.least_loss())
@@ -286,7 +282,6 @@ fn weights(percents: &[f64]) -> Vec<f64> {
     weights
 }
 
-/// The standard deviation.
 fn deviation(values: &[f64]) -> f64 {
     let count = values.iter().fold(0.0, |count, _| count + 1.0);
     let mean = values.iter().sum::<f64>() / count;

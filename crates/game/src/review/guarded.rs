@@ -74,7 +74,6 @@ impl<T: Copy> GuardedBoards<T> {
         }));
     }
 
-    /// Whether nothing is guarded.
     pub fn is_empty(&self) -> bool {
         self.present.is_empty()
     }
@@ -162,7 +161,6 @@ struct Squares {
     contents: [u128; 64],
 }
 
-/// The bits of a role.
 const ROLE_BITS: u32 = 2;
 
 impl Squares {
@@ -185,7 +183,6 @@ impl Squares {
         height(self.content(square))
     }
 
-    /// The number of pieces.
     fn pieces(&self) -> u32 {
         let contents = self.contents.iter();
         contents.map(|content| u32::from(height(*content))).sum()
@@ -242,7 +239,6 @@ fn content(stack: Stack) -> u128 {
     pieces << ROLE_BITS | role
 }
 
-/// The number of pieces of a content.
 fn height(content: u128) -> u8 {
     let height = (content >> ROLE_BITS).checked_ilog2().unwrap_or(0);
     u8::try_from(height).expect("a word has 128 bits")

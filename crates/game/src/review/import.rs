@@ -29,12 +29,10 @@ pub struct ImportedGame {
 }
 
 impl ImportedGame {
-    /// The number of plies.
     pub fn plies(&self) -> u32 {
         u32::try_from(self.line.len()).unwrap_or(u32::MAX)
     }
 
-    /// The last position.
     pub fn position(&self) -> &Position {
         self.line.last().map_or(&self.start, |(_, after)| after)
     }
@@ -44,7 +42,6 @@ impl ImportedGame {
         self.position().outcome().map(End::Board)
     }
 
-    /// The end of the game.
     pub fn verdict(&self) -> Verdict {
         self.origin.verdict(self.position().outcome())
     }
@@ -181,13 +178,11 @@ impl Origin {
         }
     }
 
-    /// The end of the game.
     pub fn verdict(&self, board: Option<Outcome>) -> Verdict {
         Verdict::new(board, self.claims.clone())
     }
 }
 
-/// The results by their letters.
 const LETTERS: [(char, Option<&str>); 9] = [
     ('-', None),
     ('R', Some("R-0")),

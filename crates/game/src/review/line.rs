@@ -67,7 +67,6 @@ impl AnalysedLine {
         &self.plies
     }
 
-    /// The number of plies.
     pub fn length(&self) -> u32 {
         u32::try_from(self.plies.len()).unwrap_or(u32::MAX)
     }
@@ -82,7 +81,6 @@ impl AnalysedLine {
         self.plies.is_empty()
     }
 
-    /// All positions in order.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let mut position = self.start.clone();
         let later = self.plies.iter().map(move |played| {
@@ -168,7 +166,6 @@ pub enum AnalysedGame {
 }
 
 impl AnalysedGame {
-    /// The plies.
     pub fn line(&self) -> AnalysedLine {
         match self {
             AnalysedGame::Ours(game) => AnalysedLine::from(game.as_ref()),

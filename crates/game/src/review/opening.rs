@@ -15,12 +15,10 @@ pub const OPENING_PLIES: u32 = 10;
 /// The fewest games of which openings are shown.
 pub const FEWEST_OPENINGS: u32 = 5;
 
-/// A ply of a game's opening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningPly {
     /// The number of plies before it.
     pub before: u32,
-    /// The key of the board before it.
     pub key: String,
     /// The ply as it was played, and the way to the least view of its board, such as `e5@3`.
     pub answer: String,
@@ -159,15 +157,12 @@ impl Game {
 /// The results of the games with an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpeningResults {
-    /// The games that White won.
     pub white: u32,
-    /// The games that Black won.
     pub black: u32,
     pub draws: u32,
 }
 
 impl OpeningResults {
-    /// The number of games.
     pub fn games(self) -> u32 {
         self.white + self.black + self.draws
     }
@@ -205,7 +200,6 @@ impl OpeningResults {
 pub struct OpeningPage {
     /// The plies that led to the board.
     pub path: Vec<Ply>,
-    /// The board.
     pub position: Position,
     /// The results of all games with the board.
     pub all: OpeningResults,

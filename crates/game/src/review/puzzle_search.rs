@@ -51,7 +51,6 @@ impl PuzzleSearch {
         })
     }
 
-    /// The server of the game.
     pub fn server(&self) -> GuildId {
         self.server
     }

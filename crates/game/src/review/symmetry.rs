@@ -44,7 +44,6 @@ impl Symmetry {
         }
     }
 
-    /// The image of a square.
     pub(super) fn square(self, square: Square, size: Size) -> Square {
         let (mut file, mut rank) = (square.file(), square.rank());
         if self.exchanges {
@@ -78,7 +77,6 @@ impl Symmetry {
         }
     }
 
-    /// The image of a ply.
     pub(super) fn ply(self, ply: Ply, size: Size) -> Ply {
         match ply {
             Ply::Place { square, role } => Ply::Place {

@@ -12,7 +12,6 @@ const EQUAL: u16 = 20;
 /// The change of a chance, in thousandths, from which a ply is better than the one that was played.
 const BETTER: u16 = 30;
 
-/// The verdict on a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TryVerdict {
     /// It wins by force, which the checker has confirmed, from a position that was won.
@@ -33,7 +32,6 @@ pub struct JudgedTry {
     pub chance: u16,
     /// The same after the ply that was played, as the analysis says.
     pub played: u16,
-    /// The line of best play.
     pub line: Vec<Ply>,
 }
 

@@ -15,11 +15,8 @@ pub struct Counted {
     pub players: ByColor<UserId>,
     /// The winner; none after a draw.
     pub winner: Option<Color>,
-    /// The points of each side.
     pub points: ByColor<u32>,
-    /// The size of the board.
     pub size: Size,
-    /// The number of plies.
     pub plies: u32,
     /// The square of each side's first stone.
     pub first_squares: ByColor<Option<Square>>,

@@ -6,23 +6,18 @@ use crate::place::Reach;
 use crate::refusal::Refusal;
 use tak::Size;
 
-/// The metric of a leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Metric {
     /// The rating, for players with enough rated games.
     #[default]
     Rating,
-    /// The points of all games.
     Points,
-    /// The coins in the purse.
     Coins,
-    /// How many games were won.
     Wins,
     /// The rating from puzzles, for people who tried enough of them.
     Puzzles,
 }
 
-/// A leaderboard: its metric and its games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leaderboard {
     pub by: Metric,
@@ -32,24 +27,20 @@ pub struct Leaderboard {
     pub reach: Reach,
 }
 
-/// A player on a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed {
     pub player: UserId,
     /// The value: thousandths of a rating, points, coins or wins.
     pub value: i64,
-    /// Its recent change.
     pub change: i64,
     /// The games behind it: rated ones for a rating, none for coins.
     pub games: u32,
 }
 
-/// A player on a leaderboard, with a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranked {
     /// The rank, the same for equal values.
     pub rank: u32,
-    /// The player and the value.
     pub listed: Listed,
 }
 
@@ -72,7 +63,6 @@ impl Metric {
 }
 
 impl Leaderboard {
-    /// Players on one page.
     pub const PAGE: u32 = 10;
 
     /// The fewest rated games for a rank by rating.
@@ -104,7 +94,6 @@ impl Leaderboard {
         ranked
     }
 
-    /// A player's value as displayed.
     pub fn displayed(&self, listed: Listed) -> i64 {
         self.by.displayed(listed.value)
     }

@@ -13,15 +13,12 @@ use tak::{ByColor, Color, Size, Square};
 /// Sums over the games of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
-    /// Over all games.
     pub all: Standing,
-    /// With each colour.
     pub by_color: ByColor<Standing>,
     /// By size of board, the smallest first.
     pub by_size: Vec<(Size, Standing)>,
     /// The current streak of wins.
     pub streak: u32,
-    /// The longest streak of wins.
     pub longest_streak: u32,
     /// The most frequent squares of the first stone with the results of their
     /// games, at most three.
@@ -31,7 +28,6 @@ pub struct Profile {
     pub best_win: Option<PlayedGame>,
 }
 
-/// Squares in a profile.
 const FIRST_SQUARES: usize = 3;
 
 impl Profile {
@@ -99,16 +95,12 @@ fn first_squares(games: &[PlayedGame]) -> Vec<(Square, Standing)> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     pub games: u32,
-    /// Games won.
     pub wins: u32,
-    /// Games drawn.
     pub draws: u32,
-    /// The points of all of them.
     pub points: u32,
 }
 
 impl Standing {
-    /// Games lost.
     pub fn losses(self) -> u32 {
         self.games - self.wins - self.draws
     }
@@ -122,7 +114,6 @@ impl Standing {
         }
     }
 
-    /// The standing after one more game.
     pub fn after(self, score: Score, points: u32) -> Standing {
         Standing {
             games: self.games + 1,
@@ -136,18 +127,13 @@ impl Standing {
 /// A finished game in a player's record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
-    /// Its displayed number.
     pub number: GameNumber,
     pub opponent: UserId,
     /// The opponent's rating before it, in thousandths, in a rated game.
     pub opponent_rating: Option<i64>,
-    /// The player's side.
     pub color: Color,
-    /// The size of the board.
     pub size: Size,
-    /// The player's result.
     pub score: Score,
-    /// The player's points.
     pub points: u32,
     /// The square of the player's first stone.
     pub first_square: Option<Square>,
@@ -157,7 +143,6 @@ pub struct PlayedGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastGame {
     pub id: GameId,
-    /// Its displayed number.
     pub number: GameNumber,
     /// Its server; none in a private conversation.
     pub guild: Option<GuildId>,
@@ -165,13 +150,9 @@ pub struct PastGame {
     pub opponent: UserId,
     /// The level of the house, if it was the opponent.
     pub level: Option<Level>,
-    /// The player's side.
     pub color: Color,
-    /// The size of the board.
     pub size: Size,
-    /// How it ended.
     pub end: End,
-    /// The number of plies.
     pub plies: u32,
     /// Its end.
     pub at: Moment,

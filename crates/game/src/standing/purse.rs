@@ -31,7 +31,6 @@ impl Default for Purse {
 }
 
 impl Purse {
-    /// Coins of a new player.
     pub const FIRST_COINS: u16 = 100;
 
     /// Coins for sweeping the common room.
@@ -67,20 +66,15 @@ impl Purse {
 pub struct PurseEntry {
     /// The coins, negative if paid.
     pub coins: i64,
-    /// The reason.
     pub moved: Moved,
-    /// The game, if there was one.
     pub game: Option<GameNumber>,
-    /// The instant.
     pub at: Moment,
 }
 
 /// Why coins were moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moved {
-    /// A purse was opened.
     Opening,
-    /// The common room was swept.
     Sweeping,
     InGame(Payment),
 }

@@ -7,7 +7,6 @@ use crate::learning::PuzzleLevel;
 use crate::moment::Moment;
 use tak::{ByColor, Color};
 
-/// The standing of a person who solves puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleSolver {
     /// The rating, after first runs alone.
@@ -39,7 +38,6 @@ impl PuzzleSolver {
     const EASIEST: u32 = 3;
     const MOST_EASIEST: u32 = 10;
 
-    /// A person before their first puzzle.
     pub fn new(at: Moment) -> PuzzleSolver {
         PuzzleSolver {
             rated: Rated {

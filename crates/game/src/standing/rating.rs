@@ -64,7 +64,6 @@ impl Rating {
         glicko2_rating_period(&self.into(), &results, &CONFIG).into()
     }
 
-    /// The rating as a displayed whole number.
     pub fn rounded(self) -> i64 {
         rounded(self.rating)
     }
@@ -86,7 +85,6 @@ pub fn rounded(thousandths: i64) -> i64 {
 }
 
 impl Rated {
-    /// Before the first rated game.
     pub fn new(at: Moment) -> Rated {
         Rated {
             rating: Rating::NEW,
@@ -139,18 +137,15 @@ impl Weight {
         }
     }
 
-    /// Whether the game counts fully.
     pub fn is_full(self) -> bool {
         self.halvings == 0
     }
 
-    /// The divisor of the change.
     pub fn divisor(self) -> u32 {
         1 << self.halvings.min(30)
     }
 }
 
-/// A player's result in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     Win,
@@ -224,7 +219,6 @@ impl From<Score> for Outcomes {
 /// The change of a player's rating by one game, in one pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingChange {
-    /// The pool.
     pub scope: Scope,
     pub player: UserId,
     /// The rating before the game, in thousandths.
