@@ -12,7 +12,7 @@ use crate::playing::{Alarm, End, Entry, Event, Game, HouseSeat};
 use crate::proposal::Offer;
 use crate::refusal::{HouseRefusal, Refusal};
 use crate::standing::Score;
-use tak::{ByColor, Color, Outcome, Ply, Position, Reserves, Size};
+use tak::{Color, Outcome, Ply, Position, Size};
 
 /// The flats in hundredths that make a game hopeless.
 const HOPELESS_CENTIFLATS: i32 = -800;
@@ -64,10 +64,7 @@ impl Game {
 
     /// The act of the house in this turn where its thought has failed: it wins on the spot, or plays any ply.
     pub fn house_act_without_thought(&self) -> Option<HouseAct> {
-        let position = self
-            .house
-            .filter(|_| self.is_house_turn())
-            .map(|_| self.position())?;
+        let position = self.is_house_turn().then(|| self.position())?;
         let any = || position.legal_plies().first().copied();
         let ply = winning_plies(position).next().or_else(any)?;
         Some(HouseAct::Play(ply))
@@ -115,13 +112,11 @@ impl Game {
 
 /// Whether the house won a game by the only ply that won on the spot.
 pub fn won_by_only_ply(game: &Game) -> bool {
-    let Some(seat) = game.house else {
-        return false;
-    };
-    let has_won = game.end().and_then(End::winner) == Some(seat.color);
+    let house = game.house.map(|seat| seat.color);
+    let has_won = house.is_some() && game.end().and_then(End::winner) == house;
     let before = game.before_last().filter(|_| has_won);
     before.is_some_and(|before| {
-        before.to_move() == seat.color && winning_plies(&before).take(2).count() == 1
+        Some(before.to_move()) == house && winning_plies(&before).take(2).count() == 1
     })
 }
 
@@ -334,9 +329,8 @@ impl Game {
 
     /// Whether neither pieces nor komi decide the game. A person could win without a road, with few pieces and a high komi.
     fn has_usual_rules(&self) -> bool {
-        let rules = self.terms.rules();
-        let usual = ByColor::new(|_| Reserves::standard(rules.size()));
-        rules.reserves() == usual && (0..=HIGHEST_USUAL_KOMI).contains(&rules.komi().halves())
+        let komi = self.terms.rules().komi();
+        self.terms.has_usual_reserves() && (0..=HIGHEST_USUAL_KOMI).contains(&komi.halves())
     }
 }
 

@@ -14,37 +14,32 @@ impl Moment {
     /// The day in UTC in PTN's format, 2024.12.31; none beyond the calendar's
     /// range.
     pub fn date(self) -> Option<String> {
-        let seconds = self.0.div_euclid(1000);
-        let day = OffsetDateTime::from_unix_timestamp(seconds).ok()?.date();
-        let (year, month, day) = (day.year(), u8::from(day.month()), day.day());
+        let (year, month, day) = self.utc()?.to_calendar_date();
+        let month = u8::from(month);
         Some(format!("{year:04}.{month:02}.{day:02}"))
     }
 
     /// The time of day in UTC in PTN's format, 23:59:59; none beyond the
     /// calendar's range.
     pub fn time(self) -> Option<String> {
-        let seconds = self.0.div_euclid(1000);
-        let at = OffsetDateTime::from_unix_timestamp(seconds).ok()?;
-        let (hour, minute, second) = at.to_hms();
+        let (hour, minute, second) = self.utc()?.to_hms();
         Some(format!("{hour:02}:{minute:02}:{second:02}"))
     }
 
     /// The instant in UTC in ISO 8601, 2024-12-31T23:59:59.999Z; none beyond
     /// the calendar's range.
     pub fn iso(self) -> Option<String> {
-        let (seconds, ms) = (self.0.div_euclid(1000), self.0.rem_euclid(1000));
-        let at = OffsetDateTime::from_unix_timestamp(seconds).ok()?;
-        let (year, month, day) = (at.year(), u8::from(at.month()), at.day());
-        let (hour, minute, second) = at.to_hms();
-        Some(format!(
-            "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{ms:03}Z"
-        ))
+        let (date, time) = (self.date()?.replace('.', "-"), self.time()?);
+        Some(format!("{date}T{time}.{:03}Z", self.0.rem_euclid(1000)))
     }
 
     /// The year in UTC; none beyond the calendar's range.
     pub fn year(self) -> Option<i32> {
-        let seconds = self.0.div_euclid(1000);
-        Some(OffsetDateTime::from_unix_timestamp(seconds).ok()?.year())
+        Some(self.utc()?.year())
+    }
+
+    fn utc(self) -> Option<OffsetDateTime> {
+        OffsetDateTime::from_unix_timestamp(self.0.div_euclid(1000)).ok()
     }
 
     /// The instant so many milliseconds later.

@@ -151,9 +151,13 @@ impl Terms {
     /// Whether games by these terms can be rated: on a board of 5x5 or more,
     /// from the usual start, with the usual reserves.
     pub fn can_be_rated(&self) -> bool {
+        let size = self.rules().size().get();
+        size >= SMALLEST_RATED && self.has_usual_reserves() && self.set_up().is_none()
+    }
+
+    pub(crate) fn has_usual_reserves(&self) -> bool {
         let rules = self.rules();
-        let usual = ByColor::new(|_| Reserves::standard(rules.size()));
-        rules.size().get() >= SMALLEST_RATED && rules.reserves() == usual && self.set_up().is_none()
+        rules.reserves() == ByColor::new(|_| Reserves::standard(rules.size()))
     }
 }
 
@@ -272,11 +276,7 @@ impl Stakes {
         let reserves = rules.reserves();
         let full = reserves.white.pieces().max(reserves.black.pieces());
         let has_capstones = reserves.white.caps().max(reserves.black.caps()) > 0;
-        let clean = if has_capstones {
-            self.clean_capstone
-        } else {
-            0
-        };
-        u32::from(self.bonus) * u32::from(usual.min(full)) + u32::from(clean)
+        let clean = u32::from(self.clean_capstone) * u32::from(has_capstones);
+        u32::from(self.bonus) * u32::from(usual.min(full)) + clean
     }
 }

@@ -41,13 +41,13 @@ pub struct StakesWishes {
 impl StakesWishes {
     /// The stakes; none without a choice and a preset for coins.
     fn stakes(self, preset: Preset) -> Option<Stakes> {
-        let usual = Stakes::default();
-        let plays_for_coins = self != StakesWishes::default() || preset.is_for_coins();
+        let (usual, row) = (Stakes::default(), preset.row());
+        let plays_for_coins = self != StakesWishes::default() || row.for_coins;
         plays_for_coins.then(|| Stakes {
             ante: self.ante.unwrap_or(usual.ante),
             call: self
                 .call
-                .unwrap_or(if preset.calls_tak() { usual.call } else { 0 }),
+                .unwrap_or(if row.calls_tak { usual.call } else { 0 }),
             bonus: self.bonus.unwrap_or(usual.bonus),
             clean_capstone: self.clean_capstone.unwrap_or(usual.clean_capstone),
         })
@@ -88,7 +88,7 @@ impl Wishes {
     /// Whether the wishes or their preset ask for ratings that these terms,
     /// made from them, do not allow.
     pub fn loses_rating(&self, terms: &Terms) -> bool {
-        let rated = self.rated.unwrap_or(self.preset().is_rated());
+        let rated = self.rated.unwrap_or(self.preset().row().rated);
         rated && !terms.rated()
     }
 
@@ -103,6 +103,7 @@ impl Wishes {
 
     pub fn terms(&self) -> Result<Terms, WishesError> {
         let preset = self.preset();
+        let row = preset.row();
         let size = match (&self.position, self.size) {
             (Some(tps), Some(size)) if tps.size() != size => {
                 let position = tps.size();
@@ -123,8 +124,8 @@ impl Wishes {
         )?;
         // A price for calls implies that Tak is called.
         let house_rules = HouseRules {
-            calls_tak: preset.calls_tak() || self.stakes.call.is_some_and(|call| call > 0),
-            takebacks: preset.takebacks(),
+            calls_tak: row.calls_tak || self.stakes.call.is_some_and(|call| call > 0),
+            takebacks: row.takebacks,
         };
         let stakes = self.stakes.stakes(preset);
         if stakes.is_some_and(|stakes| !stakes.is_within_bounds()) {
@@ -156,7 +157,7 @@ impl Wishes {
         if stakes.is_some() && terms.set_up().is_some() {
             return Err(WishesError::SetUpForCoins);
         }
-        let rated = self.rated.unwrap_or(preset.is_rated());
+        let rated = self.rated.unwrap_or(row.rated);
         Ok(terms
             .with_house_rules(house_rules)
             .with_rated(rated && can_be_rated)
@@ -259,31 +260,12 @@ impl Preset {
         self.row().key
     }
 
-    #[expect(clippy::missing_panics_doc, reason = "a test reads every row")]
     pub fn size(self) -> Size {
         Size::new(self.row().size).expect("a test reads every row")
     }
 
-    #[expect(clippy::missing_panics_doc, reason = "a test reads every row")]
     pub fn komi(self) -> Komi {
         Komi::from_halves(self.row().komi_halves).expect("a test reads every row")
-    }
-
-    fn calls_tak(self) -> bool {
-        self.row().calls_tak
-    }
-
-    fn takebacks(self) -> bool {
-        self.row().takebacks
-    }
-
-    /// Whether its games are rated where the terms allow it.
-    fn is_rated(self) -> bool {
-        self.row().rated
-    }
-
-    fn is_for_coins(self) -> bool {
-        self.row().for_coins
     }
 }
 

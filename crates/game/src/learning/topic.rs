@@ -2,114 +2,78 @@
 
 use tak::{Komi, Position, Rules, Tps};
 
-/// A topic of the help.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Topic {
+/// Makes the topics from their names, which are one word in small letters, in reading order.
+macro_rules! topics {
+    ($($(#[$meta:meta])* $topic:ident = $name:literal,)+) => {
+        /// A topic of the help.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub enum Topic {
+            $($(#[$meta])* $topic,)+
+        }
+
+        impl Topic {
+            pub const ALL: [Topic; [$($name),+].len()] = [$(Topic::$topic),+];
+
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Topic::$topic => $name,)+
+                }
+            }
+        }
+    };
+}
+
+topics! {
     /// An overview of the commands.
     #[default]
-    Overview,
+    Overview = "overview",
     /// Starting a game.
-    Start,
+    Start = "start",
     /// Playing a ply.
-    Ply,
+    Ply = "ply",
     /// Looking at a board or a game.
-    Look,
+    Look = "look",
     /// The numbers and marks of a picture.
-    Picture,
+    Picture = "picture",
     /// Ending a game, or making an offer.
-    End,
+    End = "end",
     /// The time for a ply.
-    Clocks,
+    Clocks = "clocks",
     /// Leaderboards.
-    Leaders,
+    Leaders = "leaders",
     /// Personal settings.
-    Settings,
+    Settings = "settings",
     /// Hosting a server.
-    Host,
-    Pieces,
+    Host = "host",
+    Pieces = "pieces",
     /// Placing a piece.
-    Placing,
+    Placing = "placing",
     /// Moving a stack.
-    Stacks,
-    Walls,
-    Capstones,
+    Stacks = "stacks",
+    Walls = "walls",
+    Capstones = "capstones",
     /// Winning by a road.
-    Roads,
+    Roads = "roads",
     /// Winning by flats.
-    Flats,
+    Flats = "flats",
     /// Calls of Tak.
-    Tak,
+    Tak = "tak",
     /// Notation of plies.
-    Notation,
+    Notation = "notation",
     /// The terms of a game.
-    Terms,
+    Terms = "terms",
     /// Playing for coins.
-    Coins,
+    Coins = "coins",
     /// The origin of the game.
-    History,
+    History = "history",
 }
 
 impl Topic {
-    /// All topics, in reading order.
-    pub const ALL: [Topic; 22] = [
-        Topic::Overview,
-        Topic::Start,
-        Topic::Ply,
-        Topic::Look,
-        Topic::Picture,
-        Topic::End,
-        Topic::Clocks,
-        Topic::Leaders,
-        Topic::Settings,
-        Topic::Host,
-        Topic::Pieces,
-        Topic::Placing,
-        Topic::Stacks,
-        Topic::Walls,
-        Topic::Capstones,
-        Topic::Roads,
-        Topic::Flats,
-        Topic::Tak,
-        Topic::Notation,
-        Topic::Terms,
-        Topic::Coins,
-        Topic::History,
-    ];
-
-    /// Its name: one word in small letters.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Topic::Overview => "overview",
-            Topic::Start => "start",
-            Topic::Ply => "ply",
-            Topic::Look => "look",
-            Topic::Picture => "picture",
-            Topic::End => "end",
-            Topic::Clocks => "clocks",
-            Topic::Leaders => "leaders",
-            Topic::Settings => "settings",
-            Topic::Host => "host",
-            Topic::Pieces => "pieces",
-            Topic::Placing => "placing",
-            Topic::Stacks => "stacks",
-            Topic::Walls => "walls",
-            Topic::Capstones => "capstones",
-            Topic::Roads => "roads",
-            Topic::Flats => "flats",
-            Topic::Tak => "tak",
-            Topic::Notation => "notation",
-            Topic::Terms => "terms",
-            Topic::Coins => "coins",
-            Topic::History => "history",
-        }
-    }
-
     pub fn named(name: &str) -> Option<Topic> {
         Topic::ALL.into_iter().find(|topic| topic.name() == name)
     }
 
     /// A board as illustration, if the topic has one.
-    #[expect(clippy::missing_panics_doc, reason = "a test sets up every board")]
     pub fn board(self) -> Option<Position> {
         let tps = match self {
             // Black to move, with a stack of each height that the text names.

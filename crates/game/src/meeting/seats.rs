@@ -22,17 +22,12 @@ pub fn seats(
         (First::Turns, Some(white)) => white != challenger,
         (First::Turns, None) => coin,
     };
-    if challenger_first {
-        ByColor {
-            white: challenger,
-            black: opponent,
-        }
+    let (white, black) = if challenger_first {
+        (challenger, opponent)
     } else {
-        ByColor {
-            white: opponent,
-            black: challenger,
-        }
-    }
+        (opponent, challenger)
+    };
+    ByColor { white, black }
 }
 
 /// Seats two people by their bids for the first move: the higher bidder plays

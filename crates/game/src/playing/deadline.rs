@@ -74,12 +74,9 @@ impl Game {
     /// Whether a person may claim the win because the other player is late.
     pub fn check_claim(&self, person: UserId, at: Moment) -> Result<(), Refusal> {
         self.check_turn_of_other(person)?;
-        let game = self.number;
-        let from = self.claimable_from();
-        let player = self.players[self.position.to_move()];
-        match from {
+        match self.claimable_from() {
             Some(from) if from <= at => Ok(()),
-            from => Err(ClockRefusal::NotYet { game, player, from }.into()),
+            from => Err(self.not_yet(from)),
         }
     }
 
@@ -137,15 +134,12 @@ impl Game {
 
     /// The game after a player's vacation began or ended.
     pub fn leave(&self, person: UserId, away: bool, at: Moment) -> Result<Game, Refusal> {
-        self.after(Entry::by_person(
-            person,
-            at,
-            if away {
-                Event::Vacation
-            } else {
-                Event::VacationOver
-            },
-        ))
+        let event = if away {
+            Event::Vacation
+        } else {
+            Event::VacationOver
+        };
+        self.after(Entry::by_person(person, at, event))
     }
 
     pub(super) fn check_vacation(

@@ -165,7 +165,7 @@ impl Game {
     }
 
     pub fn open_offers(&self) -> &[OpenOffer] {
-        self.offers.open()
+        &self.offers.open
     }
 
     /// The side of a player; none for other people.
@@ -302,27 +302,7 @@ impl Game {
         self.check_cancel(person)?;
         self.after(Entry::by_person(person, at, Event::Cancellation))
     }
-}
 
-pub(super) fn after_legal(position: &Position, played: Played) -> Position {
-    position
-        .play(played.ply)
-        .expect("the line holds only plies that were legal")
-}
-
-fn count(length: usize) -> u32 {
-    u32::try_from(length).expect("nobody plays four billion plies")
-}
-
-pub(super) fn other_player(players: ByColor<UserId>, person: UserId) -> UserId {
-    if players.white == person {
-        players.black
-    } else {
-        players.white
-    }
-}
-
-impl Game {
     /// A player as texts name them.
     pub fn named(&self, player: UserId) -> UserId {
         HouseSeat::named(self.house, self.players, player)
@@ -333,95 +313,10 @@ impl Game {
     }
 
     pub fn is_house_turn(&self) -> bool {
-        self.end().is_none()
-            && self
-                .house
-                .is_some_and(|seat| seat.color == self.position().to_move())
-    }
-}
-
-/// The seat of the house: the bot itself is one of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HouseSeat {
-    pub level: Level,
-    pub color: Color,
-}
-
-impl HouseSeat {
-    /// The level for a person without an earlier game against the house.
-    #[expect(clippy::missing_panics_doc, reason = "two is a level")]
-    pub fn first_level() -> Level {
-        Level::new(2).expect("two is a level")
+        let house = self.house_player();
+        house.is_some() && house == self.to_move()
     }
 
-    /// The level for a seeker without an earlier game against the house.
-    #[expect(clippy::missing_panics_doc, reason = "four is a level")]
-    pub fn middle_level() -> Level {
-        Level::new(4).expect("four is a level")
-    }
-
-    /// A player as texts name them: [`UserId::HOUSE`] in this seat.
-    pub fn named(seat: Option<HouseSeat>, players: ByColor<UserId>, player: UserId) -> UserId {
-        match seat {
-            Some(seat) if players[seat.color] == player => UserId::HOUSE,
-            _ => player,
-        }
-    }
-
-    /// The same seat in a game with the colours swapped.
-    pub fn swapped(self) -> HouseSeat {
-        HouseSeat {
-            color: !self.color,
-            ..self
-        }
-    }
-}
-
-/// The offers of a game, a fold of its log.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Offers {
-    open: Vec<OpenOffer>,
-    /// Offers turned down since their maker's last ply.
-    spent: Vec<(Color, Offer)>,
-}
-
-impl Offers {
-    pub(super) fn open(&self) -> &[OpenOffer] {
-        &self.open
-    }
-
-    pub(super) fn find(&self, offer: Offer) -> Option<OpenOffer> {
-        self.open.iter().copied().find(|open| open.offer == offer)
-    }
-
-    pub(super) fn is_spent(&self, by: Color, offer: Offer) -> bool {
-        self.spent.contains(&(by, offer))
-    }
-
-    pub(super) fn add(&mut self, open: OpenOffer) {
-        self.open.push(open);
-    }
-
-    /// Records an offer as declined or withdrawn. Its maker has to play a ply
-    /// before repeating it.
-    pub(super) fn close(&mut self, closed: OpenOffer) {
-        self.open.retain(|&open| open != closed);
-        self.spent.push((closed.by, closed.offer));
-    }
-
-    /// Drops all open offers, because they were made on another board.
-    pub(super) fn lapse(&mut self) {
-        self.open.clear();
-    }
-
-    /// Drops all open offers after a ply, and lets its player repeat offers.
-    pub(super) fn lapse_after_ply(&mut self, by: Color) {
-        self.lapse();
-        self.spent.retain(|&(color, _)| color != by);
-    }
-}
-
-impl Game {
     /// The same game with a limit for all bonuses together: the loser's purse
     /// at the end of the game, if recorded. By the rulebook "the winner takes
     /// the pot and from the loser one coin for each own unplayed piece"; that
@@ -434,7 +329,7 @@ impl Game {
     }
 
     pub fn bonus_limit(&self) -> Option<u32> {
-        self.pot.as_ref()?.limit()
+        self.pot.as_ref()?.limit
     }
 
     /// The side that owes bonuses after the end of the game, whatever its purse
@@ -452,7 +347,7 @@ impl Game {
     /// All transfers, in order. A ply only adds to them, because a return of
     /// coins is a transfer too.
     pub fn transfers(&self) -> &[Transfer] {
-        self.pot.as_ref().map_or(&[], Pot::transfers)
+        self.pot.as_ref().map_or(&[], |pot| &pot.transfers)
     }
 
     /// The transfers of the event that made the board.
@@ -483,5 +378,98 @@ impl Game {
             _ => 0,
         })
         .sum()
+    }
+}
+
+pub(super) fn after_legal(position: &Position, played: Played) -> Position {
+    position
+        .play(played.ply)
+        .expect("the line holds only plies that were legal")
+}
+
+fn count(length: usize) -> u32 {
+    u32::try_from(length).expect("nobody plays four billion plies")
+}
+
+pub(super) fn other_player(players: ByColor<UserId>, person: UserId) -> UserId {
+    if players.white == person {
+        players.black
+    } else {
+        players.white
+    }
+}
+
+/// The seat of the house: the bot itself is one of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseSeat {
+    pub level: Level,
+    pub color: Color,
+}
+
+impl HouseSeat {
+    /// The level for a person without an earlier game against the house.
+    pub fn first_level() -> Level {
+        Level::new(2).expect("two is a level")
+    }
+
+    /// The level for a seeker without an earlier game against the house.
+    pub fn middle_level() -> Level {
+        Level::new(4).expect("four is a level")
+    }
+
+    /// A player as texts name them: [`UserId::HOUSE`] in this seat.
+    pub fn named(seat: Option<HouseSeat>, players: ByColor<UserId>, player: UserId) -> UserId {
+        match seat {
+            Some(seat) if players[seat.color] == player => UserId::HOUSE,
+            _ => player,
+        }
+    }
+
+    /// The same seat in a game with the colours swapped.
+    pub fn swapped(self) -> HouseSeat {
+        HouseSeat {
+            color: !self.color,
+            ..self
+        }
+    }
+}
+
+/// The offers of a game, a fold of its log.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Offers {
+    pub(super) open: Vec<OpenOffer>,
+    /// Offers turned down since their maker's last ply.
+    spent: Vec<(Color, Offer)>,
+}
+
+impl Offers {
+    pub(super) fn find(&self, offer: Offer) -> Option<OpenOffer> {
+        self.open.iter().copied().find(|open| open.offer == offer)
+    }
+
+    pub(super) fn is_spent(&self, by: Color, offer: Offer) -> bool {
+        self.spent.contains(&(by, offer))
+    }
+
+    pub(super) fn add(&mut self, open: OpenOffer) {
+        self.open.push(open);
+    }
+
+    /// Records an offer as declined or withdrawn. Its maker has to play a ply
+    /// before repeating it.
+    pub(super) fn close(&mut self, closed: OpenOffer) {
+        self.open.retain(|&open| open != closed);
+        self.spent.push((closed.by, closed.offer));
+    }
+
+    /// Drops all open offers, because they were made on another board.
+    pub(super) fn lapse(&mut self) {
+        self.open.clear();
+    }
+
+    /// Drops all open offers after a ply, and lets its player repeat offers.
+    pub(super) fn lapse_after_ply(&mut self, by: Color) {
+        self.lapse();
+        self.spent.retain(|&(color, _)| color != by);
     }
 }

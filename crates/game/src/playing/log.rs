@@ -36,7 +36,6 @@ impl Game {
 
     /// The plies that the current line shares with the board that an event
     /// produced.
-    #[expect(clippy::missing_panics_doc, reason = "what has happened can apply")]
     pub fn plies_left_of(&self, event: u32) -> u32 {
         let blank = Game::new(
             self.id,

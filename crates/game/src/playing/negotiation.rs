@@ -28,7 +28,7 @@ impl Game {
         };
         let by = self.color_of(made.by?)?;
         let made = OpenOffer { offer, by, number };
-        if self.offers.open().contains(&made) {
+        if self.offers.open.contains(&made) {
             return Some((made, None));
         }
         let end = self.log[index + 1..]
@@ -82,7 +82,7 @@ impl Game {
     /// The open offer from the event with this number.
     pub fn find_offer(&self, person: UserId, number: u32) -> Result<OpenOffer, Refusal> {
         self.check_running(person)?;
-        let open = self.offers.open().iter().copied();
+        let open = self.offers.open.iter().copied();
         let mut open = open.filter(|open| open.number == number);
         let game = self.number;
         open.next().ok_or(Refusal::OfferGone { game })

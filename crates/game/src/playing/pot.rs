@@ -50,7 +50,7 @@ pub enum Payment {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pot {
     stakes: Stakes,
-    transfers: Vec<Transfer>,
+    pub(super) transfers: Vec<Transfer>,
     /// Each side's coins in it.
     paid: ByColor<u32>,
     calls: Calls,
@@ -59,7 +59,7 @@ pub(super) struct Pot {
     /// The loser's debt besides the pot, after the end.
     due: Option<Bonuses>,
     /// The loser's purse at the end, if recorded.
-    limit: Option<u32>,
+    pub(super) limit: Option<u32>,
 }
 
 /// The loser's debt to the winner besides the pot.
@@ -170,11 +170,8 @@ impl Pot {
     /// Records the loser's debt for unplayed pieces.
     fn record_bonuses(&mut self, event: u32, winner: Color, settlement: &Settlement) {
         let unplayed = u32::from(self.stakes.bonus) * u32::from(settlement.unplayed[winner]);
-        let clean_capstone = if settlement.clean[winner] {
-            self.stakes.clean_capstone.into()
-        } else {
-            0
-        };
+        let clean = u32::from(settlement.clean[winner]);
+        let clean_capstone = u32::from(self.stakes.clean_capstone) * clean;
         self.due = Some(Bonuses {
             event,
             winner,
@@ -206,28 +203,16 @@ impl Pot {
         self.paid.white + self.paid.black
     }
 
-    pub(super) fn transfers(&self) -> &[Transfer] {
-        &self.transfers
-    }
-
-    /// The limit of all bonuses together, if one is recorded.
-    pub(super) fn limit(&self) -> Option<u32> {
-        self.limit
-    }
-
-    /// The side that owes bonuses, whatever its purse holds.
     pub(super) fn bonus_debtor(&self) -> Option<Color> {
         let due = self.due?;
         (due.unplayed + due.clean_capstone > 0).then_some(!due.winner)
     }
 
-    /// The side that pays if it plays on, and the price.
     pub(super) fn owed_call(&self) -> Option<(Color, u16)> {
         let debtor = self.calls.debtor?;
         (self.stakes.call > 0).then_some((debtor, self.stakes.call))
     }
 
-    /// The side whose call was paid last.
     pub(super) fn last_paid_call(&self) -> Option<Color> {
         self.calls.last_paid
     }

@@ -121,6 +121,52 @@ impl Analysis {
         }
         wins
     }
+
+    /// The record with a mark behind each ply that deserves one, and a comment with White's chance and the best
+    /// continuation. PTN-Ninja shows them as a graph and as arrows.
+    pub fn annotated(&self, mut record: Record) -> Record {
+        let skipped = record.plies.len().saturating_sub(self.plies());
+        let plies = record.plies.iter_mut().skip(skipped).enumerate();
+        for (ply, text) in plies {
+            let Some(after) = self.values.get(ply + 1) else {
+                break;
+            };
+            if let Some(mark) = self.mark(ply) {
+                text.push_str(mark.sign());
+            }
+            text.push_str(&comment(after));
+        }
+        record
+    }
+
+    /// The accuracy of a side in hundredths: the mean of two means of its plies, one weighted by how much the chances
+    /// swung around them, the other harmonic, so that single mistakes count. None in a short game.
+    ///
+    /// The formula is the one that lichess publishes for chess.
+    pub fn accuracy(&self, color: Color) -> Option<u8> {
+        if self.plies() < Analysis::FEWEST_FOR_ACCURACY {
+            return None;
+        }
+        let percents: Vec<f64> = self
+            .values
+            .iter()
+            .map(|value| f64::from(value.chance) / 10.0)
+            .collect();
+        let weights = weights(&percents);
+        let plies = (0..self.plies()).filter(|&ply| self.mover(ply) == color);
+        let (mut weighted, mut weight, mut inverse, mut count) = (0.0, 0.0, 0.0, 0.0);
+        for ply in plies {
+            let accuracy = accuracy_of_loss(f64::from(self.lost(ply)) / 10.0);
+            weighted += accuracy * weights[ply];
+            weight += weights[ply];
+            inverse += 1.0 / accuracy.max(1.0);
+            count += 1.0;
+        }
+        if count == 0.0 {
+            return None;
+        }
+        Some(whole(f64::midpoint(weighted / weight, count / inverse)))
+    }
 }
 
 /// The plies at which a side had a forced win.
@@ -193,25 +239,6 @@ impl Turn {
     }
 }
 
-impl Analysis {
-    /// The record with a mark behind each ply that deserves one, and a comment with White's chance and the best
-    /// continuation. PTN-Ninja shows them as a graph and as arrows.
-    pub fn annotated(&self, mut record: Record) -> Record {
-        let skipped = record.plies.len().saturating_sub(self.plies());
-        let plies = record.plies.iter_mut().skip(skipped).enumerate();
-        for (ply, text) in plies {
-            let Some(after) = self.values.get(ply + 1) else {
-                break;
-            };
-            if let Some(mark) = self.mark(ply) {
-                text.push_str(mark.sign());
-            }
-            text.push_str(&comment(after));
-        }
-        record
-    }
-}
-
 fn comment(after: &Value) -> String {
     let chance = format!("{}.{}%", after.chance / 10, after.chance % 10);
     match after.best {
@@ -229,39 +256,8 @@ const LONGEST_WINDOW: usize = 8;
 const LEAST_WEIGHT: f64 = 0.5;
 const MOST_WEIGHT: f64 = 12.0;
 
-impl Analysis {
-    /// The accuracy of a side in hundredths: the mean of two means of its plies, one weighted by how much the chances
-    /// swung around them, the other harmonic, so that single mistakes count. None in a short game.
-    ///
-    /// The formula is the one that lichess publishes for chess.
-    pub fn accuracy(&self, color: Color) -> Option<u8> {
-        if self.plies() < Analysis::FEWEST_FOR_ACCURACY {
-            return None;
-        }
-        let percents: Vec<f64> = self
-            .values
-            .iter()
-            .map(|value| f64::from(value.chance) / 10.0)
-            .collect();
-        let weights = weights(&percents);
-        let plies = (0..self.plies()).filter(|&ply| self.mover(ply) == color);
-        let (mut weighted, mut weight, mut inverse, mut count) = (0.0, 0.0, 0.0, 0.0);
-        for ply in plies {
-            let accuracy = of_ply(f64::from(self.lost(ply)) / 10.0);
-            weighted += accuracy * weights[ply];
-            weight += weights[ply];
-            inverse += 1.0 / accuracy.max(1.0);
-            count += 1.0;
-        }
-        if count == 0.0 {
-            return None;
-        }
-        Some(whole(f64::midpoint(weighted / weight, count / inverse)))
-    }
-}
-
 /// The accuracy of a ply that lost so many hundredths.
-fn of_ply(lost: f64) -> f64 {
+fn accuracy_of_loss(lost: f64) -> f64 {
     if lost <= 0.0 {
         return 100.0;
     }

@@ -11,10 +11,8 @@ use tak::{Color, Ply};
 /// lost, and the better line of a mistake, such as `523:c3~12;1000W5:d4+~240 d4+ b2;0B0`.
 pub fn write_values(values: &[Value]) -> String {
     let values = values.iter().map(|value| {
-        let forced = value.forced.map(|(winner, plies)| match winner {
-            Color::White => format!("W{plies}"),
-            Color::Black => format!("B{plies}"),
-        });
+        let forced = value.forced;
+        let forced = forced.map(|(winner, plies)| format!("{}{plies}", letter(winner)));
         let best = value.best.map(|best| format!(":{best}"));
         let (forced, best) = (forced.unwrap_or_default(), best.unwrap_or_default());
         let played = value.played.as_ref().map(write_played).unwrap_or_default();
@@ -41,11 +39,7 @@ pub fn read_values(text: &str) -> Option<Vec<Value>> {
 pub fn write_insight(insight: &Insight) -> String {
     let proof = insight.proof.map_or("-".to_owned(), |proof| {
         let tinue = if proof.tinue { "t" } else { "" };
-        let winner = match proof.winner {
-            Color::White => 'W',
-            Color::Black => 'B',
-        };
-        format!("{tinue}{winner}{}", proof.plies)
+        format!("{tinue}{}{}", letter(proof.winner), proof.plies)
     });
     let line = insight.line.iter().map(|ply| format!(" {ply}"));
     line.fold(proof, |text, ply| text + &ply)
@@ -80,6 +74,13 @@ pub fn read_insight(value: Value, text: &str) -> Option<Insight> {
     })
 }
 
+fn letter(color: Color) -> char {
+    match color {
+        Color::White => 'W',
+        Color::Black => 'B',
+    }
+}
+
 fn read_line<'a>(words: impl Iterator<Item = &'a str>) -> Option<Vec<Ply>> {
     words.map(read_ply).collect()
 }
@@ -108,11 +109,8 @@ fn read_value(text: &str) -> Option<Value> {
     };
     let (chance, forced) = match value.find(['W', 'B']) {
         Some(at) => {
-            let winner = if value.as_bytes()[at] == b'W' {
-                Color::White
-            } else {
-                Color::Black
-            };
+            let is_white = value[at..].starts_with('W');
+            let winner = if is_white { Color::White } else { Color::Black };
             let plies = value[at + 1..].parse().ok()?;
             (&value[..at], Some((winner, plies)))
         }

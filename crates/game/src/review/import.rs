@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::record::marked;
+use super::record::mark;
 use crate::playing::End;
 use crate::refusal::FileRefusal;
 use crate::visible::visible;
@@ -49,18 +49,9 @@ impl ImportedGame {
     /// The record in our notation, with the tags of the file and marks for Tak and tinuë. The result is that of the
     /// verdict, and not the file's.
     pub fn full_record(&self) -> Record {
-        let record = self.bare_record();
-        let skipped = record.plies.len().saturating_sub(self.line.len());
-        let marked = self
-            .line
-            .iter()
-            .map(|(played, after)| marked(*played, after, true));
-        let plies = record.plies[..skipped].iter().cloned().chain(marked);
-        let record = Record {
-            tags: self.record.tags.clone(),
-            plies: plies.collect(),
-            ..record
-        };
+        let mut record = self.bare_record();
+        mark(&mut record, &self.line, true);
+        record.tags.clone_from(&self.record.tags);
         match record.result {
             Some(result) => record.with_tag("Result", &result.to_string()),
             None => record.without_tag("Result"),

@@ -3,7 +3,7 @@
 use tak_engine::{Analyst, Value};
 
 use super::import::{ImportedGame, Origin};
-use super::record::marked;
+use super::record::mark;
 use crate::ids::ImportId;
 use crate::playing::Game;
 use tak::ptn::{Record, ResultTag};
@@ -124,11 +124,8 @@ impl AnalysedLine {
     /// The record with marks for Tak and tinuë, and a result.
     pub fn marked_record(&self, result: Option<ResultTag>) -> Record {
         let mut record = Record::new(&self.start, self.plies.iter().copied(), result);
-        let skipped = record.plies.len().saturating_sub(self.plies.len());
-        record.plies.truncate(skipped);
-        let played = self.plies.iter().zip(self.positions().skip(1));
-        let plies = played.map(|(played, after)| marked(*played, &after, true));
-        record.plies.extend(plies);
+        let line = self.plies.iter().copied().zip(self.positions().skip(1));
+        mark(&mut record, &line.collect::<Vec<_>>(), true);
         record
     }
 }

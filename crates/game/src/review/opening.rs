@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::symmetry::Symmetry;
 use crate::playing::{End, Game};
 use tak::ptn::read;
-use tak::{Color, Opening, Ply, Position, Reserves, Role, Square};
+use tak::{Color, Opening, Ply, Position, Role, Square};
 
 /// How many plies of a game belong to its opening.
 pub const OPENING_PLIES: u32 = 10;
@@ -98,10 +98,7 @@ fn view(position: &Position, symmetry: Symmetry) -> String {
                 text.push('x');
                 continue;
             };
-            text.extend(stack.bottom_up().map(|piece| match piece.color {
-                Color::White => '1',
-                Color::Black => '2',
-            }));
+            text.extend(stack.bottom_up().map(|piece| digit(piece.color)));
             match stack.top().role {
                 Role::Flat => {}
                 Role::Wall => text.push('S'),
@@ -111,22 +108,22 @@ fn view(position: &Position, symmetry: Symmetry) -> String {
         }
         text.push('/');
     }
-    text.push(match position.to_move() {
+    text.push(digit(position.to_move()));
+    text
+}
+
+fn digit(color: Color) -> char {
+    match color {
         Color::White => '1',
         Color::Black => '2',
-    });
-    text
+    }
 }
 
 impl Game {
     /// The plies of the opening, if the game counts and had the usual pieces and opening.
     pub fn opening(&self) -> Vec<OpeningPly> {
         let rules = self.terms.rules();
-        let standard = Reserves::standard(rules.size());
-        let reserves = rules.reserves();
-        let is_usual = rules.opening() == Opening::Swap
-            && reserves.white == standard
-            && reserves.black == standard;
+        let is_usual = rules.opening() == Opening::Swap && self.terms.has_usual_reserves();
         if !is_usual || self.counted().is_none() {
             return Vec::new();
         }
@@ -177,21 +174,14 @@ impl OpeningResults {
     }
 
     /// With more games of a winner, or draws.
-    pub fn with(self, winner: Option<Color>, games: u32) -> OpeningResults {
-        match winner {
-            Some(Color::White) => OpeningResults {
-                white: self.white + games,
-                ..self
-            },
-            Some(Color::Black) => OpeningResults {
-                black: self.black + games,
-                ..self
-            },
-            None => OpeningResults {
-                draws: self.draws + games,
-                ..self
-            },
-        }
+    pub fn with(mut self, winner: Option<Color>, games: u32) -> OpeningResults {
+        let results = match winner {
+            Some(Color::White) => &mut self.white,
+            Some(Color::Black) => &mut self.black,
+            None => &mut self.draws,
+        };
+        *results += games;
+        self
     }
 }
 

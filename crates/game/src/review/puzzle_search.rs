@@ -8,7 +8,7 @@ use tak_engine::{Dig, Miner, Puzzle, Watch};
 use crate::ids::{GuildId, PuzzleId};
 use crate::learning::shipped_puzzle;
 use crate::playing::Game;
-use tak::{Komi, Position, Reserves, Rules};
+use tak::{Komi, Position, Rules};
 
 /// The sizes of the boards of puzzles.
 const SIZES: RangeInclusive<u8> = 4..=6;
@@ -23,11 +23,8 @@ impl Game {
     /// The server whose puzzles may come from this game: it was played on a server, counts, and had the usual pieces and
     /// a board of puzzles.
     pub fn puzzle_server(&self) -> Option<GuildId> {
-        let rules = self.terms.rules();
-        let (size, reserves) = (rules.size(), rules.reserves());
-        let standard = Reserves::standard(size);
-        let is_usual =
-            SIZES.contains(&size.get()) && reserves.white == standard && reserves.black == standard;
+        let size = self.terms.rules().size();
+        let is_usual = SIZES.contains(&size.get()) && self.terms.has_usual_reserves();
         self.place
             .guild
             .filter(|_| is_usual && self.counted().is_some())

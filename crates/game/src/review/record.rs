@@ -33,13 +33,7 @@ impl Game {
     fn tagged_record(&self, finds_tinue: bool) -> Record {
         let mut record = self.bare_record();
         if finds_tinue || self.terms.house_rules().calls_tak {
-            let skipped = record.plies.len().saturating_sub(self.line().len());
-            let marked = self.positions();
-            let marked = marked
-                .iter()
-                .map(|(played, after)| self::marked(*played, after, finds_tinue));
-            record.plies.truncate(skipped);
-            record.plies.extend(marked);
+            mark(&mut record, &self.positions(), finds_tinue);
         }
         let began = self.log().first().map(|entry| entry.at);
         let event = if self.terms.rated() {
@@ -47,11 +41,8 @@ impl Game {
         } else {
             "casual game on Tak Tavern"
         };
-        let round = self
-            .terms
-            .series()
-            .is_several()
-            .then(|| self.round.to_string());
+        let is_several = self.terms.series().is_several();
+        let round = is_several.then(|| self.round.to_string());
         let tags = [
             ("Site", Some(SITE.to_owned())),
             ("Event", Some(event.to_owned())),
@@ -64,6 +55,16 @@ impl Game {
         record.tags.splice(0..0, tags.into_iter().flatten());
         record
     }
+}
+
+/// Puts marks behind the plies of a line, with which the record ends.
+pub(super) fn mark(record: &mut Record, line: &[(Played, Position)], finds_tinue: bool) {
+    let skipped = record.plies.len().saturating_sub(line.len());
+    record.plies.truncate(skipped);
+    let marked = line
+        .iter()
+        .map(|(played, after)| marked(*played, after, finds_tinue));
+    record.plies.extend(marked);
 }
 
 /// A ply with its mark: `'` for Tak, and `''` for tinuë if that is to be marked.
