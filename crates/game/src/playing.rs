@@ -11,7 +11,6 @@ mod log;
 mod look;
 mod negotiation;
 mod plan;
-mod plan_line;
 mod pot;
 
 pub use builder::{Corner, ParsePlyDraftError, PlyDraft, Room};
@@ -24,6 +23,8 @@ pub use listed::{FinishedGame, ListedGame, OwnGame};
 pub use log::LogError;
 pub use look::{Footing, Latest, StackFacts, Still, highest_stacks};
 pub use negotiation::OfferOutcome;
-pub use plan::{ParsePlanError, Plan, PlanLine, PlanOutcome, PlannedReply};
-pub use plan_line::{TypedLine, TypedPlannedPly, read_line, read_plies};
+pub use plan::{
+    ParsePlanError, Plan, PlanLine, PlanOutcome, PlannedReply, TypedLine, TypedPlannedPly,
+    read_line, read_plies,
+};
 pub use pot::{Account, Payment, Transfer};

@@ -1,7 +1,6 @@
 //! Looking back at games: their record in PTN, games from files, openings, analyses, and the search for puzzles.
 
 mod analysis;
-mod analysis_text;
 mod guarded;
 mod import;
 mod line;
@@ -11,8 +10,9 @@ mod record;
 mod symmetry;
 mod try_again;
 
-pub use analysis::{Analysis, ForcedWins, Mark, Turn};
-pub use analysis_text::{read_insight, read_values, write_insight, write_values};
+pub use analysis::{
+    Analysis, ForcedWins, Mark, Turn, read_insight, read_values, write_insight, write_values,
+};
 pub use guarded::GuardedBoards;
 pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin, import, import_line};
 pub use line::{AnalysedGame, AnalysedLine};

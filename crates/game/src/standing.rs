@@ -4,12 +4,12 @@ mod counted;
 mod leaderboard;
 mod profile;
 mod purse;
-mod puzzle_solver;
 mod rating;
 
 pub use counted::{Counted, Uncounted, Unrated};
 pub use leaderboard::{Leaderboard, Listed, Metric, Ranked};
 pub use profile::{PastGame, PlayedGame, Profile, Standing};
 pub use purse::{Moved, Purse, PurseEntry};
-pub use puzzle_solver::{PuzzleSolver, first_rating};
-pub use rating::{Rated, RatedAt, Rating, RatingChange, Score, Weight, rate, rounded};
+pub use rating::{
+    PuzzleSolver, Rated, RatedAt, Rating, RatingChange, Score, Weight, first_rating, rate, rounded,
+};
