@@ -172,6 +172,7 @@ choice-by-points = Punkte
 choice-by-coins = Münzen
 choice-by-puzzles = Rätsel
 choice-by-wins = Gewonnene Partien
+choice-by-house = Die Stufen des Hauses
 
 choice-kind-road-in-one = Sofort mit einer Straße gewinnen
 choice-kind-road = Eine Straße erzwingen

@@ -172,6 +172,7 @@ choice-by-points = Points
 choice-by-coins = Coins
 choice-by-puzzles = Puzzles
 choice-by-wins = Games won
+choice-by-house = The levels of the house
 
 choice-kind-road-in-one = Win at once by a road
 choice-kind-road = Force a road

@@ -90,7 +90,6 @@ house-level-name = { $level ->
     }
 
 # The record of the levels.
-choice-by-house = Die Stufen des Hauses
 house-board = **Das Haus** { $reach ->
         [here] auf diesem Server
        *[everywhere] auf allen Servern

@@ -90,7 +90,6 @@ house-level-name = { $level ->
     }
 
 # The record of the levels.
-choice-by-house = The levels of the house
 house-board = **The house** { $reach ->
         [here] on this server
        *[everywhere] on all servers
