@@ -14,50 +14,41 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::{Language, Words, command_mention};
+use super::{Language, Words, commands};
 pub(super) use parts::has;
 use tavern_game::ABANDONED_AFTER_DAYS;
 
 /// Formats a message, or an attribute of one, with its variables: `say!(words,
-/// "message.attribute", name = value)`.
+/// "message.attribute", name = value)`, or `name` alone for a value of this name.
 macro_rules! say {
-    ($words:expr, $part:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+    (@value $name:ident = $value:expr) => {
+        $value
+    };
+    (@value $name:ident) => {
+        $name
+    };
+    ($words:expr, $part:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
         const _: () = assert!(
             $crate::catalogue::has($part, &[$(stringify!($name)),*]),
             concat!("the English catalogue has no ", $part, " with these variables")
         );
-        $words.format_message($part, [$((stringify!($name), ::fluent_bundle::FluentValue::from($value))),*])
+        $words.format_message($part, [$((stringify!($name), $crate::values::Value::fluent($crate::say!(@value $name $(= $value)?)))),*])
     }};
 }
 pub(super) use say;
 
-/// Methods of [`Words`] for messages without variables, and a list of them for
-/// a test of their lengths.
-macro_rules! fixed_messages {
-    ($all:ident: $($(#[$doc:meta])* $name:ident = $id:literal;)+) => {
+/// Methods of [`Words`] for messages whose variables are the arguments.
+macro_rules! messages {
+    ($($(#[$doc:meta])* $method:ident $(($($name:ident: $kind:ty),+))? = $id:literal;)+) => {
         impl Words {$(
             $(#[$doc])*
-            pub fn $name(self) -> String {
-                say!(self, $id)
+            pub fn $method(self $($(, $name: $kind)+)?) -> String {
+                say!(self, $id $($(, $name)+)?)
             }
         )+}
-
-        #[cfg(test)]
-        const $all: &[fn(Words) -> String] = &[$(Words::$name),+];
     };
 }
-pub(super) use fixed_messages;
-
-/// Checks that each text has at most `most` characters in every language.
-#[cfg(test)]
-pub(super) fn assert_within(most: usize, all: &[fn(Words) -> String]) {
-    for &language in Language::ALL {
-        for one in all {
-            let text = one(Words::of(language));
-            assert!((1..=most).contains(&text.chars().count()), "{text}");
-        }
-    }
-}
+pub(super) use messages;
 
 /// The compiled messages of a language.
 type Bundle = FluentBundle<FluentResource>;
@@ -126,7 +117,7 @@ fn bundle(words: Words) -> Bundle {
             _ => FluentValue::Error,
         })
         .expect("no other function has its name");
-    let text = command_mention::marked(language) + "\n" + &posted_labels(posted) + "\n";
+    let text = commands::marked(language) + "\n" + &posted_labels(posted) + "\n";
     let resource = FluentResource::try_new(text).expect("a test parses every catalogue");
     bundle
         .add_resource(resource)

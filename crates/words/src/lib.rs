@@ -10,17 +10,12 @@
 
 mod board;
 mod catalogue;
-mod command_mention;
 mod commands;
-mod faults;
 mod host;
-mod instant;
-mod keys;
 mod language;
 mod learning;
 mod meeting;
 mod names;
-mod people;
 mod person;
 mod playing;
 mod refusals;
@@ -28,18 +23,19 @@ mod review;
 mod rules;
 mod standing;
 mod typed;
+mod values;
 
 pub use board::{Below, BoardFacts, Icon, LONGEST_ALT_TEXT};
-pub use command_mention::{NamedCommand, with_commands, without_marks};
-pub use commands::Label;
+pub use commands::{Label, NamedCommand, with_commands, without_marks};
 pub use language::{Language, Languages};
 pub use meeting::LobbyPage;
-pub use names::{halves, mentioned, message_url, person, server_name, server_to_name};
+pub use names::{mentioned, message_url, server_name, server_to_name};
 pub use playing::{GamesPage, ShownPlies};
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
 pub use typed::{NotAPly, Typed, reads_any_other};
+pub use values::{halves, person};
 
-use catalogue::{fixed_messages, say};
+use catalogue::{messages, say};
 
 /// The texts of the program for a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,8 @@
-//! The way to a game: challenges, seeks, the lobby, terms, bids and series.
+//! The way to a game: challenges, seeks, the lobby, terms and bids.
 
-mod bids;
 mod challenge;
-mod changes;
 mod drafts;
-mod lobby;
-mod pace;
 mod seek;
-mod series;
 mod terms;
 
-pub use lobby::LobbyPage;
+pub use seek::LobbyPage;

@@ -1,34 +1,26 @@
-//! Names of people, sides, pieces and numbers.
-//!
-//! A message that depends on one of a few cases, such as a side, gets a key of
-//! Fluent and chooses the words itself, because languages inflect them
-//! differently.
+//! Names of people, servers, messages and pieces, and typed text in quotes.
+
+use std::fmt;
 
 use super::board::is_reserved;
-use super::keys::piece_key;
-use super::{Words, say};
+use super::{Words, messages, say};
+use crate::values::{channel, person, signed_komi};
 use tak::{Komi, Piece};
-use tavern_game::{ChannelId, GuildId, MessageId, UserId, has_form, visible};
-
-/// The mention of a person. The sender of the message decides whether it
-/// notifies them.
-pub fn person(user: UserId) -> String {
-    format!("<@{user}>")
-}
+use tavern_game::{ChannelId, GuildId, MessageId, Place, UserId, has_form, visible};
 
 /// The first mention in a text: its start, its end and the person.
 pub fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
-    text.match_indices("<@").find_map(|(from, opening)| {
-        let number = &text[from + opening.len()..];
-        let length = number.find('>')?;
-        let user: u64 = number[..length].parse().ok().filter(|&user| user > 0)?;
-        Some((from, from + opening.len() + length + 1, UserId(user)))
-    })
+    first_mark(text, "<@").map(|(from, to, id)| (from, to, UserId(id)))
 }
 
-/// The mention of a channel.
-pub(super) fn channel(id: ChannelId) -> String {
-    format!("<#{id}>")
+/// The first mark of Discord or ours with a number behind this opening: its start, its end and the number.
+fn first_mark(text: &str, opening: &str) -> Option<(usize, usize, u64)> {
+    text.match_indices(opening).find_map(|(from, _)| {
+        let number = &text[from + opening.len()..];
+        let length = number.find('>')?;
+        let id: u64 = number[..length].parse().ok().filter(|&id| id > 0)?;
+        Some((from, from + opening.len() + length + 1, id))
+    })
 }
 
 /// Stands for the name of the server of a channel in a direct message. Discord has
@@ -39,16 +31,7 @@ pub(super) fn server_of(id: ChannelId) -> String {
 
 /// The first name of a server to fill in: its start, its end and the channel.
 pub fn server_to_name(text: &str) -> Option<(usize, usize, ChannelId)> {
-    text.match_indices("<server-of:")
-        .find_map(|(from, opening)| {
-            let number = &text[from + opening.len()..];
-            let length = number.find('>')?;
-            let channel: u64 = number[..length]
-                .parse()
-                .ok()
-                .filter(|&channel| channel > 0)?;
-            Some((from, from + opening.len() + length + 1, ChannelId(channel)))
-        })
+    first_mark(text, "<server-of:").map(|(from, to, id)| (from, to, ChannelId(id)))
 }
 
 /// The name of a server, or the mention of the channel where Discord does not name
@@ -74,23 +57,18 @@ pub fn message_url(guild: Option<GuildId>, channel: ChannelId, message: MessageI
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
-/// A number with its sign: +3 or −3.
-pub(super) fn signed(number: i64) -> String {
-    let size = number.unsigned_abs();
-    match number {
-        0.. => format!("+{size}"),
-        _ => format!("−{size}"),
-    }
-}
-
-/// A komi as people write it: 2½.
-pub fn halves(komi: Komi) -> String {
-    let text = komi.to_string();
-    match text.strip_suffix(".5") {
-        Some("0") => "½".to_owned(),
-        Some("-0") => "-½".to_owned(),
-        Some(whole) => format!("{whole}½"),
-        None => text,
+/// A number in a list, with a link to its message if it is known.
+pub(super) fn linked(
+    number: impl fmt::Display,
+    place: Place,
+    message: Option<MessageId>,
+) -> String {
+    match message {
+        Some(message) => {
+            let url = message_url(place.guild, place.channel, message);
+            format!("[**{number}**]({url})")
+        }
+        None => format!("**{number}**"),
     }
 }
 
@@ -121,6 +99,11 @@ pub(super) fn quoted(text: &str) -> String {
         quote.push(' ');
     }
     format!("`{quote}`")
+}
+
+messages! {
+    /// The name of a person whose own name shows nothing.
+    someone = "someone";
 }
 
 impl Words {
@@ -180,23 +163,18 @@ impl Words {
         replaced + rest
     }
 
-    /// The name of a person whose own name shows nothing.
-    pub fn someone(self) -> String {
-        say!(self, "someone")
-    }
-
     pub(super) fn former_player(self) -> String {
         say!(self, "former-player")
     }
 
     /// "white wall".
     pub(super) fn piece(self, piece: Piece) -> String {
-        say!(self, "piece", piece = piece_key(piece))
+        say!(self, "piece", piece)
     }
 
     /// "a white wall".
     pub(super) fn a_piece(self, piece: Piece) -> String {
-        say!(self, "piece.indefinite", piece = piece_key(piece))
+        say!(self, "piece.indefinite", piece)
     }
 
     /// "12 coins".
@@ -204,19 +182,13 @@ impl Words {
         let coins = coins.into();
         // The minus sign of mathematics, as in all texts.
         let amount = coins.to_string().replace('-', "−");
-        say!(self, "coins", coins = coins, amount = amount)
+        say!(self, "coins", coins, amount)
     }
 
     /// "plus komi 2" or "minus 2 komi", behind Black's flats.
     pub(super) fn komi_counted(self, komi: Komi) -> String {
-        let sign = if komi < Komi::default() {
-            "minus"
-        } else {
-            "plus"
-        };
-        let points = halves(komi);
-        let points = points.trim_start_matches('-');
-        say!(self, "komi-counted", sign = sign, komi = points)
+        let (sign, komi) = signed_komi(komi);
+        say!(self, "komi-counted", sign, komi)
     }
 
     /// "one, two or three".
@@ -224,12 +196,7 @@ impl Words {
         match items {
             [] => String::new(),
             [only] => only.clone(),
-            [before @ .., last] => say!(
-                self,
-                "list-or",
-                before = before.join(", "),
-                last = last.as_str()
-            ),
+            [before @ .., last] => say!(self, "list-or", before = before.join(", "), last),
         }
     }
 
@@ -238,12 +205,7 @@ impl Words {
         match items {
             [] => String::new(),
             [only] => only.clone(),
-            [before @ .., last] => say!(
-                self,
-                "list-and",
-                before = before.join(", "),
-                last = last.as_str()
-            ),
+            [before @ .., last] => say!(self, "list-and", before = before.join(", "), last),
         }
     }
 }
@@ -337,13 +299,7 @@ mod tests {
         let paid = |language, loser: &str, winner: &str| {
             let coins = "3";
             let words = Words::of(language);
-            say!(
-                words,
-                "pot-bonus",
-                loser = loser,
-                winner = winner,
-                coins = coins
-            )
+            say!(words, "pot-bonus", loser, winner, coins)
         };
         assert_eq!(
             paid(Language::German, &ada, &nameless),
@@ -364,12 +320,7 @@ mod tests {
         let declined = |language, challenger: UserId| {
             let words = Words::of(language);
             let (challenger, opponent) = (person(challenger), person(UserId(2)));
-            say!(
-                words,
-                "challenge-declined",
-                challenger = challenger,
-                opponent = opponent
-            )
+            say!(words, "challenge-declined", challenger, opponent)
         };
         let german = |of: &str| format!("<@2> hat die Herausforderung {of} abgelehnt.");
         assert_eq!(declined(Language::German, UserId(1)), german("von <@1>"));
@@ -392,18 +343,6 @@ mod tests {
         check("\u{F0000}", "` `");
         check("\u{202E}abc\u{200B}", "`abc`");
         check(&"é".repeat(41), &format!("`{}…`", "é".repeat(40)));
-    }
-
-    #[test]
-    fn komi_shows_halves() {
-        let check = |halves_of: i8, expected: &str| {
-            assert_eq!(halves(Komi::from_halves(halves_of).unwrap()), expected);
-        };
-        check(4, "2");
-        check(5, "2½");
-        check(1, "½");
-        check(-1, "-½");
-        check(-3, "-1½");
     }
 
     #[test]

@@ -1,6 +1,277 @@
 //! A person's own affairs: settings, vacation, stored data and blocked people.
 
-mod blocks;
-mod my_data;
-mod settings;
-mod vacation;
+use crate::values::{color_key, person, relative};
+use crate::{Language, Words, messages, say};
+use tak::Color;
+use tavern_game::{DataSummary, Game, Moment, UserId};
+
+messages! {
+    /// The text above the menus of the second page.
+    more_settings = "settings-more";
+    /// Shows the second page.
+    more_settings_button = "button-more-settings";
+    /// The placeholder of the menu of languages.
+    language_menu = "settings-language";
+    /// The placeholder of the menu of colours.
+    theme_menu = "settings-theme";
+    /// The placeholder of the menu of sides.
+    side_menu = "settings-side";
+    /// The placeholder of the menu for the **Move** button.
+    move_menu = "settings-move";
+    /// The text above the menus, with the current settings.
+    settings(takebacks: bool, challenges: bool, leaderboards: bool) = "settings";
+    /// The form or the builder behind the **Move** button, by name.
+    move_choice(opens: &'static str) = "choice-move";
+    /// Switches takeback requests by others on or off.
+    takebacks_button(now: bool) = "button-takebacks";
+    /// Switches challenges by others on or off.
+    challenges_button(now: bool) = "button-challenges";
+    /// Switches the person's entries in leaderboards on or off.
+    leaderboards_button(now: bool) = "button-leaderboards";
+}
+
+impl Words {
+    /// A language, or the one set in the person's Discord.
+    pub fn language_choice(self, language: Option<Language>) -> String {
+        language.map_or_else(
+            || say!(self, "choice-language-discord"),
+            |language| self.named_language(language),
+        )
+    }
+
+    pub(crate) fn named_language(self, language: Language) -> String {
+        say!(self, "choice-language", language = language.name())
+    }
+
+    /// The colours of a board by name, or those of the server.
+    pub fn theme_choice(self, theme: Option<&'static str>) -> String {
+        say!(self, "choice-theme", theme = theme.unwrap_or("unset"))
+    }
+
+    /// A side at the bottom of a board, or the reader's own.
+    pub fn side_choice(self, side: Option<Color>) -> String {
+        say!(self, "choice-side", side = side.map_or("own", color_key))
+    }
+}
+
+/// The most games in one question: Discord takes 2,000 characters.
+const MOST_LISTED: usize = 30;
+
+messages! {
+    /// Opens the question whether to start a vacation.
+    ask_vacation_button = "button-ask-vacation";
+    /// Starts the vacation.
+    begin_vacation_button = "button-begin-vacation";
+    end_vacation_button = "button-end-vacation";
+    /// The confirmation of the end.
+    vacation_ended = "vacation-ended";
+    /// The notice that a vacation has expired.
+    vacation_over = "vacation-over";
+    /// The days of vacation left this year.
+    vacation_days(days: u8) = "vacation-days";
+    /// The notice of a vacation and its latest end.
+    on_vacation(until: Moment) = "vacation-now";
+    /// The confirmation of the start.
+    vacation_begun(until: Moment) = "vacation-begun";
+}
+
+impl Words {
+    /// The question before a vacation, with the games whose clocks stop.
+    pub fn vacation_question(self, days: u8, until: Moment, games: &[Game]) -> String {
+        let listed = games.iter().take(MOST_LISTED);
+        let listed =
+            listed.map(|game| say!(self, "vacation-game", game, channel = game.place.channel));
+        let listed: Vec<String> = listed.collect();
+        let named = listed.join(", ");
+        let games_told = match games.len().saturating_sub(listed.len()) {
+            0 => named,
+            more => say!(self, "vacation-more", games = named, count = more),
+        };
+        say!(
+            self,
+            "vacation-question",
+            days,
+            until,
+            count = games.len(),
+            games = games_told,
+        )
+    }
+}
+
+messages! {
+    /// Shows a summary of the reader's stored data.
+    my_data_button = "button-my-data";
+    /// Exports the data as a file.
+    export_data_button = "button-export-data";
+    /// Asks whether to delete the data.
+    ask_delete_data_button = "button-ask-delete-data";
+    /// Confirms the deletion for the first time.
+    confirm_deletion_button = "button-delete-data-again";
+    delete_data_button = "button-delete-data";
+    cancel_deletion_button = "button-keep-data";
+    /// The confirmation that no data was deleted.
+    deletion_cancelled = "data-kept";
+    /// The confirmation of the deletion, with the number of resigned games.
+    data_deleted(running: u32) = "data-deleted";
+    /// The notice that the deletion is under way, with the number of resigned
+    /// games.
+    data_being_deleted(running: u32) = "data-being-deleted";
+}
+
+impl Words {
+    /// A summary of the reader's stored data.
+    pub fn my_data(self, data: &DataSummary) -> String {
+        if data.is_nothing() {
+            return say!(self, "nothing-kept");
+        }
+        let since = data.since.map_or("never".to_owned(), relative);
+        let lesson = (data.lessons > 0).then(|| say!(self, "my-data-lesson"));
+        let puzzles =
+            (data.puzzles > 0).then(|| say!(self, "my-data-puzzles", puzzles = data.puzzles));
+        let lines = [
+            say!(self, "my-data", since),
+            say!(
+                self,
+                "my-data-games",
+                running = data.running,
+                finished = data.finished,
+                plies = data.plies,
+            ),
+            say!(
+                self,
+                "my-data-challenges",
+                all = data.challenges,
+                open = data.open_challenges,
+            ),
+            say!(
+                self,
+                "my-data-seeks",
+                all = data.seeks,
+                open = data.open_seeks,
+            ),
+            say!(
+                self,
+                "my-data-coins",
+                purses = data.purses,
+                entries = data.entries,
+            ),
+            say!(self, "my-data-ratings", ratings = data.ratings),
+            say!(self, "my-data-settings", settings = data.settings),
+        ];
+        let lines = lines.into_iter().chain(lesson).chain(puzzles);
+        let lines = lines.chain([say!(self, "my-data-more")]);
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The text above the exported file, and whether the file is truncated.
+    pub fn my_data_file(self, is_cut: bool) -> String {
+        let text = say!(self, "my-data-file");
+        if is_cut {
+            format!("{text}\n{}", say!(self, "my-data-file-cut"))
+        } else {
+            text
+        }
+    }
+
+    /// The question before the deletion, with its consequences.
+    pub fn delete_data(self, data: &DataSummary) -> String {
+        let mut lines = vec![say!(self, "delete-data")];
+        if data.running > 0 {
+            lines.push(say!(self, "delete-data-games", running = data.running));
+        }
+        if data.open_challenges > 0 {
+            lines.push(say!(
+                self,
+                "delete-data-challenges",
+                open = data.open_challenges
+            ));
+        }
+        if data.open_seeks > 0 {
+            lines.push(say!(self, "delete-data-seeks", open = data.open_seeks));
+        }
+        lines.push(say!(
+            self,
+            "delete-data-rest",
+            former = self.former_player()
+        ));
+        lines.join("\n")
+    }
+
+    /// The second question before the deletion.
+    pub fn delete_data_confirmation(self, data: &DataSummary) -> String {
+        say!(self, "delete-data-again", running = data.running)
+    }
+}
+
+messages! {
+    /// Confirms a block.
+    block_button = "button-block";
+    /// Shows the people that the reader has blocked.
+    blocked_button = "button-blocked";
+    /// Confirms the end of a block.
+    unblock_button = "button-unblock";
+    /// The placeholder of the menu of blocked people.
+    blocked_menu = "settings-blocked";
+    /// The question before a block.
+    block_question(person: UserId) = "block-question";
+    /// The question before the end of a block.
+    unblock_question(person: UserId) = "unblock-question";
+    /// The confirmation of a block.
+    block_done(person: UserId) = "block-done";
+    /// A blocked person in the menu that unblocks.
+    unblock_choice(person: UserId) = "choice-unblock";
+}
+
+impl Words {
+    /// The people that the reader has blocked.
+    pub fn blocked(self, blocked: &[UserId]) -> String {
+        let people: Vec<String> = blocked.iter().copied().map(person).collect();
+        say!(
+            self,
+            "blocked",
+            count = people.len(),
+            people = people.join(", ")
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    /// API documentation, "Create Message".
+    #[test]
+    fn texts_in_every_language_fit_discord() {
+        let most = DataSummary {
+            since: Some(tavern_game::Moment(i64::MAX)),
+            running: u32::MAX,
+            finished: u32::MAX,
+            plies: u32::MAX,
+            challenges: u32::MAX,
+            open_challenges: u32::MAX,
+            seeks: u32::MAX,
+            open_seeks: u32::MAX,
+            purses: u32::MAX,
+            entries: u32::MAX,
+            ratings: u32::MAX,
+            bans: u32::MAX,
+            settings: u32::MAX,
+            lessons: 1,
+            puzzles: u32::MAX,
+        };
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            for text in [
+                words.my_data(&most),
+                words.my_data_file(true),
+                words.delete_data(&most),
+                words.delete_data_confirmation(&most),
+                words.data_deleted(most.running),
+                words.data_being_deleted(most.running),
+            ] {
+                assert!(text.chars().count() <= 2000, "{text}");
+            }
+        }
+    }
+}

@@ -3,22 +3,14 @@
 mod builder;
 mod buttons;
 mod clock;
-mod end;
-mod files;
 mod game;
 mod games;
 mod house;
-mod messages;
 mod offers;
-mod pauses;
 mod places;
 mod plan;
-mod plan_builder;
 mod plies;
-mod preview;
-mod reminders;
-mod replay_steps;
-mod watching;
+mod replay;
 
-pub use files::ShownPlies;
 pub use games::GamesPage;
+pub use replay::ShownPlies;

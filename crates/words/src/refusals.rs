@@ -1,81 +1,50 @@
-//! Refusals, each with a way on.
+//! Refusals, each with a way on, and faults of the program.
 
-use super::names::{channel, person};
-use super::{Words, say};
-use crate::keys::offer_key;
+use crate::values::relative;
+use crate::{Words, messages, say};
 use tak::ptn::ReadPlyError;
 use tak::{Ply, Reserves, Size};
 use tavern_game::{
-    ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, UserId, WishesError,
+    ChallengeState, LookRefusal, PeopleRefusal, Refusal, Series, Stakes, WishesError,
 };
 
 impl Words {
-    fn game_elsewhere(self, game: GameNumber, place: ChannelId) -> String {
-        say!(
-            self,
-            "game-elsewhere",
-            game = game.to_string(),
-            channel = channel(place),
-        )
-    }
-
-    fn rematch_begun(self, game: GameNumber, place: ChannelId) -> String {
-        say!(
-            self,
-            "rematch-begun",
-            game = game.to_string(),
-            channel = channel(place),
-        )
-    }
-
     /// The reason why a request is refused, for its author.
     pub fn refused(self, refusal: &Refusal) -> String {
         match refusal {
             Refusal::SelfChallenge => say!(self, "no-challenge-to-oneself"),
-            Refusal::ChallengedBot { bot } => {
-                say!(self, "no-challenge-to-bot", bot = person(*bot))
+            Refusal::ChallengedBot { bot } => say!(self, "no-challenge-to-bot", bot),
+            Refusal::ChallengedAbsent { person } => {
+                say!(self, "no-challenge-to-absent", person)
             }
-            Refusal::ChallengedAbsent { person: absent } => {
-                say!(self, "no-challenge-to-absent", person = person(*absent))
-            }
-            Refusal::OwnChallenge { opponent } => {
-                say!(self, "own-challenge", opponent = person(*opponent))
-            }
+            Refusal::OwnChallenge { opponent } => say!(self, "own-challenge", opponent),
             Refusal::ChallengeForAnother { opponent } => {
-                say!(self, "challenge-for-another", opponent = person(*opponent))
+                say!(self, "challenge-for-another", opponent)
             }
-            Refusal::ChallengeByAnother { challenger } => say!(
-                self,
-                "challenge-by-another",
-                challenger = person(*challenger)
-            ),
+            Refusal::ChallengeByAnother { challenger } => {
+                say!(self, "challenge-by-another", challenger)
+            }
             Refusal::ChallengeClosed { state } => self.closed(*state),
             Refusal::NoSuchChallenge => say!(self, "no-such-challenge"),
             Refusal::NoGameHere => say!(self, "no-game-here"),
             Refusal::NoTurnHere => say!(self, "no-turn-here"),
             Refusal::NoGamesInChannel => say!(self, "nobody-plays-here"),
-            Refusal::NoSuchGame { game } => say!(self, "no-such-game", game = game.to_string()),
-            Refusal::GameElsewhere { game, channel } => self.game_elsewhere(*game, *channel),
+            Refusal::NoSuchGame { game } => say!(self, "no-such-game", game),
+            Refusal::GameElsewhere { game, channel } => say!(self, "game-elsewhere", game, channel),
             Refusal::Place(refusal) => self.place_refused(refusal),
-            Refusal::NothingPlayed { game } => {
-                say!(self, "nothing-played", game = game.to_string())
-            }
-            Refusal::MovesBackwards { from, to } => {
-                say!(self, "moves-backwards", from = *from, to = *to)
-            }
-            Refusal::NotYourGame { game } => say!(self, "not-your-game", game = game.to_string()),
-            Refusal::NotYourTurn { game, player } => self.not_your_turn(*game, *player),
-            Refusal::GameOver { game } => say!(self, "game-is-over", game = game.to_string()),
-            Refusal::Stale { game } => say!(self, "game-went-on", game = game.to_string()),
+            Refusal::NothingPlayed { game } => say!(self, "nothing-played", game),
+            Refusal::MovesBackwards { from, to } => say!(self, "moves-backwards", from, to),
+            Refusal::NotYourGame { game } => say!(self, "not-your-game", game),
+            Refusal::NotYourTurn { game, player } => say!(self, "not-your-turn", game, player),
+            Refusal::GameOver { game } => say!(self, "game-is-over", game),
+            Refusal::Stale { game } => say!(self, "game-went-on", game),
             Refusal::Ply {
                 reason,
                 nearest,
                 size,
             } => self.not_played(reason, nearest, *size),
             Refusal::Unsure { plies } => self.unsure(plies),
-            Refusal::RematchForPlayers { game } => {
-                say!(self, "rematch-for-players", game = game.to_string())
-            }
+            Refusal::RematchForPlayers { game } => say!(self, "rematch-for-players", game),
             Refusal::FormerPlayer => say!(self, "former-player-asked"),
             Refusal::NoDataStored => say!(self, "nothing-kept"),
             Refusal::DeletionUnderWay => say!(self, "being-deleted"),
@@ -85,23 +54,14 @@ impl Words {
             Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
             Refusal::NoSuchPuzzle => say!(self, "no-such-puzzle"),
             Refusal::TooManyReplays => say!(self, "too-many-replays"),
-            Refusal::OfferedAlready { offer } => {
-                say!(self, "offered-already", offer = offer_key(*offer))
+            Refusal::OfferedAlready { offer } => say!(self, "offered-already", offer),
+            Refusal::OfferedByOther { offer, other } => {
+                say!(self, "offered-by-other", offer, other)
             }
-            Refusal::OfferedByOther { offer, other } => say!(
-                self,
-                "offered-by-other",
-                offer = offer_key(*offer),
-                other = person(*other),
-            ),
-            Refusal::OfferSpent { offer } => {
-                say!(self, "asked-in-vain", offer = offer_key(*offer))
-            }
-            Refusal::DeclinesTakebacks { other } => {
-                say!(self, "declines-takebacks", other = person(*other))
-            }
-            Refusal::TakesNoChallenges { person: user } => {
-                say!(self, "takes-no-challenges", person = person(*user))
+            Refusal::OfferSpent { offer } => say!(self, "asked-in-vain", offer),
+            Refusal::DeclinesTakebacks { other } => say!(self, "declines-takebacks", other),
+            Refusal::TakesNoChallenges { person } => {
+                say!(self, "takes-no-challenges", person)
             }
             Refusal::People(refusal) => self.people_refused(refusal),
             Refusal::Plan(refusal) => self.plan_refused(refusal),
@@ -112,43 +72,29 @@ impl Words {
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
-            Refusal::RematchBegun { game, channel } => self.rematch_begun(*game, *channel),
-            Refusal::AlreadyReady { other } => say!(self, "ready-before", other = person(*other)),
+            Refusal::RematchBegun { game, channel } => say!(self, "rematch-begun", game, channel),
+            Refusal::AlreadyReady { other } => say!(self, "ready-before", other),
             Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),
             Refusal::NoServerHere => say!(self, "no-server-here"),
             Refusal::NoTakebacks => say!(self, "no-takebacks"),
             Refusal::Wishes(error) => self.no_terms(error),
             Refusal::NothingToTakeBack => say!(self, "nothing-to-take-back"),
-            Refusal::TooLateToCancel { game } => {
-                say!(self, "too-late-to-cancel", game = game.to_string())
-            }
+            Refusal::TooLateToCancel { game } => say!(self, "too-late-to-cancel", game),
             Refusal::OfferGone { game } => self.offer_not_open(*game),
-            Refusal::OwnOffer { other } => say!(self, "own-offer", other = person(*other)),
+            Refusal::OwnOffer { other } => say!(self, "own-offer", other),
             Refusal::Look(refusal) => self.look_refused(*refusal),
             Refusal::UnknownButton => say!(self, "unknown-button"),
-            Refusal::BadOption { name } => say!(self, "bad-option", option = *name),
+            Refusal::BadOption { name } => say!(self, "bad-option", option = name),
             Refusal::UnknownCommand => say!(self, "unknown-command"),
         }
     }
 
-    fn not_your_turn(self, game: GameNumber, player: UserId) -> String {
-        say!(
-            self,
-            "not-your-turn",
-            game = game.to_string(),
-            player = person(player),
-        )
-    }
-
     fn no_terms(self, error: &WishesError) -> String {
         match error {
-            WishesError::OtherSize { position, size } => say!(
-                self,
-                "wishes-other-size",
-                position = position.to_string(),
-                size = size.to_string(),
-            ),
+            WishesError::OtherSize { position, size } => {
+                say!(self, "wishes-other-size", position, size)
+            }
             WishesError::Reserves => say!(
                 self,
                 "wishes-reserves",
@@ -182,7 +128,7 @@ impl Words {
         match state {
             ChallengeState::Open => say!(self, "challenge-closed-open"),
             ChallengeState::Accepted { game, thread } => {
-                let text = say!(self, "challenge-closed-accepted", game = game.to_string());
+                let text = say!(self, "challenge-closed-accepted", game);
                 match thread {
                     Some(thread) => format!("{text} {}", self.played_in(thread)),
                     None => text,
@@ -213,4 +159,90 @@ impl Words {
             plies = self.any_ply(nearest)
         )
     }
+}
+
+messages! {
+    /// Cancels the question.
+    never_mind_button = "button-never-mind";
+    /// The answer after a cancelled question.
+    nothing_changed = "nothing-changed";
+}
+
+impl Words {
+    /// The reason why an act between people is refused.
+    fn people_refused(self, refusal: &PeopleRefusal) -> String {
+        match refusal {
+            PeopleRefusal::Banned => say!(self, "banned"),
+            PeopleRefusal::CannotBeginGames { person } => {
+                say!(self, "cannot-begin-games", person)
+            }
+            PeopleRefusal::ChallengedOften { opponent, again } => {
+                say!(self, "challenged-often", opponent, again = relative(*again))
+            }
+            PeopleRefusal::NothingCountered { challenger } => {
+                say!(self, "nothing-countered", challenger)
+            }
+            PeopleRefusal::SelfBlock => say!(self, "blocked-oneself"),
+            PeopleRefusal::WatchesOwnGame { game } => say!(self, "watches-own-game", game),
+            PeopleRefusal::OverBeforeWatched { game } => say!(self, "over-before-watched", game),
+            PeopleRefusal::StopsOwnGame { game } => say!(self, "stops-own-game", game),
+            PeopleRefusal::NoGameToStop { typed } => self.no_game_to_stop(typed),
+            PeopleRefusal::PrivateOpenings { person: player } => {
+                say!(self, "openings-private", player)
+            }
+            PeopleRefusal::SelfBan => say!(self, "banned-oneself"),
+            PeopleRefusal::BotsDoNotPlay { bot } => say!(self, "bots-do-not-play", bot),
+            PeopleRefusal::BadNumber {
+                line,
+                typed,
+                least,
+                most,
+            } => self.bad_number(line, typed, *least, *most),
+        }
+    }
+}
+
+impl Words {
+    /// The reason why a view is refused.
+    fn look_refused(self, refusal: LookRefusal) -> String {
+        match refusal {
+            LookRefusal::OffBoard { square, size } => say!(self, "look-off-board", square, size),
+            LookRefusal::Empty { square } => say!(self, "look-empty", square),
+            LookRefusal::StillPlayed { game } => say!(self, "analysis-still-played", game),
+            LookRefusal::HelpsInGame(game) => say!(
+                self,
+                "helps-in-game",
+                game = game.number,
+                opponent = game.opponent,
+            ),
+            LookRefusal::OpenPuzzle => say!(self, "spoils-open-puzzle"),
+            LookRefusal::HouseSpoilsPuzzle => say!(self, "house-spoils-puzzle"),
+            LookRefusal::NothingToAnalyse => say!(self, "analysis-no-game"),
+            LookRefusal::SeveralSubjects => say!(self, "analysis-one-subject"),
+            LookRefusal::ManyAnalyses => say!(self, "analysis-many"),
+            LookRefusal::ManyOwnAnalyses => say!(self, "analysis-many-own"),
+            LookRefusal::StillLooking => say!(self, "analysis-still-looking"),
+            LookRefusal::AnalysisGone => say!(self, "analysis-gone"),
+            LookRefusal::NothingCalled { game } => say!(self, "look-nothing-called", game),
+        }
+    }
+}
+
+messages! {
+    /// The database does not answer, and nothing was changed.
+    database_unavailable = "fault-database-unavailable";
+    /// The connection to the database broke during the commit.
+    commit_outcome_unknown = "fault-unknown-if-saved";
+    /// Discord sent an interaction that the program cannot decode.
+    unreadable = "fault-unreadable";
+    /// A private notice while a late answer is posted in public.
+    late = "answer-late";
+    /// The form came too late for Discord's limit.
+    too_slow = "form-too-slow";
+    /// A fault that has certainly changed nothing.
+    fault(code: &str) = "fault";
+    /// Stored data is broken, so that another attempt fails as well.
+    stored_data_broken(code: &str) = "fault-stored";
+    /// A fault after the change was committed.
+    fault_after_commit(code: &str) = "fault-after-commit";
 }

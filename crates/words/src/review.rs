@@ -1,6 +1,386 @@
-//! Looking back at games.
+//! Looking back at games: analyses, turning points to try again, and openings.
 
-mod analysis;
-mod openings;
-mod refused;
-mod try_again;
+use crate::names::quoted;
+use crate::values::result_key;
+use crate::{Words, messages, say};
+use tak::{Color, Played, Ply, Size};
+use tavern_game::{
+    AnalysedGame, AnalysedLine, Analysis, FEWEST_OPENINGS, ForcedWins, GameNumber, Insight,
+    JudgedTry, Mark, OpeningPage, OpeningResults, ProvedWin, TryVerdict, Turn, UserId, is_thinned,
+};
+
+/// The most plies of a line that are shown.
+const LONGEST_LINE: usize = 9;
+
+/// The parts of a progress bar.
+const PARTS: usize = 10;
+
+messages! {
+    /// Shows the analysis of a game.
+    analyse_button = "button-analyse";
+    /// Shows the present state of an analysis.
+    refresh_analysis_button = "button-refresh-analysis";
+    /// Shows the analysis that ends the rated try at a puzzle.
+    analyse_anyway_button = "button-analyse-anyway";
+    /// Sends the game in PTN with the values of its analysis.
+    annotated_ptn_button = "button-annotated-ptn";
+    /// The text while a single position is valued.
+    analysis_position_under_way = "analysis-position-under-way";
+    /// The question about the finished games of a person while one is still being played.
+    analysis_question(game: GameNumber) = "analysis-which-game";
+}
+
+impl Words {
+    /// The question whether an analysis may end the rated try at a puzzle: an opened one, or the one of the day.
+    pub fn analysis_spoils_puzzle(self, is_opened: bool) -> String {
+        if is_opened {
+            say!(self, "analysis-open-puzzle")
+        } else {
+            say!(self, "analysis-puzzle-of-the-day")
+        }
+    }
+
+    /// The text while the positions of a game are valued.
+    pub fn analysis_under_way(self, game: &AnalysedGame, done: usize) -> String {
+        let heading = self.analysis_heading(game);
+        let line = game.line();
+        if line.is_position() {
+            return format!("{heading}\n{}", self.analysis_position_under_way());
+        }
+        let positions = line.count();
+        let full = done * PARTS / positions;
+        let bar: String = (0..PARTS)
+            .map(|part| if part < full { '▰' } else { '▱' })
+            .collect();
+        let progress = say!(self, "analysis-under-way", bar, done, positions);
+        format!("{heading}\n{progress}")
+    }
+
+    /// The text of an analysis that is given up.
+    pub fn analysis_given_up(self, game: &AnalysedGame) -> String {
+        let heading = self.analysis_heading(game);
+        format!("{heading}\n{}", say!(self, "analysis-given-up"))
+    }
+
+    fn analysis_heading(self, game: &AnalysedGame) -> String {
+        let (line, origin) = match game {
+            AnalysedGame::Ours(game) => return self.heading(game),
+            AnalysedGame::Imported(_, line, origin) => (line, origin),
+        };
+        let size = line.start().size();
+        let file = origin.file.as_deref().map_or("none".to_owned(), quoted);
+        let board = line.last().outcome();
+        let notes = self.file_notes(origin, board, line.length());
+        if line.is_position() {
+            let color = line.start().to_move();
+            let heading = say!(self, "analysis-position-heading", file, size, color);
+            return heading + &notes;
+        }
+        let heading = say!(
+            self,
+            "analysis-import-heading",
+            file,
+            size,
+            moves = line.length().div_ceil(2),
+            result = result_key(origin.verdict(board).result()),
+        );
+        heading + &notes
+    }
+
+    /// A position with its best line.
+    pub fn analysed_position(self, game: &AnalysedGame, insight: &Insight) -> String {
+        let mut lines = vec![self.analysis_heading(game)];
+        let white = insight.value.chance / 10;
+        match (insight.proof, insight.value.best) {
+            (Some(proof), _) => lines.push(self.proved_win(proof)),
+            (None, Some(_)) => lines.push(say!(self, "analysis-position-chance", white)),
+            (None, None) => lines.push(say!(self, "analysis-position-over")),
+        }
+        if let Some(best) = insight.value.best {
+            lines.push(say!(self, "analysis-best", best = format!("`{best}`")));
+        }
+        if insight.line.len() > 1 {
+            lines.push(self.best_line(&insight.line));
+        }
+        lines.join("\n")
+    }
+
+    fn proved_win(self, proof: ProvedWin) -> String {
+        let ProvedWin {
+            winner,
+            plies,
+            tinue,
+        } = proof;
+        // The moves of the winner.
+        let moves = plies.div_ceil(2);
+        if plies <= 1 {
+            say!(self, "analysis-win-now", winner)
+        } else if tinue {
+            say!(self, "analysis-tinue", winner, moves)
+        } else {
+            say!(self, "analysis-forced-win", winner, moves)
+        }
+    }
+
+    /// The line of best play.
+    pub fn best_line(self, line: &[Ply]) -> String {
+        let plies: Vec<String> = line
+            .iter()
+            .take(LONGEST_LINE)
+            .map(ToString::to_string)
+            .collect();
+        say!(
+            self,
+            "analysis-line",
+            line = format!("`{}`", plies.join(" "))
+        )
+    }
+
+    /// The text beside the file with the values.
+    pub fn analysis_file(self) -> String {
+        format!("{}\n{}", say!(self, "analysis-file"), self.signs())
+    }
+
+    /// The analysis of a game, besides its chart.
+    pub fn analysis(self, game: &AnalysedGame, analysis: &Analysis) -> String {
+        let mut lines = vec![self.analysis_heading(game)];
+        if let AnalysedGame::Ours(game) = game {
+            lines.push(self.seats(game));
+        }
+        let line = game.line();
+        let white = analysis.accuracy(Color::White);
+        if let Some((white, black)) = white.zip(analysis.accuracy(Color::Black)) {
+            lines.push(say!(self, "analysis-accuracy", white, black));
+        }
+        let turns = analysis.turning_points();
+        if turns.is_empty() {
+            lines.push(say!(self, "analysis-no-turns"));
+        } else {
+            lines.push(say!(self, "analysis-turns"));
+            lines.extend(
+                turns
+                    .iter()
+                    .map(|turn| self.turning_point(&line, analysis, turn)),
+            );
+            lines.push(self.signs());
+        }
+        for color in Color::BOTH {
+            let ForcedWins { found, missed } = analysis.forced_wins(color);
+            if !found.is_empty() || !missed.is_empty() {
+                lines.push(say!(
+                    self,
+                    "analysis-forced",
+                    color,
+                    found = found.len(),
+                    missed = missed.len(),
+                    at = plies(&line, &missed),
+                ));
+            }
+        }
+        if is_thinned(line.length()) {
+            lines.push(say!(self, "analysis-thinned"));
+        }
+        lines.join("\n")
+    }
+
+    /// What the marks mean.
+    fn signs(self) -> String {
+        let [blunder, mistake, inaccuracy] = Mark::ALL.map(|mark| mark.least_loss() / 10);
+        say!(self, "analysis-signs", blunder, mistake, inaccuracy)
+    }
+
+    fn turning_point(self, line: &AnalysedLine, analysis: &Analysis, turn: &Turn) -> String {
+        let ply = format!("`{}{}`", line.numbered(turn.ply), turn.mark.sign());
+        let (before, after) = (turn.before / 10, turn.after / 10);
+        let color = analysis.mover(turn.ply);
+        say!(
+            self,
+            "analysis-turn",
+            ply,
+            color,
+            before,
+            after,
+            best = format!("`{}`", turn.best),
+        )
+    }
+
+    /// The chart of an analysis in words.
+    pub fn chances_alt_text(self, analysis: &Analysis) -> String {
+        let percents = analysis.values.iter().map(|value| value.chance / 10);
+        say!(
+            self,
+            "analysis-picture",
+            moves = analysis.plies().div_ceil(2),
+            lowest = percents.clone().min().unwrap_or_default(),
+            highest = percents.clone().max().unwrap_or_default(),
+            last = percents.clone().next_back().unwrap_or_default(),
+        )
+    }
+}
+
+/// Some plies with their numbers.
+fn plies(line: &AnalysedLine, at: &[usize]) -> String {
+    let plies = at.iter().map(|&ply| format!("`{}`", line.numbered(ply)));
+    plies.collect::<Vec<_>>().join(", ")
+}
+
+messages! {
+    /// Shows the best line.
+    best_line_button = "button-best-line";
+    /// Shows the best line a board at a time.
+    show_line_button = "button-show-line";
+    /// The heading of the form for a ply.
+    try_form_title = "form-try";
+    /// Opens the board of a turning point.
+    retry_at_button(ply: &str) = "button-retry-at";
+    /// Shows the best line at a turning point a board at a time.
+    show_line_at_button(ply: &str) = "button-show-line-at";
+}
+
+impl Words {
+    /// The text above a board of a line of best play, after so many of its plies.
+    pub fn line_step(self, line: &AnalysedLine, shown: u32, instead: Option<&str>) -> String {
+        let heading = if let Some(ply) = instead {
+            say!(self, "line-heading", ply = format!("`{ply}`"))
+        } else {
+            say!(self, "line-heading-alone")
+        };
+        let steps = line.length();
+        let step = if let Some(ply) = shown.checked_sub(1) {
+            say!(
+                self,
+                "line-step",
+                step = shown,
+                steps,
+                ply = format!("`{}`", line.numbered(ply as usize)),
+            )
+        } else {
+            say!(self, "line-start", color = line.start().to_move(), steps)
+        };
+        format!("{heading}\n{step}")
+    }
+
+    /// The text above the board of a turning point.
+    pub fn try_again(self, line: &AnalysedLine, ply: usize) -> String {
+        let first = line.start().to_move();
+        let color = if ply.is_multiple_of(2) { first } else { !first };
+        say!(
+            self,
+            "try-heading",
+            ply = format!("`{}`", line.numbered(ply)),
+            color,
+        )
+    }
+
+    /// The verdict on a ply, with the best line if there is no better one.
+    pub fn try_verdict(self, answer: Ply, judged: &JudgedTry) -> String {
+        let ply = format!("`{answer}`");
+        let (chance, played) = (judged.chance / 10, judged.played / 10);
+        let verdict = match judged.verdict {
+            TryVerdict::Wins => say!(self, "try-wins", ply),
+            TryVerdict::Best => say!(self, "try-best", ply, chance),
+            TryVerdict::Better => say!(self, "try-better", ply, chance, played),
+            TryVerdict::NoBetter => say!(self, "try-no-better", ply, chance, played),
+        };
+        if judged.is_best() && judged.line.len() > 1 && judged.line.first() == Some(&answer) {
+            format!("{verdict}\n{}", self.best_line(&judged.line))
+        } else {
+            verdict
+        }
+    }
+}
+
+/// The most answers in a text, as many as have a number on the board.
+const MOST_ANSWERS: usize = 8;
+
+messages! {
+    /// Shows the openings of this server.
+    openings_here_button = "button-openings-here";
+    /// Shows the openings of everybody.
+    openings_everywhere_button = "button-openings-everywhere";
+    /// Shows the openings of the person.
+    openings_own_button = "button-openings-own";
+}
+
+impl Words {
+    /// The label of an answer's button. The move is code that reads the same in every language.
+    pub fn opening_answer_button(self, number: usize, ply: &str) -> String {
+        format!("{number}: {ply}")
+    }
+
+    /// The text of a board in the openings.
+    pub fn openings(
+        self,
+        page: &OpeningPage,
+        (games, whose): (&'static str, Option<UserId>),
+        is_deepest: bool,
+    ) -> String {
+        let mut lines = vec![self.openings_heading(page.position.size(), games, whose)];
+        if !page.path.is_empty() {
+            lines.push(say!(self, "openings-after", moves = numbered(page)));
+        }
+        if is_deepest {
+            lines.push(say!(self, "openings-deepest"));
+        } else if page.answers.is_empty() {
+            lines.push(say!(self, "openings-none"));
+        } else {
+            lines.push(say!(
+                self,
+                "openings-all",
+                games = page.all.games(),
+                white = page.all.white,
+                black = page.all.black,
+                draws = page.all.draws,
+            ));
+            lines.push(say!(self, "openings-mirrored"));
+        }
+        let answers = (1..).zip(page.answers.iter().take(MOST_ANSWERS));
+        lines.extend(answers.map(|(number, (ply, results)): (u32, _)| {
+            let OpeningResults {
+                white,
+                black,
+                draws,
+            } = *results;
+            say!(
+                self,
+                "openings-answer",
+                number,
+                ply = format!("`{ply}`"),
+                games = results.games(),
+                percent = results.games() * 100 / page.all.games().max(1),
+                white,
+                black,
+                draws,
+            )
+        }));
+        lines.join("\n")
+    }
+
+    /// The text for a board of too few games.
+    pub fn too_few_openings(
+        self,
+        size: Size,
+        (games, whose): (&'static str, Option<UserId>),
+        count: u32,
+    ) -> String {
+        let heading = self.openings_heading(size, games, whose);
+        let few = say!(self, "openings-few", games = count, least = FEWEST_OPENINGS);
+        format!("{heading}\n{few}")
+    }
+
+    fn openings_heading(self, size: Size, games: &'static str, whose: Option<UserId>) -> String {
+        say!(self, "openings-heading", size, games, player = whose)
+    }
+}
+
+/// The plies of a path with the numbers of their moves.
+fn numbered(page: &OpeningPage) -> String {
+    let pairs = (1..).zip(page.path.chunks(2));
+    let moves = pairs.map(|(number, plies): (u32, _)| {
+        let plies = plies
+            .iter()
+            .map(|&ply| Played { ply, crush: false }.to_string());
+        format!("{number}. {}", plies.collect::<Vec<_>>().join(" "))
+    });
+    format!("`{}`", moves.collect::<Vec<_>>().join(" "))
+}

@@ -1,11 +1,9 @@
 //! Results: profiles, history, leaderboards, ratings, pots and purses.
 
 mod aftermath;
-mod history;
+mod coins;
 mod leaderboard;
-mod pot;
 mod profile;
-mod purse;
 
 pub use aftermath::Aftermath;
 pub use leaderboard::LeaderboardPage;

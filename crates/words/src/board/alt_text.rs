@@ -1,12 +1,46 @@
-//! Alt texts: boards in words, for people who cannot see the pictures.
+//! Alt texts: boards in words or letters, for people who cannot see the pictures.
 
-use super::facts::BoardFacts;
-use super::stacks::Style;
 use crate::{Words, say};
+use tak::{
+    Color, DrawReason, Komi, Outcome, Played, Position, Role, Square, SquareSet, Stack, WinReason,
+    shortest_road,
+};
+use tavern_game::End;
 
 /// The most characters that Discord takes as the description of an attachment
 /// (API documentation, "Message Resource", attachment object).
 pub const LONGEST_ALT_TEXT: usize = 1024;
+
+/// A board with the facts that its picture shows beside the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardFacts<'a> {
+    pub position: &'a Position,
+    /// The ply that led to it.
+    pub last: Option<Played>,
+    /// The squares that would finish a road, if they are marked.
+    pub hints: SquareSet,
+    /// The squares to choose from, if they are marked.
+    pub candidates: SquareSet,
+    /// The coins both players play for, in a game with stakes.
+    pub pot: Option<u32>,
+    /// The end of the game. The board alone may not show it.
+    pub over: Option<End>,
+}
+
+impl<'a> BoardFacts<'a> {
+    /// The facts of a position in a running game, or in one that ended on the
+    /// board.
+    pub fn of(position: &'a Position) -> BoardFacts<'a> {
+        BoardFacts {
+            position,
+            last: None,
+            hints: SquareSet::EMPTY,
+            candidates: SquareSet::EMPTY,
+            pot: None,
+            over: None,
+        }
+    }
+}
 
 impl Words {
     /// A position in sentences: the game, the turn or the end, the last ply,
@@ -23,12 +57,7 @@ impl Words {
     /// board at its end.
     pub fn replay_alt_text(self, plies: usize, end: &BoardFacts<'_>) -> String {
         let end = self.alt_text(end);
-        let whole = say!(
-            self,
-            "board-replay",
-            moves = plies.div_ceil(2),
-            end = end.as_str()
-        );
+        let whole = say!(self, "board-replay", moves = plies.div_ceil(2), end = &end);
         if whole.chars().count() <= LONGEST_ALT_TEXT {
             whole
         } else {
@@ -48,15 +77,228 @@ impl Words {
             // at most 128 pieces, and per square one for the kind of piece and
             // one separator: fewer than 270 in all.
             .unwrap_or_else(|| {
-                let tps = say!(self, "board-tps", tps = position.tps().to_string());
+                let tps = say!(self, "board-tps", tps = position.tps());
                 format!("{facts} {tps}")
             })
     }
 
     fn facts_text(self, facts: &BoardFacts<'_>) -> String {
         let size = facts.position.size().get();
-        let title = say!(self, "board-title", size = size);
+        let title = say!(self, "board-title", size);
         format!("{title} {}", self.standing(facts))
+    }
+}
+
+impl Words {
+    /// The state of a game apart from its pieces.
+    pub(crate) fn standing(self, facts: &BoardFacts<'_>) -> String {
+        let position = facts.position;
+        let mut sentences = vec![self.turn_or_outcome(facts)];
+        if let Some(last) = facts.last {
+            sentences.push(say!(self, "board-last", ply = last));
+        }
+        sentences.push(self.flats_counted(position));
+        sentences.push(say!(
+            self,
+            "board-left",
+            white = self.reserve(position, Color::White),
+            black = self.reserve(position, Color::Black),
+        ));
+        if let Some(coins) = facts.pot {
+            sentences.push(say!(self, "board-pot", coins));
+        }
+        if !facts.hints.is_empty() {
+            let squares = in_a_row(facts.hints);
+            sentences.push(say!(self, "board-finishing", squares));
+        }
+        if !facts.candidates.is_empty() {
+            let squares = in_a_row(facts.candidates);
+            sentences.push(say!(self, "board-candidates", squares));
+        }
+        sentences.join(" ")
+    }
+
+    fn turn_or_outcome(self, facts: &BoardFacts<'_>) -> String {
+        let position = facts.position;
+        match (facts.over, position.outcome()) {
+            (Some(End::Resigned(color)), _) => self.resignation(color),
+            (Some(End::Time(loser)), _) => self.board_late(loser),
+            (Some(End::Abandoned(loser)), _) => self.board_abandoned(loser),
+            (Some(End::Agreed), _) => say!(self, "board-agreed"),
+            (Some(End::Cancelled), _) => say!(self, "board-cancelled"),
+            (Some(End::Stopped), _) => say!(self, "board-stopped"),
+            (Some(End::Lapsed), _) => say!(self, "board-lapsed"),
+            (_, Some(outcome)) => self.outcome(position, outcome),
+            (_, None) => say!(
+                self,
+                "board-turn",
+                number = position.move_number(),
+                color = position.to_move(),
+            ),
+        }
+    }
+
+    fn outcome(self, position: &Position, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Draw(DrawReason::Flats) => say!(self, "board-drawn-on-flats"),
+            Outcome::Draw(DrawReason::Stalled) => say!(self, "board-drawn-stalled"),
+            Outcome::Win(color, WinReason::Flats) => say!(self, "board-won-on-flats", color),
+            Outcome::Win(color, WinReason::Road) => {
+                let road = shortest_road(position.board(), color).unwrap_or_default();
+                let squares = in_a_row(road);
+                say!(self, "board-won-by-road", color, squares)
+            }
+        }
+    }
+
+    fn resignation(self, color: Color) -> String {
+        say!(self, "board-resigned", color)
+    }
+
+    fn flats_counted(self, position: &Position) -> String {
+        let flats = |color| position.board().flats(color).len();
+        let (white, black) = (flats(Color::White), flats(Color::Black));
+        match position.komi() {
+            komi if komi == Komi::default() => say!(self, "board-flats", white, black),
+            komi => say!(
+                self,
+                "board-flats-komi",
+                white,
+                black,
+                komi = self.komi_counted(komi),
+            ),
+        }
+    }
+
+    /// The pieces that a side has left; capstones only in games that have any.
+    fn reserve(self, position: &Position, color: Color) -> String {
+        let left = position.reserves(color);
+        let (stones, caps) = (left.stones(), left.caps());
+        if position.rules().reserves()[color].caps() > 0 {
+            say!(self, "board-reserve-caps", stones, caps)
+        } else {
+            say!(self, "board-reserve", stones)
+        }
+    }
+}
+
+/// Squares separated by spaces.
+fn in_a_row(squares: impl IntoIterator<Item = Square>) -> String {
+    let squares: Vec<String> = squares
+        .into_iter()
+        .map(|square| square.to_string())
+        .collect();
+    squares.join(" ")
+}
+
+impl Words {
+    /// Every stack, rank by rank.
+    pub(crate) fn stacks(self, position: &Position, style: Style) -> String {
+        let board = position.board();
+        let letters = Letters::of(self);
+        let mut stacks = board.stacks().peekable();
+        if stacks.peek().is_none() {
+            return say!(self, "board-empty");
+        }
+        let mut text = String::new();
+        while let Some((square, stack)) = stacks.next() {
+            text += &match style {
+                Style::Words => self.whole_stack(square, stack),
+                Style::Letters => self.stack_in_letters(&letters, square, stack),
+            };
+            let same_rank = |&(next, _): &(Square, Stack)| next.rank() == square.rank();
+            text += match stacks.peek() {
+                None => "",
+                Some(next) if same_rank(next) => ", ",
+                Some(_) => "; ",
+            };
+        }
+        match style {
+            Style::Words if board.stacks().all(|(_, stack)| stack.height() == 1) => {
+                say!(self, "board-pieces", stacks = text)
+            }
+            Style::Words => say!(self, "board-stacks", stacks = text),
+            Style::Letters => say!(self, "board-stacks-short", stacks = text),
+        }
+    }
+
+    /// A stack in letters.
+    pub(crate) fn short_stack(self, square: Square, stack: Stack) -> String {
+        self.stack_in_letters(&Letters::of(self), square, stack)
+    }
+
+    /// "b4 black capstone on three: black black white".
+    pub(crate) fn whole_stack(self, square: Square, stack: Stack) -> String {
+        let piece = self.piece(stack.top());
+        match stack.height() - 1 {
+            0 => say!(self, "board-piece", square, piece),
+            below => say!(
+                self,
+                "board-stack",
+                square,
+                piece,
+                below,
+                colors = self.colors_below(stack, below),
+            ),
+        }
+    }
+
+    /// The colours of the lowest pieces of a stack, from the bottom up.
+    fn colors_below(self, stack: Stack, count: u8) -> String {
+        let pieces = stack.bottom_up().take(count.into());
+        let colors = pieces.map(|piece| say!(self, "board-below", color = piece.color));
+        colors.collect::<Vec<_>>().join(" ")
+    }
+
+    /// "b4 BBWWWBC".
+    fn stack_in_letters(self, letters: &Letters, square: Square, stack: Stack) -> String {
+        let mut text = letters.colors(stack, stack.height());
+        match stack.top().role {
+            Role::Flat => {}
+            Role::Wall => text += &letters.wall,
+            Role::Cap => text += &letters.cap,
+        }
+        say!(self, "board-stack-short", square, letters = text)
+    }
+}
+
+/// The format of stacks.
+#[derive(Clone, Copy)]
+pub(crate) enum Style {
+    /// The top piece and the colours of the pieces below it in words.
+    Words,
+    /// All pieces in letters.
+    Letters,
+}
+
+/// The letters of a language for colours and kinds of pieces.
+struct Letters {
+    white: String,
+    black: String,
+    wall: String,
+    cap: String,
+}
+
+impl Letters {
+    fn of(words: Words) -> Letters {
+        let letter = |key: &'static str| say!(words, "board-letter", letter = key);
+        Letters {
+            white: letter("white"),
+            black: letter("black"),
+            wall: letter("wall"),
+            cap: letter("cap"),
+        }
+    }
+
+    /// The colours of the lowest pieces of a stack, from the bottom up.
+    fn colors(&self, stack: Stack, count: u8) -> String {
+        let pieces = stack.bottom_up().take(count.into());
+        pieces
+            .map(|piece| match piece.color {
+                Color::White => self.white.as_str(),
+                Color::Black => self.black.as_str(),
+            })
+            .collect()
     }
 }
 

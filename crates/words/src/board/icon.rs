@@ -4,9 +4,9 @@
 //! character in its place, and the emoji replaces this character when the text
 //! is sent.
 
-use crate::keys::{color_key, role_key};
 use std::fmt;
 
+use crate::values::{color_key, role_key};
 use tak::{Color, Piece, Role, Square, Stack};
 
 /// A piece, or the content of a square.

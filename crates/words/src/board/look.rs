@@ -3,11 +3,9 @@
 
 use std::iter;
 
-use super::facts::BoardFacts;
+use super::alt_text::{BoardFacts, Style};
 use super::icon::Icon;
-use super::stacks::Style;
-use crate::keys::{color_key, yes_key};
-use crate::{Words, say};
+use crate::{Words, messages, say};
 use tak::{Color, Piece, Played, Ply, Position, Role, Size, Square, SquareSet, Stack};
 use tavern_game::{Footing, Game, StackFacts};
 
@@ -28,25 +26,19 @@ const THREATS: usize = 3;
 /// A space as wide as a digit; screen readers skip it.
 const FIGURE_SPACE: char = '\u{2007}';
 
-impl Words {
+messages! {
     /// The heading above private views of a public board.
-    pub fn look_closer(self) -> String {
-        say!(self, "look-closer")
-    }
+    look_closer = "look-closer";
+}
 
+impl Words {
     /// The plies that would finish a road now.
     pub fn threats(self, position: &Position) -> String {
         let sides = Color::BOTH.into_iter();
         let parts = sides.filter(|&color| position.threatens_road(color));
         let parts = parts.map(|color| {
             let (squares, plies) = self.gaps_and_plies(position, color);
-            say!(
-                self,
-                "look-threat",
-                color = color_key(color),
-                squares = squares,
-                plies = plies
-            )
+            say!(self, "look-threat", color, squares, plies)
         });
         let parts: Vec<String> = parts.collect();
         if parts.is_empty() {
@@ -157,20 +149,20 @@ impl Words {
     pub(crate) fn stack_in_order(self, stack: Stack) -> String {
         let pieces = stack.bottom_up();
         let pieces: String = pieces.map(|piece| Icon::Piece(piece).to_string()).collect();
-        say!(self, "look-stack-order", pieces = pieces)
+        say!(self, "look-stack-order", pieces)
     }
 
     /// One stack of a game, piece by piece.
     pub fn stack_details(self, game: &Game, facts: &StackFacts) -> String {
         let stack = facts.stack;
         let top = stack.top();
-        let color = color_key(top.color);
+        let color = top.color;
         let mut lines = vec![say!(
             self,
             "look-stack",
-            square = facts.square.to_string(),
-            game = game.number.to_string(),
-            color = color,
+            square = facts.square,
+            game,
+            color,
             height = stack.height(),
         )];
         lines.push(if stack.height() > 1 {
@@ -185,7 +177,7 @@ impl Words {
                 "look-stack-below",
                 captives = facts.captives,
                 reserves = facts.reserves,
-                color = color,
+                color,
             ));
         }
         if let Some(footing) = facts.footing {
@@ -193,7 +185,7 @@ impl Words {
                 Footing::Hard => "hard",
                 Footing::Soft => "soft",
             };
-            parts.push(say!(self, "look-stack-footing", footing = footing));
+            parts.push(say!(self, "look-stack-footing", footing));
         }
         parts.push(self.carried(facts));
         lines.push(parts.join(" "));
@@ -204,17 +196,12 @@ impl Words {
     pub fn stack_alt_text(self, facts: &StackFacts) -> String {
         let stack = self.whole_stack(facts.square, facts.stack);
         let carried = self.carried(facts);
-        say!(self, "look-stack-picture", stack = stack, carried = carried)
+        say!(self, "look-stack-picture", stack, carried)
     }
 
     fn carried(self, facts: &StackFacts) -> String {
         let all = facts.carried == facts.stack.height();
-        say!(
-            self,
-            "look-stack-carried",
-            all = yes_key(all),
-            carried = facts.carried
-        )
+        say!(self, "look-stack-carried", all, carried = facts.carried)
     }
 
     /// A square and its content, as a choice of the option `stack`.
@@ -222,7 +209,7 @@ impl Words {
         say!(
             self,
             "look-stack-choice",
-            square = square.to_string(),
+            square,
             height = stack.height(),
             piece = self.piece(stack.top()),
         )

@@ -1,4 +1,4 @@
-//! Every catalogue has the same messages, and each of them is used.
+//! Every catalogue has the same messages, each of them is used, and labels fit their places.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,6 +9,8 @@ use fluent_syntax::ast::{
 };
 
 use super::*;
+use tak::{Color, Direction, Piece, Role};
+use tavern_game::{First, GameNumber, Pace, Preset, UserId, Wishes};
 
 /// The variables of every part of a catalogue, by its name.
 pub(super) type Parts = BTreeMap<String, BTreeSet<String>>;
@@ -73,6 +75,113 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
         | InlineExpression::NumberLiteral { .. }
         | InlineExpression::TermReference { .. } => {}
         other => panic!("{other:?} is not for our catalogues"),
+    }
+}
+
+/// The most characters of a label in a place of Discord (API documentation, "Component Reference" and "Modal").
+fn most_characters(name: &str) -> Option<usize> {
+    match name {
+        _ if name.starts_with("button-") => Some(80),
+        _ if name.starts_with("form-") && name.ends_with("example") => Some(100),
+        _ if name.starts_with("form-") && name != "form-too-slow" => Some(45),
+        "plan-any-other" | "plan-continue-menu" | "plan-drop-menu" => Some(45),
+        "ban-menu" | "settings-bans" | "settings-blocked" | "house-begin-menu"
+        | "house-levels-menu" | "draft-first" | "draft-komi" | "draft-pace" | "draft-preset"
+        | "draft-size" => Some(80),
+        "daily-channel-menu" | "daily-hour-menu" | "history-ptn-menu" | "history-replay-menu" => {
+            Some(150)
+        }
+        _ => None,
+    }
+}
+
+/// The labels that depend on values, each at its longest.
+fn longest_labels(words: Words) -> [(usize, Vec<String>); 3] {
+    let square = "h8".parse().unwrap();
+    let (game, last) = (GameNumber(u32::MAX), "8h8<1111111*");
+    let switches = [true, false].map(|now| {
+        [
+            words.takebacks_button(now),
+            words.challenges_button(now),
+            words.leaderboards_button(now),
+            words.threads_button(now),
+            words.drops_pictures_button(now),
+            words.hints_button(now),
+            words.private_house_button(now),
+            words.server_puzzles_button(now),
+            words.house_place_button(now),
+            words.automatic_button(now),
+            words.rated_button(now),
+        ]
+    });
+    let themes = ["tavern", "slate", "paper", "contrast", "felt", "traveler"].map(Some);
+    let sides = [None, Some(Color::White), Some(Color::Black)];
+    let arrows = ["up-left", "up-right", "down-left", "down-right"];
+    let pieces = Color::BOTH.map(|color| Role::ALL.map(|role| Piece { color, role }));
+    let mut labels = vec![
+        words.theme_choice(None),
+        words.language_choice(None),
+        words.server_language_choice(None),
+        words.stack_button(square),
+        words.carried_menu(&(1..=7), (1, 1)),
+        words.carried_menu(&(8..=8), (3, 4)),
+        words.take_numbered_button(u32::MAX),
+        words.withdraw_numbered_button(u32::MAX),
+    ];
+    labels.extend(switches.concat());
+    labels.extend(themes.map(|theme| words.theme_choice(theme)));
+    labels.extend(sides.map(|side| words.side_choice(side)));
+    labels.extend(["builder", "form"].map(|opens| words.move_choice(opens)));
+    labels.extend(Direction::ALL.map(|way| words.target_button(way, square)));
+    labels.extend(arrows.map(|arrow| words.corner_button(arrow, square)));
+    labels.extend(
+        pieces
+            .as_flattened()
+            .iter()
+            .map(|&piece| words.piece_button(piece)),
+    );
+    labels.extend([1, 60].map(|days| words.more_time_button(days)));
+    labels.extend(Pace::ALL.map(|pace| words.pace_choice(pace)));
+    let lines = vec![
+        words.bid_label(9999),
+        words.draft_stones_label(),
+        words.draft_capstones_label(),
+        words.draft_games_label(),
+        say!(words, "form-plan", game),
+        say!(
+            words,
+            "form-ply",
+            game,
+            number = 1_000_000,
+            color = Color::White
+        ),
+        say!(words, "form-ply.label-last", last),
+        say!(words, "form-ply.label-tak", last),
+    ];
+    let (terms, other) = (Wishes::default().terms().unwrap(), UserId(u64::MAX >> 1));
+    let firsts = [First::Turns, First::Challenger, First::Opponent];
+    let firsts = firsts.map(|first| words.draft_first_choice(&terms, first, other));
+    let presets = Preset::ALL.map(|preset| words.draft_preset_choice(preset));
+    let choices = firsts.into_iter().chain(presets).collect();
+    [(80, labels), (45, lines), (100, choices)]
+}
+
+#[test]
+fn labels_in_every_language_fit_discord() {
+    let names = parts_of(Language::English).into_iter();
+    let fixed = names.filter(|(_, variables)| variables.is_empty());
+    let fixed = fixed.filter_map(|(name, _)| Some((most_characters(&name)?, name)));
+    let fixed: Vec<(usize, String)> = fixed.collect();
+    assert!(fixed.len() > 100, "the labels are found");
+    for words in Language::ALL.iter().map(|&language| Words::of(language)) {
+        let labels = fixed
+            .iter()
+            .map(|(most, name)| (*most, vec![words.format_label(name)]));
+        for (most, labels) in labels.chain(longest_labels(words)) {
+            for label in labels {
+                assert!((1..=most).contains(&label.chars().count()), "{label}");
+            }
+        }
     }
 }
 
@@ -292,21 +401,21 @@ fn unchosen_plurals(numbers: &BTreeSet<String>) -> Vec<String> {
 fn number_that_may_be_one_chooses_the_form_of_its_noun() {
     let found = unchosen_plurals(&numbers()).join("\n");
     expect_test::expect![[r"
-        terms-series: games games
-        game-left-behind: height pieces
-        game-lapsed: days days
-        file-several: games games
-        takeback-done: plies was
-        wishes-reserves: stones stones
-        wishes-reserves: capstones capstones
-        record-some-plies: plies plies
-        brief-games: games games
         help-start: days days
         help-end: days days
         help-clocks: days days
+        brief-games: games games
+        terms-series: games games
         digest-line-open: days days
         game-won-abandoned: days days
-        house-seats: days days"]]
+        game-left-behind: height pieces
+        game-lapsed: days days
+        file-several: games games
+        house-seats: days days
+        takeback-done: plies was
+        wishes-reserves: stones stones
+        wishes-reserves: capstones capstones
+        record-some-plies: plies plies"]]
     .assert_eq(&found);
 }
 

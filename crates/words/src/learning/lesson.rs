@@ -1,12 +1,13 @@
-//! The guided first game.
+//! The guided first game, and the topics of the help.
 
-use crate::names::{channel, person};
-use crate::{Words, fixed_messages, say};
+use crate::{Words, messages, say};
 use tak::ptn::ReadPlyError;
-use tavern_game::{AfterLesson, Mistake, PlyDraft, Step, Verdict};
+use tavern_game::{
+    ABANDONED_AFTER_DAYS, AfterLesson, LAPSES_AFTER_DAYS, Mistake, PlyDraft, Step, Topic, Vacation,
+    Verdict,
+};
 
-fixed_messages! {
-    LABELS:
+messages! {
     /// Opens the form for a ply.
     lesson_type_button = "button-lesson-type";
     /// Shows the next step.
@@ -95,9 +96,9 @@ impl Words {
         say!(
             self,
             "lesson-next",
-            way = way,
-            challenger = challenge.map_or_else(String::new, |one| person(one.challenger)),
-            channel = challenge.map_or_else(String::new, |one| channel(one.place.channel)),
+            way,
+            challenger = challenge.map(|one| one.challenger),
+            channel = challenge.map(|one| one.place.channel),
         )
     }
 
@@ -106,9 +107,7 @@ impl Words {
         match verdict {
             Verdict::Right => self.lesson_right(step),
             Verdict::Wrong(mistake) => say!(self, "lesson-mistake", mistake = key(mistake)),
-            Verdict::Illegal(rule) => {
-                say!(self, "lesson-not-allowed", reason = self.rule(&rule))
-            }
+            Verdict::Illegal(rule) => say!(self, "lesson-not-allowed", reason = self.rule(&rule)),
         }
     }
 
@@ -133,7 +132,7 @@ impl Words {
     /// The reason why a typed ply cannot be played in a step.
     pub fn lesson_unreadable(self, step: Step, error: &ReadPlyError) -> String {
         let reason = self.unplayed(error, step.position().size());
-        say!(self, "lesson-not-allowed", reason = reason)
+        say!(self, "lesson-not-allowed", reason)
     }
 }
 
@@ -159,23 +158,78 @@ fn key(mistake: Mistake) -> &'static str {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Language;
+messages! {
+    /// Explains the game to a challenged person.
+    what_is_tak_button = "button-what-is-tak";
+    /// Begins the lesson.
+    learn_button = "button-learn";
+    /// Shows the rules.
+    rules_button = "button-rules";
+    /// The text above the menu of topics.
+    help_menu = "help-menu";
+    /// A short explanation of the game.
+    what_is_tak = "what-is-tak";
+}
 
-    /// API documentation, "Component Reference".
-    #[test]
-    fn labels_in_every_language_fit_discord() {
-        for &language in Language::ALL {
-            let words = Words::of(language);
-            for label in &LABELS[..4] {
-                assert!((1..=80).contains(&label(words).chars().count()));
-            }
-            for line in &LABELS[4..6] {
-                assert!((1..=45).contains(&line(words).chars().count()));
-            }
-            assert!(LABELS[6](words).chars().count() <= 100);
+impl Words {
+    /// The title of a topic.
+    pub fn topic(self, topic: Topic) -> String {
+        match topic {
+            Topic::Overview => say!(self, "help-overview.title"),
+            Topic::Start => say!(self, "help-start.title"),
+            Topic::Ply => say!(self, "help-ply.title"),
+            Topic::Look => say!(self, "help-look.title"),
+            Topic::Picture => say!(self, "help-picture.title"),
+            Topic::End => say!(self, "help-end.title"),
+            Topic::Clocks => say!(self, "help-clocks.title"),
+            Topic::Leaders => say!(self, "help-leaders.title"),
+            Topic::Settings => say!(self, "help-settings.title"),
+            Topic::Host => say!(self, "help-host.title"),
+            Topic::Pieces => say!(self, "help-pieces.title"),
+            Topic::Placing => say!(self, "help-placing.title"),
+            Topic::Stacks => say!(self, "help-stacks.title"),
+            Topic::Walls => say!(self, "help-walls.title"),
+            Topic::Capstones => say!(self, "help-capstones.title"),
+            Topic::Roads => say!(self, "help-roads.title"),
+            Topic::Flats => say!(self, "help-flats.title"),
+            Topic::Tak => say!(self, "help-tak.title"),
+            Topic::Notation => say!(self, "help-notation.title"),
+            Topic::Terms => say!(self, "help-terms.title"),
+            Topic::Coins => say!(self, "help-coins.title"),
+            Topic::History => say!(self, "help-history.title"),
+        }
+    }
+
+    /// The text of a topic.
+    pub fn help(self, topic: Topic) -> String {
+        match topic {
+            Topic::Overview => say!(self, "help-overview"),
+            Topic::Start => say!(self, "help-start", days = LAPSES_AFTER_DAYS),
+            Topic::Ply => say!(self, "help-ply"),
+            Topic::Look => say!(self, "help-look"),
+            Topic::Picture => say!(self, "help-picture"),
+            Topic::End => say!(self, "help-end", days = ABANDONED_AFTER_DAYS),
+            Topic::Clocks => say!(
+                self,
+                "help-clocks",
+                vacation = Vacation::DAYS_A_YEAR,
+                days = ABANDONED_AFTER_DAYS
+            ),
+            Topic::Leaders => say!(self, "help-leaders"),
+            Topic::Settings => say!(self, "help-settings"),
+            Topic::Host => say!(self, "help-host"),
+            Topic::Pieces => say!(self, "help-pieces"),
+            Topic::Placing => say!(self, "help-placing"),
+            Topic::Stacks => say!(self, "help-stacks"),
+            Topic::Walls => say!(self, "help-walls"),
+            Topic::Capstones => say!(self, "help-capstones"),
+            Topic::Roads => say!(self, "help-roads"),
+            Topic::Flats => say!(self, "help-flats"),
+            Topic::Tak => say!(self, "help-tak"),
+            Topic::Notation => say!(self, "help-notation"),
+            Topic::Terms => say!(self, "help-terms"),
+            Topic::Coins => say!(self, "help-coins"),
+            Topic::History => say!(self, "help-history"),
         }
     }
 }

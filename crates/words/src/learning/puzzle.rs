@@ -1,18 +1,17 @@
-//! Puzzles.
+//! Puzzles, and the puzzle of the day.
 
 use std::cmp::Ordering;
 
-use crate::keys::{color_key, yes_key};
-use crate::{Words, fixed_messages, say};
+use crate::values::{relative, time_of_day};
+use crate::{Words, messages, say};
 use tak::ptn::ReadPlyError;
 use tak::{IllegalPly, Played, Ply, Position, Size};
 use tavern_game::{
-    AttemptState, OtherWin, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleKind, PuzzleSolver,
-    PuzzleVerdict,
+    AttemptState, ChannelId, DailySolver, Day, Hour, Moment, OtherWin, Puzzle, PuzzleAttempt,
+    PuzzleHelp, PuzzleKind, PuzzleSolver, PuzzleVerdict,
 };
 
-fixed_messages! {
-    LABELS:
+messages! {
     /// Shows a hint.
     puzzle_hint_button = "button-puzzle-hint";
     /// Shows the solution.
@@ -53,21 +52,21 @@ impl Words {
         let heading = say!(
             self,
             "puzzle-heading",
-            size = puzzle.position.size().to_string(),
-            rating = puzzle.rating.to_string(),
-            here = yes_key(is_of_server),
+            size = puzzle.position.size(),
+            rating = puzzle.rating,
+            here = is_of_server,
         );
         format!("{heading}\n{}", self.puzzle_task(puzzle))
     }
 
     pub fn puzzle_task(self, puzzle: &Puzzle) -> String {
-        let color = color_key(puzzle.solver());
+        let color = puzzle.solver();
         let moves = puzzle.check().map_or(1, |proved| proved.plies.div_ceil(2));
         match puzzle.kind {
-            PuzzleKind::RoadInOne => say!(self, "puzzle-road-in-one", color = color),
-            PuzzleKind::Road => say!(self, "puzzle-road", color = color, moves = moves),
-            PuzzleKind::Parry => say!(self, "puzzle-parry", color = color),
-            PuzzleKind::Flats => say!(self, "puzzle-flats", color = color, moves = moves),
+            PuzzleKind::RoadInOne => say!(self, "puzzle-road-in-one", color),
+            PuzzleKind::Road => say!(self, "puzzle-road", color, moves),
+            PuzzleKind::Parry => say!(self, "puzzle-parry", color),
+            PuzzleKind::Flats => say!(self, "puzzle-flats", color, moves),
         }
     }
 
@@ -83,35 +82,21 @@ impl Words {
 
     /// The feedback on a ply.
     pub fn puzzle_verdict(self, ply: Ply, verdict: PuzzleVerdict, tries: u32) -> String {
-        let ply = ply.to_string();
         match verdict {
-            PuzzleVerdict::Solved => say!(self, "puzzle-solved", ply = ply, tries = tries),
-            PuzzleVerdict::Right { defence } => {
-                say!(
-                    self,
-                    "puzzle-right",
-                    ply = ply,
-                    defence = defence.to_string()
-                )
-            }
+            PuzzleVerdict::Solved => say!(self, "puzzle-solved", ply, tries),
+            PuzzleVerdict::Right { defence } => say!(self, "puzzle-right", ply, defence),
             PuzzleVerdict::Wrong {
                 refutation: Some(refutation),
-            } => {
-                let refutation = refutation.to_string();
-                say!(self, "puzzle-refuted", ply = ply, refutation = refutation)
-            }
-            PuzzleVerdict::Wrong { refutation: None } => say!(self, "puzzle-wrong", ply = ply),
+            } => say!(self, "puzzle-refuted", ply, refutation),
+            PuzzleVerdict::Wrong { refutation: None } => say!(self, "puzzle-wrong", ply),
         }
     }
 
     /// The feedback on a ply that wins in another way.
     pub fn puzzle_wins_otherwise(self, ply: Ply, win: OtherWin) -> String {
-        let ply = ply.to_string();
         match win {
-            OtherWin::Flats => say!(self, "puzzle-wins-on-flats", ply = ply),
-            OtherWin::Slower { moves } => {
-                say!(self, "puzzle-wins-slower", ply = ply, moves = moves)
-            }
+            OtherWin::Flats => say!(self, "puzzle-wins-on-flats", ply),
+            OtherWin::Slower { moves } => say!(self, "puzzle-wins-slower", ply, moves),
         }
     }
 
@@ -126,10 +111,9 @@ impl Words {
     /// A hint: the square, then the ply.
     pub fn puzzle_hint(self, right: Ply, hints: u32) -> String {
         if hints > 1 {
-            say!(self, "puzzle-hint-ply", ply = right.to_string())
+            say!(self, "puzzle-hint-ply", ply = right)
         } else {
-            let square = right.square().to_string();
-            say!(self, "puzzle-hint-square", square = square)
+            say!(self, "puzzle-hint-square", square = right.square())
         }
     }
 
@@ -147,10 +131,10 @@ impl Words {
             (_, None) if puzzles == 1 => say!(
                 self,
                 "puzzle-rated-first",
-                start = PuzzleSolver::START.rounded().to_string(),
-                needed = needed,
+                start = PuzzleSolver::START.rounded(),
+                needed,
             ),
-            (_, None) => say!(self, "puzzle-rated-few", puzzles = puzzles, needed = needed),
+            (_, None) => say!(self, "puzzle-rated-few", puzzles, needed),
             (before, Some(rating)) => {
                 let moved = match before.map(|before| rating.cmp(&before)) {
                     None => "shown",
@@ -161,9 +145,9 @@ impl Words {
                 say!(
                     self,
                     "puzzle-rated",
-                    moved = moved,
-                    rating = rating.to_string(),
-                    provisional = yes_key(after.rated.is_provisional()),
+                    moved,
+                    rating,
+                    provisional = after.rated.is_provisional(),
                 )
             }
         };
@@ -184,7 +168,7 @@ impl Words {
             self,
             "profile-puzzles",
             rating = rating.map_or("none".to_owned(), |rating| rating.to_string()),
-            provisional = yes_key(solver.rated.is_provisional()),
+            provisional = solver.rated.is_provisional(),
             solved = solver.solved,
             puzzles = solver.rated.games,
             streak = solver.best_streak,
@@ -204,18 +188,209 @@ impl Words {
     /// The same on any board without a game.
     pub fn unreadable_on_board(self, size: Size, error: &ReadPlyError) -> String {
         let reason = self.unplayed(error, size);
-        say!(self, "lesson-not-allowed", reason = reason)
+        say!(self, "lesson-not-allowed", reason)
+    }
+}
+
+messages! {
+    /// Opens the puzzle in private.
+    daily_solve_button = "button-daily-solve";
+    /// Shows the settings.
+    daily_settings_button = "button-daily-settings";
+    /// Chooses this channel.
+    daily_here_button = "button-daily-here";
+    /// Switches it off.
+    daily_off_button = "button-daily-off";
+    /// The placeholder of the menu of channels.
+    daily_channel_menu = "daily-channel-menu";
+    /// The placeholder of the menu of hours.
+    daily_hour_menu = "daily-hour-menu";
+    /// The notice above the first try.
+    daily_begun = "daily-begun";
+    /// The same for people off the leaderboards.
+    daily_begun_unlisted = "daily-begun-unlisted";
+    /// The same for a puzzle from a direct message.
+    daily_begun_own = "daily-begun-own";
+    /// The notice above a puzzle that was tried before.
+    daily_met_before = "daily-met-before";
+    /// The notice above the puzzle of an earlier day.
+    daily_over = "daily-over";
+    /// The notice above a puzzle that was solved on its day.
+    daily_solved_before = "daily-solved-before";
+    /// The question before the solution on the day.
+    daily_solution_question = "daily-solution-question";
+    /// The heading of the settings of a server.
+    daily_server = "daily-server";
+    /// It is switched off on the server.
+    daily_server_off = "daily-server-off";
+    /// The heading of the settings of a person.
+    daily_own = "daily-own";
+    /// It is switched off for the person.
+    daily_own_off = "daily-own-off";
+    /// The way to the same for all on a server.
+    daily_own_elsewhere = "daily-own-elsewhere";
+    /// The last one could not be sent.
+    daily_own_closed = "daily-own-closed";
+    /// It was switched off after many failures.
+    daily_own_stopped = "daily-own-stopped";
+    /// The last one could not be posted.
+    daily_server_closed(channel: ChannelId) = "daily-server-closed";
+    /// It was switched off after many failures.
+    daily_server_stopped(channel: ChannelId) = "daily-server-stopped";
+    /// The bot cannot see the chosen channel.
+    daily_cannot_see(channel: ChannelId) = "daily-cannot-see";
+}
+
+impl Words {
+    /// The text of the post.
+    pub fn daily(self, puzzle: &Puzzle) -> String {
+        let heading = say!(
+            self,
+            "daily-heading",
+            size = puzzle.position.size(),
+            rating = puzzle.rating,
+        );
+        format!("{heading}\n{}", self.puzzle_task(puzzle))
+    }
+
+    /// The people who solved the puzzle before, at most so many of them.
+    pub fn daily_report(self, yesterday: bool, solvers: &[DailySolver], most: usize) -> String {
+        if solvers.is_empty() {
+            return say!(self, "daily-report-none", yesterday);
+        }
+        let named = solvers.iter().take(most).map(|solver| {
+            say!(
+                self,
+                "daily-solver",
+                person = solver.person,
+                tries = solver.tries,
+                hints = solver.hints,
+                streak = solver.streak,
+            )
+        });
+        let mut list = named.collect::<Vec<_>>().join(", ");
+        if solvers.len() > most {
+            list.push(' ');
+            list.push_str(&say!(self, "daily-more-solvers"));
+        }
+        say!(self, "daily-report", yesterday, solvers = list)
+    }
+
+    /// The same for the reader of a direct message; `None` without a success.
+    pub fn own_daily_report(self, yesterday: bool, solver: Option<&DailySolver>) -> String {
+        let Some(solver) = solver else {
+            return say!(self, "daily-own-report-none", yesterday);
+        };
+        say!(
+            self,
+            "daily-own-report",
+            yesterday,
+            tries = solver.tries,
+            hints = solver.hints,
+            streak = solver.streak,
+        )
+    }
+
+    /// The remark after a success on the day.
+    pub fn daily_solved(self, solver: &DailySolver) -> String {
+        say!(self, "daily-solved", streak = solver.streak)
+    }
+
+    /// Where and when it is posted on the server.
+    pub fn daily_server_on(self, at: ChannelId, next: Moment) -> String {
+        say!(
+            self,
+            "daily-server-on",
+            channel = at,
+            time = time_of_day(next),
+            next = relative(next),
+        )
+    }
+
+    /// When the person gets it.
+    pub fn daily_own_on(self, next: Moment) -> String {
+        say!(
+            self,
+            "daily-own-on",
+            time = time_of_day(next),
+            next = relative(next)
+        )
+    }
+
+    /// Noon in UTC for the reader, on the day of an instant.
+    pub fn daily_hours(self, now: Moment) -> String {
+        let noon = Day::current(now, Hour::NOON).begin(Hour::NOON);
+        say!(self, "daily-hours", here = time_of_day(noon))
+    }
+
+    /// An hour in the menu.
+    pub fn daily_hour_choice(self, hour: Hour) -> String {
+        say!(
+            self,
+            "choice-daily-hour",
+            hour = format!("{:02}:00", hour.get())
+        )
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::assert_within;
+    use crate::Language;
+    use tavern_game::UserId;
+
+    fn solver(tries: u32, hints: u32, streak: u32) -> DailySolver {
+        DailySolver {
+            person: UserId(7),
+            tries,
+            hints,
+            streak,
+        }
+    }
 
     #[test]
-    fn labels_of_puzzles_fit_their_places() {
-        assert_within(80, &LABELS[..9]);
-        assert_within(45, &LABELS[9..10]);
+    fn report_names_tries_hints_and_streaks_up_to_a_bound() {
+        let words = Words::of(Language::English);
+        let report = |solvers: &[DailySolver]| words.daily_report(true, solvers, 2);
+        assert_eq!(report(&[]), "No one solved yesterday's puzzle.");
+        assert_eq!(
+            report(&[solver(1, 0, 1), solver(3, 2, 4)]),
+            "Solved yesterday's puzzle: <@7> (first try), <@7> (3 tries, with a hint · 4 days in a row)"
+        );
+        assert_eq!(
+            words.daily_report(false, &[solver(2, 0, 0); 3], 2),
+            "Solved the last puzzle: <@7> (2 tries), <@7> (2 tries) and others"
+        );
+    }
+
+    #[test]
+    fn own_report_addresses_the_reader() {
+        let words = Words::of(Language::English);
+        assert_eq!(
+            words.own_daily_report(true, Some(&solver(1, 0, 1))),
+            "You solved yesterday's puzzle at the first try"
+        );
+        assert_eq!(
+            words.own_daily_report(false, Some(&solver(3, 1, 4))),
+            "You solved the last puzzle in 3 tries, with a hint · 4 days in a row"
+        );
+        assert_eq!(
+            words.own_daily_report(true, None),
+            "You didn't solve yesterday's puzzle."
+        );
+    }
+
+    #[test]
+    fn longest_report_fits_into_an_embed() {
+        let solver = DailySolver {
+            person: UserId(u64::MAX >> 1),
+            tries: u32::MAX,
+            hints: 3,
+            streak: 1000,
+        };
+        for &language in Language::ALL {
+            let report = Words::of(language).daily_report(false, &[solver; 16], 15);
+            assert!(report.chars().count() < 2000, "{report}");
+        }
     }
 }

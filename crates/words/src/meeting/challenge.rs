@@ -1,11 +1,19 @@
-//! Challenges and their answers.
+//! Challenges, their answers, and bids of coins for the right to go first.
 
 use super::terms::first_key;
-use crate::names::person;
-use crate::{Words, say};
+use crate::{Words, messages, say};
 use tavern_game::{Challenge, ChallengeHistory, ChallengeState, Terms, UserId};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+messages! {
+    /// The answer to a second challenge of the same person.
+    already_challenged(opponent: UserId) = "challenge-made-before";
+    /// The notice to a challenger whose challenge the server's managers cleared.
+    challenge_cleared_notice(challenger: UserId, opponent: UserId) = "challenge-cleared-notice";
+    /// The notice to a challenger after a decline.
+    challenge_declined_notice(challenger: UserId, opponent: UserId) = "challenge-declined-notice";
+}
 
 impl Words {
     /// An open challenge.
@@ -16,23 +24,22 @@ impl Words {
             None => "new",
         };
         let next = history.last_white.map(|last| challenge.opponent_of(last));
-        let name = |player: Option<UserId>| player.map_or_else(String::new, person);
         let offer = say!(
             self,
             "challenge",
-            kind = kind,
-            challenger = person(challenger),
-            opponent = person(opponent),
+            kind,
+            challenger,
+            opponent,
             terms = self.terms_in_full(&challenge.terms),
             first = first_in_challenge(&challenge.terms, history.last_white),
-            last = name(history.last_white),
-            next = name(next),
+            last = history.last_white,
+            next,
         );
         let mut lines = vec![offer];
         if let Some(countered) = &history.countered {
             let before = countered.for_opponent();
             let changes = self.changed_terms(&before, &challenge.terms, challenger, opponent);
-            lines.push(say!(self, "counter-changes", changes = changes));
+            lines.push(say!(self, "counter-changes", changes));
         }
         lines.extend(self.worth(&challenge.terms));
         if challenge.terms.stakes().is_some() {
@@ -41,36 +48,20 @@ impl Words {
         lines.join("\n")
     }
 
-    /// The answer to a second challenge of the same person.
-    pub fn already_challenged(self, opponent: UserId) -> String {
-        say!(self, "challenge-made-before", opponent = person(opponent))
-    }
-
     /// The answer to a challenge of one's own challenger.
     pub fn already_challenged_by(self, open: &Challenge, history: &ChallengeHistory) -> String {
         let offer = self.challenge(open, history);
-        let question = say!(
-            self,
-            "challenge-returned",
-            challenger = person(open.challenger)
-        );
+        let question = say!(self, "challenge-returned", challenger = open.challenger);
         format!("{question}\n{offer}")
     }
 
     /// The text that replaces a challenge after it was closed.
     pub fn answered_challenge(self, challenge: &Challenge) -> String {
-        let challenger = person(challenge.challenger);
-        let opponent = person(challenge.opponent);
+        let (challenger, opponent) = (challenge.challenger, challenge.opponent);
         match challenge.state {
             ChallengeState::Open => self.challenge(challenge, &ChallengeHistory::default()),
             ChallengeState::Accepted { game, thread } => {
-                let mut text = say!(
-                    self,
-                    "challenge-accepted",
-                    challenger = challenger,
-                    opponent = opponent,
-                    game = game.to_string(),
-                );
+                let mut text = say!(self, "challenge-accepted", challenger, opponent, game);
                 if let Some(thread) = thread {
                     text = format!("{text} {}", self.played_in(thread));
                 }
@@ -79,58 +70,18 @@ impl Words {
                     None => text,
                 }
             }
-            ChallengeState::Declined => say!(
-                self,
-                "challenge-declined",
-                challenger = challenger,
-                opponent = opponent,
-            ),
-            ChallengeState::Withdrawn => say!(
-                self,
-                "challenge-withdrawn",
-                challenger = challenger,
-                opponent = opponent,
-            ),
-            ChallengeState::Countered => say!(
-                self,
-                "challenge-countered",
-                challenger = challenger,
-                opponent = opponent,
-            ),
-            ChallengeState::Cleared => say!(
-                self,
-                "challenge-cleared",
-                challenger = challenger,
-                opponent = opponent,
-            ),
+            ChallengeState::Declined => say!(self, "challenge-declined", challenger, opponent),
+            ChallengeState::Withdrawn => say!(self, "challenge-withdrawn", challenger, opponent),
+            ChallengeState::Countered => say!(self, "challenge-countered", challenger, opponent),
+            ChallengeState::Cleared => say!(self, "challenge-cleared", challenger, opponent),
             ChallengeState::Expired => say!(
                 self,
                 "challenge-expired",
-                challenger = challenger,
-                opponent = opponent,
+                challenger,
+                opponent,
                 days = Challenge::OPEN_FOR_MS / DAY_MS,
             ),
         }
-    }
-
-    /// The notice to a challenger whose challenge the server's managers cleared.
-    pub fn challenge_cleared_notice(self, challenger: UserId, opponent: UserId) -> String {
-        say!(
-            self,
-            "challenge-cleared-notice",
-            challenger = person(challenger),
-            opponent = person(opponent),
-        )
-    }
-
-    /// The notice to a challenger after a decline.
-    pub fn challenge_declined_notice(self, challenger: UserId, opponent: UserId) -> String {
-        say!(
-            self,
-            "challenge-declined-notice",
-            challenger = person(challenger),
-            opponent = person(opponent),
-        )
     }
 }
 
@@ -144,6 +95,57 @@ fn first_in_challenge(terms: &Terms, last_white: Option<UserId>) -> &'static str
         ("white-in-turns", None) if !is_series => "white-coin",
         ("white-in-turns", Some(_)) if !is_series => "white-alternating",
         (other, _) => other,
+    }
+}
+
+messages! {
+    /// Opens the form for a bid.
+    bid_button = "button-bid";
+    /// The heading of that form.
+    bid_title = "form-bid";
+    /// The placeholder of its line.
+    bid_placeholder = "form-bid.example";
+    /// The label of the line for a bid.
+    bid_label(most: i64) = "form-bid.label";
+}
+
+impl Words {
+    /// The state of the bids, below a challenge for coins.
+    fn bid_status(self, challenge: &Challenge) -> String {
+        let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+        match (challenge.bids.challenger, challenge.bids.opponent) {
+            (None, None) => say!(self, "bids-none"),
+            (Some(_), None) => self.one_bid(challenger, opponent),
+            (None, Some(_)) => self.one_bid(opponent, challenger),
+            (Some(_), Some(_)) => self.bids(challenge).unwrap_or_default(),
+        }
+    }
+
+    fn one_bid(self, one: UserId, other: UserId) -> String {
+        say!(self, "bids-one", one, other)
+    }
+
+    /// Both bids. Nothing while one is missing, because bids are sealed.
+    pub fn bids(self, challenge: &Challenge) -> Option<String> {
+        let (one, other) = (challenge.bids.challenger?, challenge.bids.opponent?);
+        let text = say!(
+            self,
+            "bids-both",
+            challenger = challenge.challenger,
+            one = self.coins(one),
+            opponent = challenge.opponent,
+            other = self.coins(other),
+        );
+        Some(if one == other {
+            format!("{text} {}", say!(self, "bids-equal"))
+        } else {
+            text
+        })
+    }
+
+    /// The private confirmation of a bid.
+    pub fn bid_made(self, coins: u16, other: UserId) -> String {
+        say!(self, "bid-made", coins = self.coins(coins), other)
     }
 }
 

@@ -2,14 +2,12 @@
 //! terms.
 
 use super::terms::first_key;
-use crate::keys::yes_key;
-use crate::names::{halves, person, quoted};
-use crate::{Words, fixed_messages, say};
+use crate::names::quoted;
+use crate::{Words, messages, say};
 use tak::{Komi, Reserves, Size};
 use tavern_game::{First, Preset, Purpose, Series, Terms, UserId};
 
-fixed_messages! {
-    LABELS:
+messages! {
     /// Answers a challenge with other terms.
     counter_button = "button-counter";
     /// Sends the counter-offer.
@@ -25,16 +23,20 @@ fixed_messages! {
     draft_komi_menu = "draft-komi";
     /// The placeholder of the menu of the first player.
     draft_first_menu = "draft-first";
-}
-
-fixed_messages! {
-    LINES:
     /// The heading of the form for the rest of the terms.
     draft_form_title = "form-draft";
     /// The label of its line for the ante.
     draft_ante_label = "form-draft.ante";
     /// The label of its line for calls.
     draft_call_label = "form-draft.call";
+    /// The placeholder of the line for the ante.
+    draft_ante_example = "form-draft.ante-example";
+    /// The placeholder of the line for calls.
+    draft_call_example = "form-draft.call-example";
+    /// Switches between rated and unrated.
+    rated_button(now: bool) = "button-rated";
+    /// A board in a menu.
+    draft_size_choice(size: Size) = "choice-draft-size";
 }
 
 impl Words {
@@ -45,32 +47,23 @@ impl Words {
             "draft-terms",
             terms = self.terms_in_full(terms),
             first = first_key(terms),
-            other = person(other),
+            other,
         );
         if let Some(worth) = self.worth(terms) {
             text = format!("{text}\n{worth}");
         }
         match purpose {
-            Purpose::Counter(_) => {
-                say!(self, "draft-counter", other = person(other), terms = text)
-            }
-            Purpose::Challenge(_) => {
-                say!(self, "draft-challenge", other = person(other), terms = text)
-            }
+            Purpose::Counter(_) => say!(self, "draft-counter", other, terms = text),
+            Purpose::Challenge(_) => say!(self, "draft-challenge", other, terms = text),
         }
     }
 
     /// The confirmation that a draft was sent.
     pub fn draft_sent(self, purpose: Purpose, other: UserId) -> String {
         match purpose {
-            Purpose::Counter(_) => say!(self, "draft-sent-back", other = person(other)),
-            Purpose::Challenge(_) => say!(self, "draft-sent", other = person(other)),
+            Purpose::Counter(_) => say!(self, "draft-sent-back", other),
+            Purpose::Challenge(_) => say!(self, "draft-sent", other),
         }
-    }
-
-    /// Switches between rated and unrated.
-    pub fn rated_button(self, now: bool) -> String {
-        say!(self, "button-rated", now = yes_key(now))
     }
 
     /// A preset in a menu.
@@ -78,28 +71,18 @@ impl Words {
         self.choice_label("preset", preset.name())
     }
 
-    /// A board in a menu.
-    pub fn draft_size_choice(self, size: Size) -> String {
-        say!(self, "choice-draft-size", size = size.to_string())
-    }
-
     /// A komi in a menu.
     pub fn draft_komi_choice(self, komi: Komi) -> String {
         if komi == Komi::default() {
             return say!(self, "choice-draft-no-komi");
         }
-        say!(self, "choice-draft-komi", komi = halves(komi))
+        say!(self, "choice-draft-komi", komi)
     }
 
     /// The first player in a menu, seen from the author of the draft.
     pub fn draft_first_choice(self, terms: &Terms, first: First, other: UserId) -> String {
         let terms = terms.clone().with_first(first);
-        say!(
-            self,
-            "choice-draft-first",
-            first = first_key(&terms),
-            other = person(other),
-        )
+        say!(self, "choice-draft-first", first = first_key(&terms), other)
     }
 
     /// The label of the line for stones.
@@ -117,16 +100,6 @@ impl Words {
         say!(self, "form-draft.games", most = Series::MOST)
     }
 
-    /// The placeholder of the line for the ante.
-    pub fn draft_ante_example(self) -> String {
-        say!(self, "form-draft.ante-example")
-    }
-
-    /// The placeholder of the line for calls.
-    pub fn draft_call_example(self) -> String {
-        say!(self, "form-draft.call-example")
-    }
-
     /// The refusal of a number in a form.
     pub(crate) fn bad_number(
         self,
@@ -135,50 +108,6 @@ impl Words {
         least: u16,
         most: u16,
     ) -> String {
-        say!(
-            self,
-            "bad-number",
-            line = line,
-            typed = quoted(typed),
-            least = least,
-            most = most,
-        )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Language;
-    use tavern_game::Wishes;
-
-    /// API documentation, "Component Reference" and "Application Commands".
-    #[test]
-    fn labels_in_every_language_fit_discord() {
-        let length = |text: &str| text.chars().count();
-        let terms = Wishes::default().terms().unwrap();
-        let other = UserId(u64::MAX >> 1);
-        for &language in Language::ALL {
-            let words = Words::of(language);
-            let labels = LABELS.iter().map(|label| label(words));
-            let rated = [true, false].map(|now| words.rated_button(now));
-            for label in labels.chain(rated) {
-                assert!((1..=80).contains(&length(&label)), "{label}");
-            }
-            let lines = LINES.iter().map(|line| line(words)).chain([
-                words.draft_stones_label(),
-                words.draft_capstones_label(),
-                words.draft_games_label(),
-            ]);
-            for line in lines {
-                assert!((1..=45).contains(&length(&line)), "{line}");
-            }
-            let firsts = [First::Turns, First::Challenger, First::Opponent];
-            let choices = firsts.map(|first| words.draft_first_choice(&terms, first, other));
-            let presets = Preset::ALL.map(|preset| words.draft_preset_choice(preset));
-            for choice in choices.into_iter().chain(presets) {
-                assert!((1..=100).contains(&length(&choice)), "{choice}");
-            }
-        }
+        say!(self, "bad-number", line, typed = quoted(typed), least, most)
     }
 }

@@ -1,9 +1,9 @@
-//! The terms of a game.
+//! The terms of a game, the agreed time among them, and the terms that a counter-offer changes.
 
-use crate::names::halves;
-use crate::{Words, say};
+use crate::values::{halves, opening_key, person};
+use crate::{Words, messages, say};
 use tak::{ByColor, Komi, Opening, Reserves};
-use tavern_game::{First, Stakes, Terms};
+use tavern_game::{Bank, First, Pace, Stakes, Terms, UserId};
 
 impl Words {
     /// "6x6, komi 2".
@@ -12,7 +12,7 @@ impl Words {
         let size = rules.size().to_string();
         match rules.komi() {
             komi if komi == Komi::default() => size,
-            komi => say!(self, "terms-komi", size = size, komi = halves(komi)),
+            komi => say!(self, "terms-komi", size, komi),
         }
     }
 
@@ -21,7 +21,7 @@ impl Words {
         let mut parts = vec![self.terms(terms)];
         if terms.series().is_several() {
             let games = terms.series().games();
-            parts.push(say!(self, "brief-games", games = games));
+            parts.push(say!(self, "brief-games", games));
         }
         if terms.rated() {
             parts.push(say!(self, "terms-rated"));
@@ -53,7 +53,7 @@ impl Words {
         let mut parts = vec![self.terms(terms)];
         if let Some(position) = terms.set_up() {
             let position = format!("`{position}`");
-            parts.push(say!(self, "terms-position", position = position));
+            parts.push(say!(self, "terms-position", position));
         } else {
             match rules.opening() {
                 Opening::Swap => {}
@@ -82,12 +82,7 @@ impl Words {
             let series = terms.series();
             let by_itself = series.continues_automatically();
             let next = if by_itself { "by-itself" } else { "asked" };
-            parts.push(say!(
-                self,
-                "terms-series",
-                games = series.games(),
-                next = next
-            ));
+            parts.push(say!(self, "terms-series", games = series.games(), next));
         }
         parts.extend(self.pace(terms));
         if terms.rated() {
@@ -114,10 +109,7 @@ impl Words {
         );
         match stakes.clean_capstone {
             0 => text,
-            coins => format!(
-                "{text}, {}",
-                say!(self, "terms-clean-capstone", coins = coins)
-            ),
+            coins => format!("{text}, {}", say!(self, "terms-clean-capstone", coins)),
         }
     }
 
@@ -131,18 +123,13 @@ impl Words {
         if let Some(stakes) = terms.stakes() {
             let antes = self.coins(2 * i64::from(stakes.ante));
             parts.push(match stakes.most_bonus(terms.rules()) {
-                0 => say!(self, "worth-pot", antes = antes),
-                bonus => say!(
-                    self,
-                    "worth-coins",
-                    antes = antes,
-                    bonus = self.coins(bonus)
-                ),
+                0 => say!(self, "worth-pot", antes),
+                bonus => say!(self, "worth-coins", antes, bonus = self.coins(bonus)),
             });
         }
         if terms.series().is_several() {
             let squares = u32::from(terms.rules().size().get()).pow(2);
-            parts.push(say!(self, "worth-points", squares = squares));
+            parts.push(say!(self, "worth-points", squares));
         }
         (!parts.is_empty()).then(|| parts.join(" "))
     }
@@ -160,5 +147,264 @@ pub(crate) fn first_key(terms: &Terms) -> &'static str {
         (First::Turns, true) => "white-in-turns",
         (First::Challenger, true) => "white-challenger",
         (First::Opponent, true) => "white-opponent",
+    }
+}
+
+messages! {
+    /// Shows the time settings of a draft.
+    draft_time_button = "button-draft-time";
+    /// Returns to the draft.
+    draft_back_button = "button-draft-back";
+    /// The placeholder of the menu of paces.
+    draft_pace_menu = "draft-pace";
+    /// Switches between games that end at once and games that end by a claim.
+    automatic_button(now: bool) = "button-automatic";
+}
+
+impl Words {
+    /// The agreed time and the consequence of an expired clock. Nothing without
+    /// a clock.
+    pub(crate) fn pace(self, terms: &Terms) -> Option<String> {
+        let end = if terms.automatic() {
+            "automatic"
+        } else {
+            "claimed"
+        };
+        match terms.pace() {
+            Pace::Open => None,
+            Pace::Days(days) => Some(say!(self, "terms-days", days, end)),
+            Pace::Bank(Bank { days, hours, cap }) => {
+                Some(say!(self, "terms-bank", days, hours, cap, end))
+            }
+        }
+    }
+
+    /// The agreed time in few words, without the consequence.
+    fn brief_pace(self, terms: &Terms) -> Option<String> {
+        match terms.pace() {
+            Pace::Open => None,
+            Pace::Days(days) => Some(say!(self, "brief-pace", days)),
+            Pace::Bank(Bank { days, hours, .. }) => Some(say!(self, "brief-bank", days, hours)),
+        }
+    }
+
+    /// A pace in a menu.
+    pub fn pace_choice(self, pace: Pace) -> String {
+        let mut named = Pace::NAMED.into_iter();
+        let named = named.find(|&(one, _)| one == pace);
+        named.map_or_else(
+            || pace.to_string(),
+            |(_, name)| self.choice_label("pace", name),
+        )
+    }
+}
+
+impl Words {
+    /// Each changed term with its old and its new value. The first player of
+    /// both terms is seen by `challenger`, the author of the new ones.
+    pub(crate) fn changed_terms(
+        self,
+        before: &Terms,
+        after: &Terms,
+        challenger: UserId,
+        opponent: UserId,
+    ) -> String {
+        let first = |terms: &Terms| self.first_value(terms, challenger, opponent);
+        let both = |value: &dyn Fn(&Terms) -> String| [value(before), value(after)];
+        let pieces = [before, after].iter().any(|terms| !has_usual_pieces(terms));
+        let rows = [
+            (
+                "size",
+                both(&|terms| terms.rules().size().to_string()),
+                true,
+            ),
+            ("komi", both(&|terms| self.komi_value(terms)), true),
+            (
+                "pieces",
+                both(&|terms| {
+                    let own = terms.rules().reserves().white;
+                    let (stones, capstones) = (own.stones(), own.caps());
+                    say!(self, "terms-reserves", stones, capstones)
+                }),
+                pieces,
+            ),
+            ("opening", both(&|terms| self.opening_value(terms)), true),
+            ("first", both(&first), true),
+            (
+                "games",
+                both(&|terms| terms.series().games().to_string()),
+                true,
+            ),
+            ("coins", both(&|terms| self.stakes_value(terms)), true),
+            ("rated", both(&|terms| self.yes_value(terms.rated())), true),
+            ("pace", both(&|terms| self.pace_value(terms)), true),
+            (
+                "calls",
+                both(&|terms| self.yes_value(terms.house_rules().calls_tak)),
+                true,
+            ),
+            (
+                "takebacks",
+                both(&|terms| self.yes_value(terms.house_rules().takebacks)),
+                true,
+            ),
+        ];
+        let changed = rows
+            .into_iter()
+            .filter(|(_, [before, after], matters)| *matters && before != after);
+        let lines = changed
+            .map(|(term, [before, after], _)| say!(self, "counter-change", term, before, after));
+        let lines: Vec<String> = lines.collect();
+        lines.join("\n")
+    }
+
+    fn first_value(self, terms: &Terms, challenger: UserId, opponent: UserId) -> String {
+        let first = match terms.first() {
+            _ if terms.stakes().is_some() => "bids",
+            First::Challenger => return person(challenger),
+            First::Opponent => return person(opponent),
+            First::Turns => "chance",
+        };
+        say!(self, "counter-value", value = first)
+    }
+
+    fn komi_value(self, terms: &Terms) -> String {
+        match terms.rules().komi() {
+            komi if komi == Komi::default() => say!(self, "counter-value", value = "none"),
+            komi => halves(komi),
+        }
+    }
+
+    fn opening_value(self, terms: &Terms) -> String {
+        match terms.rules().opening() {
+            Opening::Swap => say!(self, "counter-value", value = "usual"),
+            opening => self.choice_label("opening", opening_key(opening)),
+        }
+    }
+
+    fn stakes_value(self, terms: &Terms) -> String {
+        match terms.stakes() {
+            None => say!(self, "counter-value", value = "none"),
+            Some(stakes) => self.stakes(stakes),
+        }
+    }
+
+    fn pace_value(self, terms: &Terms) -> String {
+        let pace = self.pace(terms);
+        pace.unwrap_or_else(|| say!(self, "counter-value", value = "no-clock"))
+    }
+
+    fn yes_value(self, yes: bool) -> String {
+        say!(self, "counter-value", value = yes)
+    }
+}
+
+/// Whether both players have the pieces that belong to the size.
+fn has_usual_pieces(terms: &Terms) -> bool {
+    let usual = Reserves::standard(terms.rules().size());
+    terms.rules().reserves() == ByColor::new(|_| usual)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use tak::Size;
+    use tavern_game::{Pace, Preset, Stakes, Wishes};
+
+    #[test]
+    fn pace_names_consequence_of_expired_clock() {
+        let check = |pace, automatic, expected: Option<&str>| {
+            let wishes = Wishes {
+                pace,
+                automatic,
+                ..Wishes::default()
+            };
+            let text = Words::of(Language::English).pace(&wishes.terms().unwrap());
+            assert_eq!(text.as_deref(), expected);
+        };
+        check(Pace::Open, false, None);
+        check(
+            Pace::Days(1),
+            false,
+            Some("a day per move (when time is up, the opponent can claim the win)"),
+        );
+        check(
+            Pace::Days(3),
+            true,
+            Some("3 days per move (when time is up, the game is lost at once)"),
+        );
+        check(
+            Pace::ALL[6],
+            false,
+            Some(
+                "a bank of 7 days each, plus 12 hours per move, up to 10 days \
+                 (when time is up, the opponent can claim the win)",
+            ),
+        );
+    }
+
+    fn changed(before: &Wishes, after: &Wishes) -> String {
+        let [before, after] = [before, after].map(|wishes| wishes.terms().unwrap());
+        let words = Words::of(Language::English);
+        words.changed_terms(&before, &after, UserId(1), UserId(2))
+    }
+
+    #[test]
+    fn change_of_size_leaves_out_its_pieces() {
+        let smaller = Wishes {
+            size: Size::new(5),
+            ..Wishes::default()
+        };
+        assert_eq!(changed(&Wishes::default(), &smaller), "- Size: 6x6 → 5x5");
+    }
+
+    #[test]
+    fn every_changed_term_has_old_and_new_value() {
+        let before = Wishes {
+            preset: Some(Preset::Tavern),
+            first: Some(First::Opponent),
+            ..Wishes::default()
+        };
+        let after = Wishes {
+            size: Size::new(5),
+            komi: Komi::from_halves(5),
+            stones: Some(18),
+            opening: Some(Opening::NoSwap),
+            games: Some(3),
+            rated: Some(false),
+            pace: Pace::Days(3),
+            ..Wishes::default()
+        };
+        assert_eq!(
+            changed(&before, &after),
+            "- Komi: none → 2½\n\
+             - Pieces: 21 stones and 1 capstone each → 18 stones and 1 capstone each\n\
+             - Opening: usual → Each player's first stone is their own\n\
+             - First player: <@2> → by chance\n\
+             - Games: 1 → 3\n\
+             - Time: no clock → 3 days per move (when time is up, the opponent can claim the win)\n\
+             - Tak calls: no → yes\n\
+             - Takebacks: no → yes"
+        );
+        let rated = Wishes {
+            rated: Some(true),
+            ..Wishes::default()
+        };
+        assert_eq!(changed(&Wishes::default(), &rated), "- Rated: no → yes");
+        let for_coins = Wishes {
+            preset: Some(Preset::University),
+            ..Wishes::default()
+        };
+        let Stakes { ante, .. } = Stakes::default();
+        let text = changed(&for_coins, &Wishes::default());
+        assert!(
+            text.contains(&format!("Coins: for coins (ante {ante},")),
+            "{text}"
+        );
+        assert!(
+            text.contains("First player: the higher bid → by chance"),
+            "{text}"
+        );
     }
 }

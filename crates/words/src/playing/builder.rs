@@ -1,15 +1,12 @@
-//! The builder: the question and the choices of each step of a ply.
+//! The builder: the question and the choices of each step of a ply, and the consequences of a ply that is considered.
 
-use crate::keys::{color_key, direction_key, role_key, yes_key};
 use std::ops::RangeInclusive;
 
-use crate::names::person;
-use crate::{Words, fixed_messages, say};
-use tak::{Color, Direction, Piece, Played, Ply, Position, Role, Square, Stack};
-use tavern_game::{Game, PlyDraft, Room};
+use crate::{Words, messages, say};
+use tak::{Color, Direction, Outcome, Piece, Played, Ply, Position, Role, Square, Stack};
+use tavern_game::{Game, Payment, PlyDraft, Room};
 
-fixed_messages! {
-    LABELS:
+messages! {
     /// Plays the finished ply.
     play_button = "button-play";
     /// Reverts the last choice.
@@ -24,14 +21,17 @@ fixed_messages! {
     type_button = "button-type";
     /// The remark that the Move button can open the form.
     typing_offered = "typing-offered";
+    /// The notice above the current board after a press on an older one.
+    builder_outdated = "build-moved-on";
+    /// A square with a stack of the player, beside free squares.
+    stack_button(square: Square) = "button-stack";
+    /// A target square and its direction on the picture.
+    target_button(direction: Direction, square: Square) = "button-target";
+    /// The corner of another part of the board, with its arrow in the picture.
+    corner_button(arrow: &'static str, square: Square) = "button-corner";
 }
 
 impl Words {
-    /// The notice above the current board after a press on an older one.
-    pub fn builder_outdated(self) -> String {
-        say!(self, "build-moved-on")
-    }
-
     /// The question of a step, for a picture seen from this side: the last ply,
     /// the draft so far and the next choices.
     pub fn building(self, game: &Game, draft: PlyDraft, side: Color) -> String {
@@ -73,13 +73,13 @@ impl Words {
             (Some(ply), _) => {
                 let played = Played::new(position, ply);
                 let told = self.ply_by_squares(position, played);
-                let ready = say!(self, "puzzle-built", ply = played.to_string(), told = told);
+                let ready = say!(self, "puzzle-built", ply = played, told);
                 self.with_other_pieces(position, ply, ready)
             }
             (None, Some(question)) => question,
             (None, None) => {
-                let color = color_key(position.to_move());
-                let question = say!(self, "build-square", color = color);
+                let color = position.to_move();
+                let question = say!(self, "build-square", color);
                 match draft.corner(position, room) {
                     Some(_) => format!("{question}\n-# {}", say!(self, "build-hint-parts")),
                     None => question,
@@ -103,7 +103,7 @@ impl Words {
         let others = say!(
             self,
             "build-other-piece",
-            capstone = yes_key(position.reserves(position.to_move()).caps() > 0),
+            capstone = position.reserves(position.to_move()).caps() > 0,
         );
         format!("{ready}\n-# {others}")
     }
@@ -117,10 +117,8 @@ impl Words {
                 let question = say!(
                     self,
                     "build-drops",
-                    square = square.to_string(),
-                    target = draft
-                        .target(position.size())
-                        .map_or_else(String::new, |target| target.to_string()),
+                    square,
+                    target = draft.target(position.size()),
                 );
                 Some(format!("{question}\n{}", self.stack_in_order(stack)))
             }
@@ -131,8 +129,8 @@ impl Words {
     /// The notice that Black's side is at the bottom.
     pub(super) fn turned_notice(self, position: &Position) -> String {
         let last = position.size().get() - 1;
-        let corner = Square::new(last, last).map(|corner| corner.to_string());
-        say!(self, "build-turned", corner = corner.unwrap_or_default())
+        let corner = Square::new(last, last);
+        say!(self, "build-turned", corner)
     }
 
     /// The question for the target of a stack, with its pieces.
@@ -141,10 +139,10 @@ impl Words {
         let question = say!(
             self,
             "build-target",
-            square = square.to_string(),
+            square,
             height = stack.height(),
             most = size,
-            stays = yes_key(stack.height() > size),
+            stays = stack.height() > size,
         );
         if stack.height() > 1 {
             format!("{question}\n{}", self.stack_in_order(stack))
@@ -164,17 +162,17 @@ impl Words {
             };
             say!(self, "build-square-first", piece = self.a_piece(piece))
         } else {
-            say!(self, "build-square", color = color_key(position.to_move()),)
+            say!(self, "build-square", color = position.to_move())
         };
         let question = match (game.last(), game.before_last()) {
             (Some(last), Some(before)) => {
                 let text = say!(
                     self,
                     "build-last",
-                    other = person(game.named(game.opponent_of(game.players[position.to_move()]))),
-                    ply = last.to_string(),
+                    other = game.named(game.opponent_of(game.players[position.to_move()])),
+                    ply = last,
                     told = self.ply_by_squares(&before, last),
-                    tak = yes_key(game.is_tak_called()),
+                    tak = game.is_tak_called(),
                 );
                 format!("{text}\n{question}")
             }
@@ -190,34 +188,9 @@ impl Words {
         format!("{question}\n-# {hint}")
     }
 
-    /// A square with a stack of the player, beside free squares.
-    pub fn stack_button(self, square: Square) -> String {
-        say!(self, "button-stack", square = square.to_string())
-    }
-
     /// A kind of piece to place in place of a flat.
     pub fn piece_button(self, piece: Piece) -> String {
-        say!(self, "button-piece", role = role_key(piece.role))
-    }
-
-    /// A target square and its direction on the picture.
-    pub fn target_button(self, seen: Direction, target: Square) -> String {
-        say!(
-            self,
-            "button-target",
-            direction = direction_key(seen),
-            square = target.to_string(),
-        )
-    }
-
-    /// The corner of another part of the board, with its arrow in the picture.
-    pub fn corner_button(self, arrow: &'static str, corner: Square) -> String {
-        say!(
-            self,
-            "button-corner",
-            arrow = arrow,
-            square = corner.to_string(),
-        )
+        say!(self, "button-piece", role = piece.role)
     }
 
     /// A menu of drops with this many lifted pieces. `part` of `parts` numbers
@@ -229,17 +202,11 @@ impl Words {
     ) -> String {
         let (least, most) = (*carried.start(), *carried.end());
         if least == most && parts > 1 {
-            say!(
-                self,
-                "build-take-part",
-                count = least,
-                part = part,
-                parts = parts
-            )
+            say!(self, "build-take-part", count = least, part, parts)
         } else if least == most {
             say!(self, "build-take", count = least)
         } else {
-            say!(self, "build-take-range", least = least, most = most)
+            say!(self, "build-take-range", least, most)
         }
     }
 
@@ -265,34 +232,117 @@ impl Words {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Language;
-    use tak::Color;
+impl Words {
+    /// The gap of a called Tak, for the player to move.
+    pub fn gap(self, game: &Game) -> String {
+        let position = game.position();
+        let caller = !position.to_move();
+        let (squares, plies) = self.gaps_and_plies(position, caller);
+        say!(
+            self,
+            "look-gap",
+            other = game.named(game.players[caller]),
+            squares,
+            plies
+        )
+    }
 
-    /// API documentation, "Component Reference".
-    #[test]
-    fn labels_in_every_language_fit_discord() {
-        for &language in Language::ALL {
-            let words = Words::of(language);
-            let square: Square = "h8".parse().unwrap();
-            let mut labels: Vec<String> = LABELS[..6].iter().map(|label| label(words)).collect();
-            labels.push(words.stack_button(square));
-            labels.extend(Direction::ALL.map(|way| words.target_button(way, square)));
-            for color in Color::BOTH {
-                let pieces = Role::ALL.map(|role| Piece { color, role });
-                labels.extend(pieces.map(|piece| words.piece_button(piece)));
+    /// A complete ply with its consequences, and the question about it.
+    pub fn considered(self, game: &Game, ply: Ply) -> String {
+        let position = game.position();
+        let played = Played::new(position, ply);
+        let mut lines = vec![say!(
+            self,
+            "build-ready",
+            ply = played,
+            told = self.ply_by_squares(position, played),
+        )];
+        if let Some(after) = game.preview(ply) {
+            let mover = position.to_move();
+            lines.extend(self.result_for(game, mover, &after));
+            lines.extend(self.tak_after(game, &after));
+            lines.extend(self.coins_after(mover, &after));
+        }
+        lines.join("\n")
+    }
+
+    /// The result for the mover, if the ply ends the game.
+    fn result_for(self, game: &Game, mover: Color, after: &Game) -> Option<String> {
+        Some(match after.position().outcome()? {
+            Outcome::Win(color, _) if color == mover => say!(self, "build-wins"),
+            Outcome::Win(..) => {
+                let other = game.named(game.players[!mover]);
+                say!(self, "build-loses", other)
             }
-            let arrows = ["up-left", "up-right", "down-left", "down-right"];
-            labels.extend(arrows.map(|arrow| words.corner_button(arrow, square)));
-            labels.extend([
-                words.carried_menu(&(1..=7), (1, 1)),
-                words.carried_menu(&(8..=8), (3, 4)),
-            ]);
-            for label in labels {
-                assert!((1..=80).contains(&label.chars().count()), "{label}");
+            Outcome::Draw(_) => say!(self, "build-draws"),
+        })
+    }
+
+    /// The called Tak that the ply leaves open, and the Tak that it calls.
+    fn tak_after(self, before: &Game, after: &Game) -> Vec<String> {
+        let mut lines = Vec::new();
+        if after.end().is_some() {
+            return lines;
+        }
+        // Threats that were never called are for the players to find.
+        let opponent = after.position().to_move();
+        if before.is_tak_called() && after.position().threatens_road(opponent) {
+            let other = after.named(after.players[opponent]);
+            let (squares, _) = self.gaps_and_plies(after.position(), opponent);
+            lines.push(say!(self, "build-open", other, squares));
+        }
+        if after.is_tak_called() {
+            lines.push(say!(self, "build-calls"));
+        }
+        lines
+    }
+
+    /// A private warning for a player whose typed ply leaves a called Tak open, while the opponent has not answered.
+    pub fn left_open(self, before: &Game, after: &Game) -> Option<String> {
+        let caller = !before.position().to_move();
+        let is_waiting = after.end().is_none() && after.plies() == before.plies() + 1;
+        if !is_waiting || !before.is_tak_called() || !after.position().threatens_road(caller) {
+            return None;
+        }
+        let (squares, _) = self.gaps_and_plies(after.position(), caller);
+        Some(say!(
+            self,
+            "game-left-open",
+            other = after.named(after.players[caller]),
+            squares,
+            takebacks = after.terms.house_rules().takebacks,
+        ))
+    }
+
+    /// The coins that the ply costs both players, and the pot after it. Nothing
+    /// in a game without stakes.
+    fn coins_after(self, mover: Color, after: &Game) -> Option<String> {
+        let pot = after.pot()?;
+        let mut parts = Vec::new();
+        for transfer in after.latest_transfers() {
+            match transfer.payment {
+                Payment::Call => {
+                    let coins = self.coins(transfer.coins);
+                    parts.push(say!(self, "build-pays", coins));
+                }
+                // The loser's purse limits the bonuses, and it is not read here.
+                Payment::Bonus | Payment::CleanCapstone => {}
+                _ => parts.push(self.transfer(after, transfer)),
             }
         }
+        if after.end().is_some() {
+            return (!parts.is_empty()).then(|| parts.join(" "));
+        }
+        let other = after.named(after.players[!mover]);
+        match after.owes() {
+            Some((color, coins)) if color != mover => {
+                let coins = self.coins(coins);
+                parts.push(say!(self, "build-costs", other, coins));
+            }
+            _ if after.is_tak_called() => parts.push(say!(self, "build-free-call", other)),
+            _ => {}
+        }
+        parts.push(say!(self, "build-pot", coins = self.coins(pot)));
+        Some(parts.join(" "))
     }
 }

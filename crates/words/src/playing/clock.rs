@@ -1,18 +1,19 @@
-//! Clocks of a running game, and the consequences of an expired one.
+//! Clocks of a running game: running, stopped or expired, and the reminders of turns.
 
-use crate::instant::{date_and_time, relative};
-use crate::keys::color_key;
-use crate::names::person;
-use crate::{Words, fixed_messages, say};
+use crate::values::relative;
+use crate::{Words, messages, say};
 use tak::Color;
-use tavern_game::{ABANDONED_AFTER_DAYS, ClockRefusal, Game, GameNumber, Pace, UserId, Vacation};
+use tavern_game::{
+    ABANDONED_AFTER_DAYS, Alarm, Clock, ClockRefusal, Game, Moment, Pace, UserId, Vacation,
+};
 
 const MINUTE_MS: i64 = 60 * 1000;
 
-fixed_messages! {
-    LABELS:
+messages! {
     /// Claims a win on time.
     claim_win_button = "button-claim-win";
+    /// Gives the opponent this many more days.
+    more_time_button(days: u8) = "button-more-time";
 }
 
 impl Words {
@@ -22,7 +23,7 @@ impl Words {
         let Some(deadline) = game.deadline() else {
             return Some(self.stopped_clock(game, clock, player));
         };
-        let (until, left) = (date_and_time(deadline), relative(deadline));
+        let (until, left) = (deadline, relative(deadline));
         Some(match game.terms.pace() {
             Pace::Bank(_) => {
                 let waits = !game.position().to_move();
@@ -32,30 +33,24 @@ impl Words {
                 say!(
                     self,
                     "clock-bank",
-                    player = person(player),
-                    until = until,
-                    left = left,
-                    other = person(game.players[waits]),
+                    player,
+                    until,
+                    left,
+                    other = game.players[waits],
                     bank = self.span(bank),
                 )
             }
-            Pace::Open | Pace::Days(_) => say!(
-                self,
-                "clock-ply",
-                player = person(player),
-                until = until,
-                left = left,
-            ),
+            Pace::Open | Pace::Days(_) => say!(self, "clock-ply", player, until, left),
         })
     }
 
     /// A duration as its two largest units: "2 d 3 h" or "5 h 20 min".
-    pub(crate) fn span(self, ms: i64) -> String {
+    fn span(self, ms: i64) -> String {
         let minutes = ms.max(0) / MINUTE_MS;
         let (hours, minutes) = (minutes / 60, minutes % 60);
         match hours / 24 {
-            0 => say!(self, "clock-hours", hours = hours, minutes = minutes),
-            days => say!(self, "clock-days", days = days, hours = hours % 24),
+            0 => say!(self, "clock-hours", hours, minutes),
+            days => say!(self, "clock-days", days, hours = hours % 24),
         }
     }
 
@@ -65,9 +60,9 @@ impl Words {
         say!(
             self,
             "time-up",
-            other = person(game.players[!to_move]),
-            player = person(game.players[to_move]),
-            game = game.number.to_string(),
+            other = game.players[!to_move],
+            player = game.players[to_move],
+            game,
         )
     }
 
@@ -76,10 +71,10 @@ impl Words {
         say!(
             self,
             "time-given",
-            giver = person(giver),
-            player = person(game.opponent_of(giver)),
+            giver,
+            player = game.opponent_of(giver),
             days = game.terms.pace().more_days().unwrap_or_default(),
-            next = next,
+            next,
         )
     }
 
@@ -87,8 +82,8 @@ impl Words {
         say!(
             self,
             "game-won-on-time",
-            winner = person(game.players[!loser]),
-            loser = person(game.players[loser]),
+            winner = game.players[!loser],
+            loser = game.players[loser],
         )
     }
 
@@ -96,76 +91,158 @@ impl Words {
         say!(
             self,
             "game-won-abandoned",
-            winner = person(game.players[!loser]),
-            loser = person(game.players[loser]),
+            winner = game.players[!loser],
+            loser = game.players[loser],
             days = ABANDONED_AFTER_DAYS,
         )
     }
 
     pub(crate) fn board_late(self, loser: Color) -> String {
-        say!(self, "board-late", color = color_key(loser))
+        say!(self, "board-late", color = loser)
     }
 
     pub(crate) fn board_abandoned(self, loser: Color) -> String {
-        say!(self, "board-abandoned", color = color_key(loser))
-    }
-
-    /// Gives the opponent this many more days.
-    pub fn more_time_button(self, days: u8) -> String {
-        say!(self, "button-more-time", days = days)
+        say!(self, "board-abandoned", color = loser)
     }
 
     /// The reason why an act on a clock is refused.
     pub(crate) fn clock_refused(self, refusal: &ClockRefusal) -> String {
-        let number = |game: GameNumber| game.to_string();
         match *refusal {
-            ClockRefusal::NoClock { game } => say!(self, "no-clock", game = number(game)),
-            ClockRefusal::OwnTurn { game } => say!(self, "clock-own-turn", game = number(game)),
+            ClockRefusal::NoClock { game } => say!(self, "no-clock", game),
+            ClockRefusal::OwnTurn { game } => say!(self, "clock-own-turn", game),
             ClockRefusal::NotYet {
                 game,
                 player,
                 from: Some(from),
-            } => say!(
-                self,
-                "clock-not-yet",
-                game = number(game),
-                player = person(player),
-                until = date_and_time(from),
-            ),
+            } => say!(self, "clock-not-yet", game, player, until = from),
             ClockRefusal::NotYet {
                 game,
                 player,
                 from: None,
-            } => say!(
-                self,
-                "clock-stands-still",
-                game = number(game),
-                player = person(player),
-            ),
-            ClockRefusal::EnoughTime { game, player } => say!(
-                self,
-                "enough-time",
-                game = number(game),
-                player = person(player),
-            ),
-            ClockRefusal::PausedAlready { game } => {
-                say!(self, "paused-already", game = number(game))
-            }
-            ClockRefusal::NotPaused { game } => say!(self, "not-paused", game = number(game)),
-            ClockRefusal::OnVacation { until } => {
-                say!(self, "on-vacation-already", until = date_and_time(until))
-            }
+            } => say!(self, "clock-stands-still", game, player),
+            ClockRefusal::EnoughTime { game, player } => say!(self, "enough-time", game, player),
+            ClockRefusal::PausedAlready { game } => say!(self, "paused-already", game),
+            ClockRefusal::NotPaused { game } => say!(self, "not-paused", game),
+            ClockRefusal::OnVacation { until } => say!(self, "on-vacation-already", until),
             ClockRefusal::NotOnVacation => say!(self, "not-on-vacation"),
             ClockRefusal::NoDaysLeft => {
                 say!(self, "no-vacation-left", days = Vacation::DAYS_A_YEAR)
             }
-            ClockRefusal::TimeIsUp { game, opponent } => say!(
-                self,
-                "time-is-up",
-                game = number(game),
-                opponent = person(opponent),
-            ),
+            ClockRefusal::TimeIsUp { game, opponent } => say!(self, "time-is-up", game, opponent),
         }
+    }
+}
+
+messages! {
+    /// Offers to stop the clock.
+    offer_pause_button = "button-offer-pause";
+    /// Starts the clock again.
+    resume_button = "button-resume";
+}
+
+impl Words {
+    /// The time left while the clock is stopped.
+    fn stopped_clock(self, game: &Game, clock: &Clock, player: UserId) -> String {
+        let to_move = game.position().to_move();
+        // The clock is stopped, so any instant gives the same value.
+        let left = |color| self.span(clock.left_ms(color, Moment(0)));
+        let reason = if clock.is_paused() { "paused" } else { "away" };
+        let text = say!(
+            self,
+            "clock-stands",
+            why = reason,
+            player,
+            left = left(to_move),
+        );
+        if !matches!(game.terms.pace(), Pace::Bank(_)) {
+            return text;
+        }
+        let other = say!(
+            self,
+            "clock-other",
+            other = game.players[!to_move],
+            left = left(!to_move),
+        );
+        format!("{text} {other}")
+    }
+}
+
+messages! {
+    /// The placeholder of the menu of reminders.
+    reminders_menu = "settings-reminders";
+    /// A kind of reminders, by name.
+    reminders_choice(reminders: &'static str) = "choice-reminders";
+}
+
+impl Words {
+    /// The reminder of the player to move, who has time until an instant.
+    pub fn reminder(self, game: &Game, player: UserId, alarm: Alarm, until: Moment) -> String {
+        let (game, left) = (game.number, relative(until));
+        if alarm == Alarm::Silence {
+            say!(self, "reminder-silence", player, game, until, left)
+        } else if alarm == Alarm::HalfTime {
+            say!(self, "reminder-half", player, game, until, left)
+        } else {
+            say!(self, "reminder-last", player, game, until, left)
+        }
+    }
+
+    /// The daily digest of the games with this person to move, and the number
+    /// left out. Their vacations postpone the end of games against the house.
+    pub fn digest(
+        self,
+        games: &[Game],
+        user: UserId,
+        left_out: usize,
+        vacations: &[Vacation],
+    ) -> String {
+        let mut lines = vec![say!(self, "digest", count = games.len())];
+        lines.extend(
+            games
+                .iter()
+                .map(|game| self.digest_line(game, user, vacations)),
+        );
+        if left_out > 0 {
+            lines.push(say!(self, "digest-more", count = left_out));
+        }
+        lines.push(say!(self, "digest-hint"));
+        lines.join("\n")
+    }
+
+    fn digest_line(self, game: &Game, user: UserId, vacations: &[Vacation]) -> String {
+        let (opponent, channel) = (game.opponent_of(user), game.place.channel);
+        if let Some(until) = game.deadline() {
+            return say!(
+                self,
+                "digest-line",
+                game,
+                channel,
+                opponent,
+                until,
+                left = relative(until),
+            );
+        }
+        if let Some(until) = game.lapses_at(vacations) {
+            return say!(
+                self,
+                "digest-line-house",
+                game,
+                channel,
+                until,
+                left = relative(until),
+            );
+        }
+        if game.clock().is_some() {
+            return say!(self, "digest-line-stopped", game, channel, opponent);
+        }
+        say!(
+            self,
+            "digest-line-open",
+            game,
+            channel,
+            opponent,
+            days = ABANDONED_AFTER_DAYS,
+        )
     }
 }
 
@@ -173,20 +250,6 @@ impl Words {
 mod tests {
     use super::*;
     use crate::Language;
-    use crate::catalogue::assert_within;
-
-    /// API documentation, "Component Reference".
-    #[test]
-    fn labels_in_every_language_fit_discord() {
-        assert_within(80, LABELS);
-        for &language in Language::ALL {
-            let words = Words::of(language);
-            let labels = [1, 60].map(|days| words.more_time_button(days));
-            for label in labels {
-                assert!((1..=80).contains(&label.chars().count()), "{label}");
-            }
-        }
-    }
 
     #[test]
     fn spans_show_two_largest_units() {

@@ -1,16 +1,27 @@
-//! A game in its channel.
+//! A game in its channel: its news, its turns and its end.
 
-use std::cmp::Ordering;
-
-use super::files::ShownPlies;
-use crate::keys::{color_key, yes_key};
-use crate::names::{halves, person};
-use crate::{Words, say};
-use tak::{Color, Komi, Opening, Outcome, Played, Ply, Position, STALLED_AFTER, WinReason};
-use tavern_game::{End, Game, Latest, Terms, UserId};
+use super::replay::ShownPlies;
+use crate::values::{color_key, signed_komi};
+use crate::{Words, messages, say};
+use tak::{
+    ByColor, Color, DrawReason, Komi, Opening, Outcome, Played, Ply, Position, STALLED_AFTER,
+    WinReason,
+};
+use tavern_game::{End, Game, LAPSES_AFTER_DAYS, Latest, Terms, UserId};
 
 /// The plies before a draw without progress that are counted down.
 const COUNTDOWN: u8 = 10;
+
+messages! {
+    /// The text that replaces the question after a no.
+    keep_playing = "resign-not";
+    /// The private confirmation of a resignation.
+    resigned(game: &Game) = "resign-done";
+    /// The private confirmation of a cancelled game.
+    cancel_confirmation(game: &Game) = "cancel-done";
+    /// The question before a game is cancelled.
+    cancel_question(game: &Game) = "cancel-question";
+}
 
 impl Words {
     /// The state of a game: the latest event, and the turn or the end.
@@ -28,7 +39,7 @@ impl Words {
             Some(time) => format!("{}\n{time}", self.turn_or_end(game)),
             None => self.turn_or_end(game),
         };
-        match game.latest() {
+        let story = match game.latest() {
             Latest::Begun => {
                 let seats = self.seats_with_level(game);
                 let begins = if game.terms.set_up().is_some() {
@@ -37,7 +48,6 @@ impl Words {
                     self.beginning(game.terms.rules().opening())
                 };
                 let parts = [
-                    Some(heading),
                     Some(format!("{seats} {begins}")),
                     self.komi_in_words(&game.terms),
                     self.unusual_terms(&game.terms),
@@ -46,85 +56,53 @@ impl Words {
                 parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
             }
             Latest::Ply { by, played } => {
-                let (mover, ply) = (person(game.named(by)), played.to_string());
                 let effect = game.before_last();
                 let effect =
                     effect.map_or_else(String::new, |before| self.ply_effect(&before, played));
-                let story = self.ply_story((mover, ply, effect), game.is_tak_called(), next);
+                let ply = (game.named(by), played, effect);
+                let story = self.ply_story(ply, game.is_tak_called(), next);
                 // The house may have begun before its first board was shown.
                 if game.house_player() == Some(by) && game.events() == 1 {
                     let parts = [
-                        Some(heading),
                         Some(self.seats_with_level(game)),
                         self.komi_in_words(&game.terms),
                         Some(story),
                     ];
-                    return parts.into_iter().flatten().collect::<Vec<_>>().join("\n");
+                    parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
+                } else {
+                    story
                 }
-                format!("{heading}\n{story}")
             }
             Latest::Answered {
                 by,
                 played,
                 planner,
                 answer,
-            } => {
-                let story = self.answered_news(game, (by, planner), (played, answer), next);
-                format!("{heading}\n{story}")
-            }
+            } => self.answered_news(game, (by, planner), (played, answer), next),
             Latest::Takeback { asked, plies } => {
-                let story = self.takeback_news(asked, plies, game.house.is_some(), next);
-                format!("{heading}\n{story}")
+                self.takeback_news(asked, plies, game.house.is_some(), next)
             }
-            Latest::Paused { asked } => {
-                let story = self.clock_paused(asked, next);
-                format!("{heading}\n{story}")
-            }
-            Latest::Resumed { by } => {
-                let story = self.clock_resumed(by, next);
-                format!("{heading}\n{story}")
-            }
-            Latest::Away { by } => {
-                let story = self.player_away(by, next);
-                format!("{heading}\n{story}")
-            }
-            Latest::Back { by } => {
-                let story = self.player_back(by, next);
-                format!("{heading}\n{story}")
-            }
-            Latest::MoreTime { by } => {
-                let story = self.extra_time(game, by, next);
-                format!("{heading}\n{story}")
-            }
-            Latest::End { .. } | Latest::EndByItself => format!("{heading}\n{next}"),
-        }
+            Latest::Paused { asked } => say!(self, "clock-paused", offerer = asked, next),
+            Latest::Resumed { by } => say!(self, "clock-resumed", player = by, next),
+            Latest::Away { by } => say!(self, "player-away", player = by, next),
+            Latest::Back { by } => say!(self, "player-back", player = by, next),
+            Latest::MoreTime { by } => self.extra_time(game, by, next),
+            Latest::End { .. } | Latest::EndByItself => next,
+        };
+        format!("{heading}\n{story}")
     }
 
     /// A ply with its mover and its effect, and the sentence after it.
     pub(super) fn ply_story(
         self,
-        (mover, ply, effect): (String, String, String),
+        (mover, ply, effect): (UserId, Played, String),
         is_tak: bool,
         next: String,
     ) -> String {
         if is_tak {
-            say!(
-                self,
-                "game-played-tak",
-                mover = mover,
-                ply = ply,
-                told = effect,
-                next = next
-            )
+            say!(self, "game-played-tak", mover, ply, told = effect, next)
         } else {
-            say!(
-                self,
-                "game-played",
-                mover = mover,
-                ply = ply,
-                told = effect,
-                next = next
-            )
+            say!(self, "game-played", mover, ply, told = effect, next)
         }
     }
 
@@ -149,15 +127,15 @@ impl Words {
         say!(
             self,
             "game-answered",
-            mover = person(by),
-            ply = played.to_string(),
+            mover = by,
+            ply = played,
             told = effects.0,
-            own_tak = yes_key(game.was_tak_called()),
-            planner = person(planner),
-            answer = answer.to_string(),
+            own_tak = game.was_tak_called(),
+            planner,
+            answer,
             answer_told = effects.1,
-            tak = yes_key(game.is_tak_called()),
-            next = next,
+            tak = game.is_tak_called(),
+            next,
         )
     }
 
@@ -191,10 +169,10 @@ impl Words {
             say!(
                 self,
                 "game-left-behind",
-                height = height,
-                square = square.to_string(),
+                height,
+                square,
                 ply = format!("{most}{square}{}", direction.sign()),
-                most = most,
+                most,
             )
         })
     }
@@ -235,13 +213,13 @@ impl Words {
     }
 
     pub(crate) fn heading(self, game: &Game) -> String {
-        let (number, terms) = (game.number.to_string(), self.terms(&game.terms));
+        let terms = self.terms(&game.terms);
         let Some(end) = game.end() else {
             return say!(
                 self,
                 "game-heading",
-                game = number,
-                terms = terms,
+                game,
+                terms,
                 number = game.position().move_number(),
             );
         };
@@ -249,36 +227,31 @@ impl Words {
         say!(
             self,
             "game-heading-over",
-            game = number,
-            terms = terms,
-            how = how,
-            winner = winner,
-            result = end.result().to_string(),
+            game,
+            terms,
+            how,
+            winner,
+            result = end.result(),
         )
     }
 
     /// The players by side.
     pub(crate) fn seats(self, game: &Game) -> String {
-        let white = person(game.named(game.players.white));
-        let black = person(game.named(game.players.black));
+        let (white, black) = both(game);
         if game.end().is_none() {
-            say!(self, "game-seats", white = white, black = black)
+            say!(self, "game-seats", white, black)
         } else {
-            say!(self, "game-seats-over", white = white, black = black)
+            say!(self, "game-seats-over", white, black)
         }
     }
 
     /// The effect of the komi, if there is one.
     fn komi_in_words(self, terms: &Terms) -> Option<String> {
         let komi = terms.rules().komi();
-        let sign = match komi.cmp(&Komi::default()) {
-            Ordering::Equal => return None,
-            Ordering::Less => "minus",
-            Ordering::Greater => "plus",
-        };
-        let points = halves(komi);
-        let points = points.trim_start_matches('-');
-        Some(say!(self, "game-komi", sign = sign, komi = points))
+        (komi != Komi::default()).then(|| {
+            let (sign, komi) = signed_komi(komi);
+            say!(self, "game-komi", sign, komi)
+        })
     }
 
     /// The players by side, with the level of the house.
@@ -314,12 +287,7 @@ impl Words {
 
     /// The player to move.
     pub(crate) fn turn(self, player: UserId, color: Color) -> String {
-        say!(
-            self,
-            "game-turn",
-            player = person(player),
-            color = color_key(color),
-        )
+        say!(self, "game-turn", player, color)
     }
 
     /// The player to move in the opening, and the owner of the first stone.
@@ -328,9 +296,9 @@ impl Words {
         say!(
             self,
             "game-turn-first",
-            player = person(game.named(player)),
-            other = person(game.named(game.opponent_of(player))),
-            color = color_key(position.to_move()),
+            player = game.named(player),
+            other = game.named(game.opponent_of(player)),
+            color = position.to_move(),
             stone = if position.is_double() {
                 "double"
             } else if position.placed_color() == position.to_move() {
@@ -341,11 +309,6 @@ impl Words {
         )
     }
 
-    /// The private confirmation of a resignation.
-    pub fn resigned(self, game: &Game) -> String {
-        say!(self, "resign-done", game = game.number.to_string())
-    }
-
     /// The question before a resignation.
     pub fn resign_question(self, game: &Game) -> String {
         let loss = match game.uncounted() {
@@ -353,38 +316,13 @@ impl Words {
             None if game.terms.stakes().is_some() => "coins",
             None => "game",
         };
-        say!(
-            self,
-            "resign-question",
-            game = game.number.to_string(),
-            loss = loss,
-        )
-    }
-
-    /// The text that replaces the question after a no.
-    pub fn keep_playing(self) -> String {
-        say!(self, "resign-not")
-    }
-
-    /// The private confirmation of a cancelled game.
-    pub fn cancel_confirmation(self, game: &Game) -> String {
-        say!(self, "cancel-done", game = game.number.to_string())
-    }
-
-    /// The question before a game is cancelled.
-    pub fn cancel_question(self, game: &Game) -> String {
-        say!(self, "cancel-question", game = game.number.to_string())
+        say!(self, "resign-question", game, loss)
     }
 
     /// The text above the buttons for further actions.
     pub fn more(self, game: &Game, user: UserId) -> String {
-        let opponent = person(game.named(game.opponent_of(user)));
-        say!(
-            self,
-            "game-more",
-            game = game.number.to_string(),
-            opponent = opponent
-        )
+        let opponent = game.named(game.opponent_of(user));
+        say!(self, "game-more", game, opponent)
     }
 }
 
@@ -402,4 +340,118 @@ fn how_and_winner(end: End) -> (&'static str, &'static str) {
         End::Lapsed => "lapsed",
     };
     (how, end.winner().map_or("nobody", color_key))
+}
+
+impl Words {
+    pub(crate) fn end(self, game: &Game, end: End) -> String {
+        let (white, black) = both(game);
+        match end {
+            End::Board(Outcome::Win(winner, reason)) => self.won(game, winner, reason),
+            End::Board(Outcome::Draw(reason)) => self.draw(game, reason),
+            End::Resigned(loser) => say!(
+                self,
+                "game-won-by-resignation",
+                winner = game.named(game.players[!loser]),
+                loser = game.named(game.players[loser]),
+                house = house_key(game, !loser),
+            ),
+            End::Time(loser) => self.won_on_time(game, loser),
+            End::Abandoned(loser) => self.won_abandoned(game, loser),
+            End::Agreed => say!(
+                self,
+                "game-drawn-by-agreement",
+                white,
+                black,
+                house = plays_key(game),
+            ),
+            End::Cancelled => say!(self, "game-cancelled", white, black),
+            End::Lapsed => say!(
+                self,
+                "game-lapsed",
+                white,
+                black,
+                days = LAPSES_AFTER_DAYS,
+                again = if game.round < game.terms.series().games() {
+                    "next"
+                } else {
+                    "rematch"
+                },
+            ),
+            End::Stopped => say!(self, "game-stopped", white, black),
+        }
+    }
+
+    fn won(self, game: &Game, color: Color, reason: WinReason) -> String {
+        let winner = game.named(game.players[color]);
+        let loser = game.named(game.players[!color]);
+        let house = house_key(game, color);
+        match reason {
+            WinReason::Road => say!(self, "game-won-by-road", winner, loser, house),
+            WinReason::Flats => say!(
+                self,
+                "game-won-on-flats",
+                winner,
+                loser,
+                house,
+                flats = self.flats(game.position(), color),
+            ),
+        }
+    }
+
+    fn draw(self, game: &Game, reason: DrawReason) -> String {
+        let (white, black) = both(game);
+        let house = plays_key(game);
+        match reason {
+            DrawReason::Stalled => say!(self, "game-drawn-stalled", white, black, house),
+            DrawReason::Flats => say!(
+                self,
+                "game-drawn-on-flats",
+                white,
+                black,
+                house,
+                flats = self.flats(game.position(), Color::White),
+            ),
+        }
+    }
+
+    /// "14 to 13 plus komi 2", from the side of the first colour.
+    fn flats(self, position: &Position, first: Color) -> String {
+        let count = |color| position.board().flats(color).len();
+        let komi = position.komi();
+        say!(
+            self,
+            "game-flats",
+            first = count(first),
+            second = count(!first),
+            komi = self.komi_counted(komi),
+            komi_for = match first {
+                _ if komi == Komi::default() => "nobody",
+                Color::Black => "first",
+                Color::White => "second",
+            },
+        )
+    }
+}
+
+/// White and Black as texts name them.
+fn both(game: &Game) -> (UserId, UserId) {
+    let ByColor { white, black } = game.players;
+    (game.named(white), game.named(black))
+}
+
+/// The part of the house in a game with a winner: nobody congratulates it.
+fn house_key(game: &Game, winner: Color) -> &'static str {
+    match game.house {
+        Some(seat) if seat.color == winner => "won",
+        Some(_) => "lost",
+        None => "none",
+    }
+}
+
+/// The part of the house in a drawn game.
+fn plays_key(game: &Game) -> &'static str {
+    match game.house {
+        Some(_) => "plays",
+        None => "none",
+    }
 }

@@ -1,9 +1,12 @@
-//! Lists and choices of games.
+//! Lists and choices of games, and games with watchers.
 
-use crate::instant::{date_and_time, relative};
-use crate::names::{message_url, person};
-use crate::{Words, say};
-use tavern_game::{FinishedGame, ListedGame, Moment, OwnGame, Place, UserId};
+use crate::names::linked;
+use crate::values::relative;
+use crate::{Words, messages, say};
+use tak::Played;
+use tavern_game::{
+    FinishedGame, Game, GameNumber, ListedGame, Moment, OwnGame, Place, UserId, Watch, WatchWish,
+};
 
 /// A page of the running games of a person.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +22,11 @@ pub struct GamesPage<'a> {
     pub here: Place,
     /// The current instant.
     pub now: Moment,
+}
+
+messages! {
+    /// The placeholder of the menu for one of several games.
+    game_menu = "which-game-question.menu";
 }
 
 impl Words {
@@ -46,15 +54,9 @@ impl Words {
 
     fn own_game_line(self, own: &OwnGame, page: &GamesPage<'_>) -> String {
         let OwnGame { game, .. } = own;
-        let Place { guild, channel, .. } = game.place;
-        let number = format!("**{}**", game.number);
-        let linked = match own.message {
-            Some(message) => format!("[{number}]({})", message_url(guild, channel, message)),
-            None => number,
-        };
         let place = if game.place.is_same(page.here) {
             "here"
-        } else if guild.is_some() {
+        } else if game.place.guild.is_some() {
             "channel"
         } else {
             "private"
@@ -62,13 +64,13 @@ impl Words {
         let line = say!(
             self,
             "games-line",
-            game = linked,
-            place = place,
-            channel = crate::names::channel(channel),
-            opponent = person(game.named(game.opponent_of(page.reader))),
-            size = game.size.to_string(),
+            game = linked(game.number, game.place, own.message),
+            place,
+            channel = game.place.channel,
+            opponent = game.named(game.opponent_of(page.reader)),
+            size = game.size,
             number = game.move_number(),
-            since = date_and_time(own.since),
+            since = own.since,
         );
         match own.deadline {
             Some(deadline) => {
@@ -77,12 +79,7 @@ impl Words {
                     (true, true) => "late",
                     (true, false) => "claimable",
                 };
-                let due = say!(
-                    self,
-                    "games-due",
-                    stands = stands,
-                    deadline = relative(deadline),
-                );
+                let due = say!(self, "games-due", stands, deadline = relative(deadline));
                 format!("{line} · {due}")
             }
             None => line,
@@ -102,31 +99,26 @@ impl Words {
         }
     }
 
-    /// The placeholder of that menu.
-    pub fn game_menu(self) -> String {
-        say!(self, "which-game-question.menu")
-    }
-
     /// A game on a button or as a choice of the option `game`.
     pub fn game_choice(self, game: &ListedGame, user: UserId) -> String {
         if !game.is_played_by(user) {
             return say!(
                 self,
                 "choice-watched-game",
-                game = game.number.to_string(),
-                white = person(game.named(game.players.white)),
-                black = person(game.named(game.players.black)),
-                size = game.size.to_string(),
+                game = game.number,
+                white = game.named(game.players.white),
+                black = game.named(game.players.black),
+                size = game.size,
                 number = game.move_number(),
-                player = person(game.named(game.to_move)),
+                player = game.named(game.to_move),
             );
         }
         say!(
             self,
             "choice-game",
-            game = game.number.to_string(),
-            opponent = person(game.named(game.opponent_of(user))),
-            size = game.size.to_string(),
+            game = game.number,
+            opponent = game.named(game.opponent_of(user)),
+            size = game.size,
             number = game.move_number(),
             turn = turn(game, user),
         )
@@ -137,10 +129,10 @@ impl Words {
         say!(
             self,
             "choice-finished-game",
-            game = game.number.to_string(),
-            white = person(game.named(game.players.white)),
-            black = person(game.named(game.players.black)),
-            size = game.size.to_string(),
+            game = game.number,
+            white = game.named(game.players.white),
+            black = game.named(game.players.black),
+            size = game.size,
         )
     }
 }
@@ -150,5 +142,64 @@ fn turn(game: &ListedGame, user: UserId) -> &'static str {
         "yours"
     } else {
         "theirs"
+    }
+}
+
+messages! {
+    /// Watches for the result of a game.
+    watch_result_button = "button-watch-result";
+    /// Follows every ply of a game.
+    follow_button = "button-follow";
+    /// Ends the plies, and watches for the result.
+    result_alone_button = "button-result-alone";
+    /// Stops to watch a game.
+    unwatch_button = "button-watch-no-longer";
+    /// Opens the message with the last board.
+    last_board_button = "button-last-board";
+    watch_numbered_button(number: GameNumber) = "button-watch-numbered";
+}
+
+impl Words {
+    /// The confirmation of a wish about watching a game.
+    pub fn watching(self, game: GameNumber, wish: WatchWish, watch: Option<Watch>) -> String {
+        let news = match (wish, watch) {
+            (WatchWish::Watch(Watch::EveryPly), Some(Watch::Result)) => "full",
+            (_, Some(Watch::EveryPly)) => "every-ply",
+            (_, Some(Watch::Result)) => "result",
+            (_, None) => "nothing",
+        };
+        say!(self, "watching", game, news, most = Watch::MOST_FOLLOWERS)
+    }
+
+    /// The notice of a ply to a watcher who gets every one.
+    pub fn followed_ply(self, game: &Game, untold: &[Played]) -> String {
+        say!(
+            self,
+            "followed-ply",
+            channel = game.place.channel,
+            before = self.played_before(untold),
+            news = self.news(game),
+        )
+    }
+
+    /// The plies before the news that a watcher was not told of, because they came quickly; nothing if there are none.
+    fn played_before(self, untold: &[Played]) -> String {
+        if untold.is_empty() {
+            return String::new();
+        }
+        let plies = untold.iter().map(|played| format!("`{played}`"));
+        let plies = plies.collect::<Vec<_>>().join(", ");
+        format!(" {}", say!(self, "played-before", plies))
+    }
+
+    /// The notice of a game's end to a watcher.
+    pub fn watched_game_end(self, game: &Game, untold: &[Played], news: &str) -> String {
+        say!(
+            self,
+            "watched-end",
+            channel = game.place.channel,
+            before = self.played_before(untold),
+            news,
+        )
     }
 }

@@ -1,16 +1,14 @@
 //! Games against the house.
 
-use crate::keys::{offer_key, yes_key};
-use crate::names::person;
-use crate::{Words, fixed_messages, say};
+use crate::values::offer_key;
+use crate::{Words, messages, say};
 use tak::{Played, Size};
 use tavern_game::{
     Challenge, DrawAnswer, Game, HouseBoard, HouseRecord, HouseRefusal, LAPSES_AFTER_DAYS, Level,
-    Offer, PeopleRefusal, Reach, Refusal, UserId, draw_answer, rounded,
+    Offer, PeopleRefusal, Refusal, UserId, draw_answer, rounded,
 };
 
-fixed_messages! {
-    LABELS:
+messages! {
     /// Asks for a game against the house.
     play_house_button = "button-play-house";
     /// Takes back the last ply at the offer of the house.
@@ -23,6 +21,20 @@ fixed_messages! {
     house_levels_menu = "house-levels-menu";
     /// Declines that offer.
     play_on_button = "button-play-on";
+    /// The first message of a private game.
+    house_greeting = "house-greeting";
+    /// The answer to **Play on** before the ply of the house.
+    house_plays_on = "house-plays-on";
+    /// The question for the board and the level of a game.
+    house_question(private: bool) = "house-question";
+    /// Begins the proposed game.
+    begin_house_button(level: Level, size: Size) = "button-begin-house";
+    /// Exchanges the channel for direct messages, and the other way.
+    house_place_button(private: bool) = "button-house-place";
+    /// The private text for a person whose offer the house has answered.
+    house_answer(accepted: bool) = "house-answer";
+    /// The answer to the request for a private game that has begun.
+    house_begun_in_private(game: &Game) = "house-begun-private";
 }
 
 impl Words {
@@ -32,26 +44,10 @@ impl Words {
         Some(say!(
             self,
             "house-seats",
-            level = seat.level.get().to_string(),
+            level = seat.level,
             name = self.level_name(seat.level),
             days = LAPSES_AFTER_DAYS,
         ))
-    }
-
-    /// The question for the board and the level of a game.
-    pub fn house_question(self, in_private: bool) -> String {
-        say!(self, "house-question", private = yes_key(in_private))
-    }
-
-    /// Begins the proposed game.
-    pub fn begin_house_button(self, level: Level, size: Size) -> String {
-        let (level, size) = (level.get().to_string(), size.to_string());
-        say!(self, "button-begin-house", level = level, size = size)
-    }
-
-    /// Exchanges the channel for direct messages, and the other way.
-    pub fn house_place_button(self, now_private: bool) -> String {
-        say!(self, "button-house-place", private = yes_key(now_private))
     }
 
     /// The message that announces a game, and bears its thread.
@@ -59,27 +55,17 @@ impl Words {
         say!(
             self,
             "house-announced",
-            player = person(challenge.challenger),
-            level = level.get().to_string(),
+            player = challenge.challenger,
+            level,
             name = self.level_name(level),
-            size = challenge.terms.rules().size().to_string(),
+            size = challenge.terms.rules().size(),
         )
-    }
-
-    /// The first message of a private game.
-    pub fn house_greeting(self) -> String {
-        say!(self, "house-greeting")
     }
 
     /// The answer to the request for a game that has begun in a thread.
     pub fn house_begun(self, game: &Game) -> String {
-        let begun = say!(self, "house-begun", game = game.number.to_string());
+        let begun = say!(self, "house-begun", game);
         format!("{begun} {}", self.played_in(game.place.channel))
-    }
-
-    /// The same for a private game.
-    pub fn house_begun_in_private(self, game: &Game) -> String {
-        say!(self, "house-begun-private", game = game.number.to_string())
     }
 
     /// A level with its number and its name, as a choice.
@@ -88,22 +74,17 @@ impl Words {
     }
 
     fn level_name(self, level: Level) -> String {
-        say!(self, "house-level-name", level = level.get())
+        say!(self, "house-level-name", level)
     }
 
     /// The house with its level, in lists.
     pub(crate) fn house_at_level(self, level: Level) -> String {
-        say!(
-            self,
-            "house-at-level",
-            level = level.get().to_string(),
-            name = self.level_name(level),
-        )
+        say!(self, "house-at-level", level, name = self.level_name(level))
     }
 
     /// The house as a player in files, which other programs show.
     pub fn house_in_files(self, level: Level) -> String {
-        say!(self, "house-in-files", level = level.get().to_string())
+        say!(self, "house-in-files", level)
     }
 
     /// A ply and the answer of the house.
@@ -118,25 +99,22 @@ impl Words {
         say!(
             self,
             "house-answered",
-            mover = person(by),
-            ply = played.to_string(),
+            mover = by,
+            ply = played,
             told = effect,
-            own_tak = yes_key(game.was_tak_called()),
-            answer = answer.to_string(),
+            own_tak = game.was_tak_called(),
+            answer,
             answer_told = answer_effect,
-            tak = yes_key(game.is_tak_called()),
-            next = next,
+            tak = game.is_tak_called(),
+            next,
         )
     }
 
     /// The record of the levels of the house.
     pub fn house_board(self, board: &HouseBoard) -> String {
-        let reach = match board.reach {
-            Reach::Here => "here",
-            Reach::Everywhere => "everywhere",
-        };
+        let reach = board.reach;
         if board.levels.is_empty() {
-            return say!(self, "house-board-empty", reach = reach);
+            return say!(self, "house-board-empty", reach);
         }
         let lines = board.levels.iter().map(|standing| {
             let number = standing.level.get();
@@ -150,8 +128,8 @@ impl Words {
                 people = standing.beaten_by,
             )
         });
-        let heading = say!(self, "house-board", reach = reach);
-        let rule = say!(self, "house-board-rule", reach = reach);
+        let heading = say!(self, "house-board", reach);
+        let rule = say!(self, "house-board-rule", reach);
         [heading]
             .into_iter()
             .chain(lines)
@@ -162,10 +140,10 @@ impl Words {
 
     /// The record of a person against the house, in a profile.
     pub(crate) fn house_record(self, record: &HouseRecord) -> Option<String> {
-        let badges = record.badges.iter().map(|&(size, level)| {
-            let (size, level) = (size.to_string(), level.get().to_string());
-            say!(self, "house-badge", size = size, level = level)
-        });
+        let badges = record
+            .badges
+            .iter()
+            .map(|&(size, level)| say!(self, "house-badge", size, level));
         let badges = badges.collect::<Vec<_>>().join(", ");
         (record.games > 0).then(|| {
             say!(
@@ -187,20 +165,10 @@ impl Words {
         say!(
             self,
             "house-offers-takeback",
-            game = game.number.to_string(),
-            player = player.map_or_else(String::new, person),
-            ply = game.last().map_or_else(String::new, |ply| ply.to_string()),
+            game,
+            player,
+            ply = game.last(),
         )
-    }
-
-    /// The answer to **Play on** before the ply of the house.
-    pub fn house_plays_on(self) -> String {
-        say!(self, "house-plays-on")
-    }
-
-    /// The private text for a person whose offer the house has answered.
-    pub fn house_answer(self, is_accepted: bool) -> String {
-        say!(self, "house-answer", accepted = yes_key(is_accepted))
     }
 
     /// The answer of the house to an offer that it declines in a game.
@@ -209,12 +177,7 @@ impl Words {
             Offer::Draw if draw_answer(game) == DrawAnswer::TooEarly => "early-draw",
             offer => offer_key(offer),
         };
-        say!(
-            self,
-            "house-declines",
-            house = person(UserId::HOUSE),
-            offer = offer
-        )
+        say!(self, "house-declines", house = UserId::HOUSE, offer)
     }
 
     /// The message that the house has not begun the next game of a series by itself, and why not.
@@ -222,7 +185,7 @@ impl Words {
         say!(
             self,
             "series-held",
-            player = person(player),
+            player,
             round = game.round + 1,
             games = game.terms.series().games(),
             why = match refusal {
@@ -244,30 +207,11 @@ impl Words {
             HouseRefusal::PrivateOfPerson => say!(self, "house-private-of-person"),
             HouseRefusal::DirectClosed => say!(self, "house-direct-closed"),
             HouseRefusal::DirectFailed => say!(self, "house-direct-failed"),
-            HouseRefusal::TooManyOfYours { most } => {
-                say!(self, "house-too-many-yours", most = most)
-            }
-            HouseRefusal::TooManyHere { most } => say!(self, "house-too-many-here", most = most),
+            HouseRefusal::TooManyOfYours { most } => say!(self, "house-too-many-yours", most),
+            HouseRefusal::TooManyHere { most } => say!(self, "house-too-many-here", most),
             HouseRefusal::Closed => say!(self, "house-closed"),
             HouseRefusal::UnderWay { .. } => say!(self, "house-under-way"),
             HouseRefusal::NoDraft => say!(self, "house-no-draft"),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Language;
-
-    /// API documentation, "Component Reference".
-    #[test]
-    fn labels_in_every_language_fit_buttons() {
-        for &language in Language::ALL {
-            for label in LABELS {
-                let label = label(Words::of(language));
-                assert!((1..=80).contains(&label.chars().count()), "{label}");
-            }
         }
     }
 }

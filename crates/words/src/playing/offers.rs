@@ -1,37 +1,24 @@
 //! Offers between the players of a running game.
 
-use crate::keys::{offer_key, yes_key};
-use crate::names::person;
-use crate::{Words, say};
+use crate::{Words, messages, say};
 use tak::Played;
 use tavern_game::{Game, GameNumber, Offer, OfferOutcome, OpenOffer, Unrated, UserId};
+
+messages! {
+    /// The refusal to answer an offer that is closed.
+    offer_not_open(game: GameNumber) = "offer-not-open";
+    /// The private confirmation of an offer.
+    offer_made(offer: Offer, game: &Game) = "offer-made";
+}
 
 impl Words {
     /// An open offer, in public.
     pub fn offer(self, game: &Game, made: OpenOffer) -> String {
         let (offerer, other) = (game.players[made.by], game.players[!made.by]);
         match made.offer {
-            Offer::Draw => say!(
-                self,
-                "offer-draw",
-                offerer = person(offerer),
-                other = person(other),
-                game = game.number.to_string()
-            ),
-            Offer::Cancel => say!(
-                self,
-                "offer-cancel",
-                offerer = person(offerer),
-                other = person(other),
-                game = game.number.to_string()
-            ),
-            Offer::Pause => say!(
-                self,
-                "offer-pause",
-                offerer = person(offerer),
-                other = person(other),
-                game = game.number.to_string()
-            ),
+            Offer::Draw => say!(self, "offer-draw", offerer, other, game),
+            Offer::Cancel => say!(self, "offer-cancel", offerer, other, game),
+            Offer::Pause => say!(self, "offer-pause", offerer, other, game),
             Offer::Takeback => {
                 let plies = game.to_take_back(made.by);
                 let question = self.takeback_asked(offerer, other, game.number, plies);
@@ -51,23 +38,22 @@ impl Words {
         game: GameNumber,
         plies: &[Played],
     ) -> String {
-        let (offerer, other, game) = (person(offerer), person(other), game.to_string());
         match plies {
             [ply, reply] => say!(
                 self,
                 "offer-takeback-reply",
-                offerer = offerer,
-                other = other,
-                game = game,
+                offerer,
+                other,
+                game,
                 ply = format!("`{ply}`"),
                 reply = format!("`{reply}`"),
             ),
             plies => say!(
                 self,
                 "offer-takeback",
-                offerer = offerer,
-                other = other,
-                game = game,
+                offerer,
+                other,
+                game,
                 plies = self.all_plies(plies),
             ),
         }
@@ -82,48 +68,12 @@ impl Words {
         other: UserId,
         game: GameNumber,
     ) -> String {
-        let (offer, game) = (offer_key(offer), game.to_string());
-        let (offerer, other) = (person(offerer), person(other));
         match end {
-            OfferOutcome::Accepted => say!(
-                self,
-                "offer-accepted",
-                offer = offer,
-                offerer = offerer,
-                other = other,
-                game = game,
-            ),
-            OfferOutcome::Declined => say!(
-                self,
-                "offer-declined",
-                offer = offer,
-                offerer = offerer,
-                other = other,
-                game = game,
-            ),
-            OfferOutcome::Withdrawn => say!(
-                self,
-                "offer-withdrawn",
-                offer = offer,
-                offerer = offerer,
-                other = other,
-                game = game,
-            ),
-            OfferOutcome::Lapsed => say!(
-                self,
-                "offer-lapsed",
-                offer = offer,
-                offerer = offerer,
-                other = other,
-                game = game,
-            ),
+            OfferOutcome::Accepted => say!(self, "offer-accepted", offer, offerer, other, game),
+            OfferOutcome::Declined => say!(self, "offer-declined", offer, offerer, other, game),
+            OfferOutcome::Withdrawn => say!(self, "offer-withdrawn", offer, offerer, other, game),
+            OfferOutcome::Lapsed => say!(self, "offer-lapsed", offer, offerer, other, game),
         }
-    }
-
-    /// The private confirmation of an offer.
-    pub fn offer_made(self, offer: Offer, game: &Game) -> String {
-        let game = game.number.to_string();
-        say!(self, "offer-made", offer = offer_key(offer), game = game)
     }
 
     /// The news of a takeback, and the next turn.
@@ -137,17 +87,12 @@ impl Words {
         say!(
             self,
             "takeback-done",
-            house = yes_key(is_against_house),
-            offerer = person(offerer),
+            house = is_against_house,
+            offerer,
             plies = self.all_plies(plies),
             count = plies.len(),
-            next = next,
+            next,
         )
-    }
-
-    /// The refusal to answer an offer that is closed.
-    pub fn offer_not_open(self, game: GameNumber) -> String {
-        say!(self, "offer-not-open", game = game.to_string())
     }
 }
 

@@ -1,38 +1,35 @@
 //! Places of games: channels and threads.
 
-use crate::names::{channel, person};
-use crate::{Words, say};
+use crate::{Words, messages, say};
 use tavern_game::{Challenge, ChannelId, End, Game, GameNumber, PlaceRefusal};
 
 /// The most games in one message.
 const MOST_NAMED: usize = 10;
 
-impl Words {
+messages! {
     /// The notice at the start of a game in a channel without the bot as a
     /// member.
-    pub fn guest_notice(self) -> String {
-        say!(self, "guest-here")
-    }
-
+    guest_notice = "guest-here";
     /// A link to the thread of a game.
-    pub fn played_in(self, thread: ChannelId) -> String {
-        say!(self, "played-in", channel = channel(thread))
-    }
-
+    played_in(channel: ChannelId) = "played-in";
     /// The reason why a game has no thread although the server wants one:
     /// "forbidden", "not-here" (the channel has no threads), "no-message" or "failed".
-    pub fn no_thread(self, reason: &'static str) -> String {
-        say!(self, "no-thread", why = reason)
-    }
+    no_thread(why: &'static str) = "no-thread";
+    /// The notice that the channel of a game does not show its news.
+    unshown_notice(game: GameNumber, channel: ChannelId) = "cannot-be-shown";
+    /// The notice below a board that moved here from an unreachable channel.
+    moved_here(channel: ChannelId) = "goes-on-here";
+}
 
+impl Words {
     /// The title of the thread for a challenge.
     pub fn thread_title(self, challenge: &Challenge) -> String {
         say!(
             self,
             "thread-title",
-            one = person(challenge.challenger),
-            other = person(challenge.opponent),
-            size = challenge.terms.rules().size().to_string(),
+            one = challenge.challenger,
+            other = challenge.opponent,
+            size = challenge.terms.rules().size(),
         )
     }
 
@@ -41,32 +38,17 @@ impl Words {
         say!(
             self,
             "thread-title-over",
-            white = person(game.named(game.players.white)),
-            black = person(game.named(game.players.black)),
-            size = game.terms.rules().size().to_string(),
+            white = game.named(game.players.white),
+            black = game.named(game.players.black),
+            size = game.terms.rules().size(),
             how = match end {
                 End::Cancelled => "cancelled",
                 End::Stopped => "stopped",
                 End::Lapsed => "lapsed",
                 _ => "over",
             },
-            result = end.result().to_string(),
+            result = end.result(),
         )
-    }
-
-    /// The notice that the channel of a game does not show its news.
-    pub fn unshown_notice(self, game: GameNumber, place: ChannelId) -> String {
-        say!(
-            self,
-            "cannot-be-shown",
-            game = game.to_string(),
-            channel = channel(place),
-        )
-    }
-
-    /// The notice below a board that moved here from an unreachable channel.
-    pub fn moved_here(self, before: ChannelId) -> String {
-        say!(self, "goes-on-here", channel = channel(before))
     }
 
     pub(crate) fn place_refused(self, refusal: &PlaceRefusal) -> String {
@@ -78,35 +60,21 @@ impl Words {
             PlaceRefusal::CutOff {
                 game,
                 channel: closed,
-            } => say!(
-                self,
-                "cut-off",
-                game = game.to_string(),
-                channel = channel(*closed),
-            ),
+            } => say!(self, "cut-off", game, channel = closed),
             PlaceRefusal::Reopened {
                 game,
                 channel: thread,
-            } => say!(
-                self,
-                "thread-reopened",
-                game = game.to_string(),
-                channel = channel(*thread),
-            ),
+            } => say!(self, "thread-reopened", game, channel = thread),
             PlaceRefusal::GamesElsewhere { games } => self.games_elsewhere(games),
         }
     }
 
     /// The channels of a person's games, after a request in another channel.
     fn games_elsewhere(self, games: &[(GameNumber, ChannelId)]) -> String {
-        let named = games.iter().take(MOST_NAMED).map(|&(number, place)| {
-            say!(
-                self,
-                "game-in-channel",
-                game = number.to_string(),
-                channel = channel(place),
-            )
-        });
+        let named = games
+            .iter()
+            .take(MOST_NAMED)
+            .map(|&(number, place)| say!(self, "game-in-channel", game = number, channel = place));
         let named: Vec<String> = named.collect();
         say!(self, "games-elsewhere", games = named.join(", "))
     }

@@ -1,15 +1,16 @@
-//! Plans: answers prepared during the opponent's turn.
+//! Plans: answers prepared during the opponent's turn, typed or built.
 
-use crate::names::{person, quoted};
-use crate::{Words, fixed_messages, say};
-use tak::{Played, Position};
-use tavern_game::{Game, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, UserId};
+use crate::names::quoted;
+use crate::{Words, messages, say};
+use tak::{Color, Outcome, Played, Ply, Position};
+use tavern_game::{
+    Game, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, PlyDraft, Room, UserId,
+};
 
 /// The most characters that Discord takes in an option of a menu.
 const LONGEST_OPTION: usize = 100;
 
-fixed_messages! {
-    LABELS:
+messages! {
     /// Opens the form for a line.
     plan_button = "button-plan";
     /// Shows the reader's plan.
@@ -34,19 +35,22 @@ fixed_messages! {
     plan_then_label = "form-plan.then";
     /// The placeholder of that line.
     plan_then_example = "form-plan.then-example";
+    /// The confirmation that a line or the whole plan was deleted.
+    plan_dropped = "plan-dropped";
+    /// The notice that the opponent left the plan.
+    plan_left(game: &Game) = "plan-left";
+    /// The heading of the form for a line.
+    plan_form_title(game: &Game) = "form-plan";
 }
 
 impl Words {
     /// A player's plan in a game, in private.
     pub fn plan(self, game: &Game, user: UserId, plan: &Plan) -> String {
-        let (number, opponent) = (
-            game.number.to_string(),
-            person(game.named(game.opponent_of(user))),
-        );
+        let opponent = game.named(game.opponent_of(user));
         if plan.is_empty() {
-            return say!(self, "plan-none", game = number, opponent = opponent);
+            return say!(self, "plan-none", game, opponent);
         }
-        let heading = say!(self, "plan-heading", game = number, opponent = opponent);
+        let heading = say!(self, "plan-heading", game, opponent);
         format!("{heading}\n```\n{}\n```", self.plan_tree(plan))
     }
 
@@ -59,17 +63,7 @@ impl Words {
             .iter()
             .map(|line| format!("`{}`", self.planned_line(line)));
         let lines = replaced.collect::<Vec<_>>().join(", ");
-        say!(self, "plan-replaced", lines = lines)
-    }
-
-    /// The confirmation that a line or the whole plan was deleted.
-    pub fn plan_dropped(self) -> String {
-        say!(self, "plan-dropped")
-    }
-
-    /// The notice that the opponent left the plan.
-    pub fn plan_left(self, game: &Game) -> String {
-        say!(self, "plan-left", game = game.number.to_string())
+        say!(self, "plan-replaced", lines)
     }
 
     /// A line of a plan in the menu for deleting one.
@@ -99,7 +93,7 @@ impl Words {
     }
 
     /// A ply in PTN, or the words for any other one.
-    pub(super) fn planned_ply(self, ply: PlannedPly) -> String {
+    fn planned_ply(self, ply: PlannedPly) -> String {
         match ply {
             PlannedPly::Certain(ply) => ply.to_string(),
             PlannedPly::AnyOther => self.any_other_ply(),
@@ -137,24 +131,16 @@ impl Words {
         format!("{before}{played}  ({effect})")
     }
 
-    /// The heading of the form for a line.
-    pub fn plan_form_title(self, game: &Game) -> String {
-        say!(self, "form-plan", game = game.number.to_string())
-    }
-
     /// The placeholder of its line for the opponent's ply.
     pub fn plan_if_example(self, game: &Game) -> String {
         let ply = game.position().legal_plies().into_iter().next();
-        let ply = ply.map_or_else(String::new, |ply| ply.to_string());
-        say!(self, "form-plan.if-example", ply = ply)
+        say!(self, "form-plan.if-example", ply)
     }
 
     /// The reason why a plan is refused, and a way to fix it.
     pub(crate) fn plan_refused(self, refusal: &PlanRefusal) -> String {
         match refusal {
-            PlanRefusal::YourTurn { game } => {
-                say!(self, "plan-your-turn", game = game.to_string())
-            }
+            PlanRefusal::YourTurn { game } => say!(self, "plan-your-turn", game),
             PlanRefusal::NoWaitHere => say!(self, "plan-no-wait"),
             PlanRefusal::SeveralGames => say!(self, "plan-which-game"),
             PlanRefusal::HalfLine => say!(self, "plan-half"),
@@ -178,7 +164,7 @@ impl Words {
                     return text;
                 }
                 let plies = self.any_ply(nearest);
-                say!(self, "plan-no-ply-suggested", told = text, plies = plies)
+                say!(self, "plan-no-ply-suggested", told = text, plies)
             }
             PlanRefusal::Unsure { typed, plies } => say!(
                 self,
@@ -196,13 +182,166 @@ impl Words {
             PlanRefusal::TooManyAnswers => {
                 say!(self, "plan-too-many-answers", most = Plan::MOST_ANSWERS)
             }
-            PlanRefusal::TooManyLines => {
-                say!(self, "plan-too-many-lines", most = Plan::MOST_LINES)
-            }
-            PlanRefusal::Changed { game } => {
-                say!(self, "plan-changed", game = game.to_string())
-            }
+            PlanRefusal::TooManyLines => say!(self, "plan-too-many-lines", most = Plan::MOST_LINES),
+            PlanRefusal::Changed { game } => say!(self, "plan-changed", game),
         }
+    }
+}
+
+/// A place in a plan: the replies before it, and the opponent's ply if chosen.
+type Place<'a> = (&'a [PlannedReply], Option<PlannedPly>);
+
+messages! {
+    /// Leads from the opponent's ply to the answer.
+    plan_choose_answer_button = "button-plan-choose-answer";
+    /// Adds the answer to the plan.
+    plan_add_button = "button-plan-add";
+    /// Leads to the answer to any other ply.
+    plan_any_other_button = "button-plan-any-other";
+    /// Leads back to the opponent's ply.
+    plan_their_move_button = "button-plan-their-move";
+}
+
+impl Words {
+    /// The question of a step in a planned position, for a picture seen from
+    /// this side. `replaced` is the planned answer to the same ply.
+    pub fn planning(
+        self,
+        planned: &Game,
+        (replies, theirs): Place<'_>,
+        draft: PlyDraft,
+        (side, replaced): (Color, Option<Ply>),
+    ) -> String {
+        let position = planned.position();
+        let mut lines = vec![self.planning_heading(planned, replies)];
+        match draft {
+            PlyDraft::Nothing | PlyDraft::Part(_) => {
+                lines.push(self.planned_square_question(planned, theirs));
+                if draft.corner(position, Room::Whole).is_some() {
+                    lines.push(format!("-# {}", say!(self, "build-hint-parts")));
+                } else if position.size().get() == 5 {
+                    let hint = say!(
+                        self,
+                        "plan-build-hint",
+                        chosen = if theirs.is_some() { "answer" } else { "theirs" },
+                    );
+                    lines.push(format!("-# {hint}"));
+                }
+            }
+            PlyDraft::Square(square) => match position.board().stack(square) {
+                Some(stack) => {
+                    lines.push(say!(
+                        self,
+                        "plan-build-target",
+                        square,
+                        height = stack.height(),
+                    ));
+                    if stack.height() > 1 {
+                        lines.push(self.stack_in_order(stack));
+                    }
+                }
+                None => match draft.proposal(position) {
+                    Some(ply) => lines.extend(self.planned_ply_ready(planned, theirs, ply)),
+                    None => {
+                        lines.push(say!(self, "plan-build-piece", square));
+                    }
+                },
+            },
+            PlyDraft::Target { square, .. } => {
+                let target = draft.target(position.size());
+                lines.push(say!(self, "build-drops", square, target));
+                let stack = position.board().stack(square);
+                lines.extend(stack.map(|stack| self.stack_in_order(stack)));
+            }
+            PlyDraft::Ready(ply) => lines.extend(self.planned_ply_ready(planned, theirs, ply)),
+        }
+        lines.extend(replaced.map(|answer| {
+            let notice = say!(self, "plan-build-replaces", ply = answer);
+            format!("-# {notice}")
+        }));
+        if side == Color::Black {
+            lines.push(format!("-# {}", self.turned_notice(position)));
+        }
+        lines.join("\n")
+    }
+
+    fn planning_heading(self, planned: &Game, replies: &[PlannedReply]) -> String {
+        let line = PlanLine {
+            replies: replies.to_vec(),
+            otherwise: None,
+        };
+        say!(
+            self,
+            "plan-build-heading",
+            game = planned.number,
+            place = if replies.is_empty() { "first" } else { "after" },
+            line = format!("`{}`", self.planned_line(&line)),
+        )
+    }
+
+    /// The question for the square, with the side to move.
+    fn planned_square_question(self, planned: &Game, theirs: Option<PlannedPly>) -> String {
+        let position = planned.position();
+        let color = position.to_move();
+        let opening = position.is_opening();
+        match theirs {
+            None => say!(
+                self,
+                "plan-build-theirs",
+                opponent = planned.named(planned.players[position.to_move()]),
+                color,
+                opening,
+            ),
+            Some(theirs) => say!(
+                self,
+                "plan-build-answer",
+                to = match theirs {
+                    PlannedPly::Certain(_) => "certain",
+                    PlannedPly::AnyOther => "any",
+                },
+                ply = format!("`{}`", self.planned_ply(theirs)),
+                color,
+                opening,
+            ),
+        }
+    }
+
+    /// A complete ply with its consequences, and the question about it.
+    fn planned_ply_ready(
+        self,
+        planned: &Game,
+        theirs: Option<PlannedPly>,
+        ply: Ply,
+    ) -> Vec<String> {
+        let position = planned.position();
+        let played = Played::new(position, ply);
+        let after = position.play(ply).ok();
+        let outcome = after.and_then(|after| after.outcome());
+        let mover = position.to_move();
+        let question = match (theirs, outcome) {
+            (None, None) => "theirs",
+            (None, Some(_)) => "over",
+            (Some(_), _) => "answer",
+        };
+        let ready = say!(
+            self,
+            "plan-build-ready",
+            ply = played,
+            effect = self.ply_by_squares(position, played),
+            question,
+        );
+        let result = match (theirs, outcome) {
+            (Some(_), Some(Outcome::Win(winner, _))) if winner == mover => {
+                Some(say!(self, "build-wins"))
+            }
+            (Some(_), Some(Outcome::Win(..))) => {
+                let other = planned.named(planned.players[!mover]);
+                Some(say!(self, "build-loses", other))
+            }
+            (Some(_), Some(Outcome::Draw(_))) => Some(say!(self, "build-draws")),
+            (Some(_), None) | (None, _) => None,
+        };
+        [Some(ready), result].into_iter().flatten().collect()
     }
 }
 
@@ -213,22 +352,6 @@ mod tests {
 
     fn length(text: &str) -> usize {
         text.chars().count()
-    }
-
-    /// API documentation, "Component Reference".
-    #[test]
-    fn labels_in_every_language_fit_discord() {
-        for &language in Language::ALL {
-            let words = Words::of(language);
-            for label in LABELS {
-                let label = label(words);
-                assert!((1..=45).contains(&length(&label)) || label == words.plan_then_example());
-                assert!(length(&label) <= 100, "{label}");
-            }
-            let number = i64::from(u32::MAX).to_string();
-            let title = say!(words, "form-plan", game = number);
-            assert!(length(&title) <= 45, "{title}");
-        }
     }
 
     #[test]

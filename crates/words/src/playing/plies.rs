@@ -1,23 +1,27 @@
-//! Plies in words.
+//! Plies in words, and answers to plies that people write as messages.
 
-use crate::keys::{direction_key, piece_key, role_key};
-use crate::{Words, say};
+use crate::{Words, messages, say};
 use tak::{Direction, Drops, Piece, Played, Ply, Position, Square};
+use tavern_game::{ChannelId, Game};
+
+messages! {
+    /// The private confirmation of a suggested ply.
+    ply_confirmation(ply: Played) = "ply-done";
+}
 
 impl Words {
     /// A ply as a choice of the option `ply`: its notation and its effect.
     pub fn ply_choice(self, position: &Position, played: Played) -> String {
-        let ply = played.to_string();
         match played.ply {
             Ply::Place { role, .. } => say!(
                 self,
                 "choice-placement",
-                ply = ply,
+                ply = played,
                 owner = owner(position),
-                role = role_key(role),
+                role
             ),
             Ply::Double { .. } => {
-                say!(self, "choice-double", ply = ply, owner = owner(position))
+                say!(self, "choice-double", ply = played, owner = owner(position))
             }
             Ply::Spread {
                 square,
@@ -26,9 +30,9 @@ impl Words {
             } => {
                 let drops = self.drops(position, square, direction, drops);
                 if played.crush {
-                    say!(self, "choice-crush", ply = ply, drops = drops)
+                    say!(self, "choice-crush", ply = played, drops)
                 } else {
-                    say!(self, "choice-spread", ply = ply, drops = drops)
+                    say!(self, "choice-spread", ply = played, drops)
                 }
             }
         }
@@ -40,14 +44,9 @@ impl Words {
         match played.ply {
             Ply::Place { square, role } => {
                 let color = before.placed_color();
-                say!(
-                    self,
-                    "ply-placed",
-                    piece = piece_key(Piece { color, role }),
-                    square = square.to_string()
-                )
+                say!(self, "ply-placed", piece = Piece { color, role }, square)
             }
-            Ply::Double { square } => say!(self, "ply-doubled", square = square.to_string()),
+            Ply::Double { square } => say!(self, "ply-doubled", square),
             Ply::Spread {
                 square,
                 direction,
@@ -59,8 +58,8 @@ impl Words {
                         self,
                         "ply-spread",
                         count = drops.carried(),
-                        square = square.to_string(),
-                        direction = direction_key(direction),
+                        square,
+                        direction,
                         drops = lands,
                     )
                 } else {
@@ -69,9 +68,9 @@ impl Words {
                         self,
                         "ply-moved",
                         count = drops.carried(),
-                        square = square.to_string(),
-                        direction = direction_key(direction),
-                        target = target.map_or(String::new(), |target| target.to_string()),
+                        square,
+                        direction,
+                        target,
                     )
                 };
                 if played.crush {
@@ -94,20 +93,16 @@ impl Words {
         else {
             return self.ply_effect(before, played);
         };
-        let (count, from) = (drops.carried(), square.to_string());
+        let count = drops.carried();
         let text = match square.step(direction, before.size()) {
-            Some(target) if drops.squares() == 1 => say!(
-                self,
-                "ply-from-to",
-                count = count,
-                square = from,
-                target = target.to_string(),
-            ),
+            Some(target) if drops.squares() == 1 => {
+                say!(self, "ply-from-to", count, square, target)
+            }
             _ => say!(
                 self,
                 "ply-by-squares",
-                count = count,
-                square = from,
+                count,
+                square,
                 drops = self.drops(before, square, direction, drops),
             ),
         };
@@ -127,16 +122,11 @@ impl Words {
         drops: Drops,
     ) -> String {
         let targets = square.ray(direction, before.size());
-        let lands = drops.counts().zip(targets).map(|(count, target)| {
-            let square = target.to_string();
-            say!(self, "choice-drop", count = count, square = square)
-        });
+        let lands = drops
+            .counts()
+            .zip(targets)
+            .map(|(count, target)| say!(self, "choice-drop", count, square = target));
         lands.collect::<Vec<_>>().join(", ")
-    }
-
-    /// The private confirmation of a suggested ply.
-    pub fn ply_confirmation(self, played: Played) -> String {
-        say!(self, "ply-done", ply = played.to_string())
     }
 
     /// Alternative plies: `c3`, `Sc3` or `c3>`, each as code.
@@ -158,6 +148,32 @@ fn owner(position: &Position) -> &'static str {
         "you"
     } else {
         "opponent"
+    }
+}
+
+messages! {
+    /// The help for a person who writes to the bot.
+    message_help = "message-help";
+    /// The public answer to a ply that is not played. Its reason is private.
+    message_not_played = "message-not-played";
+    /// The answer to a ply in a direct message of a person who is to move in no
+    /// game.
+    message_no_turn = "message-no-turn";
+    /// The answer to a ply in a direct message that does not name one of several
+    /// games.
+    message_several_turns = "message-several-turns";
+    /// The reason for a ply that was written before the board changed.
+    message_overtaken = "message-overtaken";
+    /// The addition to the help about plies.
+    help_messages = "help-messages";
+    /// The answer to a direct message whose ply is not played, with the reason.
+    message_not_played_in(channel: ChannelId, reason: &str) = "message-not-played-in";
+}
+
+impl Words {
+    /// The answer to a direct message whose ply is played in another channel.
+    pub fn message_played(self, game: &Game) -> String {
+        say!(self, "message-played", game, channel = game.place.channel)
     }
 }
 

@@ -1,8 +1,9 @@
 //! Results of a finished game: points, the score of a series, ratings.
 
-use crate::keys::yes_key;
-use crate::names::{person, signed};
-use crate::{Words, say};
+use std::cmp::Ordering;
+
+use crate::values::signed;
+use crate::{Words, messages, say};
 use tak::Color;
 use tavern_game::{
     Game, RatingChange, Scope, SeriesScore, Uncounted, Unrated, UserId, Weight, rounded,
@@ -18,6 +19,11 @@ pub struct Aftermath {
     pub weight: Option<Weight>,
 }
 
+messages! {
+    /// The notice to a challenger that a game from a rated preset is unrated.
+    rating_lost = "rating-lost";
+}
+
 impl Words {
     /// The results of a finished game, a line for each kind.
     pub fn aftermath(self, game: &Game, aftermath: &Aftermath) -> String {
@@ -29,12 +35,7 @@ impl Words {
         let damped = aftermath.weight.filter(|weight| !weight.is_full());
         lines.extend(damped.map(|weight| {
             let part = weight.divisor();
-            say!(
-                self,
-                "result-counts-less",
-                full = Weight::FULL,
-                part = part.to_string()
-            )
+            say!(self, "result-counts-less", full = Weight::FULL, part)
         }));
         lines.join("\n")
     }
@@ -46,7 +47,7 @@ impl Words {
             // Its first board says so.
             Uncounted::House => return None,
             Uncounted::SetUp => say!(self, "not-counted-set-up"),
-            Uncounted::TooShort { each } => say!(self, "not-counted-short", each = each),
+            Uncounted::TooShort { each } => say!(self, "not-counted-short", each),
         })
     }
 
@@ -58,23 +59,18 @@ impl Words {
             return Some(say!(
                 self,
                 "result-points-board",
-                winner = person(game.players[winner]),
-                points = points,
+                winner = game.players[winner],
+                points,
             ));
         }
         Some(say!(
             self,
             "result-points",
-            winner = person(game.players[winner]),
-            points = points,
-            squares = squares,
+            winner = game.players[winner],
+            points,
+            squares,
             pieces = points - squares,
         ))
-    }
-
-    /// The notice to a challenger that a game from a rated preset is unrated.
-    pub fn rating_lost(self) -> String {
-        say!(self, "rating-lost")
     }
 
     /// The notice to a challenger that a rated game with this opponent has less
@@ -83,9 +79,9 @@ impl Words {
         say!(
             self,
             "counts-less",
-            opponent = person(opponent),
+            opponent,
             full = Weight::FULL,
-            part = weight.divisor().to_string(),
+            part = weight.divisor(),
         )
     }
 
@@ -108,7 +104,7 @@ impl Words {
             });
             texts.collect::<Vec<_>>().join(", ")
         });
-        let mut lines = vec![say!(self, "result-ratings", changes = here.as_str())];
+        let mut lines = vec![say!(self, "result-ratings", changes = &here)];
         if here != everywhere {
             lines.push(say!(
                 self,
@@ -123,11 +119,11 @@ impl Words {
         say!(
             self,
             "result-rating",
-            player = person(change.player),
-            before = rounded(change.before).to_string(),
-            after = rounded(change.after).to_string(),
+            player = change.player,
+            before = rounded(change.before),
+            after = rounded(change.after),
             difference = signed(change.difference()),
-            provisional = yes_key(change.is_provisional()),
+            provisional = change.is_provisional(),
         )
     }
 
@@ -135,5 +131,49 @@ impl Words {
         match reason {
             Unrated::TakenBack => say!(self, "not-rated-taken-back"),
         }
+    }
+}
+
+messages! {
+    /// Asks for the next game of a series.
+    next_game_button = "button-next-game";
+}
+
+impl Words {
+    fn series_score(self, score: &SeriesScore) -> String {
+        let [white, black] = Color::BOTH.map(|color| score.players[color]);
+        let text = say!(
+            self,
+            "result-series",
+            played = score.played,
+            games = score.games,
+            white,
+            white_points = score.points.white,
+            white_wins = score.wins.white,
+            black,
+            black_points = score.points.black,
+            black_wins = score.wins.black,
+        );
+        if !score.is_over() {
+            return text;
+        }
+        let end = match score.points.white.cmp(&score.points.black) {
+            Ordering::Greater => say!(self, "result-series-won", winner = white),
+            Ordering::Less => say!(self, "result-series-won", winner = black),
+            Ordering::Equal => say!(self, "result-series-drawn"),
+        };
+        format!("{text} {end}")
+    }
+
+    /// The notice to a player that the opponent is ready for the next game.
+    pub fn ready_for_next(self, ready: UserId, other: UserId, game: &Game) -> String {
+        say!(
+            self,
+            "series-ready",
+            ready,
+            other,
+            round = game.round + 1,
+            games = game.terms.series().games(),
+        )
     }
 }

@@ -1,9 +1,8 @@
 //! Leaderboards.
 
-use crate::keys::yes_key;
-use crate::names::{person, signed};
+use crate::values::signed;
 use crate::{LONGEST_ALT_TEXT, Words, say};
-use tavern_game::{Leaderboard, Listed, Metric, Ranked, Rating, Reach, UserId};
+use tavern_game::{Leaderboard, Listed, Metric, Ranked, Rating, UserId};
 
 /// A page of a leaderboard for one reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +35,7 @@ impl Words {
             self,
             "leaderboard-heading",
             by = metric_key(board.by),
-            reach = reach_key(board.reach),
+            reach = board.reach,
             size = board.size.map_or("all".to_owned(), |size| size.to_string()),
         )];
         if let (Metric::Rating, Some(size)) = (board.by, board.size) {
@@ -44,7 +43,7 @@ impl Words {
                 self,
                 "leaderboard-of-size",
                 fewest = Leaderboard::FEWEST_GAMES,
-                size = size.to_string(),
+                size,
             ));
         }
         let rows = page.rows.iter();
@@ -63,7 +62,7 @@ impl Words {
             .any(|row| is_provisional(board, row.listed))
         {
             let games = Rating::PROVISIONAL;
-            lines.push(say!(self, "leaderboard-provisional", games = games));
+            lines.push(say!(self, "leaderboard-provisional", games));
         }
         lines.join("\n")
     }
@@ -73,14 +72,14 @@ impl Words {
         let mut parts = vec![say!(
             self,
             "leaderboard-place",
-            rank = row.rank.to_string(),
-            player = person(listed.player),
-            value = board.displayed(listed).to_string(),
-            provisional = yes_key(is_provisional(board, listed)),
+            rank = row.rank,
+            player = listed.player,
+            value = board.displayed(listed),
+            provisional = is_provisional(board, listed),
         )];
         let games = || {
             let by = metric_key(board.by);
-            say!(self, "leaderboard-games", by = by, games = listed.games)
+            say!(self, "leaderboard-games", by, games = listed.games)
         };
         match board.by {
             Metric::Coins => {}
@@ -91,7 +90,7 @@ impl Words {
         let change = board.change(listed);
         if change != 0 {
             let change = signed(change);
-            parts.push(say!(self, "leaderboard-change", change = change));
+            parts.push(say!(self, "leaderboard-change", change));
         }
         parts.join(" · ")
     }
@@ -105,7 +104,7 @@ impl Words {
             Some(_) if page.has_reader() => None,
             Some(own) => {
                 let line = self.leaderboard_line(page.board, own);
-                Some(say!(self, "leaderboard-own", line = line))
+                Some(say!(self, "leaderboard-own", line))
             }
             // The text of an empty list already shows the way.
             None if page.rows.is_empty() => None,
@@ -114,7 +113,7 @@ impl Words {
                 "leaderboard-not-yet",
                 by = entry_key(page.board),
                 fewest = Leaderboard::FEWEST_GAMES,
-                size = size_of(page.board),
+                size = page.board.size,
             )),
         }
     }
@@ -125,7 +124,7 @@ impl Words {
             "leaderboard-empty",
             by = entry_key(board),
             fewest = Leaderboard::FEWEST_GAMES,
-            size = size_of(board),
+            size = board.size,
         )
     }
 
@@ -136,15 +135,15 @@ impl Words {
             say!(
                 self,
                 "leaderboard-picture-row",
-                rank = row.rank.to_string(),
-                value = page.board.displayed(row.listed).to_string(),
+                rank = row.rank,
+                value = page.board.displayed(row.listed),
                 direction = match change {
                     0 => "none",
                     1.. => "up",
                     _ => "down",
                 },
-                change = change.unsigned_abs().to_string(),
-                own = yes_key(row.listed.player == page.reader),
+                change = change.unsigned_abs(),
+                own = row.listed.player == page.reader,
             )
         });
         let rows: Vec<String> = rows.collect();
@@ -156,13 +155,6 @@ impl Words {
 /// Whether a rating rests on too few games.
 fn is_provisional(board: Leaderboard, listed: Listed) -> bool {
     board.by == Metric::Rating && listed.games < Rating::PROVISIONAL
-}
-
-pub(crate) fn reach_key(reach: Reach) -> &'static str {
-    match reach {
-        Reach::Here => "here",
-        Reach::Everywhere => "everywhere",
-    }
 }
 
 fn metric_key(by: Metric) -> &'static str {
@@ -186,15 +178,12 @@ fn entry_key(board: Leaderboard) -> &'static str {
     }
 }
 
-fn size_of(board: Leaderboard) -> String {
-    board.size.map_or_else(String::new, |size| size.to_string())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Language;
     use tak::Size;
+    use tavern_game::Reach;
 
     /// API documentation, "Message Resource": 2,000 characters, and 1,024 for
     /// an alt text.

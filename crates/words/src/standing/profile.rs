@@ -1,10 +1,12 @@
-//! Profiles: the games of a person in figures.
+//! Profiles: the games of a person in figures, and one by one.
 
-use crate::keys::yes_key;
-use crate::names::person;
-use crate::{Words, say};
+use crate::names::message_url;
+use crate::values::{date, person};
+use crate::{Words, messages, say};
+use tak::{DrawReason, Outcome, WinReason};
 use tavern_game::{
-    HouseRecord, PlayedGame, Profile, PuzzleSolver, Rated, RatedAt, Standing, UserId, rounded,
+    End, HouseRecord, PastGame, PlayedGame, Profile, PuzzleSolver, Rated, RatedAt, Reach, Standing,
+    UserId, rounded,
 };
 
 /// A profile for one reader.
@@ -39,22 +41,17 @@ pub struct PublicProfile {
 impl Words {
     /// A profile, in private.
     pub fn profile(self, page: &ProfilePage) -> String {
-        let user = person(page.who);
+        let user = page.who;
         let own = page.who == page.reader;
         let mut lines = Vec::new();
         match &page.open {
-            None => lines.push(say!(self, "profile-private", player = user.as_str())),
+            None => lines.push(say!(self, "profile-private", player = user)),
             Some(open) if open.sums.all.games == 0 => {
-                let house = yes_key(open.house.games > 0);
+                let house = open.house.games > 0;
                 lines.push(if own {
-                    say!(self, "profile-own-none", house = house)
+                    say!(self, "profile-own-none", house)
                 } else {
-                    say!(
-                        self,
-                        "profile-of-none",
-                        player = user.as_str(),
-                        house = house
-                    )
+                    say!(self, "profile-of-none", player = user, house)
                 });
                 lines.extend(self.ratings_and_coins(open));
                 return lines.join("\n");
@@ -63,7 +60,7 @@ impl Words {
                 lines.push(if own {
                     say!(self, "profile-own")
                 } else {
-                    say!(self, "profile-of", player = user.as_str())
+                    say!(self, "profile-of", player = user)
                 });
                 lines.extend(self.ratings_and_coins(open));
                 lines.extend(self.sums(&open.sums));
@@ -74,7 +71,7 @@ impl Words {
                 say!(self, "profile-against-none", player = user)
             } else {
                 let record = record(page.against);
-                say!(self, "profile-against", player = user, record = record)
+                say!(self, "profile-against", player = user, record)
             });
         }
         lines.join("\n")
@@ -85,8 +82,8 @@ impl Words {
             say!(
                 self,
                 "profile-rating",
-                rating = rated.rating.rounded().to_string(),
-                provisional = yes_key(rated.is_provisional()),
+                rating = rated.rating.rounded(),
+                provisional = rated.is_provisional(),
                 games = rated.games,
             )
         });
@@ -94,8 +91,8 @@ impl Words {
             say!(
                 self,
                 "profile-rating-everywhere",
-                rating = rated.rating.rounded().to_string(),
-                provisional = yes_key(rated.is_provisional()),
+                rating = rated.rating.rounded(),
+                provisional = rated.is_provisional(),
                 games = rated.games,
             )
         });
@@ -103,7 +100,7 @@ impl Words {
         let ratings = (!ratings.is_empty()).then(|| ratings.join(" "));
         let coins = open.coins.map(|coins| {
             let coins = self.coins(coins);
-            say!(self, "profile-coins", coins = coins)
+            say!(self, "profile-coins", coins)
         });
         let house = self.house_record(&open.house);
         let puzzles = open.puzzles.as_ref();
@@ -147,32 +144,32 @@ impl Words {
         }
         if !sums.first_squares.is_empty() {
             let squares = sums.first_squares.iter().map(|&(square, standing)| {
-                let (square, record) = (square.to_string(), record(standing));
-                say!(self, "profile-square", square = square, record = record)
+                let record = record(standing);
+                say!(self, "profile-square", square, record)
             });
             let squares = self.all_of(&squares.collect::<Vec<_>>());
-            lines.push(say!(self, "profile-squares", squares = squares));
+            lines.push(say!(self, "profile-squares", squares));
         }
         lines.extend(sums.best_win.map(|game| self.best_win(&game)));
         lines
     }
 
     fn best_win(self, best: &PlayedGame) -> String {
-        let (game, opponent) = (best.number.to_string(), person(best.opponent));
+        let (game, opponent) = (best.number, best.opponent);
         if let Some(rating) = best.opponent_rating {
             return say!(
                 self,
                 "profile-best-rated",
-                game = game,
-                opponent = opponent,
-                rating = rounded(rating).to_string(),
+                game,
+                opponent,
+                rating = rounded(rating),
             );
         }
         say!(
             self,
             "profile-best-points",
-            game = game,
-            opponent = opponent,
+            game,
+            opponent,
             points = best.points,
         )
     }
@@ -183,16 +180,15 @@ impl Words {
             return String::new();
         };
         let all = points.iter().map(|point| rounded(point.rating));
-        let text = |number: i64| number.to_string();
         say!(
             self,
             "rating-picture",
             games = points.len(),
-            first = text(rounded(first.rating)),
-            last = text(rounded(last.rating)),
-            lowest = text(all.clone().min().unwrap_or_default()),
-            highest = text(all.max().unwrap_or_default()),
-            within = text(rounded(2 * last.deviation)),
+            first = rounded(first.rating),
+            last = rounded(last.rating),
+            lowest = all.clone().min().unwrap_or_default(),
+            highest = all.max().unwrap_or_default(),
+            within = rounded(2 * last.deviation),
         )
     }
 }
@@ -201,4 +197,102 @@ impl Words {
 fn record(standing: Standing) -> String {
     let Standing { wins, draws, .. } = standing;
     format!("{wins}–{draws}–{}", standing.losses())
+}
+
+messages! {
+    /// The placeholder of the menu of replays.
+    history_replay_menu = "history-replay-menu";
+    /// The placeholder of the menu of PTN files.
+    history_ptn_menu = "history-ptn-menu";
+}
+
+impl Words {
+    /// A page of a person's finished games. `only_against` limits it to games
+    /// against the reader, and `is_first` means that there are no later games.
+    pub fn history(
+        self,
+        user: UserId,
+        own: Option<Reach>,
+        only_against: bool,
+        games: &[PastGame],
+        is_first: bool,
+    ) -> String {
+        if games.is_empty() {
+            return match own {
+                _ if !is_first => say!(self, "history-no-more"),
+                Some(_) => say!(self, "history-own-none"),
+                None => say!(self, "history-of-none", player = user),
+            };
+        }
+        let heading = match own {
+            Some(reach) => say!(self, "history-own", reach),
+            None if only_against => say!(self, "history-against", player = user),
+            None => say!(self, "history-of", player = user),
+        };
+        let lines = games.iter().map(|game| self.history_line(game));
+        let lines: Vec<String> = [heading].into_iter().chain(lines).collect();
+        lines.join("\n")
+    }
+
+    fn history_line(self, game: &PastGame) -> String {
+        let number = match game.message {
+            Some(message) => {
+                let url = message_url(game.guild, game.channel, message);
+                format!("[**{}**]({url})", game.number)
+            }
+            None => format!("**{}**", game.number),
+        };
+        say!(
+            self,
+            "history-line",
+            game = number,
+            opponent = self.past_opponent(game),
+            color = game.color,
+            size = game.size,
+            how = self.result_phrase(game),
+            moves = game.plies.div_ceil(2),
+            at = date(game.at),
+        )
+    }
+
+    fn past_opponent(self, game: &PastGame) -> String {
+        match game.level {
+            Some(level) => self.house_at_level(level),
+            None => person(game.opponent),
+        }
+    }
+
+    /// "won with a road".
+    fn result_phrase(self, game: &PastGame) -> String {
+        let won = game.end.winner() == Some(game.color);
+        let how = match game.end {
+            End::Board(Outcome::Win(_, WinReason::Road)) if won => "won-road",
+            End::Board(Outcome::Win(_, WinReason::Road)) => "lost-road",
+            End::Board(Outcome::Win(_, WinReason::Flats)) if won => "won-flats",
+            End::Board(Outcome::Win(_, WinReason::Flats)) => "lost-flats",
+            End::Resigned(_) if won => "won-resignation",
+            End::Resigned(_) => "lost-resignation",
+            End::Time(_) if won => "won-time",
+            End::Time(_) => "lost-time",
+            End::Abandoned(_) if won => "won-abandoned",
+            End::Abandoned(_) => "lost-abandoned",
+            End::Board(Outcome::Draw(DrawReason::Flats)) => "drawn-flats",
+            End::Board(Outcome::Draw(DrawReason::Stalled)) => "drawn-stalled",
+            // Void games are in no history.
+            End::Agreed | End::Cancelled | End::Stopped | End::Lapsed => "drawn-agreement",
+        };
+        say!(self, "history-how", how)
+    }
+
+    /// A finished game in a menu.
+    pub fn past_game_choice(self, game: &PastGame) -> String {
+        say!(
+            self,
+            "choice-past-game",
+            game = game.number,
+            opponent = self.past_opponent(game),
+            size = game.size,
+            how = self.result_phrase(game),
+        )
+    }
 }

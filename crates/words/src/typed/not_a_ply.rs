@@ -1,9 +1,9 @@
-//! Typed text other than a ply: resignations, calls for help, notation of
-//! chess.
+//! Typed text other than one ply: resignations, calls for help, notation of
+//! chess, and text that can mean several plies.
 
-use crate::{Words, say};
-use tak::{Color, Position, Size, Square};
-use tavern_game::Game;
+use crate::{Words, messages, say};
+use tak::{Color, Ply, Position, Size, Square};
+use tavern_game::{Game, GameNumber, UserId};
 
 /// A typed intention other than a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,21 +35,21 @@ impl Words {
         let position = game.position();
         let example = self.example(position);
         match typed {
-            NotAPly::Resign => say!(self, "not-a-ply-resign", example = example),
-            NotAPly::Draw => say!(self, "not-a-ply-draw", example = example),
-            NotAPly::Undo => say!(self, "not-a-ply-undo", example = example),
+            NotAPly::Resign => say!(self, "not-a-ply-resign", example),
+            NotAPly::Draw => say!(self, "not-a-ply-draw", example),
+            NotAPly::Undo => say!(self, "not-a-ply-undo", example),
             NotAPly::Help => say!(
                 self,
                 "not-a-ply-help",
-                example = example,
+                example,
                 pieces = pieces_key(position)
             ),
-            NotAPly::Pass => say!(self, "not-a-ply-pass", example = example),
+            NotAPly::Pass => say!(self, "not-a-ply-pass", example),
             NotAPly::Tak if game.terms.house_rules().calls_tak => {
-                say!(self, "not-a-ply-tak", example = example)
+                say!(self, "not-a-ply-tak", example)
             }
-            NotAPly::Tak => say!(self, "not-a-ply-no-tak", example = example),
-            NotAPly::Chess => say!(self, "not-a-ply-chess", example = example),
+            NotAPly::Tak => say!(self, "not-a-ply-no-tak", example),
+            NotAPly::Chess => say!(self, "not-a-ply-chess", example),
             NotAPly::Diagonal => say!(self, "not-a-ply-diagonal"),
             NotAPly::Capture => say!(self, "not-a-ply-capture"),
         }
@@ -59,7 +59,7 @@ impl Words {
     pub fn no_ply_on(self, typed: NotAPly, position: &Position) -> String {
         let example = self.example(position);
         match typed {
-            NotAPly::Chess => say!(self, "not-a-ply-chess", example = example),
+            NotAPly::Chess => say!(self, "not-a-ply-chess", example),
             NotAPly::Diagonal => say!(self, "not-a-ply-diagonal"),
             NotAPly::Capture => say!(self, "not-a-ply-capture"),
             NotAPly::Resign
@@ -67,7 +67,7 @@ impl Words {
             | NotAPly::Undo
             | NotAPly::Help
             | NotAPly::Pass
-            | NotAPly::Tak => say!(self, "not-a-ply-alone", example = example),
+            | NotAPly::Tak => say!(self, "not-a-ply-alone", example),
         }
     }
 
@@ -110,6 +110,54 @@ fn squares(size: Size) -> impl Iterator<Item = Square> {
     let mut all: Vec<(u8, Square)> = all.collect();
     all.sort_by_key(|&(away, _)| away);
     all.into_iter().map(|(_, square)| square)
+}
+
+messages! {
+    /// A refusal with the game that it is about.
+    refused_in_game(game: GameNumber, reason: &str) = "refused-in-game";
+    /// The label of the button that plays it there.
+    play_in_other_game_button(game: GameNumber, ply: Ply) = "button-play-in-other-game";
+}
+
+impl Words {
+    /// The question about text that can mean these plies.
+    pub(crate) fn unsure(self, plies: &[Ply]) -> String {
+        match plies {
+            [_] => say!(self, "unsure-one", plies = self.any_ply(plies)),
+            [.., last] if differ_in_pieces(plies) => say!(
+                self,
+                "unsure-pieces",
+                square = last.square(),
+                example = last,
+            ),
+            _ => say!(self, "unsure-which"),
+        }
+    }
+
+    /// The remark that a refused ply is legal in another game of the person.
+    pub fn fits_other_game(self, game: &Game, reader: UserId) -> String {
+        say!(
+            self,
+            "fits-other-game",
+            game,
+            opponent = game.named(game.opponent_of(reader)),
+        )
+    }
+}
+
+/// Whether the plies move pieces from one square to another, each a different
+/// number of them.
+fn differ_in_pieces(plies: &[Ply]) -> bool {
+    let mut ways = plies.iter().map(|ply| match *ply {
+        Ply::Spread {
+            square,
+            direction,
+            drops,
+        } if drops.squares() == 1 => Some((square, direction)),
+        _ => None,
+    });
+    let first = ways.next().flatten();
+    first.is_some() && ways.all(|way| way == first)
 }
 
 #[cfg(test)]

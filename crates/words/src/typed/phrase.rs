@@ -1,6 +1,6 @@
 //! The ply that a list of items describes.
 
-use super::items::{Item, Items};
+use super::vocabulary::{Item, Items};
 use tak::{Direction, Role, Size, Square};
 use tavern_game::{Lifted, SpreadPhrase};
 

@@ -1,12 +1,12 @@
 //! Plies in natural language: `wall c3`, `c4 to c3`, `2 c2 up`. Text that is
 //! PTN already stays unchanged.
 
-use super::chess::is_chess;
 use super::not_a_ply::NotAPly;
 use super::phrase::{Described, describe};
 use super::token::{is_ignored, tokens};
 use super::vocabulary::{guessed_intention, not_a_ply};
 use crate::Words;
+use tak::Square;
 use tak::ptn::{Notation, ParsePlyError, tidy, without_move_number};
 use tavern_game::{Lifted, SpreadPhrase, TypedPly};
 
@@ -139,6 +139,39 @@ fn complete_notation(phrase: &SpreadPhrase, is_sure: bool) -> Option<TypedPly> {
     Some(TypedPly::Notation(format!(
         "{count}{square}{sign}{drops}{top}"
     )))
+}
+
+/// Whether a text is a move of chess: `Nf3`, `Qxd5+`, `exd5`, `O-O`, or with
+/// German letters `Dxd5`. Call it only after the text failed as Tak notation,
+/// because some moves look alike.
+fn is_chess(typed: &str) -> bool {
+    let bare = typed.trim().trim_end_matches(['+', '#', '!', '?']);
+    if matches!(bare, "O-O" | "O-O-O" | "0-0" | "0-0-0") {
+        return true;
+    }
+    let Some((from, target)) = bare
+        .len()
+        .checked_sub(2)
+        .and_then(|at| bare.split_at_checked(at))
+    else {
+        return false;
+    };
+    if target.parse::<Square>().is_err() || target.starts_with(char::is_uppercase) {
+        return false;
+    }
+    let (captures, from) = match from.strip_suffix('x') {
+        Some(from) => (true, from),
+        None => (false, from),
+    };
+    let mut from = from.chars();
+    let is_origin = |c: char| matches!(c, 'a'..='h' | '1'..='8');
+    match from.next() {
+        Some('K' | 'Q' | 'R' | 'B' | 'N' | 'D' | 'T' | 'L') => {
+            from.as_str().len() <= 2 && from.all(is_origin)
+        }
+        Some('a'..='h') => captures && from.as_str().is_empty(),
+        _ => false,
+    }
 }
 
 #[cfg(test)]

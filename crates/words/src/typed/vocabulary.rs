@@ -1,16 +1,17 @@
-//! The words for plies, as the catalogues list them.
+//! The words that the catalogues list, for plies, for other intentions and for any other ply, and the
+//! meanings of the tokens of a text.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::not_a_ply::NotAPly;
-use super::token::is_ignored;
+use super::token::{Token, is_ignored};
 use crate::{Language, Words, say};
-use tak::{Direction, Role};
+use tak::{Direction, Role, Square};
 
 /// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Meaning {
+enum Meaning {
     Role(Role),
     Direction(Direction),
     To,
@@ -153,7 +154,7 @@ fn is_filler(word: &str) -> bool {
 
 impl Words {
     /// The meaning of a word, in the reader's own language first.
-    pub(super) fn meaning(self, word: &str) -> Option<Meaning> {
+    fn meaning(self, word: &str) -> Option<Meaning> {
         let own = &VOCABULARIES[self.language as usize];
         let mut words = VOCABULARIES.iter().map(|one| one.words.get(word));
         let found = own.letters.get(word).or_else(|| own.words.get(word));
@@ -163,7 +164,7 @@ impl Words {
 
 /// The meaning of a misspelt word: that of the most similar words of all
 /// languages, if they agree.
-pub(super) fn guessed_meaning(word: &str) -> Option<Meaning> {
+fn guessed_meaning(word: &str) -> Option<Meaning> {
     let length = word.chars().count();
     let most = match length {
         ..SHORTEST_GUESS => return None,
@@ -205,6 +206,166 @@ pub(super) fn guessed_intention(typed: &str) -> Option<NotAPly> {
     })
 }
 
+/// A part of a description of a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item<'a> {
+    Square(Square),
+    /// Digits as typed.
+    Number(&'a str),
+    Role(Role),
+    Direction(Direction),
+    /// A sign of PTN, which between two squares is only an arrow.
+    Sign(Direction),
+    To,
+    From,
+    With,
+    Capture,
+    And,
+    Drop,
+    All,
+    Each,
+    Squares,
+    Pieces,
+    Diagonal,
+}
+
+/// The items of a text, and how well it was understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Items<'a> {
+    pub(super) list: Vec<Item<'a>>,
+    /// A word was guessed or skipped.
+    pub(super) has_guess: bool,
+    /// A word was skipped, and may have changed everything.
+    pub(super) has_unknown: bool,
+}
+
+impl Words {
+    pub(super) fn items<'a>(self, tokens: &[Token<'a>]) -> Items<'a> {
+        let mut list = Vec::new();
+        let (mut has_guess, mut has_unknown) = (false, false);
+        let mut rest = tokens;
+        while let [token, tail @ ..] = rest {
+            rest = tail;
+            let no_square = !list.iter().any(|item| matches!(item, Item::Square(_)));
+            let meaning = match (*token, tail) {
+                // A space between the file and the rank.
+                (Token::Word(file), [Token::Number(rank), tail @ ..])
+                    if no_square && file.len() == 1 && rank.len() == 1 =>
+                {
+                    if let Ok(square) = format!("{file}{rank}").parse() {
+                        rest = tail;
+                        list.push(Item::Square(square));
+                        continue;
+                    }
+                    self.meaning(file)
+                }
+                (Token::Word(word), _) => self.meaning(word).or_else(|| {
+                    has_guess = true;
+                    guessed_meaning(word)
+                }),
+                (Token::Unknown, _) => {
+                    has_guess = true;
+                    None
+                }
+                (Token::Square(square), _) => {
+                    list.push(Item::Square(square));
+                    continue;
+                }
+                (Token::Number(digits), _) => {
+                    list.push(Item::Number(digits));
+                    continue;
+                }
+                (Token::Sign(sign), _) => {
+                    list.push(Item::Sign(sign));
+                    continue;
+                }
+                (Token::Arrow(direction), _) => {
+                    list.push(Item::Direction(direction));
+                    continue;
+                }
+            };
+            let Some(meaning) = meaning else {
+                has_unknown = true;
+                continue;
+            };
+            list.extend(item(meaning));
+        }
+        has_guess |= has_unknown;
+        Items {
+            list,
+            has_guess,
+            has_unknown,
+        }
+    }
+}
+
+fn item<'a>(meaning: Meaning) -> Option<Item<'a>> {
+    Some(match meaning {
+        Meaning::Role(role) => Item::Role(role),
+        Meaning::Direction(direction) => Item::Direction(direction),
+        Meaning::To => Item::To,
+        Meaning::From => Item::From,
+        Meaning::With => Item::With,
+        Meaning::Capture => Item::Capture,
+        Meaning::And => Item::And,
+        Meaning::Drop => Item::Drop,
+        Meaning::All => Item::All,
+        Meaning::Each => Item::Each,
+        Meaning::Squares => Item::Squares,
+        Meaning::Pieces => Item::Pieces,
+        Meaning::Number(number) => Item::Number(digit(number)),
+        Meaning::Diagonal => Item::Diagonal,
+        Meaning::Filler => return None,
+    })
+}
+
+fn digit(number: u8) -> &'static str {
+    let at = usize::from(number);
+    "0123456789".get(at..=at).unwrap_or_default()
+}
+
+/// The listed words of all languages.
+static LISTED: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let languages = Language::ALL.iter();
+    languages
+        .flat_map(|&language| Words::of(language).any_other_words())
+        .collect()
+});
+
+/// Whether a text means any other ply, in any language or with the sign of the
+/// database.
+pub fn reads_any_other(typed: &str) -> bool {
+    let bare = typed.trim().trim_matches('`');
+    if bare == "*" {
+        return true;
+    }
+    let bare = bare.trim_matches(|c: char| !c.is_alphanumeric());
+    let words: Vec<String> = bare.split_whitespace().map(str::to_lowercase).collect();
+    LISTED.contains(&words.join(" "))
+}
+
+impl Words {
+    fn any_other_words(self) -> Vec<String> {
+        let listed = say!(self, "typed-any-other");
+        listed
+            .split(',')
+            .map(|word| word.trim().to_owned())
+            .collect()
+    }
+
+    /// Any other ply as a choice of a plan's option, with its value, if a typed
+    /// text begins one of its words. `before` is the typed part of the line.
+    pub fn any_other_choice(self, before: &str, typed: &str) -> Option<[String; 2]> {
+        let words = self.any_other_words();
+        let typed = typed.trim().to_lowercase();
+        let fits = words.iter().any(|word| word.starts_with(&typed));
+        let word = words.into_iter().next().filter(|_| fits)?;
+        let value = format!("{before}{word}");
+        let meaning = say!(self, "plan-any-other-choice");
+        Some([format!("{value}  ({meaning})"), value])
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -228,5 +389,42 @@ mod tests {
                 assert!(!vocabulary.words.contains_key(phrase), "{phrase}");
             }
         }
+    }
+
+    #[test]
+    fn any_other_ply_is_read_in_every_language() {
+        for typed in [
+            "any",
+            " Any ",
+            "`any`",
+            "*",
+            "any other move",
+            "egal",
+            "Sonst",
+            "sonst.",
+        ] {
+            assert!(reads_any_other(typed), "{typed}");
+        }
+        for typed in ["", "a", "anyone", "a1", "any c3", "**", "c3*"] {
+            assert!(!reads_any_other(typed), "{typed}");
+        }
+        for word in LISTED.iter() {
+            assert!(word.parse::<Notation>().is_err(), "{word}");
+            assert_eq!(word, &word.to_lowercase());
+            assert!(reads_any_other(word), "{word}");
+        }
+    }
+
+    #[test]
+    fn any_other_ply_is_offered_for_its_beginning() {
+        let english = Words::of(Language::English);
+        let choice = |before: &str, typed: &str| english.any_other_choice(before, typed);
+        let any = ["any  (any other move)", "any"].map(str::to_owned);
+        for typed in ["", "a", "An", "any"] {
+            assert_eq!(choice("", typed), Some(any.clone()), "{typed}");
+        }
+        assert_eq!(choice("", "c"), None);
+        let value = choice("d4 / ", "any").map(|[_, value]| value);
+        assert_eq!(value.as_deref(), Some("d4 / any"));
     }
 }

@@ -1,11 +1,13 @@
-//! Games from attached files.
+//! Replays of games, and games from attached files.
 
-use crate::keys::result_key;
 use crate::names::quoted;
-use crate::{Words, say};
+use crate::values::result_key;
+use crate::{Words, messages, say};
 use tak::ptn::{Fault, Misplaced, ResultTag};
 use tak::{Color, Outcome, Position, Size};
-use tavern_game::{FileRefusal, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin};
+use tavern_game::{
+    FileRefusal, Game, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin, Still,
+};
 
 /// A part of a game: the plies before its start position, those of the game, and the first and the last shown one.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +20,11 @@ pub struct ShownPlies {
     pub from: u32,
     /// The last shown ply.
     pub to: u32,
+}
+
+messages! {
+    /// The advice for a game that fits no link.
+    too_long_for_ptn_ninja = "too-long-for-ptn-ninja";
 }
 
 impl Words {
@@ -71,7 +78,7 @@ impl Words {
             self,
             "file-heading",
             name = quoted(name),
-            size = game.start.size().to_string(),
+            size = game.start.size(),
             result = result_key(game.verdict().result()),
         );
         let player = |color| {
@@ -83,10 +90,8 @@ impl Words {
         };
         let seats = match (player(Color::White), player(Color::Black)) {
             (Some(white), Some(black)) => match game.verdict().result() {
-                None | Some(ResultTag::Unfinished) => {
-                    say!(self, "game-seats", white = white, black = black)
-                }
-                Some(_) => say!(self, "game-seats-over", white = white, black = black),
+                None | Some(ResultTag::Unfinished) => say!(self, "game-seats", white, black),
+                Some(_) => say!(self, "game-seats-over", white, black),
             },
             _ => return format!("{heading}\n"),
         };
@@ -104,7 +109,7 @@ impl Words {
         let dispute = origin.verdict(board).dispute();
         let dispute = dispute.map(|dispute| {
             let dispute = self.disputed_result(&dispute, plies);
-            say!(self, "file-dispute", dispute = dispute)
+            say!(self, "file-dispute", dispute)
         });
         let games = (origin.games > 1).then(|| say!(self, "file-several", games = origin.games));
         let branches =
@@ -123,20 +128,16 @@ impl Words {
             FileRefusal::Unreachable => say!(self, "file-unreachable"),
             FileRefusal::NotText => say!(self, "file-not-text"),
             FileRefusal::NoGame => say!(self, "file-no-game"),
-            FileRefusal::Unreadable(fault) => {
-                say!(
-                    self,
-                    "file-unreadable",
-                    reason = self.unreadable_file(fault)
-                )
-            }
-            FileRefusal::Unplayable(error) => {
-                say!(
-                    self,
-                    "file-unreadable",
-                    reason = self.unplayable_record(error)
-                )
-            }
+            FileRefusal::Unreadable(fault) => say!(
+                self,
+                "file-unreadable",
+                reason = self.unreadable_file(fault)
+            ),
+            FileRefusal::Unplayable(error) => say!(
+                self,
+                "file-unreadable",
+                reason = self.unplayable_record(error)
+            ),
             FileRefusal::NothingPlayed => say!(self, "file-nothing-played"),
             FileRefusal::TooLong => say!(self, "file-too-long", most = MOST_PLIES_OF_FILE / 2),
         }
@@ -146,7 +147,7 @@ impl Words {
     fn unreadable_file(self, fault: &Fault) -> String {
         match fault {
             Fault::Form(error) => self.unreadable_record(error),
-            Fault::TooManyTags { line } => say!(self, "record-tags", line = *line),
+            Fault::TooManyTags { line } => say!(self, "record-tags", line),
             Fault::Word {
                 place,
                 word,
@@ -165,7 +166,7 @@ impl Words {
     fn misplaced(self, reason: &Misplaced) -> String {
         match reason {
             Misplaced::NumberGoesBack { due } | Misplaced::Number { due } => {
-                say!(self, "record-number", due = due.to_string())
+                say!(self, "record-number", due)
             }
             Misplaced::BlackAtWhitesTurn => say!(self, "record-whites-turn"),
             Misplaced::WhiteAtBlacksTurn => say!(self, "record-blacks-turn"),
@@ -181,9 +182,49 @@ impl Words {
     pub fn ptn_ninja_link(self, url: &str) -> String {
         format!("[{}]({url})", self.ptn_ninja_button())
     }
+}
 
-    /// The advice for a game that fits no link.
-    pub fn too_long_for_ptn_ninja(self) -> String {
-        say!(self, "too-long-for-ptn-ninja")
+messages! {
+    /// Opens the replay, one ply at a time.
+    step_replay_button = "button-step-replay";
+    /// Shows the start.
+    first_step_button = "button-first-step";
+    /// Goes one ply back.
+    back_step_button = "button-back-step";
+    /// Goes one ply forward.
+    forward_step_button = "button-forward-step";
+    /// Shows the last ply.
+    last_step_button = "button-last-step";
+}
+
+impl Words {
+    /// The text above a position of a replay.
+    pub fn replay_step(self, game: &Game, still: &Still) -> String {
+        let plies = game.plies();
+        // A start position may be in the middle of a move.
+        let start = game.terms.start().plies();
+        let (first, last) = ((start + 1).div_ceil(2), (start + plies).div_ceil(2));
+        let Some((played, before)) = &still.last else {
+            let moves = (last + 1).saturating_sub(first);
+            let heading = say!(self, "replay-step-start", game, moves);
+            return format!("{heading}\n{}", self.seats(game));
+        };
+        let heading = say!(
+            self,
+            "replay-step-heading",
+            game,
+            number = before.move_number(),
+            last,
+            color = before.to_move(),
+        );
+        let mover = game.named(game.players[before.to_move()]);
+        let effect = self.ply_effect(before, *played);
+        let next = if still.ply < plies {
+            String::new()
+        } else {
+            self.turn_or_end(game)
+        };
+        let story = self.ply_story((mover, *played, effect), still.is_tak, next);
+        format!("{heading}\n{}", story.trim_end())
     }
 }

@@ -1,18 +1,89 @@
-//! Purses, and refusals about coins.
+//! Coins: the pot of a game, payments, purses, and refusals about them.
 
-use crate::instant::relative;
-use crate::names::{person, quoted, signed};
+use crate::names::quoted;
+use crate::values::{relative, signed};
 use crate::{Words, say};
-use tavern_game::{CoinRefusal, Moved, Payment, Purse, PurseEntry, UserId};
+use tavern_game::{
+    Account, CoinRefusal, Game, Moved, Payment, Purse, PurseEntry, Transfer, UserId,
+};
+
+impl Words {
+    /// The coins in the pot and the payments of the latest event. Nothing in a
+    /// game without stakes.
+    pub(crate) fn pot(self, game: &Game) -> Option<String> {
+        let pot = game.pot()?;
+        let mut parts = Vec::new();
+        if game.end().is_none() {
+            parts.push(say!(self, "pot", coins = self.coins(pot)));
+        }
+        for transfer in game.latest_transfers() {
+            parts.push(self.transfer(game, transfer));
+        }
+        parts.extend(self.owed(game));
+        let text = parts.join(" ");
+        Some(match self.free_caller(game) {
+            Some(calls) => format!("{text}\n-# {calls}"),
+            None => text,
+        })
+    }
+
+    /// The debt of a player who plays on after a call.
+    fn owed(self, game: &Game) -> Option<String> {
+        let (color, coins) = game.owes()?;
+        Some(say!(
+            self,
+            "pot-owes",
+            player = game.players[color],
+            coins = self.coins(coins),
+        ))
+    }
+
+    /// The player whose calls are free for now.
+    fn free_caller(self, game: &Game) -> Option<String> {
+        if game.end().is_some() || game.owes().is_some() {
+            return None;
+        }
+        let caller = game.last_paid_call()?;
+        Some(say!(
+            self,
+            "pot-last-call",
+            caller = game.players[caller],
+            other = game.players[!caller],
+            free = game.is_tak_called(),
+        ))
+    }
+
+    pub(crate) fn transfer(self, game: &Game, transfer: &Transfer) -> String {
+        let coins = self.coins(transfer.coins);
+        let name = |account| match account {
+            Account::Player(color) => Some(game.players[color]),
+            Account::Pot => None,
+        };
+        let (from, to) = (name(transfer.from), name(transfer.to));
+        match transfer.payment {
+            Payment::Ante => say!(self, "pot-ante", player = from, coins),
+            Payment::Bid => say!(self, "pot-bid", player = from, coins),
+            Payment::Call => say!(self, "pot-call", player = from, coins),
+            Payment::CallReturned => say!(self, "pot-call-returned", player = to, coins),
+            Payment::Won => say!(self, "pot-won", player = to, coins),
+            Payment::Shared => say!(self, "pot-shared", player = to, coins),
+            Payment::Returned => say!(self, "pot-returned", player = to, coins),
+            Payment::Bonus => say!(self, "pot-bonus", winner = to, loser = from, coins),
+            Payment::CleanCapstone => {
+                say!(self, "pot-clean-capstone", winner = to, loser = from, coins)
+            }
+        }
+    }
+}
 
 impl Words {
     /// A person's coins, in private.
     pub fn purse(self, user: UserId, own: bool, purse: &Purse, entries: &[PurseEntry]) -> String {
         let balance = self.coins(purse.balance);
         let mut lines = vec![if own {
-            say!(self, "purse-own", balance = balance)
+            say!(self, "purse-own", balance)
         } else {
-            say!(self, "purse-of", player = person(user), balance = balance)
+            say!(self, "purse-of", player = user, balance)
         }];
         if purse.in_pots > 0 {
             lines.push(say!(
@@ -41,16 +112,9 @@ impl Words {
         let coins = signed(entry.coins);
         let (reason, at) = (self.moved(entry.moved), relative(entry.at));
         let Some(game) = entry.game else {
-            return say!(self, "purse-entry", coins = coins, what = reason, at = at);
+            return say!(self, "purse-entry", coins, what = reason, at);
         };
-        say!(
-            self,
-            "purse-entry-of-game",
-            coins = coins,
-            what = reason,
-            game = game.to_string(),
-            at = at,
-        )
+        say!(self, "purse-entry-of-game", coins, what = reason, game, at)
     }
 
     fn moved(self, moved: Moved) -> String {
@@ -94,12 +158,8 @@ impl Words {
                 held = self.coins(*held),
                 most = self.coins((*most).max(0)),
             ),
-            CoinRefusal::OpponentHasTooFew { other } => {
-                say!(self, "other-has-too-few", other = person(*other))
-            }
-            CoinRefusal::Private { person: user } => {
-                say!(self, "purse-private", player = person(*user))
-            }
+            CoinRefusal::OpponentHasTooFew { other } => say!(self, "other-has-too-few", other),
+            CoinRefusal::Private { person: user } => say!(self, "purse-private", player = user),
             CoinRefusal::RichEnough { below } => {
                 say!(self, "rich-enough", below = self.coins(*below))
             }
