@@ -32,7 +32,10 @@ macro_rules! say {
             $crate::catalogue::has($part, &[$(stringify!($name)),*]),
             concat!("the English catalogue has no ", $part, " with these variables")
         );
-        $words.format_message($part, [$((stringify!($name), $crate::values::Value::fluent($crate::say!(@value $name $(= $value)?)))),*])
+        $words.format_message($part, [$((
+            stringify!($name),
+            $crate::values::Value::fluent($crate::say!(@value $name $(= $value)?)),
+        )),*])
     }};
 }
 pub(super) use say;

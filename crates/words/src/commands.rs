@@ -1,4 +1,4 @@
-//! Commands: the labels of themselves, their options and choices, and their mentions within sentences.
+//! Commands: their labels, those of options and choices, and commands within sentences.
 //!
 //! The ids of the labels follow from the names in the tables of `discord`.
 //!

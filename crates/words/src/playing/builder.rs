@@ -259,23 +259,27 @@ impl Words {
         )];
         if let Some(after) = game.preview(ply) {
             let mover = position.to_move();
-            lines.extend(self.result_for(game, mover, &after));
+            let outcome = after.position().outcome();
+            lines.extend(outcome.map(|outcome| self.result_for(game, mover, outcome)));
             lines.extend(self.tak_after(game, &after));
             lines.extend(self.coins_after(mover, &after));
         }
         lines.join("\n")
     }
 
-    /// The result for the mover, if the ply ends the game.
-    fn result_for(self, game: &Game, mover: Color, after: &Game) -> Option<String> {
-        Some(match after.position().outcome()? {
+    /// The result for the mover of a ply that ends the game.
+    pub(super) fn result_for(self, game: &Game, mover: Color, outcome: Outcome) -> String {
+        match outcome {
             Outcome::Win(color, _) if color == mover => say!(self, "build-wins"),
             Outcome::Win(..) => {
-                let other = game.named(game.players[!mover]);
-                say!(self, "build-loses", other)
+                say!(
+                    self,
+                    "build-loses",
+                    other = game.named(game.players[!mover])
+                )
             }
             Outcome::Draw(_) => say!(self, "build-draws"),
-        })
+        }
     }
 
     /// The called Tak that the ply leaves open, and the Tak that it calls.

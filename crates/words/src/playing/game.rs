@@ -95,14 +95,14 @@ impl Words {
     /// A ply with its mover and its effect, and the sentence after it.
     pub(super) fn ply_story(
         self,
-        (mover, ply, effect): (UserId, Played, String),
+        (mover, ply, told): (UserId, Played, String),
         is_tak: bool,
         next: String,
     ) -> String {
         if is_tak {
-            say!(self, "game-played-tak", mover, ply, told = effect, next)
+            say!(self, "game-played-tak", mover, ply, told, next)
         } else {
-            say!(self, "game-played", mover, ply, told = effect, next)
+            say!(self, "game-played", mover, ply, told, next)
         }
     }
 

@@ -35,6 +35,8 @@ messages! {
     house_answer(accepted: bool) = "house-answer";
     /// The answer to the request for a private game that has begun.
     house_begun_in_private(game: &Game) = "house-begun-private";
+    /// The house as a player in files, which other programs show.
+    house_in_files(level: Level) = "house-in-files";
 }
 
 impl Words {
@@ -80,11 +82,6 @@ impl Words {
     /// The house with its level, in lists.
     pub(crate) fn house_at_level(self, level: Level) -> String {
         say!(self, "house-at-level", level, name = self.level_name(level))
-    }
-
-    /// The house as a player in files, which other programs show.
-    pub fn house_in_files(self, level: Level) -> String {
-        say!(self, "house-in-files", level)
     }
 
     /// A ply and the answer of the house.

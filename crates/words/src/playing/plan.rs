@@ -2,7 +2,7 @@
 
 use crate::names::quoted;
 use crate::{Words, messages, say};
-use tak::{Color, Outcome, Played, Ply, Position};
+use tak::{Color, Played, Ply, Position};
 use tavern_game::{
     Game, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, PlyDraft, Room, UserId,
 };
@@ -273,7 +273,7 @@ impl Words {
         say!(
             self,
             "plan-build-heading",
-            game = planned.number,
+            game = planned,
             place = if replies.is_empty() { "first" } else { "after" },
             line = format!("`{}`", self.planned_line(&line)),
         )
@@ -317,7 +317,6 @@ impl Words {
         let played = Played::new(position, ply);
         let after = position.play(ply).ok();
         let outcome = after.and_then(|after| after.outcome());
-        let mover = position.to_move();
         let question = match (theirs, outcome) {
             (None, None) => "theirs",
             (None, Some(_)) => "over",
@@ -330,17 +329,8 @@ impl Words {
             effect = self.ply_by_squares(position, played),
             question,
         );
-        let result = match (theirs, outcome) {
-            (Some(_), Some(Outcome::Win(winner, _))) if winner == mover => {
-                Some(say!(self, "build-wins"))
-            }
-            (Some(_), Some(Outcome::Win(..))) => {
-                let other = planned.named(planned.players[!mover]);
-                Some(say!(self, "build-loses", other))
-            }
-            (Some(_), Some(Outcome::Draw(_))) => Some(say!(self, "build-draws")),
-            (Some(_), None) | (None, _) => None,
-        };
+        let result = theirs.and(outcome);
+        let result = result.map(|outcome| self.result_for(planned, position.to_move(), outcome));
         [Some(ready), result].into_iter().flatten().collect()
     }
 }
