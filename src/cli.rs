@@ -2,25 +2,21 @@
 //! of `--help`, and `.env.example` lists the same settings.
 
 mod audit;
-mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
 mod doctor;
 mod engine;
 mod exit_code;
-mod explain;
 mod games;
 mod health;
 mod logging;
 mod output;
 mod person;
-mod position;
-mod progress;
-mod rate;
 mod render;
 mod serve;
 mod settings;
+mod settings_file;
 mod settings_help;
 
 use std::ffi::OsString;
@@ -31,19 +27,18 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
-pub use exit_code::exit_code;
-pub use explain::explain;
+pub use exit_code::{exit_code, explain};
 
 use doctor::DoctorSettings;
-use engine::mine::MineSettings;
+use engine::MineSettings;
 use health::HealthSettings;
 use logging::LogSettings;
-use person::delete::DeleteSettings;
-use person::export::ExportSettings;
+use person::{DeleteSettings, ExportSettings};
 use settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
 
 use crate::draw::Theme;
-use crate::tak::{Color, Komi, Size};
+use crate::tak::{Color, Komi, Position, Rules, Size, Tps};
+use crate::words::{Language, Words};
 
 /// A Discord bot that hosts games of Tak.
 ///
@@ -302,7 +297,7 @@ impl Cli {
     /// Reads the arguments and the environment. Commands without settings skip
     /// the file `.env`, so that an unrelated file cannot stop them.
     pub fn read() -> anyhow::Result<Cli> {
-        settings::file::unquote(&settings_help::names())?;
+        settings_file::unquote(&settings_help::names())?;
         let cli = Cli::try_parse()?;
         if matches!(
             cli.command,
@@ -317,7 +312,7 @@ impl Cli {
         ) {
             return Ok(cli);
         }
-        settings::file::load()?;
+        settings_file::load()?;
         Ok(Cli::try_parse()?)
     }
 
@@ -352,18 +347,18 @@ impl Cli {
             }
             Command::Migrate { database } => serve::migrate(&database.url()).await,
             Command::Audit { database } => audit::audit(&database.url()).await,
-            Command::Rate { database, rebuild } => rate::rate(&database.url(), rebuild).await,
-            Command::Backup { database, file } => backup::backup(&database.url(), &file).await,
-            Command::Export(settings) => person::export::export(settings).await,
-            Command::Delete(settings) => person::delete::delete(settings).await,
+            Command::Rate { database, rebuild } => audit::rate(&database.url(), rebuild).await,
+            Command::Backup { database, file } => serve::backup(&database.url(), &file).await,
+            Command::Export(settings) => person::export(settings).await,
+            Command::Delete(settings) => person::delete(settings).await,
             Command::Doctor(settings) => doctor::doctor(settings).await,
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
-            Command::Mine(settings) => engine::mine::mine(&settings),
-            Command::Perft(settings) => engine::perft::perft(&settings),
-            Command::Solve(settings) => engine::solve::solve(&settings),
-            Command::Tei => engine::tei::tei(),
+            Command::Mine(settings) => engine::mine(&settings),
+            Command::Perft(settings) => engine::perft(&settings),
+            Command::Solve(settings) => engine::solve(&settings),
+            Command::Tei => engine::tei(),
         }
     }
 }
@@ -379,6 +374,19 @@ fn usage_error(sentence: &str) -> anyhow::Error {
 fn board_size(text: &str) -> Result<Size, String> {
     let size = text.parse().ok().and_then(Size::new);
     size.ok_or_else(|| "boards have a size from 3 to 8".to_owned())
+}
+
+/// The position of a TPS under standard rules. It may be finished.
+fn position(tps: &str) -> anyhow::Result<Position> {
+    position_with_komi(tps, Komi::default())
+}
+
+/// The same with a komi.
+fn position_with_komi(tps: &str, komi: Komi) -> anyhow::Result<Position> {
+    let parsed = tps.parse();
+    let position =
+        parsed.and_then(|tps: Tps| Position::described_by(&tps, Rules::new(tps.size(), komi)));
+    position.map_err(|error| usage_error(&Words::of(Language::English).unreadable_tps(&error)))
 }
 
 /// `run`, with its settings from the environment.

@@ -1,39 +1,38 @@
 //! Discord: interactions become requests, and replies become messages.
 //!
-//! Only this area uses serenity. An interaction arrives by one of the `transports`,
-//! the `gateway` or the HTTP `endpoint`, and becomes a task (`work`). `interaction`
-//! decodes it with the tables of `command`; `message` encodes the reply. `delivery` decides which answer goes out when, and sends it by `rest`.
-//! `registration` registers the commands, and `serving` is the life of a process.
+//! Only this area uses serenity. An interaction arrives by the `gateway` or the HTTP
+//! `endpoint`, and becomes a task (`work`). `interaction` decodes it with the tables of
+//! `command`; `message` encodes the reply. `delivery` decides which answer goes out when,
+//! and sends it by `rest`. `registration` registers the commands, and `serving` is the
+//! life of a process.
 
 mod clock;
+mod close_codes;
 mod command;
 mod delivery;
 mod endpoint;
 mod examination;
 mod gateway;
-mod host_time;
+mod http_server;
 mod interaction;
 mod message;
 mod registration;
 mod rest;
 mod serving;
+mod shards;
 mod status;
-mod timing;
-mod transports;
 mod work;
 
-pub use endpoint::Endpoint;
-pub use endpoint::http_server::serve_http;
-pub use endpoint::public_key::{PublicKey, PublicKeyError};
+pub use clock::Timing;
+pub use close_codes::close_codes;
+pub use endpoint::{Endpoint, PublicKey, PublicKeyError};
 pub use examination::{Bot, ChannelError};
-pub use gateway::close_codes::close_codes;
-pub use gateway::shards::{ShardRange, ShardRangeError, Shards};
+pub use http_server::serve_http;
 pub use registration::{RegisterError, Registered, register};
 pub use rest::connection::{ConnectError, Connection};
-pub use serving::run;
+pub use serving::{Transports, run};
+pub use shards::{ShardRange, ShardRangeError, Shards};
 pub use status::{GatewayState, Status};
-pub use timing::Timing;
-pub use transports::Transports;
 
 /// The names and the pictures of the emoji that the bot uploads. For tests, which
 /// may upload them first.
@@ -46,7 +45,7 @@ pub fn emojis() -> impl Iterator<Item = (String, Vec<u8>)> {
 /// metrics.
 #[doc(hidden)]
 pub fn parts() -> impl Iterator<Item = &'static str> {
-    command::parts::PARTS.iter().map(|part| part.name)
+    command::PARTS.iter().map(|part| part.name)
 }
 
 /// The verbs of all buttons. For tests, which press each kind.

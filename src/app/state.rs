@@ -185,7 +185,7 @@ impl App {
         let (person, server) = match (person, server) {
             (Ok(person), Ok(server)) => (person.language, server.language),
             (Err(error), _) | (_, Err(error)) => {
-                tracing::warn!(%error, "cannot read settings");
+                tracing::warn!(%error, "failed to read settings");
                 return reported;
             }
         };

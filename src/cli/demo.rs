@@ -11,7 +11,7 @@ use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
-use super::settings::{House, SettingError, address};
+use super::settings::{House, SettingError, cannot_listen};
 use crate::discord::{Connection, Status, Timing, Transports};
 
 /// The people of the demo.
@@ -48,7 +48,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     };
     let discord = LocalDiscord::start(options).await.map_err(|error| {
         let hint = format!("try --listen {}", next_port(settings.listen));
-        address::cannot_listen("--listen", settings.listen, &hint, error)
+        cannot_listen("--listen", settings.listen, &hint, error)
     })?;
     open_foreign_places(&discord);
     writeln!(

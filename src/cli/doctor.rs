@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use clap::Args;
 use secrecy::{ExposeSecret, SecretString};
 
-use super::explain::explain;
+use super::exit_code::explain;
 use super::health::HealthSettings;
 use super::output::has_reader;
 use super::settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};

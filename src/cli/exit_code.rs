@@ -1,4 +1,5 @@
-//! The exit code that tells a service manager whether another start can help.
+//! The exit code that tells a service manager whether another start can help, and the
+//! line that explains an error.
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -45,6 +46,18 @@ fn is_wrong_setting(cause: &(dyn Error + 'static)) -> bool {
     of_store.is_some_and(store::Error::is_wrong_setting)
 }
 
+/// An error followed by its causes. Many errors repeat the text of their cause;
+/// duplicates are left out.
+pub fn explain(error: &anyhow::Error) -> String {
+    let mut line = error.to_string();
+    for cause in error.chain().skip(1).map(ToString::to_string) {
+        if !line.contains(&cause) {
+            line = format!("{line}: {cause}");
+        }
+    }
+    line
+}
+
 #[cfg(test)]
 mod tests {
     use anyhow::anyhow;
@@ -75,5 +88,23 @@ mod tests {
             source: "silence".into(),
         };
         check(silent.into(), ExitCode::FAILURE);
+    }
+
+    #[test]
+    fn repeated_cause_is_printed_one_time() {
+        let check = |error: anyhow::Error, expected: &str| assert_eq!(explain(&error), expected);
+        check(anyhow!("disk is full"), "disk is full");
+        check(
+            anyhow!("disk is full")
+                .context("no page")
+                .context("failed to draw a picture"),
+            "no picture: no page: disk is full",
+        );
+        check(
+            anyhow!("disk is full")
+                .context("writing: disk is full")
+                .context("failed to draw a picture"),
+            "no picture: writing: disk is full",
+        );
     }
 }

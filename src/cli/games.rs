@@ -1,15 +1,15 @@
-//! The games of a PTN file, one after another.
-
-mod input;
-pub(super) mod problem;
+//! The games of a PTN file, one after another, with their problems.
 
 use std::collections::VecDeque;
-use std::io::{self, Read};
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use crate::tak::ptn::{ReadRecord, Reader, Record};
-use input::Input;
-use problem::Problem;
+use crate::tak::Size;
+use crate::tak::ptn::{
+    Fault, Misplaced, ParseRecordError, ReadRecord, Reader, Record, ReplayRecordError,
+};
+use crate::words::{Language, Words};
 
 /// The bytes per read.
 const CHUNK: usize = 1 << 16;
@@ -154,6 +154,170 @@ impl Iterator for Games {
     }
 }
 
+/// The file name for the standard input.
+const STDIN: &str = "-";
+
+/// The most bytes of a game.
+const MOST_BYTES: usize = 8 << 20;
+
+/// A file or the standard input.
+pub(super) struct Input {
+    source: Box<dyn Read>,
+    /// The bytes since a game ended.
+    bytes: usize,
+}
+
+impl Input {
+    /// Opens a file, or the standard input for `-`. A pipe or a device might never end, or not even open, so it is
+    /// read as the standard input only.
+    pub(super) fn open(file: &Path) -> io::Result<Input> {
+        if file.as_os_str() == STDIN {
+            return Ok(Input::of(io::stdin()));
+        }
+        // Opening a pipe would wait for its writer.
+        let kind = std::fs::metadata(file)?;
+        if kind.is_dir() {
+            return Err(io::Error::other("it is a folder"));
+        }
+        if !kind.is_file() {
+            return Err(io::Error::other(
+                "it is not a regular file; to read a pipe, write `-` and pass it as the standard input",
+            ));
+        }
+        Ok(Input::of(File::open(file)?))
+    }
+
+    pub(super) fn of(source: impl Read + 'static) -> Input {
+        Input {
+            source: Box::new(source),
+            bytes: 0,
+        }
+    }
+
+    /// Notes that a game has ended.
+    pub(super) fn end_game(&mut self) {
+        self.bytes = 0;
+    }
+}
+
+impl Read for Input {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = loop {
+            match self.source.read(buffer) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                read => break read?,
+            }
+        };
+        self.bytes += length;
+        if self.bytes > MOST_BYTES + buffer.len() {
+            let most = MOST_BYTES >> 20;
+            return Err(io::Error::other(format!(
+                "there are more than {most} MiB without the end of a game"
+            )));
+        }
+        Ok(length)
+    }
+}
+
+/// A problem of a game in a file.
+#[derive(Clone, Debug)]
+pub(super) enum Problem {
+    /// The notation is wrong.
+    Fault(Fault),
+    /// The game cannot be played.
+    Unplayable(ReplayRecordError),
+    /// The file is not UTF-8.
+    Encoding {
+        /// The line, counted from 1.
+        line: usize,
+        /// The byte of the line, counted from 1.
+        byte: usize,
+        /// The value of the byte.
+        value: u8,
+    },
+}
+
+impl Problem {
+    /// Whether the problem leaves no plies to check.
+    pub(super) fn is_before_plies(&self) -> bool {
+        matches!(
+            self,
+            Problem::Encoding { .. }
+                | Problem::Fault(
+                    Fault::TooManyTags { .. } | Fault::Form(ParseRecordError::Tag { .. })
+                )
+        )
+    }
+
+    /// The problem as a sentence.
+    pub(super) fn sentence(&self) -> String {
+        let words = Words::of(Language::English);
+        match self {
+            Problem::Fault(Fault::Form(error)) => words.unreadable_record(error),
+            Problem::Fault(Fault::TooManyTags { line }) => {
+                format!("Line {line}: the game has too many tags.")
+            }
+            Problem::Fault(Fault::Word {
+                place,
+                word,
+                reason,
+            }) => {
+                let (line, column, word) = (place.line, place.column, quoted(word));
+                let reason = misplaced(words, reason);
+                format!("Line {line}, column {column}, {word}: {reason}")
+            }
+            Problem::Unplayable(error) => words.unplayable_record(error),
+            Problem::Encoding { line, byte, value } => format!(
+                "Line {line}, byte {byte}: the byte {value:#04X} is not UTF-8; \
+                 save the file in that encoding."
+            ),
+        }
+    }
+}
+
+fn misplaced(words: Words, reason: &Misplaced) -> String {
+    match reason {
+        Misplaced::Number { due } => format!("the next ply belongs to move {due}."),
+        Misplaced::NumberGoesBack { due } => format!(
+            "the next ply belongs to move {due}; only a branch goes back, behind a label such as {{1w1}}."
+        ),
+        Misplaced::BlackAtWhitesTurn => {
+            "this skips a ply of White, but White is to move.".to_owned()
+        }
+        Misplaced::WhiteAtBlacksTurn => {
+            "this skips a ply of Black, but Black is to move.".to_owned()
+        }
+        Misplaced::AfterResult => {
+            "the result ends the game; another game has to start with tags.".to_owned()
+        }
+        Misplaced::Misspelt { meant } => words.misspelt_result(*meant),
+        Misplaced::InBranch(error) => words.unreadable_ply(error, Size::LARGEST),
+        Misplaced::TooLong => "this word is too long for a ply.".to_owned(),
+        Misplaced::TooManyPlies => "the game has too many plies.".to_owned(),
+    }
+}
+
+/// The most characters of a quoted text.
+const LONGEST_QUOTE: usize = 40;
+
+/// Foreign text in code marks.
+fn quoted(text: &str) -> String {
+    format!("`{}`", shortened(text))
+}
+
+/// Foreign text on one line, truncated.
+pub(super) fn shortened(text: &str) -> String {
+    let mut short: String = text
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .take(LONGEST_QUOTE)
+        .collect();
+    if text.chars().nth(LONGEST_QUOTE).is_some() {
+        short.push('…');
+    }
+    short
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -207,5 +371,14 @@ mod tests {
         check(b"[Site \"a\xe2\x82", &[("", Some(cut))]);
         let both = "Line 1, byte 1: the byte 0xFF is not UTF-8; save the file in that encoding.";
         check(b"\xff\xfe[\0S\0", &[("", Some(both))]);
+    }
+
+    #[test]
+    fn long_word_is_truncated() {
+        let check = |text: &str, expected: &str| assert_eq!(quoted(text), expected);
+        check("a1", "`a1`");
+        check("a\tb\u{1b}", "`a b `");
+        check(&"é".repeat(40), &format!("`{}`", "é".repeat(40)));
+        check(&"é".repeat(41), &format!("`{}…`", "é".repeat(40)));
     }
 }

@@ -1,16 +1,20 @@
 //! The data of one person, for the operator: `tak-tavern delete` and `export`.
 
-pub(super) mod delete;
-pub(super) mod export;
+use std::fs::File;
+use std::io::{self, BufRead, Read, Write, stderr, stdin, stdout};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
+use anyhow::{Context, bail};
 use clap::Args;
 use secrecy::ExposeSecret;
 
+use super::output::{Ending, counted, has_reader, interrupted, until_interrupted};
 use super::settings::DatabaseSettings;
 use crate::app::{App, Error};
 use crate::discord::Status;
-use crate::game::{Moment, UserId};
-use crate::store::Store;
+use crate::game::{DataSummary, Moment, UserId};
+use crate::store::{Store, missing_folder};
 
 /// The person, as an argument.
 #[derive(Debug, Args)]
@@ -73,6 +77,183 @@ fn fault(error: Error) -> anyhow::Error {
 /// The error without any data.
 fn nothing_stored(person: UserId) -> anyhow::Error {
     anyhow::anyhow!("no data is stored about {person}")
+}
+
+/// The most bytes of the typed line. An id is shorter.
+const LONGEST_LINE: u64 = 1_000;
+
+#[derive(Debug, Args)]
+pub(super) struct DeleteSettings {
+    #[command(flatten)]
+    database: DatabaseSettings,
+    #[command(flatten)]
+    person: PersonArgument,
+    /// Delete without asking for the id
+    #[arg(long)]
+    yes: bool,
+}
+
+pub(super) async fn delete(settings: DeleteSettings) -> anyhow::Result<ExitCode> {
+    let PersonArgument { person } = settings.person;
+    let (store, app) = open(settings.database).await?;
+    let work = async {
+        let Some(data) = confirmed(&app, person, settings.yes).await? else {
+            writeln!(stderr(), "Nothing was deleted: that is not the id.")?;
+            return Ok(ExitCode::FAILURE);
+        };
+        // The work continues even if stderr is closed.
+        let report = |left: &DataSummary| {
+            writeln!(stderr(), "{}", rest(left)).ok();
+        };
+        app.delete_person(person, now, report)
+            .await
+            .map_err(fault)?;
+        writeln!(stdout(), "{}", done(person, &data))?;
+        Ok(ExitCode::SUCCESS)
+    };
+    match until_interrupted(&store, work).await? {
+        Ending::Done(code) => code,
+        Ending::Interrupted => interrupted(
+            "Stopped. A deletion that has begun is continued by a running bot, or by the same \
+             command.",
+        ),
+    }
+}
+
+/// The data to delete; none if the operator typed something else than the id. A
+/// deletion under way needs no further confirmation.
+async fn confirmed(app: &App, person: UserId, yes: bool) -> anyhow::Result<Option<DataSummary>> {
+    let data = app.data_summary(person).await.map_err(fault)?;
+    if app.is_being_deleted(person).await.map_err(fault)? {
+        writeln!(
+            stderr(),
+            "The deletion of {person} has begun before, and continues."
+        )?;
+        return Ok(Some(data));
+    }
+    if data.is_nothing() {
+        return Err(nothing_stored(person));
+    }
+    if yes {
+        return Ok(Some(data));
+    }
+    write!(stderr(), "{}", question(person, &data))?;
+    stderr().flush()?;
+    // Reading blocks a thread of its own, so that Ctrl-C still works.
+    let typed = tokio::task::spawn_blocking(|| {
+        let mut line = String::new();
+        let mut typed = stdin().lock().take(LONGEST_LINE);
+        typed.read_line(&mut line).map(|_| line)
+    });
+    let typed = typed.await??;
+    Ok((typed.trim() == person.to_string()).then_some(data))
+}
+
+fn question(person: UserId, data: &DataSummary) -> String {
+    let counted = |count: u32, one, others| counted(count.into(), one, others);
+    let rows = [
+        counted(data.running, "active game", "active games"),
+        counted(data.finished, "finished game", "finished games"),
+        counted(data.challenges, "challenge", "challenges"),
+        counted(data.seeks, "seek", "seeks"),
+        counted(data.entries, "entry of coins", "entries of coins"),
+        counted(data.ratings, "rating", "ratings"),
+        counted(data.settings, "setting", "settings"),
+        counted(data.bans, "ban", "bans"),
+    ];
+    format!(
+        "Stored about {person}: {}.\n\
+         The active games are resigned, open challenges and seeks end, and in everything else a \
+         number\nreplaces the person. Bans stay. This cannot be undone. `tak-tavern export \
+         {person}` saves a copy.\nType the id to delete the data: ",
+        rows.join(", ")
+    )
+}
+
+/// The rows that are left.
+fn rest(left: &DataSummary) -> String {
+    let left = [
+        counted(left.finished.into(), "finished game", "finished games"),
+        counted(left.challenges.into(), "challenge", "challenges"),
+        counted(left.seeks.into(), "seek", "seeks"),
+        counted(left.entries.into(), "entry of coins", "entries of coins"),
+    ];
+    format!("left: {}", left.join(", "))
+}
+
+fn done(person: UserId, before: &DataSummary) -> String {
+    let resigned = match before.running {
+        0 => String::new(),
+        1 => " One active game was resigned.".to_owned(),
+        games => format!(" {games} active games were resigned."),
+    };
+    let mut sentence = format!("The data of {person} has been deleted.{resigned}");
+    if before.bans > 0 {
+        sentence += " The bans stay, until managers of the servers lift them.";
+    }
+    sentence
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ExportSettings {
+    #[command(flatten)]
+    database: DatabaseSettings,
+    #[command(flatten)]
+    person: PersonArgument,
+    /// File to create instead of printing the data; it must not exist
+    #[arg(long, value_name = "FILE")]
+    to: Option<PathBuf>,
+}
+
+pub(super) async fn export(settings: ExportSettings) -> anyhow::Result<ExitCode> {
+    let PersonArgument { person } = settings.person;
+    // A file that cannot be written is found before the work.
+    if let Some(file) = &settings.to {
+        check_new(file)?;
+    }
+    let (store, app) = open(settings.database).await?;
+    let read = async {
+        if app.data_summary(person).await.map_err(fault)?.is_nothing() {
+            return Err(nothing_stored(person));
+        }
+        app.export_person(person, now()).await.map_err(fault)
+    };
+    let text = read.await;
+    store.close().await;
+    let text = text?;
+    let Some(file) = settings.to else {
+        has_reader(stdout().write_all(text.as_bytes()))?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    write(&file, &text).with_context(|| format!("cannot write {}", file.display()))?;
+    writeln!(
+        stdout(),
+        "The data of {person} has been written to {}.",
+        file.display()
+    )?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check_new(file: &Path) -> anyhow::Result<()> {
+    if file.exists() {
+        bail!("{} is there already; name a new file", file.display());
+    }
+    match missing_folder(file) {
+        Some(folder) => bail!(
+            "the folder {} does not exist; create it, or name a file in another one",
+            folder.display()
+        ),
+        None => Ok(()),
+    }
+}
+
+/// Writes a new file, which only this user can read.
+fn write(file: &Path, text: &str) -> io::Result<()> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)?.write_all(text.as_bytes())
 }
 
 #[cfg(test)]

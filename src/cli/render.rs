@@ -6,11 +6,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, anyhow, bail};
 
-use super::games::games_of;
-use super::games::problem::Problem;
+use super::games::{Problem, games_of};
 use super::output::counted;
-use super::position::position;
-use super::{RenderSettings, usage_error};
+use super::{RenderSettings, position, usage_error};
 use crate::app::captions;
 use crate::draw::{self, View};
 use crate::tak::{Played, Position};

@@ -1,9 +1,10 @@
-//! `tak-tavern run`, `register` and `migrate`: the commands that use Discord
+//! `tak-tavern run`, `register`, `migrate` and `backup`: the commands that use Discord
 //! and the database.
 
 use std::io::{Write, stdout};
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -14,7 +15,7 @@ use super::health::Health;
 use super::settings::House;
 use crate::app::App;
 use crate::discord::{self, Connection, Registered, Transports};
-use crate::store::Store;
+use crate::store::{Store, back_up};
 
 pub(super) async fn run(
     connection: &Connection,
@@ -132,4 +133,14 @@ impl Signals {
         });
         Ok(signals)
     }
+}
+
+pub(super) async fn backup(database_url: &SecretString, to: &Path) -> anyhow::Result<ExitCode> {
+    back_up(database_url.expose_secret(), to).await?;
+    writeln!(
+        stdout(),
+        "The database has been copied to {}.",
+        to.display()
+    )?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -1,16 +1,16 @@
-//! Discord's clock.
+//! Discord's clock, those of this machine, and the times of the exchange with Discord.
 //!
 //! The id of an interaction contains the time when Discord made it, and an answer
 //! is useful for three seconds only. A host's clock may be minutes off, so ages are
 //! measured by Discord's clock, learned from the `Date` of its answers.
 //!
-//! Between two such answers the host's clocks measure the time. After a leap of one
-//! of them, Discord's time is unknown until the next answer.
+//! Between two such answers the monotonic clock of the host measures the time, because
+//! it is never set. It does not run while the host sleeps; the clock of day shows that.
+//! After a leap of one of them, Discord's time is unknown until the next answer.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use super::host_time::{HostTime, host_now};
 use crate::game::Moment;
 
 /// The time before Discord's limit from which an interaction is too old: its author
@@ -195,12 +195,110 @@ pub(super) fn http_date(text: &str) -> Option<Moment> {
     Some(Moment(i64::try_from(since.as_millis()).ok()?))
 }
 
+/// The difference between the two clocks of the host from which one of them must
+/// have leapt. A clock under gentle correction stays far below it.
+pub(super) const LEAP_MS: i64 = 500;
+
+/// Both clocks of the host at one time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HostTime {
+    /// The clock of day. It may be set.
+    pub(super) of_day: Moment,
+    /// The monotonic clock. It may stop while the host sleeps.
+    monotonic: Instant,
+}
+
+/// The host's time now.
+pub(super) fn host_now() -> HostTime {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or(Duration::ZERO);
+    HostTime {
+        of_day: Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX)),
+        monotonic: Instant::now(),
+    }
+}
+
+impl HostTime {
+    /// The time since another instant, or `None` if a clock leapt in between.
+    pub(super) fn ms_since(self, other: HostTime) -> Option<i64> {
+        let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+        let passed = match self.monotonic.checked_duration_since(other.monotonic) {
+            Some(passed) => ms(passed),
+            None => -ms(other.monotonic.saturating_duration_since(self.monotonic)),
+        };
+        let shown = self.of_day.0.saturating_sub(other.of_day.0);
+        (shown.saturating_sub(passed).saturating_abs() <= LEAP_MS).then_some(passed)
+    }
+}
+
+#[cfg(test)]
+pub(super) mod fake {
+    use super::*;
+
+    /// A host with two clocks under the test's control.
+    pub(crate) struct Host {
+        start: Instant,
+    }
+
+    impl Host {
+        pub(crate) fn new() -> Host {
+            Host {
+                start: Instant::now(),
+            }
+        }
+
+        /// Both clocks have run for this long.
+        pub(crate) fn after(&self, ms: u64) -> HostTime {
+            self.after_leap(ms, 0)
+        }
+
+        /// The same, after the clock of day was set by this much.
+        pub(crate) fn after_leap(&self, ms: u64, leap_ms: i64) -> HostTime {
+            HostTime {
+                of_day: Moment(ms.cast_signed() + leap_ms),
+                monotonic: self.start + Duration::from_millis(ms),
+            }
+        }
+    }
+}
+
+/// The times of a process that serves Discord. Tests hand in others, so that they do not depend on the speed of a
+/// machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Timing {
+    /// The time in which Discord expects the first answer to an interaction.
+    pub answer_within: Duration,
+    /// How long Discord may take to describe a channel before a person is answered as if the channel were open.
+    pub channel_check_within: Duration,
+    /// The pause between looks for due work.
+    pub work_interval: Duration,
+    /// The pause before the first upload of an emoji, and between uploads.
+    pub emoji_interval: Duration,
+}
+
+impl Timing {
+    /// Three seconds for an answer (Discord's documentation, "Interaction Callback"), a third of them for a channel
+    /// check, a look for due work every five seconds, and an emoji each second: Discord has undocumented limits for
+    /// them.
+    pub const PRODUCTION: Timing = Timing {
+        answer_within: Duration::from_secs(3),
+        channel_check_within: Duration::from_secs(1),
+        work_interval: Duration::from_secs(5),
+        emoji_interval: Duration::from_secs(1),
+    };
+}
+
+impl Default for Timing {
+    fn default() -> Timing {
+        Timing::PRODUCTION
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::Timing;
-    use crate::discord::host_time::LEAP_MS;
-    use crate::discord::host_time::fake::Host;
+    use crate::discord::clock::fake::Host;
 
     const HOUR_MS: i64 = 3_600_000;
 

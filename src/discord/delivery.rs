@@ -1,29 +1,23 @@
-//! Answers and other messages on their way to Discord.
+//! Answers and other messages on their way to Discord, and the steps on Discord that a
+//! request needs first.
 
 mod already_shown;
 mod answer;
-mod carrier;
+pub(super) mod carrier;
 mod channels;
-mod deadline;
-mod deferral;
-mod late_answer;
-pub(super) mod leftovers;
+pub(super) mod deferral;
 pub(super) mod messages;
-mod prerequisites;
 pub(super) mod progress;
 mod replies;
-pub(super) mod response_carrier;
-mod server_names;
-mod threads;
 mod written_answer;
 
-use super::clock::DiscordClock;
+use super::clock::{DiscordClock, Timing};
 use super::message::markup::Markup;
 use super::message::names::Names;
 use super::rest::Rest;
-use super::timing::Timing;
-use crate::app::App;
-use leftovers::Leftovers;
+use crate::app::{self, App, ChannelCheck, Error, Reply, Thread};
+use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
+use deferral::Leftovers;
 use progress::FollowedMessages;
 
 /// The application, and all that its answers need on the way to Discord.
@@ -39,4 +33,54 @@ pub(super) struct Delivery {
     pub(super) leftovers: Leftovers,
     /// Messages that show the progress of an analysis.
     pub(super) followed: FollowedMessages,
+}
+
+impl Delivery {
+    /// Handles a request, after the step that it needs first.
+    pub(crate) async fn handle(&self, request: &mut app::Request) -> Result<Reply, Error> {
+        match self.app.handle(request).await {
+            Err(Error::ThreadFirst(thread)) => {
+                let opened = self.open_thread(&thread).await;
+                request.thread = opened.thread;
+                let outcome = self.app.handle(request).await;
+                if let (Thread::Made(made), true) = (opened.thread, opened.is_new)
+                    && outcome.as_ref().is_err_and(starts_no_game)
+                {
+                    self.archive(made).await;
+                }
+                outcome
+            }
+            Err(Error::DirectFirst(wanted)) => {
+                request.direct = Some(self.open_direct(&wanted).await);
+                self.app.handle(request).await
+            }
+            Err(Error::LookFirst(channel)) => {
+                let state = self.channel_state(channel).await;
+                request.looked = Some(ChannelCheck { channel, state });
+                self.app.handle(request).await
+            }
+            Err(Error::FileFirst(file)) => {
+                request.file = Some(self.rest.fetch_text(&file).await);
+                self.app.handle(request).await
+            }
+            outcome => outcome,
+        }
+    }
+}
+
+/// Whether the thread that was created for a game is of no use, because the
+/// challenge is no longer open and no one accepted it.
+fn starts_no_game(error: &Error) -> bool {
+    let Error::Refused(refusal) = error else {
+        return false;
+    };
+    let is_accepted = matches!(
+        refusal,
+        Refusal::ChallengeClosed {
+            state: ChallengeState::Accepted { .. }
+        } | Refusal::Seek(SeekRefusal::Closed {
+            state: SeekState::Taken { .. }
+        })
+    );
+    !is_accepted
 }

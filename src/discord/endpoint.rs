@@ -4,15 +4,14 @@
 //! Discord requires HTTPS. A load balancer or a web server in front of this process
 //! provides it.
 
-pub(super) mod http_server;
-pub(super) mod public_key;
-
 use std::future::poll_fn;
-use std::io;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::pin::Pin;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
+use std::{fmt, io};
 
 use axum::Router;
 use axum::body::{Body as Content, Bytes, HttpBody, to_bytes};
@@ -23,22 +22,20 @@ use axum::response::{IntoResponse, Response as HttpResponse};
 use axum::routing::post;
 use serde_json::{Value, json};
 use serenity::all::Interaction;
+use serenity::interactions_endpoint::Verifier;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio_util::sync::CancellationToken;
 
-use super::delivery::response_carrier::Response;
-use super::interaction::incoming;
-use super::interaction::interaction_ref;
+use super::delivery::carrier::Response;
+use super::http_server::serve_http;
 use super::interaction::places::Lane;
-use super::message::body::Body;
-use super::message::multipart;
+use super::interaction::{self, interaction_ref};
+use super::message::{Body, multipart};
 use super::rest::Rest;
 use super::rest::connection::ConnectError;
-use super::work::tasks::Tasks;
+use super::work::Tasks;
 use crate::game::Moment;
 use crate::measures;
-use http_server::serve_http;
-use public_key::PublicKey;
 
 /// The path of the endpoint.
 const PATH: &str = "/interactions";
@@ -117,7 +114,7 @@ impl Endpoint {
         let router = Router::new()
             .route(PATH, post(receive))
             .with_state(Arc::new(receiver));
-        tracing::info!(address = %self.address, "takes interactions by HTTP");
+        tracing::info!(address = %self.address, "receiving interactions by HTTP");
         Ok(OpenEndpoint {
             listener: self.socket.listen(BACKLOG)?,
             router,
@@ -187,7 +184,7 @@ impl Rejection {
             Rejection::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too_slow", "too slow"),
         };
         measures::http_refused(reason);
-        tracing::debug!(reason, "a request by HTTP was refused");
+        tracing::debug!(reason, "refused a request by HTTP");
         (status, text).into_response()
     }
 }
@@ -239,7 +236,7 @@ impl Receiver {
         let (response, answer) = Response::channel();
         if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
             let bot = self.tasks.delivery().rest.identity();
-            let incoming = incoming::read(&interaction, bot).ok_or(Rejection::Unreadable)?;
+            let incoming = interaction::read(&interaction, bot).ok_or(Rejection::Unreadable)?;
             let lane = Lane::of(&incoming);
             self.tasks
                 .spawn_interaction(lane, |delivery, place| async move {
@@ -249,7 +246,7 @@ impl Receiver {
             let interaction = interaction_ref::unreadable(&value).ok_or(Rejection::Unreadable)?;
             tracing::error!(
                 interaction = interaction.id.0,
-                "an interaction that cannot be decoded"
+                "failed to decode an interaction"
             );
             self.tasks
                 .spawn_interaction(Lane::Prompt, |delivery, place| async move {
@@ -291,10 +288,140 @@ fn written(answer: &Body) -> HttpResponse {
     if files.is_empty() {
         return as_json(&answer.json);
     }
-    let (kind, content) = multipart::encode(&answer.json, &files);
+    let (kind, content) = multipart(&answer.json, &files);
     ([(CONTENT_TYPE, kind)], content).into_response()
 }
 
 fn as_json(value: &Value) -> HttpResponse {
     ([(CONTENT_TYPE, "application/json")], value.to_string()).into_response()
+}
+
+/// An application's public key, from Discord's developer portal.
+#[derive(Clone)]
+pub struct PublicKey {
+    bytes: [u8; 32],
+    verifier: Verifier,
+}
+
+/// The reason why a text is no public key of an application. The text itself may
+/// be a secret, so no message quotes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PublicKeyError {
+    /// It has the dots of a token.
+    #[error("the token of a bot, not a public key")]
+    Token,
+    /// It is a number of Discord's.
+    #[error("the id of an application, not its public key")]
+    Id,
+    #[error("not a public key: it has {0} characters instead of 64")]
+    Length(usize),
+    /// It has the right length and a character that is no digit.
+    #[error("not a public key, whose 64 digits are from 0 to 9 and a to f")]
+    Digit,
+    /// Its digits belong to no key, as those of a secret or a mistyped key.
+    #[error("not a public key: it has 64 digits, but no key has these")]
+    NoKey,
+}
+
+impl FromStr for PublicKey {
+    type Err = PublicKeyError;
+
+    fn from_str(text: &str) -> Result<PublicKey, PublicKeyError> {
+        let text = text.trim();
+        let length = text.chars().count();
+        if length != DIGITS {
+            return Err(other_value(text).unwrap_or(PublicKeyError::Length(length)));
+        }
+        let bytes = bytes(text).ok_or(PublicKeyError::Digit)?;
+        let verifier = Verifier::try_new(bytes).map_err(|_| PublicKeyError::NoKey)?;
+        Ok(PublicKey { bytes, verifier })
+    }
+}
+
+/// The length of a key.
+const DIGITS: usize = 64;
+
+/// The lengths of Discord's ids.
+const ID_DIGITS: RangeInclusive<usize> = 17..=20;
+
+/// Another value of the developer portal in the place of a key.
+fn other_value(text: &str) -> Option<PublicKeyError> {
+    if text.split('.').filter(|part| !part.is_empty()).count() == 3 {
+        return Some(PublicKeyError::Token);
+    }
+    let is_id = ID_DIGITS.contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_id.then_some(PublicKeyError::Id)
+}
+
+fn bytes(text: &str) -> Option<[u8; 32]> {
+    let mut digits = text.chars().map(|digit| digit.to_digit(16));
+    let mut bytes = [0; 32];
+    for byte in &mut bytes {
+        let (high, low) = (digits.next()??, digits.next()??);
+        *byte = u8::try_from(high * 16 + low).ok()?;
+    }
+    Some(bytes)
+}
+
+impl PublicKey {
+    /// Whether the private key of this public key signed the request.
+    pub(crate) fn has_signed(&self, signature: &str, timestamp: &str, body: &[u8]) -> bool {
+        self.verifier.verify(signature, timestamp, body).is_ok()
+    }
+}
+
+impl PartialEq for PublicKey {
+    fn eq(&self, other: &PublicKey) -> bool {
+        self.bytes == other.bytes
+    }
+}
+
+impl fmt::Debug for PublicKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PublicKey")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn public_keys_parse() {
+        // The key of the first example of RFC 8032.
+        let key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
+        let upper = key.to_uppercase();
+        assert_eq!(key.parse(), upper.parse::<PublicKey>());
+        let read: PublicKey = key.parse().unwrap();
+        // The example signs an empty text.
+        let signature = "e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e06522490155\
+                         5fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b";
+        assert!(read.has_signed(signature, "", b""));
+        assert!(!read.has_signed(signature, "1", b""));
+        assert!(!read.has_signed("", "", b""));
+        assert_eq!(format!(" {key}\r").parse(), Ok(read));
+    }
+
+    #[test]
+    fn text_without_a_key_has_its_reason() {
+        let key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
+        let check = |text: &str, reason| {
+            assert_eq!(text.parse::<PublicKey>(), Err(reason), "{text}");
+        };
+        check("", PublicKeyError::Length(0));
+        check("d75a", PublicKeyError::Length(4));
+        check(&key[1..], PublicKeyError::Length(63));
+        check(&format!("{key}0"), PublicKeyError::Length(65));
+        check(&key.replace('d', "g"), PublicKeyError::Digit);
+        check(&key.replace('d', "é"), PublicKeyError::Digit);
+        check("1191199113216000000", PublicKeyError::Id);
+        check("119119911321600000x", PublicKeyError::Length(19));
+        check(
+            "MTE5MTE5OTEx.GabcDE.f-0123456789_abcdef",
+            PublicKeyError::Token,
+        );
+        // The second coordinate 2 is not on the curve.
+        let beyond = format!("02{}", "0".repeat(62));
+        check(&beyond, PublicKeyError::NoKey);
+    }
 }

@@ -9,11 +9,11 @@ use serenity::all::{
 use serenity::http::Request;
 
 use super::endpoint;
-use super::endpoint::public_key::PublicKey;
+use super::endpoint::PublicKey;
 use super::registration::{self, RegisterError};
+use super::rest::Identity;
 use super::rest::Rest;
 use super::rest::connection::{ConnectError, Connection};
-use super::rest::identity::Identity;
 use super::rest::retry::{code, discord_code};
 use super::work::background;
 use crate::game::Moment;

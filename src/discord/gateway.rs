@@ -1,9 +1,5 @@
 //! The gateway: a connection for each shard, to receive Discord's events.
 
-pub(super) mod close_codes;
-pub(super) mod session_starts;
-pub(super) mod shards;
-
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,15 +11,12 @@ use serenity::async_trait;
 use serenity::gateway::GatewayError;
 use tokio::time::{sleep, timeout};
 
-use super::interaction::incoming;
-use super::interaction::interaction_ref;
+use super::close_codes::{Reason, Refusals};
 use super::interaction::places::Lane;
-use super::interaction::written;
+use super::interaction::{self, interaction_ref, written};
 use super::rest::connection::{ConnectError, Connection};
-use super::work::tasks::Tasks;
-use close_codes::{Reason, Refusals};
-use session_starts::GatewayInfo;
-use shards::ShardRange;
+use super::shards::{GatewayInfo, ShardRange};
+use super::work::Tasks;
 
 /// The time limit for ending a refused connection.
 const ENDING: Duration = Duration::from_secs(2);
@@ -77,7 +70,7 @@ impl Gateway {
             .await
             .is_err()
         {
-            tracing::warn!("a refused connection could not be ended");
+            tracing::warn!("failed to end a refused connection");
         }
         let error = match refusal.reason {
             Reason::InvalidShard => ConnectError::InvalidShards {
@@ -158,7 +151,7 @@ impl EventHandler for Events {
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         let bot = self.tasks.delivery().rest.identity();
-        if let Some(incoming) = incoming::read(&interaction, bot) {
+        if let Some(incoming) = interaction::read(&interaction, bot) {
             let lane = Lane::of(&incoming);
             self.tasks
                 .spawn_interaction(lane, |delivery, place| async move {
@@ -179,7 +172,7 @@ impl RawEventHandler for Events {
         }
         let read = interaction_ref::unreadable(&event.value);
         let id = read.as_ref().map(|interaction| interaction.id.0);
-        tracing::error!(interaction = id, "an interaction that cannot be decoded");
+        tracing::error!(interaction = id, "failed to decode an interaction");
         if let Some(interaction) = read {
             self.tasks
                 .spawn_interaction(Lane::Prompt, |delivery, place| async move {

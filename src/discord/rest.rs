@@ -1,14 +1,225 @@
-//! Discord's REST API: a client within its rate limits, and the requests it sends.
+//! Requests to Discord's REST API, or to a server in its place, within its rate limits.
+//!
+//! Serenity's own client has a rate limiter that works with Discord's address only,
+//! and without it the client does not pass on the pause after a 429. So serenity
+//! builds the requests, and this client sends them to either address.
 
-mod attached_file;
-mod client;
 pub(super) mod connection;
-pub(super) mod identity;
 mod limits;
-mod posted;
 mod requests;
 pub(super) mod retry;
 
-pub(super) use client::Rest;
-pub(super) use posted::Posted;
 pub(super) use requests::with_body;
+
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+use reqwest::{Client, Response};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serenity::all::{ApplicationId, MessageFlags, MessageId, UserId};
+use serenity::http::{ErrorResponse, Http, HttpError, Request};
+
+use super::status::Status;
+use crate::measures;
+use limits::{Kind, Limits, RateLimitHeaders};
+
+/// The maximum time that a request waits for its limit. A longer wait is an error,
+/// and the work is tried later.
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// The maximum number of attempts for a request that meets a limit.
+const SENDS: usize = 5;
+
+/// The random delay after a wait, so that requests that waited for the same time do
+/// not leave together.
+const SPREAD: Duration = Duration::from_millis(100);
+
+/// Sends requests within Discord's rate limits.
+#[derive(Debug)]
+pub(crate) struct Rest {
+    client: Client,
+    /// The client for attached files, which follows no redirects.
+    pub(super) files: Client,
+    /// Serenity's client, for the token, the address and the id of the application.
+    http: Http,
+    identity: OnceLock<Identity>,
+    limits: Mutex<Limits>,
+    status: Status,
+}
+
+impl Rest {
+    /// A client that sends with the token and to the address of `http`, and notes
+    /// each answer in `status`.
+    pub(crate) fn new(client: Client, files: Client, http: Http, status: Status) -> Rest {
+        Rest {
+            client,
+            files,
+            http,
+            identity: OnceLock::new(),
+            limits: Mutex::default(),
+            status,
+        }
+    }
+
+    /// Sets the ids of the bot.
+    pub(crate) fn set_identity(&self, identity: Identity) {
+        self.http.set_application_id(identity.application);
+        self.identity.get_or_init(|| identity);
+    }
+
+    /// The ids of the bot, after the start.
+    pub(crate) fn identity(&self) -> Option<Identity> {
+        self.identity.get().copied()
+    }
+
+    /// The id of the application, after the start.
+    pub(crate) fn application(&self) -> Option<ApplicationId> {
+        self.http.application_id()
+    }
+
+    /// The address in Discord's place, if there is one.
+    pub(crate) fn proxy(&self) -> Option<&str> {
+        self.http.proxy.as_deref()
+    }
+
+    /// Sends a request within its limit, and again after a 429, because then
+    /// Discord has not acted on it.
+    pub(crate) async fn request(&self, request: Request<'_>) -> serenity::Result<Response> {
+        let answer = self.send(request).await;
+        if let Err(error) = &answer {
+            measures::discord_failed(retry::status(error), retry::discord_code(error));
+        }
+        answer
+    }
+
+    async fn send(&self, request: Request<'_>) -> serenity::Result<Response> {
+        let kind = Kind::of(&request);
+        let method = request.method_ref().reqwest_method();
+        let mut sends = 0;
+        loop {
+            self.turn(kind).await?;
+            let token = self.http.token();
+            let built = request.clone().build(&self.client, token, self.proxy())?;
+            let sent_at = Instant::now();
+            let answer = built.send().await;
+            let status = answer.as_ref().ok().map(|answer| answer.status().as_u16());
+            measures::discord_answered(status, sent_at.elapsed());
+            let answer = answer?;
+            self.status.answered();
+            sends += 1;
+            let headers = RateLimitHeaders::read(answer.status(), answer.headers());
+            self.limits().learn(kind, headers, Instant::now());
+            if answer.status().is_success() {
+                return Ok(answer);
+            }
+            if headers.retry_after.is_none_or(|after| after > LONGEST_WAIT) || sends == SENDS {
+                let refused = ErrorResponse::from_response(answer, method).await;
+                return Err(HttpError::UnsuccessfulRequest(refused).into());
+            }
+            tracing::debug!(?headers, "Discord asks to wait");
+        }
+    }
+
+    /// Waits until the limit allows a request of this kind.
+    async fn turn(&self, kind: Kind) -> serenity::Result<()> {
+        let latest = Instant::now() + LONGEST_WAIT;
+        loop {
+            let taken = self.limits().take(kind, Instant::now());
+            match taken {
+                Ok(()) => return Ok(()),
+                Err(until) if until > latest => {
+                    return Err(serenity::Error::Other(
+                        "Discord takes no more such requests for a while",
+                    ));
+                }
+                Err(until) => {
+                    let until = until + SPREAD.mul_f64(rand::random());
+                    tokio::time::sleep_until(until.into()).await;
+                }
+            }
+        }
+    }
+
+    /// Sends a request and decodes the answer.
+    pub(crate) async fn fire<T: DeserializeOwned>(
+        &self,
+        request: Request<'_>,
+    ) -> serenity::Result<T> {
+        let answer = self.request(request).await?.bytes().await?;
+        Ok(serde_json::from_slice(&answer)?)
+    }
+
+    /// Forgets expired limits.
+    pub(crate) fn forget_limits(&self) {
+        self.limits().forget(Instant::now());
+    }
+
+    fn limits(&self) -> MutexGuard<'_, Limits> {
+        self.limits.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The bot as an application, with commands, emoji and answers, and as a user, with
+/// messages. The ids are equal unless the application is older than bot accounts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Identity {
+    pub(crate) application: ApplicationId,
+    pub(crate) user: UserId,
+}
+
+impl Identity {
+    /// Whether the bot wrote a message: by its author, or by the application of the
+    /// interaction that it answers.
+    pub(crate) fn wrote(self, author: UserId, application: Option<ApplicationId>) -> bool {
+        author == self.user || application == Some(self.application)
+    }
+}
+
+/// A message that Discord accepted, reduced to the fields in use.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Posted {
+    pub(crate) id: MessageId,
+    #[serde(default)]
+    flags: u64,
+}
+
+impl Posted {
+    fn has(&self, flag: MessageFlags) -> bool {
+        self.flags & flag.bits() != 0
+    }
+
+    /// Whether only one person sees it, against the request: a server can make the
+    /// answers of a guest private.
+    pub(crate) fn is_private(&self) -> bool {
+        self.has(MessageFlags::EPHEMERAL)
+    }
+
+    /// Whether it is a deferred answer that still shows "thinking…".
+    pub(crate) fn is_loading(&self) -> bool {
+        self.has(MessageFlags::LOADING)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn either_id_identifies_messages_of_older_application() {
+        let bot = Identity {
+            application: ApplicationId::new(1),
+            user: UserId::new(2),
+        };
+        let check = |author: u64, application: Option<u64>, expected: bool| {
+            let wrote = bot.wrote(author.into(), application.map(ApplicationId::new));
+            assert_eq!(wrote, expected, "{author} {application:?}");
+        };
+        check(2, None, true);
+        check(2, Some(1), true);
+        check(3, Some(1), true);
+        check(3, Some(2), false);
+        // A person may have the id of an application.
+        check(1, None, false);
+    }
+}

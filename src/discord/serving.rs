@@ -10,23 +10,17 @@ use tokio_util::task::AbortOnDropHandle;
 
 use super::clock::DiscordClock;
 use super::delivery::Delivery;
-use super::delivery::leftovers::Leftovers;
+use super::delivery::deferral::Leftovers;
 use super::delivery::progress::FollowedMessages;
 use super::endpoint::Endpoint;
 use super::gateway::Gateway;
-use super::gateway::session_starts;
-use super::gateway::shards::Shards;
-use super::message::command_mentions::CommandMentions;
-use super::message::markup::Markup;
+use super::message::markup::{CommandMentions, Markup};
 use super::message::names::Names;
 use super::registration::{Registered, register_with};
 use super::rest::Rest;
 use super::rest::connection::{ConnectError, Connection};
-use super::transports::Transports;
-use super::work::background;
-use super::work::emoji_upload;
-use super::work::house;
-use super::work::tasks::Tasks;
+use super::shards::{self, Shards};
+use super::work::{Tasks, background, emoji_upload};
 use crate::app::App;
 use crate::game::UserId;
 
@@ -74,7 +68,7 @@ pub async fn run(
     let ended = tokio::select! {
         ended = way_to_gateway.listen(&tasks, &mut gateway) => ended,
         () = background::work(&tasks) => Ok(()),
-        () = house::work(&tasks) => Ok(()),
+        () = background::work_for_house(&tasks) => Ok(()),
         () = background::forget_settings(delivery) => Ok(()),
         () = emoji_upload::upload_missing(delivery) => Ok(()),
         () = stop.cancelled() => Ok(()),
@@ -108,8 +102,8 @@ async fn prepare_delivery(
     }
     let (registered, commands) = register_with(&rest, None).await?;
     match registered {
-        Registered::Changed => tracing::info!("told Discord the commands"),
-        Registered::Unchanged => tracing::info!("Discord knows the commands"),
+        Registered::Changed => tracing::info!("registered the commands"),
+        Registered::Unchanged => tracing::info!("the commands are registered already"),
     }
     let delivery = Arc::new(Delivery {
         app,
@@ -140,13 +134,13 @@ impl GatewayConnector<'_> {
     /// Connects when Discord allows it, and listens until Discord ends the
     /// connection.
     async fn listen(&self, tasks: &Tasks, gateway: &mut Option<Gateway>) -> anyhow::Result<()> {
-        let Some(shards) = self.shards else {
+        let Some(own) = self.shards else {
             self.connection.status.skip_gateway();
             return std::future::pending().await;
         };
-        let gateway_info = match session_starts::wait(&tasks.delivery().rest, shards).await {
+        let gateway_info = match shards::await_start(&tasks.delivery().rest, own).await {
             Err(error @ ConnectError::TooManyStarts { .. }) if !self.is_needed => {
-                tracing::error!(%error, "takes interactions by HTTP alone");
+                tracing::error!(%error, "failed to connect to the gateway; receiving interactions by HTTP alone");
                 return std::future::pending().await;
             }
             gateway_info => gateway_info?,
@@ -190,7 +184,7 @@ async fn finish(
         if let Some(serving) = endpoint
             && let Err(error) = serving.await
         {
-            tracing::error!(%error, "interactions by HTTP were not taken to the end");
+            tracing::error!(%error, "failed to finish the interactions by HTTP");
         }
     };
     // Until the transports are closed, further interactions may arrive.
@@ -205,9 +199,48 @@ async fn finish(
     };
     if late {
         if !tasks.is_idle() {
-            tracing::warn!("stopped with answers under way");
+            tracing::warn!("failed to finish all answers before the stop");
         }
         tasks.abort().await;
     }
     tasks.resolve_leftovers().await;
+}
+
+/// The open transports, at least one.
+#[derive(Debug)]
+pub struct Transports {
+    pub(super) gateway: Option<Shards>,
+    pub(super) endpoint: Option<Endpoint>,
+    /// Whether the gateway brings messages, too.
+    pub(super) messages: bool,
+}
+
+impl Transports {
+    /// The gateway alone, with all shards in this process.
+    pub fn gateway() -> Transports {
+        Transports {
+            gateway: Some(Shards::Advised),
+            endpoint: None,
+            messages: false,
+        }
+    }
+
+    /// The same, and the gateway also brings the messages that people write.
+    pub fn with_messages(self) -> Transports {
+        Transports {
+            messages: true,
+            ..self
+        }
+    }
+
+    /// The gateway with these shards, the endpoint, or both; `None` without
+    /// either.
+    pub fn new(gateway: Option<Shards>, endpoint: Option<Endpoint>) -> Option<Transports> {
+        let is_open = gateway.is_some() || endpoint.is_some();
+        is_open.then_some(Transports {
+            gateway,
+            endpoint,
+            messages: false,
+        })
+    }
 }

@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use serenity::all::{ConnectionStage, ShardManager};
 
-use super::clock::DiscordClock;
-use super::host_time;
+use super::clock::{DiscordClock, host_now};
 use crate::game::Moment;
 
 /// The health of the connection to Discord. Clones share their state.
@@ -84,7 +83,7 @@ impl Status {
     pub fn now(&self) -> Moment {
         let clock = self.0.clock.lock();
         let clock = clock.unwrap_or_else(PoisonError::into_inner).clone();
-        clock.map_or_else(|| host_time::host_now().of_day, |clock| clock.now())
+        clock.map_or_else(|| host_now().of_day, |clock| clock.now())
     }
 
     /// Sets the source of Discord's time.

@@ -1,6 +1,91 @@
-//! Work under way in a process: interactions, due posts, and the upload of emoji.
+//! The tasks of a process: interactions of both transports, and background work. A
+//! stop waits for them.
 
 pub(super) mod background;
 pub(super) mod emoji_upload;
-pub(super) mod house;
-pub(super) mod tasks;
+
+use std::sync::Arc;
+
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::delivery::Delivery;
+use super::interaction::places::{Lane, Place, Places};
+
+/// The running tasks. Clones share their state.
+#[derive(Clone)]
+pub(crate) struct Tasks {
+    delivery: Arc<Delivery>,
+    places: Arc<Places>,
+    tracker: TaskTracker,
+    /// Ends all tasks at once.
+    abort: CancellationToken,
+}
+
+impl Tasks {
+    pub(crate) fn new(delivery: Arc<Delivery>, abort: CancellationToken) -> Tasks {
+        Tasks {
+            delivery,
+            places: Arc::new(Places::new()),
+            tracker: TaskTracker::new(),
+            abort,
+        }
+    }
+
+    /// Starts work on an interaction when there is a place in its lane. The work
+    /// holds the place, and continues after its transport has closed.
+    pub(crate) fn spawn_interaction<F>(
+        &self,
+        lane: Lane,
+        work: impl FnOnce(Arc<Delivery>, Place) -> F + Send + 'static,
+    ) where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let (places, delivery) = (Arc::clone(&self.places), Arc::clone(&self.delivery));
+        self.spawn("an interaction was not worked on to the end", async move {
+            let place = places.take(lane).await;
+            work(delivery, place).await;
+        });
+    }
+
+    /// Starts a task. After a panic in it, `cut_off` is logged.
+    pub(crate) fn spawn<F>(&self, cut_off: &'static str, work: F)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let task = tokio::spawn(self.abort.clone().run_until_cancelled_owned(work));
+        self.tracker.spawn(async move {
+            // The panic itself is logged at its source, and may quote typed text.
+            if task.await.is_err() {
+                tracing::error!("{cut_off}");
+            }
+        });
+    }
+
+    /// The delivery for all tasks.
+    pub(crate) fn delivery(&self) -> &Arc<Delivery> {
+        &self.delivery
+    }
+
+    /// Whether no task is running.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.tracker.is_empty()
+    }
+
+    /// Waits for all tasks.
+    pub(crate) async fn wait(&self) {
+        self.tracker.close();
+        self.tracker.wait().await;
+    }
+
+    /// Ends all tasks.
+    pub(crate) async fn abort(&self) {
+        self.abort.cancel();
+        self.wait().await;
+    }
+
+    /// Resolves the deferred answers of ended tasks.
+    pub(crate) async fn resolve_leftovers(&self) {
+        self.delivery.leftovers.finish().await;
+    }
+}

@@ -102,7 +102,7 @@ async fn drawn(
     match picture {
         Ok(picture) => Some(picture),
         Err(error) => {
-            tracing::error!(?error, "no chart");
+            tracing::error!(?error, "failed to draw a chart");
             None
         }
     }

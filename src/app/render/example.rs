@@ -39,7 +39,9 @@ pub(crate) async fn drawn(
     let drawn = app.pictures.example(words, position, view, file_name);
     drawn
         .await
-        .inspect_err(|error| tracing::error!(error = format!("{error:#}"), "no picture"))
+        .inspect_err(|error| {
+            tracing::error!(error = format!("{error:#}"), "failed to draw a picture")
+        })
         .ok()
 }
 

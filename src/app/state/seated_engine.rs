@@ -120,7 +120,7 @@ impl SeatedEngine {
                     let position = game.position().tps().to_string();
                     tracing::warn!(
                         position,
-                        "HOUSE_ENGINE refused a position, and the house plays by itself"
+                        "failed to play a position with HOUSE_ENGINE; the house plays by itself"
                     );
                 }
                 state.is_failing = true;
@@ -138,7 +138,10 @@ impl State {
     fn fail(&mut self, fault: &EngineFault) {
         if !self.is_failing {
             let reason = fault.to_string();
-            tracing::warn!(reason, "HOUSE_ENGINE failed, and the house plays by itself");
+            tracing::warn!(
+                reason,
+                "failed to play with HOUSE_ENGINE; the house plays by itself"
+            );
         }
         *self = State {
             running: None,

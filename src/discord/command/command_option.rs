@@ -1,17 +1,15 @@
-//! The type of an option: one value registers the option and reads it. Discord's
-//! clients check limits and choices, but a modified client can send anything, so
-//! they are checked again.
+//! The type of an option: one value registers the option, with its labels in every
+//! language, and reads it. Discord's clients check limits and choices, but a modified
+//! client can send anything, so they are checked again.
 
 use serenity::all::{
-    Attachment, CommandOptionType, CreateCommandOption, PartialMember, ResolvedOption,
-    ResolvedValue, User,
+    Attachment, CommandOptionType, CreateCommand, CreateCommandOption, InstallationContext,
+    InteractionContext, PartialMember, ResolvedOption, ResolvedValue, User,
 };
 
-use super::choices::{Choices, chosen};
-use super::labels::{described, with_choice};
 use crate::app::Completion;
 use crate::game::Refusal;
-use crate::words::Words;
+use crate::words::{Label, Language, Words};
 
 /// An option with values of a type. Its name and description are the message
 /// `option-KEY`, and its choices are `choice-KEY-NAME`, where the key is the name of
@@ -23,6 +21,10 @@ pub(crate) struct CommandOption<T: 'static> {
     is_required: bool,
     completion: Option<Complete>,
 }
+
+/// A value, and its name in Discord's requests, in ids of buttons and in the ids of
+/// messages. A name never changes.
+pub(crate) type Choices<T> = [(T, &'static str)];
 
 /// The completion for a typed text, beside the other options.
 pub(crate) type Complete = fn(&Options<'_>, String) -> Result<Completion, Refusal>;
@@ -205,6 +207,12 @@ impl<T: Clone> Kind<T> {
     }
 }
 
+/// The value with a name.
+pub(crate) fn chosen<T: Clone>(choices: &Choices<T>, name: &str) -> Option<T> {
+    let mut choices = choices.iter();
+    choices.find_map(|(value, known)| (*known == name).then(|| value.clone()))
+}
+
 /// An option in the list of a command, without the type of its values.
 pub(crate) trait Definition {
     /// The name at Discord.
@@ -228,7 +236,7 @@ impl<T: Clone> Definition for CommandOption<T> {
     fn definition(&self) -> CreateCommandOption {
         let key = self.key;
         let label = |words: Words| words.option_label(key);
-        let mut option = described(self.kind.option_type(), self.name, label);
+        let mut option = labelled_option(self.kind.option_type(), self.name, label);
         if self.is_required {
             option = option.required(true);
         }
@@ -309,4 +317,83 @@ impl Options<'_> {
             _ => None,
         })
     }
+}
+
+/// A command, without its options, in every language.
+pub(super) fn labelled_command(name: &'static str) -> CreateCommand {
+    let label = |words: Words| words.command_label(name);
+    let english = english(name, label);
+    let command = everywhere(CreateCommand::new(name).description(english.description));
+    translated(label).fold(command, |command, (locale, label)| {
+        command
+            .name_localized(locale, label.name)
+            .description_localized(locale, label.description)
+    })
+}
+
+/// A part of a command, without its options, in every language.
+pub(super) fn labelled_part(name: &'static str) -> CreateCommandOption {
+    labelled_option(CommandOptionType::SubCommand, name, |words| {
+        words.command_label(name)
+    })
+}
+
+/// An option of a type with its label in every language.
+pub(super) fn labelled_option(
+    kind: CommandOptionType,
+    name: &str,
+    label: impl Fn(Words) -> Label + Copy,
+) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, english(name, label).description);
+    translated(label).fold(option, |option, (locale, label)| {
+        option
+            .name_localized(locale, label.name)
+            .description_localized(locale, label.description)
+    })
+}
+
+/// The option with one more choice, in every language.
+pub(super) fn with_choice(
+    option: CreateCommandOption,
+    value: &str,
+    label: impl Fn(Words) -> String + Copy,
+) -> CreateCommandOption {
+    let english = label(Words::of(Language::English));
+    option.add_string_choice_localized(english, value, translated(label))
+}
+
+/// The English label, whose name Discord sends.
+fn english(name: &str, label: impl Fn(Words) -> Label) -> Label {
+    let english = label(Words::of(Language::English));
+    debug_assert_eq!(
+        english.name, name,
+        "commands are read by their English names"
+    );
+    english
+}
+
+/// The label in each locale of the other languages.
+pub(super) fn translated<T>(
+    text: impl Fn(Words) -> T + Copy,
+) -> impl Iterator<Item = (&'static str, T)> {
+    let others = Language::ALL
+        .iter()
+        .copied()
+        .filter(|&language| language != Language::English);
+    others.flat_map(move |language| {
+        let locales = language.locales().iter().copied();
+        locales.map(move |locale| (locale, text(Words::of(language))))
+    })
+}
+
+/// The command, offered everywhere: in servers, in direct messages with the bot,
+/// and in other private channels.
+pub(super) fn everywhere(command: CreateCommand) -> CreateCommand {
+    command
+        .contexts(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ])
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
 }

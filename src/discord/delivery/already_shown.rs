@@ -8,8 +8,8 @@ use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, MessageId, UserId};
 
 use super::Delivery;
-use crate::discord::message::body::Body;
-use crate::discord::rest::identity::Identity;
+use crate::discord::message::Body;
+use crate::discord::rest::Identity;
 use crate::discord::rest::retry::{self, retrying};
 use crate::game::{self, Moment};
 
@@ -89,7 +89,7 @@ impl Delivery {
                 Ok(true) => {}
                 Ok(false) => return Ok(Some(found.id)),
                 Err(error) => {
-                    tracing::warn!(?error, "cannot tell what a message shows");
+                    tracing::warn!(?error, "failed to look up what a message shows");
                     return Err(serenity::Error::Other("the database does not answer"));
                 }
             }
@@ -166,8 +166,7 @@ mod tests {
 
     use super::*;
     use crate::app::Message;
-    use crate::discord::message::command_mentions::CommandMentions;
-    use crate::discord::message::markup::Markup;
+    use crate::discord::message::markup::{CommandMentions, Markup};
 
     fn found(content: &str, notified: &[&str]) -> Found {
         let mentions = notified.iter().map(|id| json!({"id": id}));

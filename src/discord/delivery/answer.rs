@@ -1,25 +1,26 @@
 //! The answer to an interaction: its first answer in time, or a late one after a
 //! deferral.
 
+use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
+
+use tracing::Instrument;
 
 use super::Delivery;
-use super::carrier::Carrier;
-use super::deadline::{Progress, in_time};
+use super::carrier::{Carrier, Response, ResponseCarrier};
 use super::deferral::Deferral;
-use super::messages::ByAnswer;
+use super::messages::{ByAnswer, PriorAttempt};
 use super::progress::ShownProgress;
-use super::replies::{first_answer, guest_update, to_reply};
-use super::response_carrier::{Response, ResponseCarrier};
-use crate::app::{Answer, Correction, Error, Message, PressedMessage, Reply, Request};
-use crate::discord::interaction::incoming::Incoming;
+use super::replies::{concerns_others, first_answer, guest_update, to_reply};
+use crate::app::{Answer, Correction, Error, Message, PressedMessage, Public, Reply, Request};
+use crate::discord::interaction::Incoming;
 use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
 use crate::discord::interaction::places::Place;
-use crate::discord::message::body::{self, Body};
+use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code};
 use crate::measures::Outcome;
 use crate::words::Languages;
-use tracing::Instrument;
 
 impl Delivery {
     /// Answers an interaction, by the response to its HTTP request if there is one,
@@ -92,7 +93,7 @@ impl Delivery {
                 let deferral = Deferral::new(self, interaction);
                 // The work continues during the request, because it may hold a
                 // transaction open.
-                let defer = body::private_defer();
+                let defer = Body::private_defer();
                 let (deferred, outcome) = tokio::join!(carrier.carry(&defer), work);
                 let reply = to_reply(interaction, outcome);
                 match (deferred, reply) {
@@ -275,7 +276,7 @@ impl Delivery {
                     self.correct(&late, by_answer).await;
                 }
                 Err(error) => {
-                    tracing::warn!(?error, "cannot note that a message was corrected");
+                    tracing::warn!(?error, "failed to record that a message was corrected");
                 }
             }
         }
@@ -288,7 +289,7 @@ fn log_failure(interaction: &InteractionRef, sent: serenity::Result<()>) {
             tracing::debug!(interaction = %interaction.id, "answered by another process");
         }
         Err(error) => {
-            tracing::warn!(interaction = %interaction.id, %error, "an answer did not arrive");
+            tracing::warn!(interaction = %interaction.id, %error, "failed to send an answer");
         }
         Ok(()) => {}
     }
@@ -297,4 +298,153 @@ fn log_failure(interaction: &InteractionRef, sent: serenity::Result<()>) {
 /// Whether Discord refuses an answer because there is one already.
 fn is_answered(error: &serenity::Error) -> bool {
     retry::discord_code(error) == Some(code::ALREADY_ANSWERED)
+}
+
+impl Delivery {
+    /// The answer after a copy of the interaction has answered first. It fills a
+    /// deferred answer, and a change is reported in any case.
+    pub(crate) async fn answer_after_copy(
+        self: &Arc<Self>,
+        interaction: &InteractionRef,
+        reply: Reply,
+        error: serenity::Error,
+    ) -> serenity::Result<()> {
+        if interaction.completes {
+            return Err(error);
+        }
+        let deferral = Deferral::new(self, interaction);
+        if concerns_others(&reply) || deferral.is_shown().await {
+            return self.late_answer(interaction, deferral, reply).await;
+        }
+        deferral.cancel();
+        Err(error)
+    }
+
+    /// Fills the answer that was deferred in private, and posts its public part. A
+    /// failure of one part does not stop the others.
+    pub(crate) async fn late_answer(
+        self: &Arc<Self>,
+        interaction: &InteractionRef,
+        deferral: Deferral,
+        reply: Reply,
+    ) -> serenity::Result<()> {
+        let words = interaction.languages().private();
+        let progress = ShownProgress::of(&reply.answer);
+        let mut replaced = None;
+        let answered = match reply.answer {
+            Answer::Private(message) => deferral.fill(&message).await,
+            Answer::Public(public) => {
+                // Discord turns the first follow-up of a deferred answer into that
+                // answer, so it is filled first and deleted afterwards.
+                let late = Message::text(words.late());
+                let filled = deferral.fill_temporarily(&late).await;
+                if let Err(error) = &filled {
+                    tracing::warn!(interaction = %interaction.id, %error, "failed to fill a deferred answer");
+                }
+                let posted = self.post_late(interaction, public).await;
+                // The text says that the post is late, so it stays if the post
+                // failed.
+                if filled.is_ok() && posted.is_err() {
+                    deferral.accept_temporary_text();
+                } else {
+                    deferral.remove().await;
+                }
+                posted
+            }
+            Answer::Update(message) => match interaction.pressed {
+                Some(pressed @ Pressed { private: false, .. })
+                    if self.replace(interaction, pressed, &message).await.is_ok() =>
+                {
+                    replaced = Some(pressed);
+                    deferral.remove().await;
+                    Ok(())
+                }
+                _ => deferral.fill(&message).await,
+            },
+            Answer::Form(_) => {
+                let too_slow = Message::text(words.too_slow());
+                deferral.fill(&too_slow).await
+            }
+            Answer::Choices(_) => {
+                deferral.cancel();
+                Ok(())
+            }
+        };
+        if answered.is_ok() {
+            self.follow_progress(interaction, progress);
+        }
+        let followed_up = match reply.then {
+            Some(public) => self.post_late(interaction, public).await,
+            None => Ok(()),
+        };
+        tokio::join!(
+            self.correct_all(
+                &reply.corrections,
+                replaced,
+                ByAnswer::of_press(interaction)
+            ),
+            self.send_asides(interaction, reply.aside.as_ref())
+        );
+        answered.and(followed_up)
+    }
+
+    /// Posts in public, unless another process has taken over the post in the
+    /// meantime.
+    pub(crate) async fn post_late(
+        &self,
+        interaction: &InteractionRef,
+        mut public: Public,
+    ) -> serenity::Result<()> {
+        if let Some(lease) = public.lease
+            && !interaction.is_in(lease.channel)
+        {
+            if self
+                .post_missed(lease.channel, None, &public, PriorAttempt::NotShown)
+                .await
+            {
+                self.report_unshown(interaction).await;
+            }
+            return Ok(());
+        }
+        if let Some(lease) = public.lease {
+            match self.app.extend(lease, self.clock.now()).await {
+                Ok(Some(extended)) => public.lease = Some(extended),
+                Ok(None) => return Ok(()),
+                Err(error) => {
+                    // It may be shown already; if not, background work shows it
+                    // later.
+                    tracing::warn!(?error, "failed to extend the lease of a post");
+                    return Ok(());
+                }
+            }
+        }
+        let posted = self.follow_up(interaction, &public).await;
+        if let Err(error) = &posted
+            && let Some(closed) = retry::closed(error)
+        {
+            self.record_unshown(&public, closed).await;
+            self.report_unshown(interaction).await;
+        }
+        posted
+    }
+}
+
+/// The state of the work at the deadline.
+pub(crate) enum Progress<'a, T> {
+    /// Done in time.
+    Done(T),
+    /// Unfinished: to be awaited after the answer is deferred.
+    Late(Pin<Box<dyn Future<Output = T> + Send + 'a>>),
+}
+
+/// Gives the work this much time. After that the answer has to be deferred: the
+/// second choice, because it becomes private before its content is known.
+pub(crate) async fn in_time<'a, T>(
+    mut work: Pin<Box<dyn Future<Output = T> + Send + 'a>>,
+    time: Duration,
+) -> Progress<'a, T> {
+    match tokio::time::timeout(time, &mut work).await {
+        Ok(outcome) => Progress::Done(outcome),
+        Err(_) => Progress::Late(work),
+    }
 }

@@ -1,15 +1,17 @@
 //! A deferred answer, which shows "thinking…" until it is filled or deleted. One of
-//! both happens in every case.
+//! both happens in every case, if need be apart from the work on the interaction.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::runtime::Handle;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 use super::Delivery;
 use crate::app::Message;
 use crate::discord::interaction::interaction_ref::InteractionRef;
-use crate::discord::message::body::Body;
+use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, retrying};
 use crate::game::InteractionId;
 
@@ -83,7 +85,7 @@ impl Deferral {
     pub(crate) async fn remove(mut self) {
         self.is_open = false;
         if let Err(error) = self.delete().await {
-            tracing::warn!(interaction = %self.id, %error, "a deferred answer was not taken away");
+            tracing::warn!(interaction = %self.id, %error, "failed to delete a deferred answer");
             // The answer may still be open.
             self.is_open = true;
         }
@@ -133,11 +135,11 @@ impl Deferral {
             match removed {
                 Ok(()) => return,
                 Err(error) => {
-                    tracing::debug!(interaction = %self.id, %error, "cannot resolve a deferred answer yet");
+                    tracing::debug!(interaction = %self.id, %error, "failed to resolve a deferred answer");
                 }
             }
         }
-        tracing::warn!(interaction = %self.id, "a deferred answer is left open");
+        tracing::warn!(interaction = %self.id, "failed to resolve a deferred answer and gave it up");
     }
 
     async fn write(&self, message: &Message) -> serenity::Result<()> {
@@ -198,6 +200,50 @@ impl Drop for Deferral {
         if Handle::try_current().is_ok() {
             let leftovers = &self.delivery.leftovers;
             leftovers.spawn(async move { deferral.remove_if_open().await });
+        }
+    }
+}
+
+/// The maximum time that a stop waits for open answers.
+const LONGEST_STOP: Duration = Duration::from_secs(3);
+
+/// The deferred answers that are resolved apart from the work on their
+/// interactions.
+#[derive(Debug, Default)]
+pub(crate) struct Leftovers {
+    tracker: TaskTracker,
+    /// Cancelled at a stop: the pauses end.
+    stopping: CancellationToken,
+}
+
+impl Leftovers {
+    /// Resolves all open answers at once, in the short time of a stop.
+    pub(crate) async fn finish(&self) {
+        self.stopping.cancel();
+        self.tracker.close();
+        if tokio::time::timeout(LONGEST_STOP, self.tracker.wait())
+            .await
+            .is_err()
+        {
+            tracing::warn!("failed to resolve deferred answers before the stop");
+        }
+    }
+
+    /// Starts work that a stop waits for.
+    pub(super) fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
+        self.tracker.spawn(work);
+    }
+
+    /// Whether the process stops.
+    pub(super) fn is_stopping(&self) -> bool {
+        self.stopping.is_cancelled()
+    }
+
+    /// Pauses, unless the process stops.
+    pub(super) async fn pause(&self, time: Duration) {
+        tokio::select! {
+            () = tokio::time::sleep(time) => {}
+            () = self.stopping.cancelled() => {}
         }
     }
 }

@@ -8,7 +8,8 @@ use serenity::all::{ChannelId, MessageId};
 use super::Delivery;
 use crate::app::{Closed, Correction, Message, Public};
 use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
-use crate::discord::message::body::Body;
+use crate::discord::message::Body;
+use crate::discord::message::names::with_server_names;
 use crate::discord::rest::Posted;
 use crate::discord::rest::retry::{self, retrying};
 use crate::game;
@@ -89,9 +90,11 @@ impl Delivery {
         match tokio::time::timeout(LIMIT, send).await {
             Ok(Ok(_)) => {}
             Ok(Err(error)) => {
-                tracing::warn!(interaction = %interaction.id, %error, "nobody was told a remark");
+                tracing::warn!(interaction = %interaction.id, %error, "failed to send a remark");
             }
-            Err(_) => tracing::warn!(interaction = %interaction.id, "a remark took too long"),
+            Err(_) => {
+                tracing::warn!(interaction = %interaction.id, "failed to send a remark in time")
+            }
         }
     }
 
@@ -113,12 +116,12 @@ impl Delivery {
             Ok(Some(lease)) => lease,
             Ok(None) => return false,
             Err(error) => {
-                tracing::warn!(post, ?error, "cannot tell who is to show a post");
+                tracing::warn!(post, ?error, "failed to extend the lease of a post");
                 return false;
             }
         };
         let message = match to {
-            Some(_) => Cow::Owned(self.with_server_names(&public.message).await),
+            Some(_) => Cow::Owned(with_server_names(&public.message, &self.rest).await),
             None => Cow::Borrowed(&public.message),
         };
         let body = Body::public(&message, &self.markup).with_nonce(&post.to_string());
@@ -147,24 +150,24 @@ impl Delivery {
                     .await;
                 let now = self.clock.now();
                 if let (None, Err(error)) = (to, self.app.can_show(channel, now).await) {
-                    tracing::warn!(?error, "cannot look for what could not be shown");
+                    tracing::warn!(?error, "failed to look for unshown posts");
                 }
             }
             Err(error) if retry::is_final(&error) => {
                 if let (Some(closed), None) = (retry::closed(&error), to) {
-                    tracing::warn!(post, %error, "a post cannot be shown where it belongs");
+                    tracing::warn!(post, %error, "failed to show a post: its channel is closed to the bot");
                     self.record_unshown(public, closed).await;
                     return true;
                 }
                 measures::missed_post(MissedPost::GivenUp);
-                tracing::warn!(post, %error, "a post has no place any more");
+                tracing::warn!(post, %error, "failed to show a post and gave it up");
                 if let Err(error) = self.app.give_up(lease, public.time_up).await {
-                    tracing::warn!(?error, "cannot note that a post has no place");
+                    tracing::warn!(?error, "failed to record that a post was given up");
                 }
             }
             Err(error) => {
                 measures::missed_post(MissedPost::Failed);
-                tracing::warn!(post, %error, "cannot show a post");
+                tracing::warn!(post, %error, "failed to show a post");
             }
         }
         false
@@ -175,7 +178,7 @@ impl Delivery {
         let Some(lease) = public.lease else { return };
         let (time_up, now) = (public.time_up, self.clock.now());
         if let Err(error) = self.app.mark_unshown(lease, time_up, closed, now).await {
-            tracing::warn!(?error, "cannot note that a post cannot be shown");
+            tracing::warn!(?error, "failed to record an unshown post");
         }
     }
 
@@ -188,7 +191,7 @@ impl Delivery {
         match self.app.undelivered(person, words).await {
             Ok(Some(message)) => self.send_aside(interaction, &message).await,
             Ok(None) => {}
-            Err(error) => tracing::warn!(?error, "cannot tell that a post cannot be shown"),
+            Err(error) => tracing::warn!(?error, "failed to report an unshown post"),
         }
     }
 
@@ -221,7 +224,7 @@ impl Delivery {
                 Ok(corrections) => {
                     return self.correct_all(&corrections, None, by_answer).await;
                 }
-                Err(error) => tracing::warn!(?error, "cannot remember where a post was shown"),
+                Err(error) => tracing::warn!(?error, "failed to record a shown post"),
             }
             tokio::time::sleep(pause).await;
         }
@@ -240,7 +243,7 @@ impl Delivery {
                 self.record_answer_shown(public, &message, interaction)
                     .await;
             }
-            Err(error) => tracing::warn!(%error, "cannot find the message that was shown"),
+            Err(error) => tracing::warn!(%error, "failed to fetch the message of a shown post"),
         }
     }
 
@@ -334,11 +337,11 @@ impl Delivery {
             Err(error) if retry::is_final(&error) => {
                 // The message is deleted, or out of reach. Its buttons are refused
                 // in any case.
-                tracing::debug!(%error, "an old message cannot be corrected");
+                tracing::debug!(%error, "failed to correct an outdated message and gave it up");
                 true
             }
             Err(error) => {
-                tracing::warn!(%error, "an old message was not corrected yet");
+                tracing::warn!(%error, "failed to correct an outdated message");
                 false
             }
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::Delivery;
 use crate::app::{AnalysisProgress, Answer, Message};
 use crate::discord::interaction::interaction_ref::InteractionRef;
-use crate::discord::message::body::Body;
+use crate::discord::message::Body;
 use crate::discord::rest::retry::retrying;
 use crate::game::MessageId;
 
@@ -91,7 +91,7 @@ impl Delivery {
         let message = match retrying(LIMIT, look).await {
             Ok(message) => MessageId(message.id.get()),
             Err(error) => {
-                return tracing::debug!(%error, "the progress of an analysis has no message");
+                return tracing::debug!(%error, "failed to fetch the message that shows an analysis");
             }
         };
         // A press of the button below the message must not start a second follower.
@@ -106,7 +106,7 @@ impl Delivery {
             let message = match self.app.show_progress(&progress).await {
                 Ok(message) => message,
                 Err(error) => {
-                    tracing::warn!(?error, "cannot look at the progress of an analysis");
+                    tracing::warn!(?error, "failed to read the progress of an analysis");
                     continue;
                 }
             };
@@ -114,7 +114,7 @@ impl Delivery {
                 continue;
             }
             if let Err(error) = self.edit_answer(token, &message).await {
-                tracing::debug!(%error, "the progress of an analysis is not shown");
+                tracing::debug!(%error, "failed to show the progress of an analysis");
                 return;
             }
             if message.progress.is_none() {

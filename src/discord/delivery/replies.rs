@@ -2,7 +2,7 @@
 
 use crate::app::{Answer, Correction, Error, Instead, Message, Reply};
 use crate::discord::interaction::interaction_ref::InteractionRef;
-use crate::discord::message::body::{self, Body};
+use crate::discord::message::Body;
 use crate::discord::message::markup::Markup;
 use crate::game::Refusal;
 use crate::measures::Outcome;
@@ -26,17 +26,17 @@ pub(crate) fn guest_update(
     let mut corrections = reply.corrections.iter();
     let correction = corrections.find(|one| one.message == pressed.message)?;
     (interaction.is_guest() && is_new)
-        .then(|| body::update(Body::instead(&correction.instead, markup)))
+        .then(|| Body::instead(&correction.instead, markup).as_update())
 }
 
 /// The first answer for Discord.
 pub(crate) fn first_answer(answer: &Answer, markup: &Markup) -> Body {
     match answer {
-        Answer::Public(public) => body::message(Body::public(&public.message, markup)),
-        Answer::Private(message) => body::message(Body::private(message, markup)),
-        Answer::Update(message) => body::update(Body::public(message, markup)),
-        Answer::Form(form) => body::modal(form),
-        Answer::Choices(choices) => body::choices(choices),
+        Answer::Public(public) => Body::public(&public.message, markup).as_message(),
+        Answer::Private(message) => Body::private(message, markup).as_message(),
+        Answer::Update(message) => Body::public(message, markup).as_update(),
+        Answer::Form(form) => Body::form(form),
+        Answer::Choices(choices) => Body::choices(choices),
     }
 }
 
@@ -112,22 +112,22 @@ pub(crate) fn to_reply(
             });
         }
         Err(Error::Unknown(error)) => {
-            tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
+            tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "failed to learn whether a change was saved");
             words.commit_outcome_unknown()
         }
         Err(ref fault @ Error::AfterCommit(ref error)) => {
             let code = fault_code();
             let error_text = format!("{error:#}");
             if fault.is_database_unavailable() {
-                tracing::warn!(code, interaction = %interaction.id, error = error_text, "the database does not answer after a commit");
+                tracing::warn!(code, interaction = %interaction.id, error = error_text, "failed to answer after a commit: the database does not answer");
             } else {
-                tracing::error!(code, interaction = %interaction.id, error = error_text, "fault after a commit");
+                tracing::error!(code, interaction = %interaction.id, error = error_text, "failed to answer after a commit");
             }
             words.fault_after_commit(&code)
         }
         Err(error) if error.is_corrupt_data() => {
             let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, ?error, "what is stored makes no sense");
+            tracing::error!(code, interaction = %interaction.id, ?error, "failed to read stored data");
             words.stored_data_broken(&code)
         }
         Err(ref fault @ Error::Internal(ref error)) if fault.is_database_unavailable() => {

@@ -10,7 +10,7 @@ use super::messages::PriorAttempt;
 use super::replies::to_reply;
 use crate::app::{Answer, Command, GameRef, Message, Public, Request, Thread};
 use crate::discord::interaction::written::WrittenMessage;
-use crate::discord::message::body::Body;
+use crate::discord::message::Body;
 use crate::discord::rest::retry::retrying;
 use crate::game;
 use crate::measures::Outcome;
@@ -61,7 +61,7 @@ impl Delivery {
                 interaction.choose_languages(languages);
                 request.languages = languages;
             }
-            Err(error) => tracing::warn!(?error, "cannot read settings"),
+            Err(error) => tracing::warn!(?error, "failed to read settings"),
         }
         let outcome = match self.app.answer_written(&request, &message.written).await {
             Ok(None) => return interaction.measured.set_outcome(Outcome::Done),
@@ -76,7 +76,7 @@ impl Delivery {
             Answer::Public(board) => self.show_board(message, &board).await,
             Answer::Private(text) => self.reply_to(message, &text).await,
             Answer::Update(_) | Answer::Form(_) | Answer::Choices(_) => {
-                tracing::error!(message = %message.message, "a message has no such answer");
+                tracing::error!(message = %message.message, "failed to answer a message: it takes no such answer");
             }
         }
         if let Some(board) = reply.then {
@@ -102,7 +102,7 @@ impl Delivery {
         match self.app.undelivered(message.person, words).await {
             Ok(Some(notice)) => self.send_direct(message.person, &notice).await,
             Ok(None) => {}
-            Err(error) => tracing::warn!(?error, "cannot tell that a post cannot be shown"),
+            Err(error) => tracing::warn!(?error, "failed to report an unshown post"),
         }
     }
 
@@ -116,7 +116,7 @@ impl Delivery {
         let channel = ChannelId::new(message.place.channel.0);
         let send = || self.rest.send_message(channel, body.files(), &body.json);
         if let Err(error) = retrying(LIMIT, send).await {
-            tracing::warn!(message = %message.message, %error, "a reply did not arrive");
+            tracing::warn!(message = %message.message, %error, "failed to reply to a message");
         }
     }
 
@@ -130,7 +130,7 @@ impl Delivery {
                 .await
         };
         if let Err(error) = sent.await {
-            tracing::info!(%error, "nobody was told a remark");
+            tracing::info!(%error, "failed to send a remark");
         }
     }
 }

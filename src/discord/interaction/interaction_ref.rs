@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use secrecy::{ExposeSecret, SecretString};
-use serenity::all::{Message, MessageFlags};
+use serenity::all::{Message, MessageFlags, User};
 
 use crate::discord::clock;
 use crate::game::{ChannelId, InteractionId, MessageId, Moment, Place, UserId};
@@ -116,6 +116,11 @@ impl Pressed {
                 .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
         }
     }
+}
+
+/// The names of a person, the one that Discord shows first.
+pub(crate) fn names_of(user: &User) -> Vec<String> {
+    vec![user.display_name().to_owned(), user.name.clone()]
 }
 
 /// The fields for an answer to an interaction that could not be decoded, as far as

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::incoming::Incoming;
+use super::Incoming;
 use crate::app::MOST_REPLAYS;
 
 /// The maximum number of interactions under work, because each may hold a picture.

@@ -1,15 +1,15 @@
-//! The names of people for plain texts: choices, buttons, menus and files. Other
-//! texts have mentions.
+//! Names where mentions do not work: of people in plain texts (choices, buttons, menus
+//! and files), and of servers in direct messages, where their channels mean little.
 
 use std::time::Duration;
 
 use serde::Deserialize;
-use serenity::all::{LightMethod, Request, Route};
+use serenity::all::{GuildId, LightMethod, Request, Route};
 
 use crate::app::{Answer, Message, RecentPeople, Reply, Row};
 use crate::discord::rest::Rest;
-use crate::game::{UserId, visible};
-use crate::words::{Language, Words, mentioned};
+use crate::game::{ChannelId, UserId, visible};
+use crate::words::{Language, Words, mentioned, server_name, server_to_name};
 
 /// The maximum time to fetch the names of one answer, because a person waits for
 /// it.
@@ -116,7 +116,7 @@ impl Names {
                     let names = user.global_name.into_iter().chain([user.username]);
                     self.learn(person, &names.collect::<Vec<_>>(), Language::default());
                 }
-                Err(error) => tracing::debug!(%error, "Discord does not name somebody"),
+                Err(error) => tracing::debug!(%error, "failed to fetch the name of a person"),
             }
         }
     }
@@ -174,6 +174,50 @@ fn shorten(text: &mut String, most: usize) {
         text.truncate(end);
         text.push('…');
     }
+}
+
+/// The maximum time to fetch the names for one message, for which no one waits.
+const SERVER_PATIENCE: Duration = Duration::from_secs(5);
+
+/// A channel, reduced to the field in use.
+#[derive(Deserialize)]
+struct Channel {
+    guild_id: GuildId,
+}
+
+/// A server, reduced to the field in use.
+#[derive(Deserialize)]
+struct Guild {
+    name: String,
+}
+
+/// The message with the names of servers in its text. A server that Discord does
+/// not name, perhaps because the bot has left it, is named by its channel.
+pub(crate) async fn with_server_names(message: &Message, rest: &Rest) -> Message {
+    let mut message = message.clone();
+    while let Some((from, to, channel)) = server_to_name(&message.text) {
+        let fetched = tokio::time::timeout(SERVER_PATIENCE, fetch_server_name(channel, rest)).await;
+        let name = match fetched {
+            Ok(Ok(name)) => Some(name),
+            Ok(Err(error)) => {
+                tracing::debug!(%error, "failed to fetch the name of a server");
+                None
+            }
+            Err(_) => None,
+        };
+        let name = server_name(name.as_deref(), channel);
+        message.text.replace_range(from..to, &name);
+    }
+    message
+}
+
+async fn fetch_server_name(channel: ChannelId, rest: &Rest) -> serenity::Result<String> {
+    let channel_id = channel.0.into();
+    let request = Request::new(Route::Channel { channel_id }, LightMethod::Get);
+    let Channel { guild_id } = rest.fire(request).await?;
+    let request = Request::new(Route::Guild { guild_id }, LightMethod::Get);
+    let Guild { name } = rest.fire(request).await?;
+    Ok(name)
 }
 
 #[cfg(test)]

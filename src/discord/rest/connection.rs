@@ -11,11 +11,10 @@ use serenity::builder::CreateAllowedMentions;
 use serenity::gateway::GatewayError;
 use serenity::http::{Http, HttpBuilder, HttpError, Request};
 
-use super::Rest;
-use super::identity::Identity;
 use super::retry::{self, retrying};
+use super::{Identity, Rest};
+use crate::discord::clock::Timing;
 use crate::discord::status::Status;
-use crate::discord::timing::Timing;
 
 /// The maximum time of a request. An answer is useless after three seconds, but a
 /// slow upload of a picture may still succeed.

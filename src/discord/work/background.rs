@@ -1,4 +1,5 @@
-//! Background work: due posts and corrections, and the upkeep of the process.
+//! Background work: due posts and corrections, the work of the house, and the upkeep of
+//! the process.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,12 +9,12 @@ use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
 use tracing::Instrument;
 
-use super::tasks::Tasks;
-use crate::app::{Claimed, Work};
+use super::Tasks;
+use crate::app::{Claimed, Error, HouseLane, HouseWork, Work};
+use crate::discord::clock;
 use crate::discord::delivery::Delivery;
 use crate::discord::delivery::messages::PriorAttempt;
 use crate::discord::rest::Rest;
-use crate::discord::{clock, host_time};
 use crate::game::Moment;
 
 /// The pause between two upkeeps of the process.
@@ -67,7 +68,7 @@ pub(crate) async fn forget_settings(delivery: &Delivery) {
 
 async fn forget(delivery: &Delivery) {
     if let Err(error) = delivery.app.forget(delivery.clock.now()).await {
-        tracing::warn!(?error, "cannot forget what is of no use");
+        tracing::warn!(?error, "failed to delete expired data");
     }
 }
 
@@ -76,7 +77,7 @@ async fn forget(delivery: &Delivery) {
 async fn begin_daily_puzzles(delivery: &Delivery) {
     let now = delivery.clock.now();
     if let Err(error) = delivery.app.begin_daily_puzzles(now).await {
-        tracing::warn!(?error, "cannot look for puzzles of the day");
+        tracing::warn!(?error, "failed to begin the puzzles of the day");
     }
 }
 
@@ -89,7 +90,7 @@ fn continue_deletions(tasks: &Tasks) {
             match delivery.app.continue_deletion(delivery.clock.now()).await {
                 Ok(true) => {}
                 Ok(false) => return,
-                Err(error) => return tracing::warn!(?error, "cannot go on deleting"),
+                Err(error) => return tracing::warn!(?error, "failed to continue a deletion"),
             }
         }
     });
@@ -98,14 +99,14 @@ fn continue_deletions(tasks: &Tasks) {
 /// Takes up the analyses of pasted games that another process has left.
 async fn continue_imports(delivery: &Delivery) {
     if let Err(error) = delivery.app.continue_imports(delivery.clock.now()).await {
-        tracing::warn!(?error, "cannot look for analyses to continue");
+        tracing::warn!(?error, "failed to continue the analyses of pasted games");
     }
 }
 
 /// Takes up the search for puzzles in a finished game.
 async fn continue_mining(delivery: &Delivery) {
     if let Err(error) = delivery.app.continue_mining(delivery.clock.now()).await {
-        tracing::warn!(?error, "cannot look for games with puzzles");
+        tracing::warn!(?error, "failed to continue the search for puzzles");
     }
 }
 
@@ -146,7 +147,7 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
                 });
             }
             Ok(None) => return,
-            Err(error) => return tracing::warn!(?error, "cannot look for what is due"),
+            Err(error) => return tracing::warn!(?error, "failed to look for due work"),
         }
     }
 }
@@ -169,7 +170,7 @@ async fn work_on(delivery: &Delivery, claimed: Claimed) {
         Err(error) if error.is_database_unavailable() => {
             tracing::warn!("the database does not answer");
         }
-        Err(error) => tracing::error!(?error, "cannot do what is due"),
+        Err(error) => tracing::error!(?error, "failed to do due work"),
     }
 }
 
@@ -182,11 +183,11 @@ pub(crate) async fn date(rest: &Rest) -> Option<Moment> {
 
 /// Reads Discord's clock.
 pub(crate) async fn set_clock(delivery: &Delivery) {
-    let sent = host_time::host_now();
+    let sent = clock::host_now();
     let date = date(&delivery.rest).await;
-    let received = host_time::host_now();
+    let received = clock::host_now();
     let Some(date) = date else {
-        return tracing::warn!("Discord did not tell the time");
+        return tracing::warn!("failed to read Discord's clock");
     };
     if delivery.clock.learn(date, sent, received) {
         tracing::warn!("Discord's clock was set back");
@@ -198,6 +199,52 @@ pub(crate) async fn set_clock(delivery: &Delivery) {
 /// last until that time.
 async fn clamp_future_leases(delivery: &Delivery) {
     if let Err(error) = delivery.app.clamp_future_leases(delivery.clock.now()).await {
-        tracing::warn!(?error, "cannot look for what is due too late");
+        tracing::warn!(?error, "failed to shorten leases that end too late");
+    }
+}
+
+/// Takes up the work of the house until it is dropped. Each lane thinks about one thing at a
+/// time, and a slow channel does not delay the next one.
+pub(crate) async fn work_for_house(tasks: &Tasks) {
+    let [one, two, three, four] = HouseLane::ALL.map(|lane| work_in_lane(tasks, lane));
+    // The lane of the engine alone waits for it.
+    let greeting = tasks.delivery().app.greet_house_engine();
+    tokio::join!(one, two, three, four, greeting);
+}
+
+async fn work_in_lane(tasks: &Tasks, lane: HouseLane) {
+    loop {
+        let work = tasks.delivery().app.next_house_work(lane).await;
+        let delivery = Arc::clone(tasks.delivery());
+        tasks.spawn(
+            "a turn of the house was not played to the end",
+            async move {
+                let span = work.span();
+                Box::pin(do_house_work(&delivery, work))
+                    .instrument(span)
+                    .await;
+            },
+        );
+    }
+}
+
+async fn do_house_work(delivery: &Delivery, work: HouseWork) {
+    let now = || delivery.clock.now();
+    // On the heap, because it holds games.
+    match Box::pin(delivery.app.work_for_house(work, now)).await {
+        Ok(Some(news)) => {
+            // A failure is recorded there, and the post is due again.
+            delivery
+                .post_missed(news.channel, None, &news.public, PriorAttempt::NotShown)
+                .await;
+            delivery.correct_all(&news.corrections, None, None).await;
+        }
+        // The handler of the ply before shows the board, or the turn is over.
+        Ok(None) => {}
+        // It is due again when its lease ends, and goes on from what was kept.
+        Err(error) if error.is_database_unavailable() || matches!(error, Error::Unknown(_)) => {
+            tracing::warn!("the database does not answer");
+        }
+        Err(error) => tracing::error!(?error, "failed to do work of the house"),
     }
 }

@@ -56,11 +56,11 @@ pub(crate) async fn upload_missing(delivery: &Delivery) {
     while let Err(error) = upload_all(delivery).await {
         // It may fail for days, and affects nothing else.
         if is_logged {
-            tracing::debug!(error = format!("{error:#}"), "still without emoji");
+            tracing::debug!(error = format!("{error:#}"), "failed to upload the emoji");
         } else {
             tracing::warn!(
                 error = format!("{error:#}"),
-                "no emoji; plain signs must do"
+                "failed to upload the emoji; texts have plain signs"
             );
             is_logged = true;
         }

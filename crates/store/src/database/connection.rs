@@ -312,7 +312,7 @@ async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Resul
         // A connection that breaks here is found broken at its first use, and
         // the pool opens another.
         if let Err(error) = connection.execute(SESSION).await {
-            tracing::debug!(%error, "cannot limit how long the server works for a connection");
+            tracing::debug!(%error, "failed to limit how long the server works for a connection");
         }
         return Ok(());
     }

@@ -94,7 +94,7 @@ impl Store {
                 Ok(daily) => dailies.push(daily),
                 Err(error) => {
                     let owner = read_id(row, "owner")?;
-                    tracing::error!(owner, %error, "a puzzle of the day cannot be read");
+                    tracing::error!(owner, %error, "failed to read a puzzle of the day");
                     self.set_aside(row, now).await?;
                 }
             }

@@ -239,7 +239,7 @@ fn readable_rows<T>(rows: &[AnyRow], read: fn(&AnyRow) -> Result<T, Error>) -> V
         Ok(game) => Some(game),
         Err(error) => {
             let game = read_id(row, "id").ok();
-            tracing::error!(game, %error, "a game is left out of a list");
+            tracing::error!(game, %error, "failed to read a game of a list");
             None
         }
     });

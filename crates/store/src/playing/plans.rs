@@ -210,7 +210,7 @@ fn read(row: &AnyRow, game: GameId) -> Result<StoredPlan, Error> {
         let read = tree.parse();
         if read.is_err() {
             let (game, player) = (game.0, player.0);
-            tracing::error!(game, player, "a plan cannot be read and is left out");
+            tracing::error!(game, player, "failed to read a plan");
         }
         read.ok()
     });

@@ -67,7 +67,7 @@ impl Store {
                 // One broken row must not block all others.
                 Err(error) => {
                     let post = PostId(read_id(&row, "id")?);
-                    tracing::error!(post = post.0, %error, "a post is set aside");
+                    tracing::error!(post = post.0, %error, "failed to read a due post and set it aside");
                     self.clear_due(post).await?;
                 }
             }

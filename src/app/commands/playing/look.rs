@@ -92,7 +92,7 @@ async fn stack(
 fn drawn_or_logged(game: &Game, drawn: anyhow::Result<Vec<u8>>) -> Option<Vec<u8>> {
     drawn
         .inspect_err(|error| {
-            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "failed to draw a picture");
         })
         .ok()
 }

@@ -8,8 +8,8 @@ use local_discord::{Access, LocalDiscord, Options, Snowflake};
 use serde_json::{Value, json};
 
 use super::{OTHER_KEY, folder, run};
-use crate::database::{Database, Engine, on_both_engines};
 use crate::tavern::Tavern;
+use crate::{Database, Engine, on_both_engines};
 
 on_both_engines!(
     sound_installation_has_no_fault,

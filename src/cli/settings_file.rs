@@ -6,12 +6,12 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::error::SettingError;
+use super::settings::SettingError;
 
 /// Loads the nearest `.env`, from this folder upwards. Variables of the
 /// environment take precedence. A missing file is fine, an unreadable one is an
 /// error.
-pub(in crate::cli) fn load() -> Result<(), SettingError> {
+pub(super) fn load() -> Result<(), SettingError> {
     // Without this, a folder of that name would be passed over in silence.
     if let Some(folder) = current_dir().ok().map(|here| here.join(".env"))
         && folder.is_dir()
@@ -26,7 +26,7 @@ pub(in crate::cli) fn load() -> Result<(), SettingError> {
 
 /// Strips a pair of quotes around the settings of the environment. `docker --env-file` leaves the quotes of a file, which
 /// a shell, compose and this program strip.
-pub(in crate::cli) fn unquote(names: &[String]) -> Result<(), SettingError> {
+pub(super) fn unquote(names: &[String]) -> Result<(), SettingError> {
     let quoted = names.iter().filter_map(|name| {
         let value = env::var(name).ok()?;
         let value = within_quotes(&value)?;

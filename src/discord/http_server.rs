@@ -100,7 +100,7 @@ async fn accept(listener: &TcpListener) -> TcpStream {
             // The client has left already.
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => {
-                tracing::warn!(%error, "cannot take a connection");
+                tracing::warn!(%error, "failed to accept a connection");
                 sleep(NO_ROOM).await;
             }
         }
@@ -111,7 +111,7 @@ async fn accept(listener: &TcpListener) -> TcpStream {
 async fn serve_one(stream: TcpStream, router: Router, limits: Limits, stop: CancellationToken) {
     // Answers are written in small parts, which should not wait for each other.
     if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "a connection stays slow");
+        tracing::debug!(%error, "failed to send small packets without delay");
     }
     let progress = watch::Sender::new(Stage::New);
     let mut stage = progress.subscribe();
