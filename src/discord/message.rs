@@ -6,6 +6,8 @@
 pub(super) mod markup;
 pub(super) mod names;
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, MessageFlags};
 
@@ -244,18 +246,27 @@ fn attachment((number, upload): (usize, &Upload)) -> Value {
     attachment
 }
 
+/// The rows of buttons and menus. Discord refuses a whole message that has an id twice or an
+/// empty row, so the first part with an id stays.
 fn rows(rows: &[Row], emojis: &Emojis) -> Vec<Value> {
-    let rows = rows.iter().enumerate();
-    rows.map(|(index, one)| match one {
-        Row::Buttons(buttons) => {
-            let buttons = buttons.iter().map(|one| button(one, emojis));
-            row(&buttons.collect::<Vec<_>>())
-        }
-        Row::Select(menu) => row(&[select(menu, index, emojis)]),
-        Row::People(menu) => row(&[people(menu)]),
-        Row::Channels(menu) => row(&[channels(menu)]),
-    })
-    .collect()
+    let rows = rows.iter().enumerate().map(|(index, one)| match one {
+        Row::Buttons(buttons) => buttons.iter().map(|one| button(one, emojis)).collect(),
+        Row::Select(menu) => vec![select(menu, index, emojis)],
+        Row::People(menu) => vec![people(menu)],
+        Row::Channels(menu) => vec![channels(menu)],
+    });
+    let mut ids = HashSet::new();
+    let mut is_new = |part: &Value| match part["custom_id"].as_str() {
+        Some(id) => ids.insert(id.to_owned()),
+        None => true,
+    };
+    let rows = rows.map(|mut parts: Vec<Value>| {
+        parts.retain(&mut is_new);
+        parts
+    });
+    rows.filter(|parts| !parts.is_empty())
+        .map(|parts| row(&parts))
+        .collect()
 }
 
 fn row(components: &[Value]) -> Value {
@@ -417,6 +428,30 @@ fn quoted(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::Press;
+    use crate::discord::message::markup::CommandMentions;
+
+    #[test]
+    fn repeated_id_of_a_message_is_left_out() {
+        let button = |label: &str, id: &str| {
+            let press = Press::of_id(id).unwrap();
+            Button::press(label.to_owned(), ButtonStyle::Primary, press)
+        };
+        let mut message = Message::text("Which one?");
+        message.rows = vec![
+            Row::Buttons(vec![button("a", "move/1/7/12"), button("b", "move/1/7/13")]),
+            Row::Buttons(vec![button("c", "move/1/7/12")]),
+            Row::Buttons(vec![button("d", "move/1/7/14"), button("e", "move/1/7/13")]),
+        ];
+        let markup = Markup::new(CommandMentions::default());
+        let body = Body::public(&message, &markup);
+        let rows = body.json["components"].as_array().unwrap().iter();
+        let labels = rows.map(|row| {
+            let parts = row["components"].as_array().unwrap().iter();
+            parts.map(|part| part["label"].as_str().unwrap()).collect()
+        });
+        assert_eq!(labels.collect::<Vec<Vec<_>>>(), [vec!["a", "b"], vec!["d"]]);
+    }
 
     #[test]
     fn json_precedes_numbered_files() {
