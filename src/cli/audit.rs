@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 
-use super::output::{Ending, Printer, counted, interrupted, until_interrupted};
+use super::output::{Ending, Printer, counted, interrupted, success_if, until_interrupted};
 use crate::store::{Cure, Store};
 
 /// The repair of what follows from the logs.
@@ -51,11 +51,7 @@ pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCod
             writeln!(out, "{advice}")?;
         }
     }
-    Ok(if audited.findings.is_empty() {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(success_if(audited.findings.is_empty()))
 }
 
 pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Result<ExitCode> {
@@ -92,9 +88,5 @@ pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Re
     };
     let games = counted(compared.games, "finished game", "finished games");
     writeln!(out, "{games}: {verdict}.")?;
-    Ok(if is_equal || write {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(success_if(is_equal || write))
 }

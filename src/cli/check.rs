@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use serde::Serialize;
 
 use super::games::{Game, Problem, games_of};
-use super::output::{counted, has_reader};
+use super::output::{counted, has_reader, success_if};
 use crate::tak::Outcome;
 use crate::tak::ptn::{Record, Verdict};
 use crate::words::{Language, Words};
@@ -22,11 +22,7 @@ pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
     };
     let printed = files.iter().try_for_each(|file| report.check(file));
     has_reader(printed.and_then(|()| report.out.flush()))?;
-    Ok(if report.all_good {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(success_if(report.all_good))
 }
 
 /// Prints a line for each game or unreadable file. Its errors are errors of

@@ -11,7 +11,7 @@ use tak_engine::selfplay::{Player, opening, play};
 use tak_engine::{Bound, Limits, Miner, Proof, Prover, Solution, Solved};
 
 use super::games::{Game, Problem, games_of};
-use super::output::{counted, has_reader};
+use super::output::{counted, has_reader, success_if};
 use super::{PerftSettings, SolveSettings, board_size, position, position_with_komi, usage_error};
 use crate::tak::{Color, Komi, Played, Ply, Position, Rules, Size};
 
@@ -61,11 +61,7 @@ pub(super) fn solve(settings: &SolveSettings) -> anyhow::Result<ExitCode> {
         &solved,
         &mut stdout().lock(),
     ))?;
-    Ok(if is_certain(&solved.solution) {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(success_if(is_certain(&solved.solution)))
 }
 
 fn is_certain(solution: &Solution) -> bool {
@@ -213,11 +209,7 @@ pub(super) fn mine(settings: &MineSettings) -> anyhow::Result<ExitCode> {
         }
     }
     has_reader(search.report())?;
-    Ok(if search.has_barren_file {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
-    })
+    Ok(success_if(!search.has_barren_file))
 }
 
 struct Search {

@@ -20,6 +20,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
+use super::output::success_if;
 use super::settings::{cannot_listen, to_listen_on};
 use super::usage_error;
 use crate::discord::{GatewayState, Status, serve_http};
@@ -216,11 +217,7 @@ pub(super) async fn ask(settings: &HealthSettings) -> anyhow::Result<ExitCode> {
         );
     }
     write!(stdout(), "{body}")?;
-    Ok(if status.is_success() {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(success_if(status.is_success()))
 }
 
 /// The reason for the missing answer, with the program that was met.

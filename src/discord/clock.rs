@@ -302,12 +302,15 @@ mod tests {
 
     const HOUR_MS: i64 = 3_600_000;
 
+    /// A clock without a reading, and its host.
+    fn unread() -> (DiscordClock, Host) {
+        let clock = DiscordClock::new(Timing::PRODUCTION.answer_within);
+        (clock, Host::new())
+    }
+
     #[test]
     fn age_is_measured_on_discords_clock() {
-        let (clock, host) = (
-            DiscordClock::new(Timing::PRODUCTION.answer_within),
-            Host::new(),
-        );
+        let (clock, host) = unread();
         let made = Moment(HOUR_MS + 10_000);
         assert_eq!(
             clock.least_age_ms(made, host.after(0)),
@@ -328,10 +331,7 @@ mod tests {
 
     #[test]
     fn further_readings_do_not_set_the_time_back() {
-        let (clock, host) = (
-            DiscordClock::new(Timing::PRODUCTION.answer_within),
-            Host::new(),
-        );
+        let (clock, host) = unread();
         // Discord's clock shows 10.9 s at the host's start.
         clock.learn(Moment(10_000), host.after(0), host.after(0));
         let mut last = clock.time_at(host.after(0));
@@ -351,10 +351,7 @@ mod tests {
 
     #[test]
     fn made_id_narrows_the_bounds_of_a_reading() {
-        let (clock, host) = (
-            DiscordClock::new(Timing::PRODUCTION.answer_within),
-            Host::new(),
-        );
+        let (clock, host) = unread();
         clock.learn_made_at(Moment(9_000), host.after(0));
         assert!(clock.bounds(host.after(0)).is_none(), "it is no reading");
         clock.learn(Moment(10_000), host.after(0), host.after(0));
@@ -372,10 +369,7 @@ mod tests {
 
     #[test]
     fn clock_of_discord_set_back_starts_new_bounds() {
-        let (clock, host) = (
-            DiscordClock::new(Timing::PRODUCTION.answer_within),
-            Host::new(),
-        );
+        let (clock, host) = unread();
         let learn = |date, at| clock.learn(Moment(date), host.after(at), host.after(at));
         assert!(!learn(1_000, 1_000));
         assert!(learn(1_000, 901_000), "it was set back");
@@ -390,10 +384,7 @@ mod tests {
     #[test]
     fn nothing_is_too_old_between_a_leap_and_an_answer() {
         for leap in [-HOUR_MS, -600, 600, 10_000, HOUR_MS] {
-            let (clock, host) = (
-                DiscordClock::new(Timing::PRODUCTION.answer_within),
-                Host::new(),
-            );
+            let (clock, host) = unread();
             clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
             let made = Moment(HOUR_MS + 1_000);
             assert!(
@@ -421,10 +412,7 @@ mod tests {
 
     #[test]
     fn gentle_correction_is_no_leap() {
-        let (clock, host) = (
-            DiscordClock::new(Timing::PRODUCTION.answer_within),
-            Host::new(),
-        );
+        let (clock, host) = unread();
         clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
         for drift in [-LEAP_MS, LEAP_MS] {
             let now = host.after_leap(60_000, drift);
@@ -435,10 +423,7 @@ mod tests {
 
     #[test]
     fn late_interaction_has_less_time() {
-        let (clock, host) = (
-            DiscordClock::new(Timing::PRODUCTION.answer_within),
-            Host::new(),
-        );
+        let (clock, host) = unread();
         let now = host.after(100_000);
         assert_eq!(
             clock.time_left_at(Moment(0), now),

@@ -42,14 +42,14 @@ impl Tasks {
         F: Future<Output = ()> + Send + 'static,
     {
         let (places, delivery) = (Arc::clone(&self.places), Arc::clone(&self.delivery));
-        self.spawn("an interaction was not worked on to the end", async move {
+        self.spawn("an interaction", async move {
             let place = places.take(lane).await;
             work(delivery, place).await;
         });
     }
 
-    /// Starts a task. After a panic in it, `cut_off` is logged.
-    pub(crate) fn spawn<F>(&self, cut_off: &'static str, work: F)
+    /// Starts a task. The log names it after a panic.
+    pub(crate) fn spawn<F>(&self, name: &'static str, work: F)
     where
         F: Future<Output = ()> + Send + 'static,
     {
@@ -57,7 +57,7 @@ impl Tasks {
         self.tracker.spawn(async move {
             // The panic itself is logged at its source, and may quote typed text.
             if task.await.is_err() {
-                tracing::error!("{cut_off}");
+                tracing::error!(task = name, "failed to finish a task");
             }
         });
     }

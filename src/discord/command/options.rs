@@ -44,17 +44,16 @@ pub(super) const OPPONENT: CommandOption<ChosenPerson> =
     })
     .required();
 
-/// A person other than the opponent.
-pub(super) const PLAYER: CommandOption<UserId> = CommandOption::person("player", |user, _| {
+fn player(user: &User, _: Option<&PartialMember>) -> Option<UserId> {
     (!user.bot).then_some(UserId(user.id.get()))
-});
+}
+
+/// A person other than the opponent.
+pub(super) const PLAYER: CommandOption<UserId> = CommandOption::person("player", player);
 
 /// The player whose openings are shown.
 pub(super) const OPENING_PLAYER: CommandOption<UserId> =
-    CommandOption::person("player", |user, _| {
-        (!user.bot).then_some(UserId(user.id.get()))
-    })
-    .labelled("openings-player");
+    CommandOption::person("player", player).labelled("openings-player");
 
 /// The size of the board whose openings are shown.
 pub(super) const OPENING_SIZE: CommandOption<Size> =
@@ -62,7 +61,6 @@ pub(super) const OPENING_SIZE: CommandOption<Size> =
 
 pub(super) const PRESET: CommandOption<Preset> = CommandOption::choice("preset", PRESETS);
 
-/// The size of the board.
 pub(super) const SIZE: CommandOption<Size> =
     CommandOption::number_choice("size", every_size, read_size);
 
@@ -74,7 +72,6 @@ pub(super) const LISTED_SIZE: CommandOption<Size> =
 pub(super) const PUZZLE_SIZE: CommandOption<Size> =
     CommandOption::number_choice("size", puzzle_sizes, read_size).labelled("puzzle-size");
 
-/// The kind of puzzles.
 pub(super) const PUZZLE_KIND: CommandOption<WishedKind> =
     CommandOption::choice("kind", PUZZLE_KINDS);
 
@@ -110,10 +107,8 @@ fn every_komi() -> Vec<(i32, String)> {
         .collect()
 }
 
-/// The first player.
 pub(super) const FIRST: CommandOption<First> = CommandOption::choice("first", FIRSTS);
 
-/// The number of games in the series.
 pub(super) const GAMES: CommandOption<u8> =
     CommandOption::number("games", 1, Some(Series::MOST as u16));
 
@@ -125,7 +120,6 @@ pub(super) const PACE: CommandOption<Pace> = CommandOption::choice("pace", PACES
 /// Whether an expired clock ends the game at once.
 pub(super) const AUTOMATIC: CommandOption<bool> = CommandOption::flag("automatic");
 
-/// Whether the game is rated.
 pub(super) const RATED: CommandOption<bool> = CommandOption::flag("rated");
 
 /// The coins that each player puts into the pot at the start.
@@ -223,7 +217,6 @@ pub(super) const LOOK_AS: CommandOption<Way> =
 /// The side at the bottom of a board.
 pub(super) const SIDE: CommandOption<Side> = CommandOption::choice("side", SIDES);
 
-/// The theme of a board.
 pub(super) const THEME: CommandOption<&str> = CommandOption::choice("theme", THEMES);
 
 /// Whether threats are marked.
@@ -238,10 +231,8 @@ pub(super) const STACK: CommandOption<Square> =
         },
     );
 
-/// The format of a game.
 pub(super) const FORMAT: CommandOption<Format> = CommandOption::choice("as", FORMATS);
 
-/// A PTN file.
 pub(super) const FILE: CommandOption<AttachedFile> =
     CommandOption::file("file", |file| AttachedFile {
         name: file.filename.clone(),
@@ -252,7 +243,6 @@ pub(super) const FILE: CommandOption<AttachedFile> =
 /// The maximum length of a pasted game. Discord takes no more either.
 const LONGEST_PASTED: u16 = 6_000;
 
-/// A pasted game or position.
 pub(super) const TEXT: CommandOption<String> = CommandOption::text("text", LONGEST_PASTED);
 
 /// The first move of a part of a game, as boards count them.
@@ -261,7 +251,6 @@ pub(super) const FROM: CommandOption<u32> = CommandOption::number("from", 1, Non
 /// The last move of a part of a game.
 pub(super) const TO: CommandOption<u32> = CommandOption::number("to", 1, None);
 
-/// The level of the house.
 pub(super) const LEVEL: CommandOption<Level> = CommandOption::choice("level", LEVELS);
 
 /// Whether a game against the house is played in direct messages.
@@ -272,10 +261,8 @@ pub(super) const OFFER: CommandOption<Offer> = CommandOption::choice("what", OFF
 /// The list of a leaderboard.
 pub(super) const BY: CommandOption<Ranking> = CommandOption::choice("by", RANKINGS);
 
-/// The scope of a list.
 pub(super) const SCOPE: CommandOption<Reach> = CommandOption::choice("scope", SCOPES);
 
-/// The topic of the help.
 pub(super) const TOPIC: CommandOption<Topic> =
     CommandOption::labelled_choice("topic", TOPICS, Words::topic);
 
@@ -295,7 +282,6 @@ macro_rules! named {
 
 pub(crate) const PRESETS: &Choices<Preset> = &named!(Preset);
 
-/// The openings.
 pub(crate) const OPENINGS: &Choices<Opening> = &[
     (Opening::Swap, "swap"),
     (Opening::NoSwap, "no-swap"),
@@ -309,7 +295,6 @@ pub(crate) enum Ranking {
     HouseLevels,
 }
 
-/// The lists of `/tak leaderboard`.
 pub(crate) const RANKINGS: &Choices<Ranking> = &[
     (Ranking::Players(Metric::Rating), "rating"),
     (Ranking::Players(Metric::Points), "points"),
@@ -333,7 +318,6 @@ pub(crate) const SEEK_TIMES: &Choices<SeekTime> = &[
     (SeekTime::ThreeDays, "3d"),
 ];
 
-/// The ways to show a board.
 pub(crate) const WAYS: &Choices<Way> = &[
     (Way::Picture, "picture"),
     (Way::Text, "text"),
@@ -347,7 +331,6 @@ pub(crate) const SIDES: &Choices<Side> = &[
     (Side::Of(Color::Black), "black"),
 ];
 
-/// The themes of boards, by their names.
 pub(crate) const THEMES: &Choices<&str> = &[
     ("tavern", "tavern"),
     ("slate", "slate"),
@@ -357,7 +340,6 @@ pub(crate) const THEMES: &Choices<&str> = &[
     ("traveler", "traveler"),
 ];
 
-/// The first players.
 pub(crate) const FIRSTS: &Choices<First> = &[
     (First::Turns, "turns"),
     (First::Challenger, "me"),
@@ -367,7 +349,6 @@ pub(crate) const FIRSTS: &Choices<First> = &[
 /// Whether the next game of a series begins by itself.
 pub(crate) const NEXT_GAMES: &Choices<bool> = &[(false, "asked"), (true, "by-itself")];
 
-/// The levels of the house.
 pub(crate) const LEVELS: &Choices<Level> = &[
     (Level::ALL[0], "1"),
     (Level::ALL[1], "2"),
@@ -388,7 +369,6 @@ pub(crate) const OFFERS: &Choices<Offer> = &[
     (Offer::Pause, "pause"),
 ];
 
-/// The kinds of puzzles.
 pub(crate) const PUZZLE_KINDS: &Choices<WishedKind> = &[
     (WishedKind::Of(PuzzleKind::RoadInOne), "road-in-one"),
     (WishedKind::Of(PuzzleKind::Road), "road"),
@@ -397,7 +377,6 @@ pub(crate) const PUZZLE_KINDS: &Choices<WishedKind> = &[
     (WishedKind::Hard, "hard"),
 ];
 
-/// The topics of the help.
 pub(crate) const TOPICS: &Choices<Topic> = &named!(Topic);
 
 /// A format of a game.
@@ -409,7 +388,6 @@ pub(crate) enum Format {
     Tps,
 }
 
-/// The formats of a game.
 pub(crate) const FORMATS: &Choices<Format> = &[
     (Format::Picture, "picture"),
     (Format::Ptn, "ptn"),

@@ -40,7 +40,7 @@ impl Delivery {
         self.clock.learn_made(interaction.made);
         if self.clock.is_too_old(interaction.made) {
             interaction.measured.set_outcome(Outcome::TooOld);
-            return tracing::warn!(interaction = %interaction.id, "too old to act upon");
+            return tracing::warn!(interaction = %interaction.id, "failed to answer an interaction in time");
         }
         let carrier = ResponseCarrier::new(response, &self.rest, interaction);
         // On the heap, because it is large and passes through several functions.
@@ -183,19 +183,19 @@ impl Delivery {
         let updated = matches!(reply.answer, Answer::Update(_));
         let replaced = interaction.pressed.filter(|_| updated);
         let then = reply.then;
-        let (followed_up, (), ()) = tokio::join!(
+        let (followed_up, ()) = tokio::join!(
             async {
                 match then {
                     Some(public) => self.post_late(interaction, public).await,
                     None => Ok(()),
                 }
             },
-            self.correct_all(
+            self.correct_and_remark(
+                interaction,
                 &reply.corrections,
                 replaced,
-                ByAnswer::of_press(interaction)
-            ),
-            self.send_asides(interaction, reply.aside.as_ref())
+                reply.aside.as_ref()
+            )
         );
         followed_up
     }
@@ -219,14 +219,13 @@ impl Delivery {
         if let Answer::Public(public) = reply.answer {
             self.post_late(interaction, public).await?;
         }
-        tokio::join!(
-            self.correct_all(
-                &reply.corrections,
-                interaction.pressed,
-                ByAnswer::of_press(interaction)
-            ),
-            self.send_asides(interaction, reply.aside.as_ref())
-        );
+        self.correct_and_remark(
+            interaction,
+            &reply.corrections,
+            interaction.pressed,
+            reply.aside.as_ref(),
+        )
+        .await;
         Ok(())
     }
 
@@ -248,10 +247,22 @@ impl Delivery {
         log_failure(&interaction, sent.map(drop));
     }
 
-    pub(crate) async fn send_asides(&self, interaction: &InteractionRef, aside: Option<&Message>) {
-        if let Some(message) = aside {
-            self.send_aside(interaction, message).await;
-        }
+    /// Corrects the messages that the reply outdates, and sends its remark.
+    async fn correct_and_remark(
+        &self,
+        interaction: &InteractionRef,
+        corrections: &[Correction],
+        replaced: Option<Pressed>,
+        remark: Option<&Message>,
+    ) {
+        tokio::join!(
+            self.correct_all(corrections, replaced, ByAnswer::of_press(interaction)),
+            async {
+                if let Some(remark) = remark {
+                    self.send_aside(interaction, remark).await;
+                }
+            }
+        );
     }
 
     /// Corrects outdated messages, except the one that the answer has replaced.
@@ -377,14 +388,13 @@ impl Delivery {
             Some(public) => self.post_late(interaction, public).await,
             None => Ok(()),
         };
-        tokio::join!(
-            self.correct_all(
-                &reply.corrections,
-                replaced,
-                ByAnswer::of_press(interaction)
-            ),
-            self.send_asides(interaction, reply.aside.as_ref())
-        );
+        self.correct_and_remark(
+            interaction,
+            &reply.corrections,
+            replaced,
+            reply.aside.as_ref(),
+        )
+        .await;
         answered.and(followed_up)
     }
 

@@ -41,7 +41,7 @@ struct ThreadMetadata {
 }
 
 /// A channel after a look, and whether that has opened it again.
-struct Looked {
+struct CheckedChannel {
     found: PlaceFound,
     is_reopened: bool,
 }
@@ -62,7 +62,7 @@ impl Delivery {
 
     async fn look_at_place(&self, look: PlaceLook) {
         let found = match self.look(look.channel).await {
-            Ok(looked) => looked.found,
+            Ok(checked) => checked.found,
             Err(error) if retry::is_final(&error) => PlaceFound::Closed,
             // It is due again after the lease.
             Err(error) => {
@@ -80,9 +80,9 @@ impl Delivery {
     pub(super) async fn channel_state(&self, channel: game::ChannelId) -> ChannelState {
         let limit = self.timing.channel_check_within;
         match tokio::time::timeout(limit, self.look(channel)).await {
-            Ok(Ok(looked)) => match looked.found {
+            Ok(Ok(checked)) => match checked.found {
                 PlaceFound::Closed => ChannelState::Closed,
-                _ if looked.is_reopened => ChannelState::Reopened,
+                _ if checked.is_reopened => ChannelState::Reopened,
                 _ => ChannelState::Open,
             },
             Ok(Err(error)) if retry::closed(&error).is_some() => ChannelState::Closed,
@@ -91,22 +91,22 @@ impl Delivery {
     }
 
     /// Looks at a channel, and opens an archived thread again, which anybody in it can do unless it is locked.
-    async fn look(&self, channel: game::ChannelId) -> serenity::Result<Looked> {
+    async fn look(&self, channel: game::ChannelId) -> serenity::Result<CheckedChannel> {
         let channel_id = ChannelId::new(channel.0);
         let request = Request::new(Route::Channel { channel_id }, LightMethod::Get);
         let known: Channel = self.rest.fire(request).await?;
         let Some(thread) = known.thread_metadata else {
-            return Ok(Looked::unchanged(PlaceFound::Lasting));
+            return Ok(CheckedChannel::unchanged(PlaceFound::Lasting));
         };
         if thread.locked {
-            return Ok(Looked::unchanged(PlaceFound::Closed));
+            return Ok(CheckedChannel::unchanged(PlaceFound::Closed));
         }
         let quiet_ms = thread.auto_archive_duration.saturating_mul(MINUTE_MS);
         if thread.archived {
             let body = json!({"archived": false});
             self.rest.edit_channel(channel_id, &body).await?;
             let active = self.clock.now();
-            return Ok(Looked {
+            return Ok(CheckedChannel {
                 found: PlaceFound::Thread { active, quiet_ms },
                 is_reopened: true,
             });
@@ -114,16 +114,16 @@ impl Delivery {
         let changed = Moment(thread.archive_timestamp.unix_timestamp() * 1_000);
         let last = known.last_message_id;
         let written = last.map_or(changed, |message| snowflake_time(message.get()));
-        Ok(Looked::unchanged(PlaceFound::Thread {
+        Ok(CheckedChannel::unchanged(PlaceFound::Thread {
             active: changed.max(written),
             quiet_ms,
         }))
     }
 }
 
-impl Looked {
-    fn unchanged(found: PlaceFound) -> Looked {
-        Looked {
+impl CheckedChannel {
+    fn unchanged(found: PlaceFound) -> CheckedChannel {
+        CheckedChannel {
             found,
             is_reopened: false,
         }

@@ -71,28 +71,21 @@ pub(crate) fn to_reply(
     let text = match outcome {
         Ok(reply) => return Some(permitted(interaction, reply)),
         Err(Error::Repeated) => return None,
-        Err(Error::ThreadFirst(wanted)) => {
-            // The first attempt has created the thread, or failed to.
+        Err(
+            error @ (Error::ThreadFirst(_)
+            | Error::DirectFirst(_)
+            | Error::LookFirst(_)
+            | Error::FileFirst(_)),
+        ) => {
+            // The first attempt has taken the step, or failed to.
+            let step = match error {
+                Error::ThreadFirst(_) => "thread",
+                Error::DirectFirst(_) => "direct messages",
+                Error::LookFirst(_) => "channel",
+                _ => "file",
+            };
             let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, ?wanted, "a thread is asked for twice");
-            words.fault(&code)
-        }
-        Err(Error::DirectFirst(wanted)) => {
-            // The first attempt has opened them, or failed to.
-            let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, person = wanted.person.0, "direct messages are opened twice");
-            words.fault(&code)
-        }
-        Err(Error::LookFirst(channel)) => {
-            // The first attempt has checked the channel.
-            let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, ?channel, "a channel is looked at twice");
-            words.fault(&code)
-        }
-        Err(Error::FileFirst(file)) => {
-            // The first attempt has fetched the file, or failed to.
-            let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, size = file.size, "a file is fetched twice");
+            tracing::error!(code, interaction = %interaction.id, step, "failed to handle an interaction: it asks for a step twice");
             words.fault(&code)
         }
         Err(Error::Refused(refusal)) => {
@@ -131,12 +124,12 @@ pub(crate) fn to_reply(
             words.stored_data_broken(&code)
         }
         Err(ref fault @ Error::Internal(ref error)) if fault.is_database_unavailable() => {
-            tracing::warn!(interaction = %interaction.id, error = format!("{error:#}"), "the database does not answer");
+            tracing::warn!(interaction = %interaction.id, error = format!("{error:#}"), "failed to handle an interaction: the database does not answer");
             words.database_unavailable()
         }
         Err(Error::Internal(error)) => {
             let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault");
+            tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "failed to handle an interaction");
             words.fault(&code)
         }
     };

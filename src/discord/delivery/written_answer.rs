@@ -36,7 +36,7 @@ impl Delivery {
         let now = self.clock.now();
         if message.written.at < now.minus_ms(OLDEST_MS) {
             interaction.measured.set_outcome(Outcome::TooOld);
-            return tracing::info!(message = %message.message, "too old to act upon");
+            return tracing::info!(message = %message.message, "failed to answer a message in time");
         }
         let mut request = Request {
             interaction: interaction.id,

@@ -85,7 +85,7 @@ async fn begin_daily_puzzles(delivery: &Delivery) {
 /// may take long.
 fn continue_deletions(tasks: &Tasks) {
     let delivery = Arc::clone(tasks.delivery());
-    tasks.spawn("a deletion was not done to the end", async move {
+    tasks.spawn("a deletion", async move {
         loop {
             match delivery.app.continue_deletion(delivery.clock.now()).await {
                 Ok(true) => {}
@@ -117,13 +117,10 @@ fn look_at_places(tasks: &Tasks, looks: &Arc<Semaphore>) {
         return;
     };
     let delivery = Arc::clone(tasks.delivery());
-    tasks.spawn(
-        "the channels of games were not looked at to the end",
-        async move {
-            let _look = look;
-            delivery.look_at_places().await;
-        },
-    );
+    tasks.spawn("checks of channels", async move {
+        let _look = look;
+        delivery.look_at_places().await;
+    });
 }
 
 /// Starts due work, claiming each item just before. Slow items continue during the
@@ -140,7 +137,7 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
             Ok(Some(claimed)) => {
                 let delivery = Arc::clone(delivery);
                 // A panic ends this item only; it is due again later.
-                tasks.spawn("what was due was not done to the end", async move {
+                tasks.spawn("due work", async move {
                     let _place = place;
                     let span = claimed.span();
                     work_on(&delivery, claimed).instrument(span).await;
@@ -168,7 +165,7 @@ async fn work_on(delivery: &Delivery, claimed: Claimed) {
         Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None, None).await,
         // It is due again later, and the others do not wait for it.
         Err(error) if error.is_database_unavailable() => {
-            tracing::warn!("the database does not answer");
+            tracing::warn!("failed to do due work: the database does not answer");
         }
         Err(error) => tracing::error!(?error, "failed to do due work"),
     }
@@ -216,15 +213,12 @@ async fn work_in_lane(tasks: &Tasks, lane: HouseLane) {
     loop {
         let work = tasks.delivery().app.next_house_work(lane).await;
         let delivery = Arc::clone(tasks.delivery());
-        tasks.spawn(
-            "a turn of the house was not played to the end",
-            async move {
-                let span = work.span();
-                Box::pin(do_house_work(&delivery, work))
-                    .instrument(span)
-                    .await;
-            },
-        );
+        tasks.spawn("work of the house", async move {
+            let span = work.span();
+            Box::pin(do_house_work(&delivery, work))
+                .instrument(span)
+                .await;
+        });
     }
 }
 
@@ -243,7 +237,7 @@ async fn do_house_work(delivery: &Delivery, work: HouseWork) {
         Ok(None) => {}
         // It is due again when its lease ends, and goes on from what was kept.
         Err(error) if error.is_database_unavailable() || matches!(error, Error::Unknown(_)) => {
-            tracing::warn!("the database does not answer");
+            tracing::warn!("failed to do work of the house: the database does not answer");
         }
         Err(error) => tracing::error!(?error, "failed to do work of the house"),
     }

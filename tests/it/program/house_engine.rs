@@ -296,7 +296,7 @@ async fn failing_engine_is_logged_one_time(engine: Engine) {
     let rows = "select count(*) from events";
     tavern.database.holds(rows, &["2"]).await;
     let log = watched.log();
-    let says = "HOUSE_ENGINE failed, and the house plays by itself";
+    let says = "failed to play with HOUSE_ENGINE; the house plays by itself";
     let lines: Vec<&str> = log.lines().filter(|line| line.contains(says)).collect();
     let [line] = lines[..] else { panic!("{log}") };
     assert!(
@@ -312,7 +312,7 @@ async fn engine_is_asked_at_the_start(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let settings = [("HOUSE_ENGINE", "'/bin/false --tei'"), ("HOUSE", "\"on\"")];
     let watched = Watched::run(&tavern, &settings).await;
-    let says = "HOUSE_ENGINE failed, and the house plays by itself";
+    let says = "failed to play with HOUSE_ENGINE; the house plays by itself";
     until("the failure is in the log", async || {
         watched.log().contains(says)
     })

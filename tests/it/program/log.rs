@@ -63,7 +63,7 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
         panic!("one line for {code}: {lines:#?}");
     };
     assert!(
-        line.contains("makes no sense") && line.contains("ERROR"),
+        line.contains("failed to read stored data") && line.contains("ERROR"),
         "{line}"
     );
     drop(watched);
@@ -140,7 +140,7 @@ async fn store_fault_carries_interaction_and_command(engine: Engine) {
     let log = watched.log();
     let fault = log
         .lines()
-        .find(|line| line.contains("a plan cannot be read"));
+        .find(|line| line.contains("failed to read a plan"));
     let fault: Value = serde_json::from_str(fault.expect("the fault is logged")).unwrap();
     assert_eq!(fault["target"], "tavern_store::playing::plans", "{fault}");
     let span = &fault["spans"][0];

@@ -164,7 +164,7 @@ async fn first_start_logs_the_documented_lines() {
     drop(watched);
     // A later start finds the commands.
     let watched = Watched::run(&tavern, &[]).await;
-    let known = "Discord knows the commands";
+    let known = "the commands are registered already";
     until("connected again", async || watched.log().contains(known)).await;
     drop(watched);
     tavern.discord.shutdown().await;
