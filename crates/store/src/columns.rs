@@ -1,51 +1,58 @@
-//! Conversion between columns and values.
+//! How the ids, instants and words of games stand in columns.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
+use crate::database::{Column, Error, Row, numbers, texts, words};
+use tak::{Color, Komi, Size};
+use tavern_game::{
+    Access, ChallengeId, ChannelId, Day, GameId, GameNumber, GuildId, Hour, HouseOrigin, ImportId,
+    InteractionId, Level, MessageId, Moment, Pace, Place, PuzzleId, PuzzleKind, Scope, Score,
+    SeekId, UserId, WishedKind,
+};
 
-use crate::database::Error;
-use tavern_game::{Access, ChannelId, GuildId, MessageId, Place, UserId};
+/// Discord's ids and our own as a `bigint`. The highest bit becomes the sign.
+macro_rules! ids {
+    ($($id:ident),+) => {
+        $crate::database::numbers! {$(
+            $id: |id| id.0.cast_signed(), |n| Some($id(n.cast_unsigned()));
+        )+}
+    };
+}
+pub(crate) use ids;
 
-/// An id of Discord's as a `bigint`. The highest bit becomes the sign.
-pub(super) fn id(number: u64) -> i64 {
-    number.cast_signed()
+ids! {
+    UserId, GuildId, ChannelId, MessageId, InteractionId, ChallengeId, SeekId, GameId, Scope,
+    HouseOrigin, PuzzleId, ImportId
 }
 
-pub(super) fn read_id(row: &AnyRow, column: &str) -> Result<u64, Error> {
-    Ok(row.try_get::<i64, _>(column)?.cast_unsigned())
+numbers! {
+    Moment: |moment| moment.0, |n| Some(Moment(n));
+    GameNumber: |number| number.0.into(), |n| Some(GameNumber(n.try_into().ok()?));
+    Day: |day| day.0.into(), |n| Some(Day(n.try_into().ok()?));
+    Hour: |hour| hour.get().into(), |n| Hour::new(n.try_into().ok()?);
+    Size: |size| size.get().into(), |n| Size::new(n.try_into().ok()?);
+    Komi: |komi| komi.halves().into(), |n| Komi::from_halves(n.try_into().ok()?);
+    Level: |level| level.get().into(), |n| Level::new(n.try_into().ok()?);
 }
 
-pub(super) fn read_optional_id(row: &AnyRow, column: &str) -> Result<Option<u64>, Error> {
-    Ok(row
-        .try_get::<Option<i64>, _>(column)?
-        .map(i64::cast_unsigned))
-}
+texts!(Pace, PuzzleKind, WishedKind);
 
-pub(super) fn user(row: &AnyRow, column: &str) -> Result<UserId, Error> {
-    read_id(row, column).map(UserId)
-}
-
-pub(super) fn message(row: &AnyRow) -> Result<Option<MessageId>, Error> {
-    Ok(read_optional_id(row, "message")?.map(MessageId))
-}
-
-pub(super) fn place(row: &AnyRow) -> Result<Place, Error> {
+/// The place of a row.
+pub(super) fn place(row: &Row) -> Result<Place, Error> {
     place_with(row, access(row)?)
 }
 
 /// The place of a row, with an access that is already known.
-pub(super) fn place_with(row: &AnyRow, access: Access) -> Result<Place, Error> {
+pub(super) fn place_with(row: &Row, access: Access) -> Result<Place, Error> {
     Ok(Place {
-        guild: read_optional_id(row, "guild")?.map(GuildId),
-        channel: read_id(row, "channel").map(ChannelId)?,
+        guild: row.read("guild")?,
+        channel: row.read("channel")?,
         access,
     })
 }
 
 /// The access of the bot to the place of a row. [`Access::Direct`] reads as
 /// [`Access::Member`], and [`Access::PrivateGuest`] as [`Access::Guest`].
-pub(super) fn access(row: &AnyRow) -> Result<Access, Error> {
-    Ok(match row.try_get::<i64, _>("guest")? {
+pub(super) fn access(row: &Row) -> Result<Access, Error> {
+    Ok(match row.read::<i64>("guest")? {
         0 => Access::Member,
         _ => Access::Guest,
     })
@@ -56,53 +63,32 @@ pub(super) fn guest_flag(access: Access) -> i64 {
     access.is_guest().into()
 }
 
-/// A number that fits its type.
-pub(super) fn number<T: TryFrom<i64>>(row: &AnyRow, column: &'static str) -> Result<T, Error> {
-    checked(row, column, |value| T::try_from(value).ok())
-}
+words!(Color {
+    White => "white",
+    Black => "black",
+});
 
-/// A number that `read` accepts.
-pub(super) fn checked<T>(
-    row: &AnyRow,
-    column: &'static str,
-    read: impl FnOnce(i64) -> Option<T>,
-) -> Result<T, Error> {
-    let value: i64 = row.try_get(column)?;
-    read(value).ok_or_else(|| Error::Corrupt {
-        column,
-        value: value.to_string(),
-    })
-}
+words!(Score {
+    Win => "win",
+    Draw => "draw",
+    Loss => "loss",
+});
 
-/// The words of a type in a column, one for each of its values.
-pub(super) type Vocabulary<T> = [(T, &'static str)];
+/// The winner of a game that counts; none of a draw.
+#[derive(Clone, Copy)]
+pub(super) struct Winner(pub(super) Option<Color>);
 
-pub(super) fn word_of<T: Copy + PartialEq>(words: &Vocabulary<T>, value: T) -> &'static str {
-    words
-        .iter()
-        .find_map(|&(known, word)| (known == value).then_some(word))
-        .expect("the table names every value of its type")
-}
+impl Column for Winner {
+    type Stored = String;
 
-pub(super) fn word<T: Copy>(
-    row: &AnyRow,
-    column: &'static str,
-    words: &Vocabulary<T>,
-) -> Result<T, Error> {
-    let value: String = row.try_get(column)?;
-    parse_word(&value, column, words)
-}
+    fn store(self) -> String {
+        self.0.map_or("draw".to_owned(), Color::store)
+    }
 
-pub(super) fn parse_word<T: Copy>(
-    value: &str,
-    column: &'static str,
-    words: &Vocabulary<T>,
-) -> Result<T, Error> {
-    words
-        .iter()
-        .find_map(|&(known, word)| (word == value).then_some(known))
-        .ok_or_else(|| Error::Corrupt {
-            column,
-            value: value.to_owned(),
-        })
+    fn load(stored: String) -> Result<Winner, String> {
+        match stored.as_str() {
+            "draw" => Ok(Winner(None)),
+            _ => Color::load(stored).map(|color| Winner(Some(color))),
+        }
+    }
 }

@@ -2,11 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row};
+use sqlx::AnyConnection;
 
-use crate::database::Error;
-use crate::database::statement::{Statement, single_use};
+use crate::database::{Error, Row, Statement, Value, sql};
 
 /// A table whose rows follow from other tables.
 pub(super) struct Table {
@@ -23,13 +21,6 @@ pub(super) struct Table {
 pub(super) enum Column {
     Number(&'static str),
     Text(&'static str),
-}
-
-/// A value of a column.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Value {
-    Number(i64),
-    Text(Option<String>),
 }
 
 /// The difference between two lists of rows.
@@ -59,10 +50,10 @@ const OFTEN: usize = 2;
 
 /// A statement with a list of this length. Longer ones have many lengths, and hardly any returns.
 fn listed(sql: String, length: usize) -> Statement {
-    if length > OFTEN {
-        return single_use(sql);
+    match sql!(sql) {
+        statement if length > OFTEN => statement.single_use(),
+        statement => statement,
     }
-    sqlx::query(sqlx::AssertSqlSafe(sql))
 }
 
 impl Table {
@@ -73,14 +64,12 @@ impl Table {
         rows: &[Vec<Value>],
     ) -> Result<(), Error> {
         for rows in rows.chunks(MOST_VALUES / self.columns.len()) {
-            let mut query = listed(self.insert_statement(rows.len()), rows.len());
-            for value in rows.iter().flatten().cloned() {
-                query = match value {
-                    Value::Number(number) => query.bind(number),
-                    Value::Text(text) => query.bind(text),
-                };
-            }
-            query.execute(&mut *connection).await?;
+            let statement = listed(self.insert_statement(rows.len()), rows.len());
+            let values = rows.iter().flatten().cloned();
+            values
+                .fold(statement, Statement::with)
+                .execute(&mut *connection)
+                .await?;
         }
         Ok(())
     }
@@ -113,11 +102,9 @@ impl Table {
             self.column_names(),
             self.name
         );
-        let mut query = listed(sql, numbers.len());
-        for &number in numbers {
-            query = query.bind(number);
-        }
-        let rows = query.fetch_all(connection).await?;
+        let statement = listed(sql, numbers.len());
+        let statement = numbers.iter().copied().fold(statement, Statement::with);
+        let rows = statement.rows(connection).await?;
         rows.iter().map(|row| self.values(row)).collect()
     }
 
@@ -148,11 +135,9 @@ impl Table {
                 self.name,
                 self.is_among(numbers.len())
             );
-            let mut query = listed(sql, numbers.len());
-            for &number in numbers {
-                query = query.bind(number);
-            }
-            query.execute(&mut *connection).await?;
+            let statement = listed(sql, numbers.len());
+            let statement = numbers.iter().copied().fold(statement, Statement::with);
+            statement.execute(&mut *connection).await?;
         }
         let of_these = rows
             .iter()
@@ -183,16 +168,16 @@ impl Table {
         let mut columns = self.columns.iter().zip(row);
         let group = columns.find(|(column, _)| column.name() == self.group);
         match group {
-            Some((_, &Value::Number(number))) => number,
+            Some((_, &Value::Number(Some(number)))) => number,
             _ => unreachable!("each table has the number of its groups"),
         }
     }
 
-    fn values(&self, row: &AnyRow) -> Result<Vec<Value>, Error> {
+    fn values(&self, row: &Row) -> Result<Vec<Value>, Error> {
         let value = |column: &Column| {
             Ok(match column {
-                Column::Number(name) => Value::Number(row.try_get(*name)?),
-                Column::Text(name) => Value::Text(row.try_get(*name)?),
+                Column::Number(name) => Value::Number(row.read(name)?),
+                Column::Text(name) => Value::Text(row.read(name)?),
             })
         };
         self.columns.iter().map(value).collect()
@@ -201,23 +186,5 @@ impl Table {
     fn column_names(&self) -> String {
         let names: Vec<&str> = self.columns.iter().map(Column::name).collect();
         names.join(", ")
-    }
-}
-
-impl From<i64> for Value {
-    fn from(number: i64) -> Value {
-        Value::Number(number)
-    }
-}
-
-impl From<u32> for Value {
-    fn from(number: u32) -> Value {
-        Value::Number(number.into())
-    }
-}
-
-impl From<&'static str> for Value {
-    fn from(text: &'static str) -> Value {
-        Value::Text(Some(text.to_owned()))
     }
 }

@@ -121,13 +121,13 @@ impl Change {
     /// The number of the next transfer of coins: the id of the interaction and
     /// a counter. A change without an interaction uses the id that Discord
     /// would give to an interaction of that instant.
-    pub(crate) fn next_transfer(&mut self) -> (u64, i64) {
+    pub(crate) fn next_transfer(&mut self) -> (InteractionId, i64) {
         let cause = match self.claim {
             Some((claim, _)) => claim.interaction,
             None => InteractionId::at(self.now),
         };
         self.transfers += 1;
-        (cause.0, self.transfers)
+        (cause, self.transfers)
     }
 
     pub(crate) fn connection(&mut self) -> &mut AnyConnection {

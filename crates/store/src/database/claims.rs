@@ -1,9 +1,11 @@
 //! Claims on interactions, so that no interaction acts twice.
 
-use sqlx::{AnyConnection, Row};
+use sqlx::AnyConnection;
 
+use super::column::numbers;
 use super::connection::Store;
 use super::error::Error;
+use super::statement::sql;
 use tavern_game::{InteractionId, Moment};
 
 /// A request for the right to act on an interaction. One of its copies, in all
@@ -40,12 +42,12 @@ impl Store {
         interaction: InteractionId,
     ) -> Result<Option<Attempt>, Error> {
         let sql = "select attempt from claims where interaction = $1";
-        let row = self
-            .row(|| sqlx::query(sql).bind(interaction.0.cast_signed()))
-            .await?;
-        let attempt = row.map(|row| row.try_get("attempt")).transpose()?;
-        Ok(attempt.map(Attempt))
+        self.first(sql!(sql, interaction)).await
     }
+}
+
+numbers! {
+    Attempt: |attempt| attempt.0, |n| Some(Attempt(n));
 }
 
 /// Inserts a claim as the first statement of a change. A copy of the same
@@ -56,13 +58,8 @@ pub(super) async fn make(
     attempt: Attempt,
 ) -> Result<(), Error> {
     let sql = "insert into claims (interaction, claimed_at, attempt) values ($1, $2, $3)";
-    let made = sqlx::query(sql)
-        .bind(claim.interaction.0.cast_signed())
-        .bind(claim.at.0)
-        .bind(attempt.0)
-        .execute(connection)
-        .await;
-    match made.map_err(Error::from) {
+    let statement = sql!(sql, claim.interaction, claim.at, attempt);
+    match statement.execute(connection).await {
         Err(error) if error.is_duplicate() => Err(Error::Repeated),
         made => made.map(drop),
     }

@@ -106,7 +106,7 @@ pub enum Error {
     Migrate(#[source] MigrateError),
     /// A column holds a value that this program never writes.
     #[error("column {column} of the database holds {value:?}, which means nothing")]
-    Corrupt { column: &'static str, value: String },
+    Corrupt { column: String, value: String },
     /// The log of a stored game is impossible.
     #[error("a stored game cannot be replayed")]
     Log(#[from] LogError),

@@ -2,9 +2,9 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use sqlx::any::AnyRow;
 use tokio::sync::oneshot;
 
+use super::column::Row;
 use super::error::Error;
 use super::statement::Statement;
 
@@ -14,8 +14,8 @@ pub(super) struct WriteQueue(Mutex<Vec<QueuedWrite>>);
 
 /// A statement, and the channel for the row it returns.
 pub(super) struct QueuedWrite {
-    pub(super) statement: Box<dyn Fn() -> Statement + Send + Sync>,
-    pub(super) reply: oneshot::Sender<Result<Option<AnyRow>, Error>>,
+    pub(super) statement: Statement,
+    pub(super) reply: oneshot::Sender<Result<Option<Row>, Error>>,
 }
 
 impl WriteQueue {
@@ -33,7 +33,7 @@ impl WriteQueue {
 }
 
 impl QueuedWrite {
-    pub(super) fn answer(self, row: Result<Option<AnyRow>, Error>) {
+    pub(super) fn answer(self, row: Result<Option<Row>, Error>) {
         // The caller may have been cancelled and needs no answer then.
         self.reply.send(row).ok();
     }

@@ -2,25 +2,38 @@
 //! commit of SQLite costs as much for twenty rows as for one, so the holder of
 //! the turn writes for all that wait. Postgres does this itself.
 
-use sqlx::any::AnyRow;
 use tokio::sync::{OwnedMutexGuard, oneshot};
 use tracing::Instrument;
 
+use super::column::{FromRow, Row};
 use super::connection::Store;
 use super::error::Error;
 use super::statement::Statement;
 use super::write_queue::QueuedWrite;
 
 impl Store {
-    /// Writes, and returns the first row that the statement returns.
-    pub(crate) async fn write(
+    pub(crate) async fn write(&self, statement: Statement) -> Result<(), Error> {
+        self.write_row(statement).await.map(drop)
+    }
+
+    /// What the first row holds that the statement returns.
+    pub(crate) async fn written<T: FromRow>(
         &self,
-        statement: impl Fn() -> Statement + Send + Sync + 'static,
-    ) -> Result<Option<AnyRow>, Error> {
+        statement: Statement,
+    ) -> Result<Option<T>, Error> {
+        let row = self.write_row(statement).await?;
+        row.as_ref().map(T::from_row).transpose()
+    }
+
+    /// Whether the statement returns a row.
+    pub(crate) async fn has_written(&self, statement: Statement) -> Result<bool, Error> {
+        Ok(self.write_row(statement).await?.is_some())
+    }
+
+    /// The first row that the statement returns.
+    pub(crate) async fn write_row(&self, statement: Statement) -> Result<Option<Row>, Error> {
         if !self.has_one_writer() {
-            let written = self
-                .retrying_races(|| async { self.run_to_end(statement()).await })
-                .await;
+            let written = self.retrying_races(|| self.run_to_end(&statement)).await;
             // The statement commits by itself, so after a break its outcome is
             // open.
             return match written {
@@ -29,10 +42,7 @@ impl Store {
             };
         }
         let (reply, mut row) = oneshot::channel();
-        self.write_queue.push(QueuedWrite {
-            statement: Box::new(statement),
-            reply,
-        });
+        self.write_queue.push(QueuedWrite { statement, reply });
         let turn = self.turn_to_write().await;
         if let Ok(row) = row.try_recv() {
             return row;
@@ -72,31 +82,27 @@ impl Store {
         }
     }
 
-    async fn write_batch(&self, batch: &[QueuedWrite]) -> Result<Vec<Option<AnyRow>>, Error> {
+    async fn write_batch(&self, batch: &[QueuedWrite]) -> Result<Vec<Option<Row>>, Error> {
         if let [alone] = batch {
             return Ok(vec![self.write_one(alone).await?]);
         }
         let mut transaction = self.transaction().await?;
         let mut rows = Vec::with_capacity(batch.len());
         for queued in batch {
-            rows.push(
-                (queued.statement)()
-                    .fetch_optional(&mut *transaction)
-                    .await?,
-            );
+            rows.push(queued.statement.row(&mut *transaction).await?);
         }
         transaction.commit().await?;
         Ok(rows)
     }
 
-    async fn write_one(&self, queued: &QueuedWrite) -> Result<Option<AnyRow>, Error> {
-        self.run_to_end((queued.statement)()).await
+    async fn write_one(&self, queued: &QueuedWrite) -> Result<Option<Row>, Error> {
+        self.run_to_end(&queued.statement).await
     }
 
     /// Runs a statement to its end. A caller that stops at the first row would
     /// miss an error of the commit, which arrives last.
-    async fn run_to_end(&self, statement: Statement) -> Result<Option<AnyRow>, Error> {
-        let rows = statement.fetch_all(&self.pool).await?;
+    async fn run_to_end(&self, statement: &Statement) -> Result<Option<Row>, Error> {
+        let rows = statement.rows(&self.pool).await?;
         Ok(rows.into_iter().next())
     }
 }

@@ -1,18 +1,13 @@
 //! Comparison of the columns of games and of the ledger with the logs.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
 use super::ledger_difference;
 use super::progress::{Phase, Progress, Reporter};
-use crate::columns::{id, number, read_id, word_of};
-use crate::database::{Error, Store};
+use crate::database::{Column, Error, FromRow, Row, Store, sql};
 use crate::playing::end_reason::result_and_reason;
 use crate::playing::events;
-use crate::playing::stored_game::{AT_START, at_start};
-use crate::standing::results::SCORES;
+use crate::playing::stored_game::AT_START;
 use crate::terms;
-use tavern_game::{Game, GameId, GameNumber};
+use tavern_game::{Game, GameId, GameNumber, UserId};
 
 /// The number of further readings of a game that changed while it was read.
 const REREADS: u32 = 5;
@@ -87,14 +82,13 @@ impl Store {
         mut progress: &mut (dyn FnMut(Progress) + Send),
     ) -> Result<Audit, Error> {
         let mut audit = Audit::default();
-        let total = "select count(*) as count from games";
-        let total = self.total(total).await?;
+        let total = self.total(sql!("select count(*) from games")).await?;
         let mut games = Reporter::new(Phase::Games, total, &mut progress);
         let mut last = i64::MIN;
         loop {
             let rows = self.games_after(last, page.max(1).into()).await?;
             let Some(end) = rows.last() else { break };
-            last = end.try_get("id")?;
+            last = end.read("id")?;
             self.audit_page(&rows, &mut audit).await?;
             games.add(rows.len() as u64);
         }
@@ -104,15 +98,15 @@ impl Store {
         Ok(audit)
     }
 
-    async fn audit_page(&self, page: &[AnyRow], audit: &mut Audit) -> Result<(), Error> {
+    async fn audit_page(&self, page: &[Row], audit: &mut Audit) -> Result<(), Error> {
         let (Some(first), Some(last)) = (page.first(), page.last()) else {
             return Ok(());
         };
-        let (first, last) = (first.try_get("id")?, last.try_get("id")?);
+        let (first, last) = (first.read("id")?, last.read("id")?);
         let mut logs = events::by_game(self.log_rows_between(first, last).await?)?;
         let mut coins = events::by_game(self.entries_between(first, last).await?)?;
         for row in page {
-            let game = GameId(read_id(row, "id")?);
+            let game = row.read("id")?;
             let log = logs.remove(&game).unwrap_or_default();
             audit.games += 1;
             audit.events += log.len() as u64;
@@ -121,7 +115,7 @@ impl Store {
             if !found.is_empty() {
                 found = self.reread_game(last_before(row)?, found).await?;
             }
-            let number = GameNumber(number(row, "number").unwrap_or_default());
+            let number = row.read("number").unwrap_or(GameNumber(0));
             let findings = found.into_iter().map(|(difference, cure)| Finding::Game {
                 game,
                 number,
@@ -146,12 +140,12 @@ impl Store {
             let Some(row) = page.first() else {
                 return Ok(found);
             };
-            let id: i64 = row.try_get("id")?;
+            let id: i64 = row.read("id")?;
             let log = self.log_rows_between(id, id).await?;
             let coins = self.entries_between(id, id).await?;
             found = findings_in(row, &log, &coins);
             let reread = self.games_after(before, 1).await?;
-            let events = |row: &AnyRow| row.try_get::<i64, _>("events");
+            let events = |row: &Row| row.read::<i64>("events");
             let is_unchanged = match reread.first() {
                 Some(reread) => events(reread)? == events(row)?,
                 None => false,
@@ -163,7 +157,7 @@ impl Store {
         Ok(found)
     }
 
-    async fn games_after(&self, last: i64, most: i64) -> Result<Vec<AnyRow>, Error> {
+    async fn games_after(&self, last: i64, most: i64) -> Result<Vec<Row>, Error> {
         let sql = format!(
             "select {AT_START}, {}, games.plies, games.board_event, games.to_move, games.due, \
                     games.result, games.reason, games.ended, \
@@ -173,41 +167,40 @@ impl Store {
              where games.id > $1 order by games.id limit $2",
             terms::COLUMNS
         );
-        let select = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str()));
-        self.rows(|| select().bind(last).bind(most)).await
+        self.rows(sql!(sql, last, most)).await
     }
 
-    async fn entries_between(&self, first: i64, last: i64) -> Result<Vec<AnyRow>, Error> {
+    async fn entries_between(&self, first: i64, last: i64) -> Result<Vec<Row>, Error> {
         let sql = "select game, account, holder, coins, payment, event from entries \
                    where game between $1 and $2 order by game, event, cause, number, coins";
-        self.rows(|| sqlx::query(sql).bind(first).bind(last)).await
+        self.rows(sql!(sql, first, last)).await
     }
 
-    async fn log_rows_between(&self, first: i64, last: i64) -> Result<Vec<AnyRow>, Error> {
+    async fn log_rows_between(&self, first: i64, last: i64) -> Result<Vec<Row>, Error> {
         let sql = "select game, number, at, who, kind, detail from events \
                    where game between $1 and $2 order by game, number";
-        self.rows(|| sqlx::query(sql).bind(first).bind(last)).await
+        self.rows(sql!(sql, first, last)).await
     }
 }
 
 /// The id just before that of a game.
-fn last_before(row: &AnyRow) -> Result<i64, Error> {
-    Ok(row.try_get::<i64, _>("id")? - 1)
+fn last_before(row: &Row) -> Result<i64, Error> {
+    Ok(row.read::<i64>("id")? - 1)
 }
 
-fn findings_in(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Vec<Difference> {
+fn findings_in(row: &Row, log: &[Row], coins: &[Row]) -> Vec<Difference> {
     differences(row, log, coins).unwrap_or_else(|error| vec![(chain(&error), Cure::Backup)])
 }
 
 /// The differences between a game's log, and its row and its entries.
-fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Difference>, Error> {
-    let stored: u32 = number(row, "events")?;
+fn differences(row: &Row, log: &[Row], coins: &[Row]) -> Result<Vec<Difference>, Error> {
+    let stored: u32 = row.read("events")?;
     let mut found = Vec::new();
     if stored as usize != log.len() {
         let difference = format!("events is {stored}, the log has {}", log.len());
         found.push((difference, Cure::Backup));
     }
-    let game = at_start(row)?.replay(events::log(log, u32::MAX)?)?;
+    let game = Game::from_row(row)?.replay(events::log(log, u32::MAX)?)?;
     let mut compare = |column: &str, stored: Option<String>, follows: Option<String>, cure| {
         if stored != follows {
             let [stored, follows] =
@@ -219,7 +212,7 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Dif
         }
     };
     for (column, follows) in numbers(&game) {
-        let stored: Option<i64> = row.try_get(column)?;
+        let stored: Option<i64> = row.read(column)?;
         compare(
             column,
             stored.map(|n| n.to_string()),
@@ -228,12 +221,14 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Dif
         );
     }
     let (result, reason) = game.end().map(result_and_reason).unzip();
-    for (column, follows) in [("result", result), ("reason", reason)] {
-        let follows = follows.map(str::to_owned);
-        compare(column, row.try_get(column)?, follows, Cure::Backup);
+    for (column, follows) in [
+        ("result", result.map(str::to_owned)),
+        ("reason", reason.map(Column::store)),
+    ] {
+        compare(column, row.read(column)?, follows, Cure::Backup);
     }
     let presence = |is: bool| Some(if is { "a number" } else { "nothing" }.to_owned());
-    let ended: Option<i64> = row.try_get("ended")?;
+    let ended: Option<i64> = row.read("ended")?;
     compare(
         "ended",
         presence(ended.is_some()),
@@ -243,11 +238,11 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Dif
     let result = game.house_result();
     compare(
         "house result",
-        row.try_get("house_score")?,
-        result.map(|result| word_of(SCORES, result.score).to_owned()),
+        row.read("house_score")?,
+        result.map(|result| result.score.store()),
         Cure::Rebuild,
     );
-    let clean: Option<i64> = row.try_get("house_clean")?;
+    let clean: Option<i64> = row.read("house_clean")?;
     compare(
         "clean",
         clean.map(|clean| clean.to_string()),
@@ -263,8 +258,8 @@ fn numbers(game: &Game) -> [(&'static str, Option<i64>); 4] {
     [
         ("plies", Some(i64::from(game.position().plies()))),
         ("board_event", Some(i64::from(game.board_event()))),
-        ("to_move", game.to_move().map(|person| id(person.0))),
-        ("due", game.deadline().map(|due| due.0)),
+        ("to_move", game.to_move().map(UserId::store)),
+        ("due", game.deadline().map(|due| due.store())),
     ]
 }
 

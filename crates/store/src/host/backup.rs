@@ -4,7 +4,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use crate::database::address::{Address, check_file, missing_folder};
-use crate::database::{Error, Store};
+use crate::database::{Error, Store, sql};
 
 /// The reason for a failed copy.
 #[derive(Debug, thiserror::Error)]
@@ -88,11 +88,8 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
 }
 
 async fn copy(store: &Store, part: &Path) -> Result<(), BackupError> {
-    let name = part.to_str().ok_or(BackupError::Name)?.to_owned();
-    sqlx::query("vacuum into $1")
-        .bind(name)
-        .execute(&store.pool)
-        .await
-        .map_err(Error::from)?;
+    let name = part.to_str().ok_or(BackupError::Name)?;
+    let statement = sql!("vacuum into $1", name);
+    statement.execute(&store.pool).await?;
     Ok(())
 }

@@ -3,10 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sqlx::Row;
-
 use super::progress::{Observer, Phase, Reporter};
-use crate::database::{Error, Store};
+use crate::database::{Error, Statement, Store, sql};
 
 /// Entries summed per statement, as a multiple of the purses per statement.
 const ENTRIES_PER_PURSE: i64 = 4;
@@ -99,16 +97,14 @@ impl Store {
         observer: &mut Observer<'_>,
     ) -> Result<(Vec<String>, BTreeSet<Key>, BTreeMap<Key, i64>), Error> {
         let total = "select count(*) as count from entries";
-        let mut progress = Reporter::new(Phase::Entries, self.total(total).await?, observer);
+        let mut progress = Reporter::new(Phase::Entries, self.total(sql!(total)).await?, observer);
         let (mut found, mut purseless, mut pots) = (Vec::new(), BTreeSet::new(), BTreeMap::new());
         let (mut after, mut is_last) = (i64::MIN, false);
         while !is_last {
             let sql = "select cause from entries where cause > $1 order by cause limit 1 offset $2";
-            let end = self
-                .row(|| sqlx::query(sql).bind(after).bind(at_once - 1))
-                .await?;
+            let end: Option<i64> = self.first(sql!(sql, after, at_once - 1)).await?;
             is_last = end.is_none();
-            let until = end.map_or(Ok(i64::MAX), |row| row.try_get("cause"))?;
+            let until = end.unwrap_or(i64::MAX);
             found.extend(self.sums(UNBALANCED, TRANSFERS, &[after, until]).await?);
             let missing = self.keyed(PURSELESS, &[after, until]).await?;
             purseless.extend(missing.into_iter().map(|(key, _)| key));
@@ -131,25 +127,15 @@ impl Store {
         observer: &mut Observer<'_>,
     ) -> Result<Vec<String>, Error> {
         let total = "select count(*) as count from purses";
-        let mut progress = Reporter::new(Phase::Purses, self.total(total).await?, observer);
+        let mut progress = Reporter::new(Phase::Purses, self.total(sql!(total)).await?, observer);
         let mut found = Vec::new();
         let (mut after, mut is_last) = ((i64::MIN, i64::MIN), false);
         while !is_last {
             let sql = "select scope, player from purses where (scope, player) > ($1, $2) \
                        order by scope, player limit 1 offset $3";
-            let end = self
-                .row(|| {
-                    sqlx::query(sql)
-                        .bind(after.0)
-                        .bind(after.1)
-                        .bind(at_once - 1)
-                })
-                .await?;
+            let end: Option<Key> = self.first(sql!(sql, after.0, after.1, at_once - 1)).await?;
             is_last = end.is_none();
-            let until = match end {
-                Some(end) => (end.try_get("scope")?, end.try_get("player")?),
-                None => (i64::MAX, i64::MAX),
-            };
+            let until = end.unwrap_or((i64::MAX, i64::MAX));
             let range = [after.0, after.1, until.0, until.1];
             found.extend(self.sums(OTHER_BALANCE, BALANCES, &range).await?);
             after = until;
@@ -172,17 +158,11 @@ impl Store {
     }
 
     async fn keyed(&self, sql: &'static str, numbers: &[i64]) -> Result<Vec<(Key, i64)>, Error> {
-        let select = || {
-            numbers
-                .iter()
-                .fold(sqlx::query(sql), |query, &number| query.bind(number))
-        };
-        let rows = self.rows(select).await?;
-        rows.iter()
-            .map(|row| {
-                let key = (row.try_get("one")?, row.try_get("other")?);
-                Ok((key, row.try_get("coins")?))
-            })
-            .collect()
+        let statement = numbers.iter().copied().fold(sql!(sql), Statement::with);
+        let sums: Vec<(i64, i64, i64)> = self.all(statement).await?;
+        let keyed = sums
+            .into_iter()
+            .map(|(one, other, coins)| ((one, other), coins));
+        Ok(keyed.collect())
     }
 }

@@ -1,11 +1,10 @@
 //! Repairs of the stored rows of finished games and of their players.
 
-use sqlx::{AnyConnection, Row};
+use sqlx::AnyConnection;
 
 use super::tally::{Rows, TalliedPage};
-use crate::columns::id;
-use crate::database::{Change, Error};
-use crate::table::{Difference, Table, Value};
+use crate::database::{Change, Error, Value, sql};
+use crate::table::{Difference, Table};
 use tavern_game::Scope;
 
 /// The treatment of rows that differ from the logs.
@@ -62,24 +61,17 @@ impl Change {
     /// Prevents games from ending until the change has ended. The insert covers
     /// a database without a finished game.
     pub(super) async fn lock_ends(&mut self) -> Result<(), Error> {
-        sqlx::query(
-            "insert into counters (scope, games) values ($1, 0) \
-             on conflict (scope) do update set games = counters.games",
-        )
-        .bind(id(Scope::EVERYWHERE.0))
-        .execute(self.connection())
-        .await?;
-        Ok(())
+        let sql = "insert into counters (scope, games) values ($1, 0) \
+                   on conflict (scope) do update set games = counters.games";
+        self.execute(sql!(sql, Scope::EVERYWHERE)).await
     }
 
     /// Fails if a player became nameless, because the games read so far contain
     /// their old id.
     pub(super) async fn check_nameless(&mut self, before: i64) -> Result<(), Error> {
-        let row = sqlx::query(NAMELESS).fetch_one(self.connection()).await?;
-        if row.try_get::<i64, _>("count")? == before {
-            Ok(())
-        } else {
-            Err(Error::Conflict)
+        match self.only::<i64>(sql!(NAMELESS)).await? == before {
+            true => Ok(()),
+            false => Err(Error::Conflict),
         }
     }
 

@@ -2,13 +2,11 @@
 
 use std::collections::HashMap;
 
-use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row};
+use sqlx::AnyConnection;
 
-use crate::columns::read_id;
-use crate::database::Error;
+use crate::database::{Error, FromRow, Row, sql};
 use crate::playing::events;
-use crate::playing::stored_game::{AT_START, at_start};
+use crate::playing::stored_game::AT_START;
 use crate::standing::results::Finished;
 use crate::terms;
 use tavern_game::{Game, GameId};
@@ -43,25 +41,16 @@ pub(super) async fn page_after(
          where games.ended > $1 order by games.ended limit $2",
         terms::COLUMNS
     );
-    let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-        .bind(after)
-        .bind(most)
-        .fetch_all(&mut *connection)
-        .await?;
+    let rows = sql!(sql, after, most).rows(&mut *connection).await?;
     let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
         return Ok(None);
     };
-    let (first, until): (i64, i64) = (first.try_get("ended")?, last.try_get("ended")?);
-    let logs = sqlx::query(
-        "select events.game, events.number, events.at, events.who, events.kind, \
-                events.detail \
-         from games join events on events.game = games.id \
-         where games.ended between $1 and $2 order by events.game, events.number",
-    )
-    .bind(first)
-    .bind(until)
-    .fetch_all(connection)
-    .await?;
+    let (first, until): (i64, i64) = (first.read("ended")?, last.read("ended")?);
+    let sql = "select events.game, events.number, events.at, events.who, events.kind, \
+                      events.detail \
+               from games join events on events.game = games.id \
+               where games.ended between $1 and $2 order by events.game, events.number";
+    let logs = sql!(sql, first, until).rows(connection).await?;
     let mut logs = events::by_game(logs)?;
     let games = rows.iter().map(|row| finished_game(row, &mut logs));
     Ok(Some(Page {
@@ -71,15 +60,10 @@ pub(super) async fn page_after(
     }))
 }
 
-fn finished_game(
-    row: &AnyRow,
-    logs: &mut HashMap<GameId, Vec<AnyRow>>,
-) -> Result<FinishedGame, Error> {
-    let log = logs
-        .remove(&GameId(read_id(row, "id")?))
-        .unwrap_or_default();
-    let game = at_start(row)?.replay(events::log(&log, u32::MAX)?)?;
-    let ended: i64 = row.try_get("ended")?;
+fn finished_game(row: &Row, logs: &mut HashMap<GameId, Vec<Row>>) -> Result<FinishedGame, Error> {
+    let log = logs.remove(&row.read("id")?).unwrap_or_default();
+    let game = Game::from_row(row)?.replay(events::log(&log, u32::MAX)?)?;
+    let ended: i64 = row.read("ended")?;
     let finished = Finished::of(&game, ended);
     Ok(FinishedGame { game, finished })
 }

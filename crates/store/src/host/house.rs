@@ -1,9 +1,6 @@
 //! The results of games against the house, compared with the logs or put in order.
 
-use sqlx::Row;
-
-use crate::columns::read_id;
-use crate::database::{Error, Store};
+use crate::database::{Column, Error, Store, sql};
 use tavern_game::GameId;
 
 impl Store {
@@ -16,15 +13,13 @@ impl Store {
         let (mut different, mut last) = (0, i64::MIN);
         loop {
             let most = i64::from(page.max(1));
-            let rows = self.rows(|| sqlx::query(sql).bind(last).bind(most)).await?;
-            let Some(end) = rows.last() else {
+            let games: Vec<GameId> = self.all(sql!(sql, last, most)).await?;
+            let Some(end) = games.last() else {
                 return Ok(different);
             };
-            last = end.try_get("id")?;
-            for row in &rows {
-                different += self
-                    .check_house_result(GameId(read_id(row, "id")?), write)
-                    .await?;
+            last = end.store();
+            for &game in &games {
+                different += self.check_house_result(game, write).await?;
             }
         }
     }

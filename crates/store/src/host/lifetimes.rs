@@ -2,13 +2,7 @@
 //! table. Indexes find the rows, and batches delete them, so that plies
 //! pass between them.
 
-use std::fmt::Write as _;
-
-use sqlx::Row;
-
-use crate::columns::id;
-use crate::database::statement::{Statement, single_use};
-use crate::database::{Error, Store};
+use crate::database::{Error, Statement, Store, list, sql};
 use tavern_game::{InteractionId, Moment};
 
 /// The number of batches per table and run. The next run, a minute later,
@@ -65,15 +59,13 @@ const CLAIMS: &str = "delete from claims where interaction in (select interactio
 impl Store {
     /// Deletes claims made before an instant.
     pub async fn forget_claims(&self, made_before: Moment) -> Result<(), Error> {
-        self.delete_in_batches(move || sqlx::query(CLAIMS).bind(made_before.0))
-            .await
+        self.delete_in_batches(sql!(CLAIMS, made_before)).await
     }
 
     /// Deletes posts made before an instant that are done or were given up.
     pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
         for sql in POSTS {
-            self.delete_in_batches(move || sqlx::query(sql).bind(made_before.0))
-                .await?;
+            self.delete_in_batches(sql!(sql, made_before)).await?;
         }
         Ok(())
     }
@@ -83,45 +75,37 @@ impl Store {
     /// watchers, the requests for a next game and the unshown posts of games
     /// finished before it.
     pub async fn delete_expired(&self, before: Moment) -> Result<(), Error> {
-        let began = id(InteractionId::at(before).0);
+        let began = InteractionId::at(before);
         for sql in OF_GAMES {
-            self.delete_in_batches(move || sqlx::query(sql).bind(before.0).bind(began))
-                .await?;
+            self.delete_in_batches(sql!(sql, before, began)).await?;
         }
-        self.delete_in_batches(move || sqlx::query(UNSHOWN).bind(before.0))
-            .await?;
+        self.delete_in_batches(sql!(UNSHOWN, before)).await?;
         in_batches(|| self.delete_old_challenges(before)).await?;
         in_batches(|| self.delete_old_seeks(before)).await
     }
 
-    pub(crate) async fn delete_in_batches(
-        &self,
-        statement: impl Fn() -> Statement + Clone + Send + Sync + 'static,
-    ) -> Result<(), Error> {
-        in_batches(|| async { Ok(self.write(statement.clone()).await?.is_some()) }).await
+    pub(crate) async fn delete_in_batches(&self, statement: Statement) -> Result<(), Error> {
+        in_batches(|| self.has_written(statement.clone())).await
     }
 
     async fn delete_old_challenges(&self, before: Moment) -> Result<bool, Error> {
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(before).await?;
-            let found = sqlx::query(CHALLENGES)
-                .bind(before.0)
-                .fetch_all(change.connection())
-                .await?;
+            let found: Vec<(i64, i64)> = change.all(sql!(CHALLENGES, before)).await?;
             if found.is_empty() {
                 return Ok(false);
             }
-            let (challenges, mut terms) = (list(&found, "id")?, list(&found, "terms")?);
+            let (challenges, mut terms): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+            let challenges = list(challenges);
             // A taken seek whose challenge led to no game.
             let taken_seeks =
                 format!("select id, terms from seeks where challenge in ({challenges})");
-            let taken_seeks = single_use(taken_seeks)
-                .fetch_all(change.connection())
-                .await?;
+            let taken_seeks: Vec<(i64, i64)> = change.all(sql!(taken_seeks).single_use()).await?;
             let mut statements = Vec::new();
             if !taken_seeks.is_empty() {
-                let seeks = list(&taken_seeks, "id")?;
-                write!(terms, ", {}", list(&taken_seeks, "terms")?).ok();
+                let (seeks, of_seeks): (Vec<_>, Vec<_>) = taken_seeks.into_iter().unzip();
+                let seeks = list(seeks);
+                terms.extend(of_seeks);
                 statements.push(format!("delete from posts where seek in ({seeks})"));
                 statements.push(format!("delete from seeks where id in ({seeks})"));
             }
@@ -132,9 +116,9 @@ impl Store {
                 "delete from bids where challenge in ({challenges})"
             ));
             statements.push(format!("delete from challenges where id in ({challenges})"));
-            statements.push(delete_unused_terms(&terms));
+            statements.push(delete_unused_terms(terms));
             for sql in statements {
-                single_use(sql).execute(change.connection()).await?;
+                change.execute(sql!(sql).single_use()).await?;
             }
             change.commit().await?;
             Ok(true)
@@ -145,20 +129,18 @@ impl Store {
     async fn delete_old_seeks(&self, before: Moment) -> Result<bool, Error> {
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(before).await?;
-            let found = sqlx::query(SEEKS)
-                .bind(before.0)
-                .fetch_all(change.connection())
-                .await?;
+            let found: Vec<(i64, i64)> = change.all(sql!(SEEKS, before)).await?;
             if found.is_empty() {
                 return Ok(false);
             }
-            let (seeks, terms) = (list(&found, "id")?, list(&found, "terms")?);
+            let (seeks, terms): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+            let seeks = list(seeks);
             for sql in [
                 format!("delete from posts where seek in ({seeks})"),
                 format!("delete from seeks where id in ({seeks})"),
-                delete_unused_terms(&terms),
+                delete_unused_terms(terms),
             ] {
-                single_use(sql).execute(change.connection()).await?;
+                change.execute(sql!(sql).single_use()).await?;
             }
             change.commit().await?;
             Ok(true)
@@ -181,21 +163,12 @@ where
 }
 
 /// A counter-offer or a game may share the terms of a challenge.
-fn delete_unused_terms(terms: &str) -> String {
+fn delete_unused_terms(terms: Vec<i64>) -> String {
+    let terms = list(terms);
     format!(
         "delete from terms where id in ({terms}) \
            and not exists (select 1 from challenges where challenges.terms = terms.id) \
            and not exists (select 1 from seeks where seeks.terms = terms.id) \
            and not exists (select 1 from games where games.terms = terms.id)"
     )
-}
-
-/// Ids of rows, for a condition.
-fn list(rows: &[sqlx::any::AnyRow], column: &str) -> Result<String, Error> {
-    let mut list = String::new();
-    for row in rows {
-        let comma = if list.is_empty() { "" } else { ", " };
-        write!(list, "{comma}{}", row.try_get::<i64, _>(column)?).ok();
-    }
-    Ok(list)
 }

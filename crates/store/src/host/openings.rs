@@ -1,10 +1,7 @@
 //! The openings of finished games: read after their ends, and compared with the logs or put in order.
 
-use sqlx::Row;
-
 use super::finished_page::{FinishedGame, page_after};
-use crate::columns::id;
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Column, Error, Store, sql};
 use crate::standing::openings::{OPENINGS, rows};
 use tavern_game::Moment;
 
@@ -14,7 +11,7 @@ impl Store {
         let sql = "select games.ended from games \
                    where games.ended > coalesce((select ended from openings_read where id = 1), 0) \
                    order by games.ended limit 1";
-        if self.row(|| sqlx::query(sql)).await?.is_none() {
+        if self.row(sql!(sql)).await?.is_none() {
             return Ok(false);
         }
         self.retrying(|| async {
@@ -48,7 +45,7 @@ impl Store {
                 let Some(games) = games.filter(|_| last < read) else {
                     return Ok(None);
                 };
-                let ids: Vec<i64> = games.games.iter().map(|one| id(one.game.id.0)).collect();
+                let ids: Vec<i64> = games.games.iter().map(|one| one.game.id.store()).collect();
                 let is_read = |one: &&FinishedGame| {
                     let finished = one.finished.as_ref();
                     finished.is_some_and(|finished| finished.ended <= read)
@@ -76,22 +73,17 @@ impl Store {
 impl Change {
     /// The last end whose opening was read.
     async fn openings_read(&mut self) -> Result<i64, Error> {
-        let row = sqlx::query("select ended from openings_read where id = 1")
-            .fetch_optional(self.connection())
+        let read = self
+            .first(sql!("select ended from openings_read where id = 1"))
             .await?;
-        row.map_or(Ok(0), |row| Ok(row.try_get("ended")?))
+        Ok(read.unwrap_or(0))
     }
 
     /// Records the last end whose opening was read.
     async fn note_openings_read(&mut self, ended: i64) -> Result<(), Error> {
-        sqlx::query(
-            "insert into openings_read (id, ended) values (1, $1) \
-             on conflict (id) do update set ended = excluded.ended \
-             where openings_read.ended < excluded.ended",
-        )
-        .bind(ended)
-        .execute(self.connection())
-        .await?;
-        Ok(())
+        let sql = "insert into openings_read (id, ended) values (1, $1) \
+                   on conflict (id) do update set ended = excluded.ended \
+                   where openings_read.ended < excluded.ended";
+        self.execute(sql!(sql, ended)).await
     }
 }

@@ -13,14 +13,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sqlx::Row;
 use tokio::sync::Mutex;
 
 use super::correction::{Differences, Mode, NAMELESS, compare_page};
 use super::finished_page::{Page, page_after};
 use super::progress::{Observer, Phase, Progress, Reporter};
 use super::tally::{TalliedPage, Tally};
-use crate::database::{Error, Store};
+use crate::database::{Error, Store, sql};
 use crate::standing::results::{RATING_CHANGES, RESULTS};
 use tavern_game::Moment;
 
@@ -126,6 +125,10 @@ impl Store {
         Ok(rebuilt)
     }
 
+    async fn nameless(&self) -> Result<i64, Error> {
+        Ok(self.first(sql!(NAMELESS)).await?.unwrap_or(0))
+    }
+
     async fn run_rebuild(
         &self,
         mode: Mode,
@@ -137,11 +140,11 @@ impl Store {
             mode,
             tally: Tally::default(),
             last: 0,
-            nameless: self.count(NAMELESS).await?,
+            nameless: self.nameless().await?,
             waiting: Vec::new(),
             suspects: None,
         };
-        let ends = self.total("select games as count from counters where scope = 0");
+        let ends = self.total(sql!("select games from counters where scope = 0"));
         let mut games = Reporter::new(Phase::Games, ends.await?, &mut *progress);
         self.add_new_ends(&mut run, page, rebuilt, &mut games)
             .await?;
@@ -186,7 +189,7 @@ impl Store {
                     compare_page(&mut *self.pool.acquire().await?, &tallied).await
                 })
                 .await?;
-            if self.count(NAMELESS).await? != run.nameless {
+            if self.nameless().await? != run.nameless {
                 return Err(Error::Conflict);
             }
             if run.mode == Mode::Correct && !found.is_empty() {
@@ -232,15 +235,14 @@ impl Store {
         most: u16,
         observer: &mut Observer<'_>,
     ) -> Result<(), Error> {
-        let total = self.total("select count(*) as count from players").await?;
+        let total = self.total(sql!("select count(*) from players")).await?;
         let mut progress = Reporter::new(Phase::Players, total, observer);
         let mut suspects = BTreeSet::new();
         let mut next = Some(i64::MIN);
         while let Some(first) = next {
             let sql = "select id from players where id >= $1 order by id limit 1 offset $2";
             let most = i64::from(most.max(1));
-            let end = self.row(|| sqlx::query(sql).bind(first).bind(most)).await?;
-            next = end.map(|row| row.try_get("id")).transpose()?;
+            next = self.first(sql!(sql, first, most)).await?;
             let last = next.map_or(i64::MAX, |next: i64| next - 1);
             for (table, expected) in run.tally.sums(first..=last) {
                 let between = format!("{} between $1 and $2", table.group);

@@ -1,14 +1,14 @@
 //! The ratings and records that follow from finished games, added in order.
 
+use crate::database::{Column, Value};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::ops::RangeInclusive;
 
 use super::finished_page::Page;
-use crate::columns::id;
 use crate::standing::results::{
     Finished, Pools, RATING_CHANGES, RATINGS, RESULTS, STANDINGS, rating_row, standing_row,
 };
-use crate::table::{Table, Value};
+use crate::table::Table;
 use tak::{ByColor, Color};
 use tavern_game::{Moment, Scope, Standing, UserId, Weight};
 
@@ -51,7 +51,7 @@ impl Tally {
     fn add_up(&mut self, finished: &Finished) {
         for (scope, size) in finished.standing_keys() {
             for color in Color::BOTH {
-                let player = id(finished.counted.players[color].0);
+                let player = finished.counted.players[color].store();
                 let standing = self.standings.entry((player, scope, size)).or_default();
                 *standing = finished.standing(color, *standing);
             }
@@ -109,7 +109,7 @@ impl TalliedPage {
         games
             .flat_map(|game| {
                 let ByColor { white, black } = game.game.players;
-                [id(white.0), id(black.0)]
+                [white.store(), black.store()]
             })
             .collect()
     }

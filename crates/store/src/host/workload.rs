@@ -3,12 +3,8 @@
 
 use std::time::Duration;
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::database::statement::Statement;
 use crate::database::stopwatch::Stopwatch;
-use crate::database::{Error, Store};
+use crate::database::{Error, Store, sql};
 use tavern_game::Moment;
 
 /// The amount of waiting work.
@@ -43,29 +39,24 @@ impl Store {
             return false;
         };
         let remaining = patience.saturating_sub(since.elapsed());
-        let ping = async { Ok(sqlx::query("select 1").fetch_one(&mut *connection).await?) };
-        self.within(remaining, ping).await.is_ok()
+        let ping = sql!("select 1");
+        self.within(remaining, ping.rows(&mut *connection))
+            .await
+            .is_ok()
     }
 
     /// Counts due posts and running games.
     pub async fn workload(&self, now: Moment) -> Result<Workload, Error> {
         let sql = "select count(*) as posts, min(due) as oldest from posts where due <= $1";
-        let due = self.count_row(|| sqlx::query(sql).bind(now.0)).await?;
+        let (posts_due, oldest_due): (i64, _) = self.only(sql!(sql, now)).await?;
         // The bound excludes no row. It makes SQLite use the index of running
         // games.
         let sql = "select count(*) as games from games where to_move is not null and scope >= $1";
-        let running = self.count_row(|| sqlx::query(sql).bind(i64::MIN)).await?;
         Ok(Workload {
-            posts_due: due.try_get::<i64, _>("posts")?.unsigned_abs(),
-            oldest_due: due.try_get::<Option<i64>, _>("oldest")?.map(Moment),
-            games_running: running.try_get::<i64, _>("games")?.unsigned_abs(),
+            posts_due: posts_due.unsigned_abs(),
+            oldest_due,
+            games_running: self.total(sql!(sql, i64::MIN)).await?,
         })
-    }
-
-    /// The single row of a count.
-    async fn count_row(&self, statement: impl Fn() -> Statement) -> Result<AnyRow, Error> {
-        let row = self.row(statement).await?;
-        row.ok_or(Error::Database(sqlx::Error::RowNotFound))
     }
 
     /// Counts the connections.

@@ -1,20 +1,16 @@
 //! The runs of people at puzzles of the day.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{Vocabulary, id, number, parse_word, user, word_of};
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Error, FromRow, Row, Store, sql, words};
 use crate::person::settings::Owner;
 use tavern_game::{
     DailyRun, DailySolver, DailyState, Day, PuzzleAttempt, PuzzleId, UserId, streak_of_days,
 };
 
-const STATES: &Vocabulary<DailyState> = &[
-    (DailyState::Open, "open"),
-    (DailyState::Solved, "solved"),
-    (DailyState::Shown, "shown"),
-];
+words!(DailyState {
+    Open => "open",
+    Solved => "solved",
+    Shown => "shown",
+});
 
 /// The people who solved a puzzle of the day on that day. Nameless people, and those who hide from leaderboards, are
 /// left out.
@@ -55,13 +51,7 @@ impl Store {
         day: Day,
         puzzle: PuzzleId,
     ) -> Result<Option<DailyRun>, Error> {
-        let statement = || {
-            sqlx::query(NEWEST_RUN)
-                .bind(id(person.0))
-                .bind(i64::from(day.0))
-                .bind(id(puzzle.0))
-        };
-        self.row(statement).await?.as_ref().map(run).transpose()
+        self.first(sql!(NEWEST_RUN, person, day, puzzle)).await
     }
 
     /// Whether the person has a run at this puzzle that is not solved yet, on a day that still lasts.
@@ -70,8 +60,7 @@ impl Store {
         person: UserId,
         puzzle: PuzzleId,
     ) -> Result<bool, Error> {
-        let statement = || sqlx::query(OPEN_RUNS).bind(id(person.0)).bind(id(puzzle.0));
-        Ok(self.row(statement).await?.is_some())
+        self.exists(sql!(OPEN_RUNS, person, puzzle)).await
     }
 
     /// The people who solved the puzzle of a day, at most so many. `None` if it was solved only by people who must not
@@ -82,20 +71,13 @@ impl Store {
         day: Day,
         most: u32,
     ) -> Result<Option<Vec<DailySolver>>, Error> {
-        let statement = || {
-            sqlx::query(SOLVERS)
-                .bind(owner.word())
-                .bind(owner.id())
-                .bind(i64::from(day.0))
-                .bind(i64::from(most))
-        };
         let mut solvers = Vec::new();
-        for row in &self.rows(statement).await? {
-            let person = user(row, "player")?;
+        let found = self.all(sql!(SOLVERS, owner.kind(), owner.id(), day, most));
+        for (person, tries, hints) in found.await? {
             solvers.push(DailySolver {
                 person,
-                tries: number(row, "tries")?,
-                hints: number(row, "hints")?,
+                tries,
+                hints,
                 streak: self.daily_streak(person, day).await?,
             });
         }
@@ -111,18 +93,13 @@ impl Store {
         person: UserId,
         day: Day,
     ) -> Result<Option<DailySolver>, Error> {
-        let statement = || {
-            sqlx::query(OWN_SUCCESS)
-                .bind(id(person.0))
-                .bind(i64::from(day.0))
-        };
-        let Some(row) = self.row(statement).await? else {
+        let Some((tries, hints)) = self.first(sql!(OWN_SUCCESS, person, day)).await? else {
             return Ok(None);
         };
         Ok(Some(DailySolver {
             person,
-            tries: number(&row, "tries")?,
-            hints: number(&row, "hints")?,
+            tries,
+            hints,
             streak: self.daily_streak(person, day).await?,
         }))
     }
@@ -131,24 +108,13 @@ impl Store {
     async fn is_daily_solved(&self, owner: Owner, day: Day) -> Result<bool, Error> {
         let sql = "select state from daily_runs \
                    where kind = $1 and owner = $2 and day = $3 and state = 'solved' limit 1";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(owner.word())
-                .bind(owner.id())
-                .bind(i64::from(day.0))
-        };
-        Ok(self.row(statement).await?.is_some())
+        self.exists(sql!(sql, owner.kind(), owner.id(), day)).await
     }
 
     /// The days in a row, up to this one, on which a person solved the puzzle of the day.
     async fn daily_streak(&self, person: UserId, until: Day) -> Result<u32, Error> {
-        let statement = || {
-            sqlx::query(SOLVED_DAYS)
-                .bind(id(person.0))
-                .bind(i64::from(until.0))
-                .bind(LONGEST_STREAK)
-        };
-        streak(&self.rows(statement).await?, until)
+        let days = self.all(sql!(SOLVED_DAYS, person, until, LONGEST_STREAK));
+        Ok(streak_of_days(days.await?, until))
     }
 }
 
@@ -162,31 +128,24 @@ impl Change {
         person: UserId,
         puzzle: PuzzleId,
     ) -> Result<(), Error> {
-        let elsewhere = sqlx::query(NEWEST_RUN)
-            .bind(id(person.0))
-            .bind(i64::from(day.0))
-            .bind(id(puzzle.0))
-            .fetch_optional(self.connection())
-            .await?;
-        let begun = elsewhere.as_ref().map_or(Ok(DailyRun::NEW), run)?;
+        let elsewhere = self.first(sql!(NEWEST_RUN, person, day, puzzle)).await?;
+        let begun = elsewhere.unwrap_or(DailyRun::NEW);
         let now = self.now();
-        sqlx::query(
+        self.execute(sql!(
             "insert into daily_runs (kind, owner, day, player, puzzle, state, tries, hints, at) \
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
              on conflict (kind, owner, day, player) do nothing",
-        )
-        .bind(owner.word())
-        .bind(owner.id())
-        .bind(i64::from(day.0))
-        .bind(id(person.0))
-        .bind(id(puzzle.0))
-        .bind(word_of(STATES, begun.state))
-        .bind(i64::from(begun.tries))
-        .bind(i64::from(begun.hints))
-        .bind(now.0)
-        .execute(self.connection())
-        .await?;
-        Ok(())
+            owner.kind(),
+            owner.id(),
+            day,
+            person,
+            puzzle,
+            begun.state,
+            begun.tries,
+            begun.hints,
+            now,
+        ))
+        .await
     }
 
     /// Counts a change of an attempt in the open runs of its day, as long as the day goes on. Returns the run if it
@@ -197,33 +156,28 @@ impl Change {
         (before, after): (&PuzzleAttempt, &PuzzleAttempt),
         solution_seen: bool,
     ) -> Result<Option<DailySolver>, Error> {
-        let rows = sqlx::query(OPEN_RUNS)
-            .bind(id(person.0))
-            .bind(id(before.puzzle.0))
-            .fetch_all(self.connection())
-            .await?;
+        let rows = self.rows(sql!(OPEN_RUNS, person, before.puzzle)).await?;
         let now = self.now();
         let mut solved = None;
         for row in &rows {
-            let (owner, day) = (Owner::read(row)?, Day(number(row, "day")?));
-            let old = run(row)?;
+            let (owner, day): (_, Day) = (Owner::from_row(row)?, row.read("day")?);
+            let old = DailyRun::from_row(row)?;
             let new = old.after(before, after, solution_seen);
             if new == old {
                 continue;
             }
-            sqlx::query(
+            self.execute(sql!(
                 "update daily_runs set state = $5, tries = $6, hints = $7, at = $8 \
                  where kind = $1 and owner = $2 and day = $3 and player = $4",
-            )
-            .bind(owner.word())
-            .bind(owner.id())
-            .bind(i64::from(day.0))
-            .bind(id(person.0))
-            .bind(word_of(STATES, new.state))
-            .bind(i64::from(new.tries))
-            .bind(i64::from(new.hints))
-            .bind(now.0)
-            .execute(self.connection())
+                owner.kind(),
+                owner.id(),
+                day,
+                person,
+                new.state,
+                new.tries,
+                new.hints,
+                now,
+            ))
             .await?;
             if new.state == DailyState::Solved {
                 solved = Some((day, new));
@@ -232,31 +186,22 @@ impl Change {
         let Some((day, run)) = solved else {
             return Ok(None);
         };
-        let days = sqlx::query(SOLVED_DAYS)
-            .bind(id(person.0))
-            .bind(i64::from(day.0))
-            .bind(LONGEST_STREAK)
-            .fetch_all(self.connection())
-            .await?;
+        let days = self.all(sql!(SOLVED_DAYS, person, day, LONGEST_STREAK));
         Ok(Some(DailySolver {
             person,
             tries: run.tries,
             hints: run.hints,
-            streak: streak(&days, day)?,
+            streak: streak_of_days(days.await?, day),
         }))
     }
 }
 
-fn run(row: &AnyRow) -> Result<DailyRun, Error> {
-    Ok(DailyRun {
-        state: parse_word(row.try_get("state")?, "state", STATES)?,
-        tries: number(row, "tries")?,
-        hints: number(row, "hints")?,
-    })
-}
-
-fn streak(rows: &[AnyRow], until: Day) -> Result<u32, Error> {
-    let days: Result<Vec<Day>, Error> =
-        rows.iter().map(|row| number(row, "day").map(Day)).collect();
-    Ok(streak_of_days(days?, until))
+impl FromRow for DailyRun {
+    fn from_row(row: &Row) -> Result<DailyRun, Error> {
+        Ok(DailyRun {
+            state: row.read("state")?,
+            tries: row.read("tries")?,
+            hints: row.read("hints")?,
+        })
+    }
 }

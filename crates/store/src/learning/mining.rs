@@ -1,7 +1,6 @@
 //! Finished games in which puzzles are searched. Each is work that is due until its search has ended.
 
-use crate::columns::{id, read_id};
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Error, Store, sql};
 use tavern_game::{Day, Game, GameId, GuildId, Hour, Moment, Puzzle};
 
 /// How often a search begins. A process that dies again and again during one should not have to try for ever.
@@ -27,12 +26,7 @@ impl Store {
         let sql = "update mined_games set due = $1 \
                    where game = (select game from mined_games where due <= $2 order by due limit 1) \
                      and due <= $2 returning game";
-        let row = self
-            .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
-            .await?;
-        let game = row
-            .map(|row| read_id(&row, "game").map(GameId))
-            .transpose()?;
+        let game = self.written(sql!(sql, until, now)).await?;
         Ok(game.map(|game| MiningLease { game, until }))
     }
 
@@ -51,15 +45,17 @@ impl Store {
                              and settings.owner = games.guild and settings.name = 'puzzles' \
                            where games.id = mined_games.game and settings.value = 'yes') \
                    returning game";
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(until.0)
-                .bind(id(lease.game.0))
-                .bind(lease.until.0)
-                .bind(i64::from(begins))
-                .bind(MOST_TRIES)
-        };
-        if self.write(statement).await?.is_some() {
+        if self
+            .has_written(sql!(
+                sql,
+                until,
+                lease.game,
+                lease.until,
+                begins,
+                MOST_TRIES
+            ))
+            .await?
+        {
             return Ok(Some(MiningLease { until, ..lease }));
         }
         self.give_up_mining(lease).await?;
@@ -68,13 +64,7 @@ impl Store {
 
     /// Gives up a search, unless another process has taken it.
     pub async fn give_up_mining(&self, lease: MiningLease) -> Result<(), Error> {
-        self.write(move || {
-            sqlx::query(CLOSE)
-                .bind(id(lease.game.0))
-                .bind(lease.until.0)
-        })
-        .await?;
-        Ok(())
+        self.write(sql!(CLOSE, lease.game, lease.until)).await
     }
 
     /// Ends a search with the puzzles of a server that it found, unless another process has taken it. Puzzles that the
@@ -103,9 +93,7 @@ impl Store {
     /// Makes searches due whose lease ends after an instant. Such leases come from a clock that ran ahead.
     pub async fn clamp_mining(&self, now: Moment, after: Moment) -> Result<(), Error> {
         let sql = "update mined_games set due = $1 where due > $2";
-        self.write(move || sqlx::query(sql).bind(now.0).bind(after.0))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, now, after)).await
     }
 }
 
@@ -116,27 +104,16 @@ impl Change {
             return Ok(());
         };
         let now = self.now();
-        sqlx::query(
-            "insert into mined_games (game, due) \
-             select cast($1 as bigint), cast($2 as bigint) from settings \
-             where kind = 'server' and owner = $3 and name = 'puzzles' and value = 'yes' \
-             on conflict (game) do nothing",
-        )
-        .bind(id(game.id.0))
-        .bind(now.0)
-        .bind(id(guild.0))
-        .execute(self.connection())
-        .await?;
-        Ok(())
+        let sql = "insert into mined_games (game, due) \
+                   select cast($1 as bigint), cast($2 as bigint) from settings \
+                   where kind = 'server' and owner = $3 and name = 'puzzles' and value = 'yes' \
+                   on conflict (game) do nothing";
+        self.execute(sql!(sql, game.id, now, guild)).await
     }
 
     /// Ends a search. Returns whether this process still had it.
     async fn close_mining(&mut self, lease: MiningLease) -> Result<bool, Error> {
-        let closed = sqlx::query(CLOSE)
-            .bind(id(lease.game.0))
-            .bind(lease.until.0)
-            .execute(self.connection())
-            .await?;
-        Ok(closed.rows_affected() > 0)
+        let closed = self.written(sql!(CLOSE, lease.game, lease.until)).await?;
+        Ok(closed > 0)
     }
 }

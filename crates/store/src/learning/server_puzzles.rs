@@ -1,11 +1,6 @@
 //! The puzzles of servers, found in their games.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{checked, id, number, read_id};
-use crate::database::{Change, Error, Store};
-use tak::Size;
+use crate::database::{Change, Error, Row, Store, sql};
 use tavern_game::{Day, GuildId, Hour, Puzzle, PuzzleId, PuzzleKind, ServerPuzzle, first_rating};
 
 /// The newest puzzles of a server that are offered. Older ones can still be continued.
@@ -23,15 +18,9 @@ impl Store {
             "select id, size, kind, rating from mined_puzzles where guild = $1 and {IS_ALLOWED} \
              order by found_on desc, id desc limit $2"
         );
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.clone()))
-                .bind(id(guild.0))
-                .bind(MOST_OFFERED)
-        };
-        let rows = self.rows(statement).await?;
-        rows.iter()
-            .filter_map(|row| read(row).transpose())
-            .collect()
+        let rows = self.rows(sql!(sql, guild, MOST_OFFERED)).await?;
+        let puzzles = rows.iter().filter_map(|row| read(row).transpose());
+        puzzles.collect()
     }
 
     /// A puzzle of a server; none while the server does not allow it. A puzzle that this version of the program cannot
@@ -43,16 +32,8 @@ impl Store {
     ) -> Result<Option<Puzzle>, Error> {
         let sql =
             format!("select line from mined_puzzles where id = $1 and guild = $2 and {IS_ALLOWED}");
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.clone()))
-                .bind(id(puzzle.0))
-                .bind(id(guild.0))
-        };
-        let Some(row) = self.row(statement).await? else {
-            return Ok(None);
-        };
-        let line: String = row.try_get("line")?;
-        Ok(line.parse().ok())
+        let line: Option<String> = self.first(sql!(sql, puzzle, guild)).await?;
+        Ok(line.and_then(|line| line.parse().ok()))
     }
 }
 
@@ -66,45 +47,42 @@ impl Change {
     ) -> Result<(), Error> {
         let listed = ServerPuzzle::new(guild, puzzle);
         let first = first_rating(puzzle, day.begin(Hour::MIDNIGHT));
-        sqlx::query(
+        self.execute(sql!(
             "insert into mined_puzzles (id, guild, size, kind, rating, line, found_on) \
              values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing",
-        )
-        .bind(id(listed.id.0))
-        .bind(id(guild.0))
-        .bind(i64::from(listed.size.get()))
-        .bind(listed.kind.to_string())
-        .bind(i64::from(listed.rating))
-        .bind(puzzle.to_string())
-        .bind(i64::from(day.0))
-        .execute(self.connection())
+            listed.id,
+            guild,
+            listed.size,
+            listed.kind,
+            listed.rating,
+            puzzle.to_string(),
+            day,
+        ))
         .await?;
         // The row of its first try would have the rating of a new player.
-        sqlx::query(
+        self.execute(sql!(
             "insert into puzzle_ratings (puzzle, rating, deviation, volatility, tries, at) \
              values ($1, $2, $3, $4, 0, $5) on conflict (puzzle) do nothing",
-        )
-        .bind(id(listed.id.0))
-        .bind(first.rating.rating)
-        .bind(first.rating.deviation)
-        .bind(first.rating.volatility)
-        .bind(first.at.0)
-        .execute(self.connection())
-        .await?;
-        Ok(())
+            listed.id,
+            first.rating.rating,
+            first.rating.deviation,
+            first.rating.volatility,
+            first.at,
+        ))
+        .await
     }
 }
 
 /// `None` for a kind of a newer program.
-fn read(row: &AnyRow) -> Result<Option<ServerPuzzle>, Error> {
-    let kind: &str = row.try_get("kind")?;
+fn read(row: &Row) -> Result<Option<ServerPuzzle>, Error> {
+    let kind: String = row.read("kind")?;
     let Ok(kind) = kind.parse::<PuzzleKind>() else {
         return Ok(None);
     };
     Ok(Some(ServerPuzzle {
-        id: PuzzleId(read_id(row, "id")?),
-        size: checked(row, "size", |size| Size::new(u8::try_from(size).ok()?))?,
+        id: row.read("id")?,
+        size: row.read("size")?,
         kind,
-        rating: number(row, "rating")?,
+        rating: row.read("rating")?,
     }))
 }

@@ -1,34 +1,45 @@
 //! Challenges and their answers.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{
-    self, Vocabulary, id, message, number, read_id, read_optional_id, user, word, word_of,
-};
-use crate::database::{Change, Error, Store};
-use crate::{players, terms};
+use crate::columns;
+use crate::database::{Change, Column, Error, FromRow, Row, Store, sql};
+use crate::terms;
 use tavern_game::{
-    Bids, Challenge, ChallengeId, ChallengeState, ChannelId, GameNumber, MessageId, Moment, Scope,
-    Terms, UserId,
+    Bids, Challenge, ChallengeId, ChallengeState, GameNumber, MessageId, Scope, Terms, UserId,
 };
 
-/// Accepted challenges in the table. The number of the game is in the row of
-/// the game.
-const ACCEPTED: ChallengeState = ChallengeState::Accepted {
-    game: GameNumber(0),
-    thread: None,
-};
+/// The number of the game is in the row of the game.
+impl Column for ChallengeState {
+    type Stored = String;
 
-const STATES: &Vocabulary<ChallengeState> = &[
-    (ChallengeState::Open, "open"),
-    (ACCEPTED, "accepted"),
-    (ChallengeState::Declined, "declined"),
-    (ChallengeState::Withdrawn, "withdrawn"),
-    (ChallengeState::Expired, "expired"),
-    (ChallengeState::Countered, "countered"),
-    (ChallengeState::Cleared, "cleared"),
-];
+    fn store(self) -> String {
+        let word = match self {
+            ChallengeState::Open => "open",
+            ChallengeState::Accepted { .. } => "accepted",
+            ChallengeState::Declined => "declined",
+            ChallengeState::Withdrawn => "withdrawn",
+            ChallengeState::Expired => "expired",
+            ChallengeState::Countered => "countered",
+            ChallengeState::Cleared => "cleared",
+        };
+        word.to_owned()
+    }
+
+    fn load(stored: String) -> Result<ChallengeState, String> {
+        Ok(match stored.as_str() {
+            "open" => ChallengeState::Open,
+            "accepted" => ChallengeState::Accepted {
+                game: GameNumber(0),
+                thread: None,
+            },
+            "declined" => ChallengeState::Declined,
+            "withdrawn" => ChallengeState::Withdrawn,
+            "expired" => ChallengeState::Expired,
+            "countered" => ChallengeState::Countered,
+            "cleared" => ChallengeState::Cleared,
+            _ => return Err(stored),
+        })
+    }
+}
 
 /// A challenge and the message that shows it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,33 +76,30 @@ impl Change {
     /// Stores a new challenge.
     pub async fn make_challenge(&mut self, challenge: &Challenge) -> Result<(), Error> {
         let now = self.now();
-        let connection = self.connection();
         // In one order for all, because two challenges in opposite orders would
         // wait for each other.
         let mut both = [challenge.challenger, challenge.opponent];
         both.sort_unstable();
         for player in both {
-            players::insert_new(connection, player, now).await?;
+            self.insert_player(player, now).await?;
         }
-        terms::insert(connection, challenge.id.0, &challenge.terms).await?;
-        let made = sqlx::query(
+        self.insert_terms(challenge.id, &challenge.terms).await?;
+        let made = self.execute(sql!(
             "insert into challenges (id, guild, channel, challenger, opponent, terms, \
                                      state, made_at, guest) \
              values ($1, $2, $3, $4, $5, $1, $6, $7, $8)",
-        )
-        .bind(id(challenge.id.0))
-        .bind(challenge.place.guild.map(|guild| id(guild.0)))
-        .bind(id(challenge.place.channel.0))
-        .bind(id(challenge.challenger.0))
-        .bind(id(challenge.opponent.0))
-        .bind(word_of(STATES, ChallengeState::Open))
-        .bind(challenge.made_at.0)
-        .bind(columns::guest_flag(challenge.place.access))
-        .execute(connection)
-        .await;
-        match made.map_err(Error::from) {
+            challenge.id,
+            challenge.place.guild,
+            challenge.place.channel,
+            challenge.challenger,
+            challenge.opponent,
+            ChallengeState::Open,
+            challenge.made_at,
+            columns::guest_flag(challenge.place.access),
+        ));
+        match made.await {
             Err(error) if error.is_duplicate() => Err(Error::Conflict),
-            made => made.map(drop),
+            made => made,
         }
     }
 
@@ -103,24 +111,12 @@ impl Change {
         person: UserId,
         scope: Scope,
     ) -> Result<Vec<ShownChallenge>, Error> {
-        let now = self.now();
-        players::lock(self.connection(), person, now).await?;
+        self.lock_player(person).await?;
         let sql = select(
             "challenges.challenger = $1 and challenges.state = 'open' \
              and coalesce(challenges.guild, challenges.channel) = $2 order by challenges.id",
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(person.0))
-            .bind(id(scope.0))
-            .fetch_all(self.connection())
-            .await?;
-        let shown = rows.iter().map(|row| {
-            Ok(ShownChallenge {
-                challenge: read(row)?,
-                message: message(row)?,
-            })
-        });
-        shown.collect()
+        self.all(sql!(sql, person, scope)).await
     }
 
     /// Closes an open challenge. Only one answer can do so.
@@ -129,29 +125,15 @@ impl Change {
         challenge: ChallengeId,
         state: ChallengeState,
     ) -> Result<(), Error> {
-        let state = match state {
-            ChallengeState::Accepted { .. } => ACCEPTED,
-            other => other,
-        };
-        let closed =
-            sqlx::query("update challenges set state = $1 where id = $2 and state = 'open'")
-                .bind(word_of(STATES, state))
-                .bind(id(challenge.0))
-                .execute(self.connection())
-                .await?;
-        match closed.rows_affected() {
-            0 => Err(Error::Conflict),
-            _ => Ok(()),
-        }
+        let sql = "update challenges set state = $1 where id = $2 and state = 'open'";
+        self.must_write(sql!(sql, state, challenge)).await
     }
 }
 
 impl Store {
     pub async fn challenge(&self, number: ChallengeId) -> Result<Option<Challenge>, Error> {
         let sql = select("challenges.id = $1");
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(number.0));
-        let row = self.row(statement).await?;
-        row.as_ref().map(read).transpose()
+        self.first(sql!(sql, number)).await
     }
 
     /// The open challenges by a person or to them, the oldest first.
@@ -161,8 +143,7 @@ impl Store {
              and (challenges.challenger = $1 or challenges.opponent = $1) \
              order by challenges.id",
         );
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(person.0));
-        self.rows(statement).await?.iter().map(read).collect()
+        self.all(sql!(sql, person)).await
     }
 
     /// The first message that showed a challenge. It is the same for every
@@ -174,8 +155,7 @@ impl Store {
         let sql = "select message from posts \
                    where challenge = $1 and kind = 'challenge' and message is not null \
                    order by id limit 1";
-        let row = self.row(|| sqlx::query(sql).bind(id(challenge.0))).await?;
-        row.as_ref().map_or(Ok(None), columns::message)
+        self.first(sql!(sql, challenge)).await
     }
 
     /// The terms of the challenge that this one answers, if it is a
@@ -187,14 +167,15 @@ impl Store {
                   or challenges.challenger = $3 and challenges.opponent = $2) \
              order by challenges.id desc limit 1";
         let sql = select(condition);
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(counter.place.channel.0))
-                .bind(id(counter.challenger.0))
-                .bind(id(counter.opponent.0))
-                .bind(id(counter.id.0))
-        };
-        let before = self.row(statement).await?.as_ref().map(read).transpose()?;
+        let before: Option<Challenge> = self
+            .first(sql!(
+                sql,
+                counter.place.channel,
+                counter.challenger,
+                counter.opponent,
+                counter.id,
+            ))
+            .await?;
         let countered = before.filter(|before| {
             before.state == ChallengeState::Countered && before.challenger == counter.opponent
         });
@@ -213,43 +194,40 @@ impl Store {
              and (case when challenger < opponent then challenger else opponent end) = $2 \
              and (case when challenger < opponent then opponent else challenger end) = $3";
         let sql = select(condition);
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(like.place.channel.0))
-                .bind(id(one.0))
-                .bind(id(other.0))
+        self.first(sql!(sql, like.place.channel, one, other)).await
+    }
+}
+
+impl FromRow for ShownChallenge {
+    fn from_row(row: &Row) -> Result<ShownChallenge, Error> {
+        Ok(ShownChallenge {
+            challenge: Challenge::from_row(row)?,
+            message: row.read("message")?,
+        })
+    }
+}
+
+impl FromRow for Challenge {
+    fn from_row(row: &Row) -> Result<Challenge, Error> {
+        let state = match row.read("state")? {
+            ChallengeState::Accepted { .. } => ChallengeState::Accepted {
+                game: row.read("game")?,
+                thread: row.read("thread")?,
+            },
+            other => other,
         };
-        let row = self.row(statement).await?;
-        row.as_ref().map(read).transpose()
+        Ok(Challenge {
+            id: row.read("id")?,
+            challenger: row.read("challenger")?,
+            opponent: row.read("opponent")?,
+            place: columns::place(row)?,
+            terms: Terms::from_row(row)?,
+            made_at: row.read("made_at")?,
+            bids: Bids {
+                challenger: row.read("challenger_bid")?,
+                opponent: row.read("opponent_bid")?,
+            },
+            state,
+        })
     }
-}
-
-fn bid(row: &AnyRow, column: &'static str) -> Result<Option<u16>, Error> {
-    match row.try_get::<Option<i64>, _>(column)? {
-        Some(_) => number(row, column).map(Some),
-        None => Ok(None),
-    }
-}
-
-fn read(row: &AnyRow) -> Result<Challenge, Error> {
-    let state = match word(row, "state", STATES)? {
-        ChallengeState::Accepted { .. } => ChallengeState::Accepted {
-            game: GameNumber(number(row, "game")?),
-            thread: read_optional_id(row, "thread")?.map(ChannelId),
-        },
-        other => other,
-    };
-    Ok(Challenge {
-        id: ChallengeId(read_id(row, "id")?),
-        challenger: user(row, "challenger")?,
-        opponent: user(row, "opponent")?,
-        place: columns::place(row)?,
-        terms: terms::read(row)?,
-        made_at: Moment(row.try_get("made_at")?),
-        bids: Bids {
-            challenger: bid(row, "challenger_bid")?,
-            opponent: bid(row, "opponent_bid")?,
-        },
-        state,
-    })
 }

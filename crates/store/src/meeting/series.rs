@@ -1,12 +1,8 @@
 //! Series of games and their scores.
 
-use sqlx::Row;
-
-use crate::columns::{id, number, read_id};
-use crate::database::statement::Statement;
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Error, Statement, Store, sql};
 use tak::{ByColor, Color};
-use tavern_game::{Challenge, ChallengeId, Game, GameId, SeriesScore, UserId};
+use tavern_game::{Challenge, Game, GameId, SeriesScore, UserId};
 
 /// The players who have asked for the next game of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,55 +27,40 @@ impl Change {
         if self.has_next_game(last).await? {
             return Err(Error::Conflict);
         }
-        let noted = sqlx::query(
-            "insert into ready (game, player) values ($1, $2) \
-             on conflict (game, player) do nothing",
-        )
-        .bind(id(last.id.0))
-        .bind(id(person.0))
-        .execute(self.connection())
-        .await?;
-        let row = sqlx::query("select count(*) as players from ready where game = $1")
-            .bind(id(last.id.0))
-            .fetch_one(self.connection())
-            .await?;
-        Ok(match number::<u8>(&row, "players")? {
+        let sql = "insert into ready (game, player) values ($1, $2) \
+                   on conflict (game, player) do nothing";
+        let noted = self.written(sql!(sql, last.id, person)).await?;
+        let sql = "select count(*) as players from ready where game = $1";
+        Ok(match self.only::<u8>(sql!(sql, last.id)).await? {
             2.. => NextGameRequest::Both,
-            _ if noted.rows_affected() == 0 => NextGameRequest::Repeated,
+            _ if noted == 0 => NextGameRequest::Repeated,
             _ => NextGameRequest::First,
         })
     }
 
     /// Whether the series has a game after this one.
     async fn has_next_game(&mut self, last: &Game) -> Result<bool, Error> {
-        let next = next_game(last.id).fetch_optional(self.connection());
-        Ok(next.await?.is_some())
+        self.exists(next_game(last.id)).await
     }
 }
 
 fn next_game(last: GameId) -> Statement {
-    sqlx::query(
-        "select next.id from games this join games next \
-           on next.challenge = this.challenge and next.round = this.round + 1 \
-         where this.id = $1",
-    )
-    .bind(id(last.0))
+    let sql = "select next.id from games this join games next \
+                 on next.challenge = this.challenge and next.round = this.round + 1 \
+               where this.id = $1";
+    sql!(sql, last)
 }
 
 impl Store {
     /// Whether the series of a game has begun its next one.
     pub async fn has_next_game(&self, last: GameId) -> Result<bool, Error> {
-        Ok(self.row(|| next_game(last)).await?.is_some())
+        self.exists(next_game(last)).await
     }
 
     pub async fn challenge_of(&self, game: GameId) -> Result<Option<Challenge>, Error> {
         let sql = "select challenge from games where id = $1 and challenge is not null";
-        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
-        match row {
-            Some(row) => {
-                self.challenge(ChallengeId(read_id(&row, "challenge")?))
-                    .await
-            }
+        match self.first(sql!(sql, game)).await? {
+            Some(challenge) => self.challenge(challenge).await,
             None => Ok(None),
         }
     }
@@ -95,13 +76,7 @@ impl Store {
                       where this.id = $3 and games.round <= this.round) \
                    group by player";
         let ByColor { white, black } = game.players;
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(white.0))
-                .bind(id(black.0))
-                .bind(id(game.id.0))
-        };
-        let rows = self.rows(statement).await?;
+        let sums: Vec<(UserId, _, i64)> = self.all(sql!(sql, white, black, game.id)).await?;
         let mut score = SeriesScore {
             played: game.round,
             games: game.terms.series().games(),
@@ -109,12 +84,12 @@ impl Store {
             points: ByColor::new(|_: Color| 0),
             wins: ByColor::new(|_: Color| 0),
         };
-        for row in &rows {
-            let Some(color) = game.color_of(UserId(read_id(row, "player")?)) else {
+        for (player, points, wins) in sums {
+            let Some(color) = game.color_of(player) else {
                 continue;
             };
-            score.points[color] = number(row, "points")?;
-            score.wins[color] = u8::try_from(row.try_get::<i64, _>("wins")?).unwrap_or(u8::MAX);
+            score.points[color] = points;
+            score.wins[color] = u8::try_from(wins).unwrap_or(u8::MAX);
         }
         Ok(score)
     }

@@ -1,12 +1,6 @@
 //! The bans and blocks between two people, read at once, or locked in a change.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::id;
-use crate::database::statement::Statement;
-use crate::database::{Change, Error, Store};
-use crate::players;
+use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
 use tavern_game::{Barriers, GuildId, UserId};
 
 const BETWEEN: &str = "select \
@@ -16,20 +10,19 @@ const BETWEEN: &str = "select \
     (select count(*) from blocks where player = $2 and blocked = $3) as blocks";
 
 fn between(guild: Option<GuildId>, person: UserId, other: UserId) -> Statement {
-    sqlx::query(BETWEEN)
-        .bind(guild.map(|guild| id(guild.0)))
-        .bind(id(person.0))
-        .bind(id(other.0))
+    sql!(BETWEEN, guild, person, other)
 }
 
-fn read(row: &AnyRow) -> Result<Barriers, Error> {
-    let is_there = |column| Ok::<_, Error>(row.try_get::<i64, _>(column)? > 0);
-    Ok(Barriers {
-        is_banned: is_there("is_banned")?,
-        other_is_banned: is_there("other_is_banned")?,
-        is_blocked: is_there("is_blocked")?,
-        blocks: is_there("blocks")?,
-    })
+impl FromRow for Barriers {
+    fn from_row(row: &Row) -> Result<Barriers, Error> {
+        let is_there = |column| Ok::<_, Error>(row.read::<i64>(column)? > 0);
+        Ok(Barriers {
+            is_banned: is_there("is_banned")?,
+            other_is_banned: is_there("other_is_banned")?,
+            is_blocked: is_there("is_blocked")?,
+            blocks: is_there("blocks")?,
+        })
+    }
 }
 
 impl Store {
@@ -40,8 +33,8 @@ impl Store {
         person: UserId,
         other: UserId,
     ) -> Result<Barriers, Error> {
-        let row = self.row(|| between(guild, person, other)).await?;
-        row.as_ref().map_or(Ok(Barriers::default()), read)
+        let barriers = self.first(between(guild, person, other)).await?;
+        Ok(barriers.unwrap_or_default())
     }
 }
 
@@ -54,15 +47,13 @@ impl Change {
         person: UserId,
         other: UserId,
     ) -> Result<Barriers, Error> {
-        let now = self.now();
         // In one order for all, because two changes in opposite orders would wait for each other.
         let mut both = [person, other];
         both.sort_unstable();
         for player in both {
-            players::lock(self.connection(), player, now).await?;
+            self.lock_player(player).await?;
         }
-        let row = between(guild, person, other);
-        read(&row.fetch_one(self.connection()).await?)
+        self.only(between(guild, person, other)).await
     }
 
     /// Whether a server, if it is one, has banned a person, who is locked until the change has ended.
@@ -74,13 +65,8 @@ impl Change {
         let Some(guild) = guild else {
             return Ok(false);
         };
-        let now = self.now();
-        players::lock(self.connection(), person, now).await?;
-        let banned = sqlx::query("select player from bans where guild = $1 and player = $2")
-            .bind(id(guild.0))
-            .bind(id(person.0))
-            .fetch_optional(self.connection())
-            .await?;
-        Ok(banned.is_some())
+        self.lock_player(person).await?;
+        let sql = "select player from bans where guild = $1 and player = $2";
+        self.exists(sql!(sql, guild, person)).await
     }
 }

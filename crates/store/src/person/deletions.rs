@@ -7,15 +7,10 @@
 //! last one is [`Change::make_nameless`]: it takes the rest, the person and the
 //! row of the deletion. Any process that finds the row continues.
 
-use std::fmt::Write as _;
+use std::collections::BTreeMap;
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{id, user};
-use crate::database::statement::single_use;
-use crate::database::{Change, Error, Store};
-use tavern_game::{Moment, UserId};
+use crate::database::{Change, Error, FromRow, Row, Store, list, sql};
+use tavern_game::{Moment, Scope, UserId};
 
 /// A deletion under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,25 +77,26 @@ const OWN: [&str; 3] = [
 /// Sets the time when another process may take a deletion over.
 const SET_DUE: &str = "update deletions set due = $2 where player = $1";
 
-fn read(row: &AnyRow) -> Result<Deletion, Error> {
-    Ok(Deletion {
-        who: user(row, "player")?,
-        nameless: user(row, "nameless")?,
-    })
+impl FromRow for Deletion {
+    fn from_row(row: &Row) -> Result<Deletion, Error> {
+        Ok(Deletion {
+            who: row.read("player")?,
+            nameless: row.read("nameless")?,
+        })
+    }
 }
 
 impl Store {
     /// Whether a person's data is being deleted.
     pub async fn is_being_deleted(&self, person: UserId) -> Result<bool, Error> {
         let sql = "select player from deletions where player = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(person.0))).await?;
-        Ok(row.is_some())
+        self.exists(sql!(sql, person)).await
     }
 
     /// Whether any person's data is being deleted.
     pub async fn is_any_deletion_running(&self) -> Result<bool, Error> {
         let sql = "select player from deletions where due > 0 limit 1";
-        Ok(self.row(|| sqlx::query(sql)).await?.is_some())
+        self.exists(sql!(sql)).await
     }
 
     /// Takes over a deletion without an active process, until `until`.
@@ -113,10 +109,7 @@ impl Store {
                    where player = (select player from deletions where due <= $2 \
                                    order by due limit 1) and due <= $2 \
                    returning player, nameless";
-        let row = self
-            .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
-            .await?;
-        row.as_ref().map(read).transpose()
+        self.written(sql!(sql, until, now)).await
     }
 
     /// Takes over the deletion of this person until `until`, if no process is
@@ -129,19 +122,12 @@ impl Store {
     ) -> Result<Option<Deletion>, Error> {
         let sql = "update deletions set due = $1 where player = $2 and due <= $3 \
                    returning player, nameless";
-        let statement = move || {
-            let statement = sqlx::query(sql).bind(until.0).bind(id(person.0));
-            statement.bind(now.0)
-        };
-        let row = self.write(statement).await?;
-        row.as_ref().map(read).transpose()
+        self.written(sql!(sql, until, person, now)).await
     }
 
     /// Sets the time when another process may take a deletion over.
     pub async fn postpone_deletion(&self, deletion: Deletion, due: Moment) -> Result<(), Error> {
-        self.write(move || sqlx::query(SET_DUE).bind(id(deletion.who.0)).bind(due.0))
-            .await?;
-        Ok(())
+        self.write(sql!(SET_DUE, deletion.who, due)).await
     }
 
     /// Moves some of a person's rows to the nameless player. Returns whether
@@ -183,19 +169,10 @@ impl Change {
             nameless,
         } = deletion;
         let now = self.now();
-        let inserted = sqlx::query(
-            "insert into deletions (player, nameless, asked_at, due) values ($1, $2, $3, $4) \
-             on conflict (player) do nothing",
-        )
-        .bind(id(person.0))
-        .bind(id(nameless.0))
-        .bind(now.0)
-        .bind(due.0)
-        .execute(self.connection())
-        .await?;
-        if inserted.rows_affected() == 0 {
-            return Err(Error::Conflict);
-        }
+        let sql = "insert into deletions (player, nameless, asked_at, due) values ($1, $2, $3, $4) \
+                   on conflict (player) do nothing";
+        self.must_write(sql!(sql, person, nameless, now, due))
+            .await?;
         self.delete_choices(person).await?;
         self.check_nothing_open(person).await?;
         for table in ["plans", "vacations", "blocks"] {
@@ -203,24 +180,15 @@ impl Change {
         }
         // This is the setting of a person who hides from leaderboards. It is
         // deleted with the person.
-        sqlx::query(
-            "insert into settings (kind, owner, name, value) \
-             values ('person', $1, 'leaderboards', 'no')",
-        )
-        .bind(id(person.0))
-        .execute(self.connection())
-        .await?;
+        let sql = "insert into settings (kind, owner, name, value) \
+                   values ('person', $1, 'leaderboards', 'no')";
+        self.execute(sql!(sql, person)).await?;
         self.add_nameless(nameless).await
     }
 
     /// Prevents other processes from taking the deletion over.
     async fn extend_deletion(&mut self, deletion: Deletion, until: Moment) -> Result<(), Error> {
-        sqlx::query(SET_DUE)
-            .bind(id(deletion.who.0))
-            .bind(until.0)
-            .execute(self.connection())
-            .await?;
-        Ok(())
+        self.execute(sql!(SET_DUE, deletion.who, until)).await
     }
 
     pub(super) async fn end_deletion(&mut self, person: UserId) -> Result<(), Error> {
@@ -229,22 +197,13 @@ impl Change {
 
     /// Moves some finished games with all their rows.
     async fn move_games(&mut self, deletion: Deletion, limit: i64) -> Result<bool, Error> {
-        let rows = sqlx::query(GAMES_OF)
-            .bind(id(deletion.who.0))
-            .bind(limit)
-            .fetch_all(self.connection())
-            .await?;
-        if rows.is_empty() {
+        let found: Vec<(i64, Option<i64>)> = self.all(sql!(GAMES_OF, deletion.who, limit)).await?;
+        if found.is_empty() {
             return Ok(false);
         }
-        let (mut games, mut ends) = (String::new(), String::from("-1"));
-        for row in &rows {
-            let comma = if games.is_empty() { "" } else { ", " };
-            write!(games, "{comma}{}", row.try_get::<i64, _>("id")?).ok();
-            if let Some(ended) = row.try_get::<Option<i64>, _>("ended")? {
-                write!(ends, ", {ended}").ok();
-            }
-        }
+        let games = list(found.iter().map(|(game, _)| *game));
+        // No game has the number -1 of an end.
+        let ends = list(found.iter().filter_map(|(_, ended)| *ended).chain([-1]));
         // The sign prevents SQLite from using the index on the person, who has
         // more events than a game.
         for sql in [
@@ -260,10 +219,7 @@ impl Change {
                 "update rating_changes set player = $2 where player = $1 and ended in ({ends})"
             ),
         ] {
-            single_use(sql)
-                .bind(id(deletion.who.0))
-                .bind(id(deletion.nameless.0))
-                .execute(self.connection())
+            self.execute(sql!(sql, deletion.who, deletion.nameless).single_use())
                 .await?;
         }
         let entries = format!(
@@ -271,10 +227,8 @@ impl Change {
              where game in ({games}) and account = 'purse' and +holder = $1 \
              returning scope, coins"
         );
-        let moved = single_use(entries)
-            .bind(id(deletion.who.0))
-            .bind(id(deletion.nameless.0))
-            .fetch_all(self.connection())
+        let moved = self
+            .all(sql!(entries, deletion.who, deletion.nameless).single_use())
             .await?;
         self.move_balances(deletion, &moved).await?;
         Ok(true)
@@ -282,48 +236,40 @@ impl Change {
 
     /// Moves some rows without a game.
     async fn move_rest(&mut self, deletion: Deletion, limit: i64) -> Result<bool, Error> {
-        let (person, nameless) = (id(deletion.who.0), id(deletion.nameless.0));
+        let Deletion {
+            who: person,
+            nameless,
+        } = deletion;
         let mut changed = 0;
         for sql in REST {
-            let done = sqlx::query(sql).bind(person).bind(nameless).bind(limit);
-            changed += done.execute(self.connection()).await?.rows_affected();
+            changed += self.written(sql!(sql, person, nameless, limit)).await?;
         }
         for sql in OWN {
-            let done = sqlx::query(sql).bind(person).bind(limit);
-            changed += done.execute(self.connection()).await?.rows_affected();
+            changed += self.written(sql!(sql, person, limit)).await?;
         }
-        let moved = sqlx::query(ENTRIES).bind(person).bind(nameless).bind(limit);
-        let moved = moved.fetch_all(self.connection()).await?;
+        let moved = self.all(sql!(ENTRIES, person, nameless, limit)).await?;
         self.move_balances(deletion, &moved).await?;
         Ok(changed > 0 || !moved.is_empty())
     }
 
     /// Moves the coins of moved entries between the purses.
-    async fn move_balances(&mut self, deletion: Deletion, moved: &[AnyRow]) -> Result<(), Error> {
-        let mut sums = std::collections::BTreeMap::<i64, i64>::new();
-        for row in moved {
-            let coins: i64 = row.try_get("coins")?;
-            *sums.entry(row.try_get("scope")?).or_default() += coins;
+    async fn move_balances(
+        &mut self,
+        deletion: Deletion,
+        moved: &[(Scope, i64)],
+    ) -> Result<(), Error> {
+        let mut sums = BTreeMap::<Scope, i64>::new();
+        for &(scope, coins) in moved {
+            *sums.entry(scope).or_default() += coins;
         }
         for (scope, coins) in sums {
-            sqlx::query(
-                "insert into purses (scope, player, balance) values ($1, $2, $3) \
-                 on conflict (scope, player) do update \
-                 set balance = purses.balance + excluded.balance",
-            )
-            .bind(scope)
-            .bind(id(deletion.nameless.0))
-            .bind(coins)
-            .execute(self.connection())
-            .await?;
-            sqlx::query(
-                "update purses set balance = balance - $3 where scope = $1 and player = $2",
-            )
-            .bind(scope)
-            .bind(id(deletion.who.0))
-            .bind(coins)
-            .execute(self.connection())
-            .await?;
+            let sql = "insert into purses (scope, player, balance) values ($1, $2, $3) \
+                       on conflict (scope, player) do update \
+                       set balance = purses.balance + excluded.balance";
+            self.execute(sql!(sql, scope, deletion.nameless, coins))
+                .await?;
+            let sql = "update purses set balance = balance - $3 where scope = $1 and player = $2";
+            self.execute(sql!(sql, scope, deletion.who, coins)).await?;
         }
         Ok(())
     }

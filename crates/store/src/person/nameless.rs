@@ -7,9 +7,7 @@
 //! negative numbers out. Bans and other people's blocks survive: leaving and
 //! coming back does not lift them.
 
-use crate::columns::id;
-use crate::database::{Change, Error};
-use crate::players;
+use crate::database::{Change, Error, sql};
 use tavern_game::UserId;
 
 /// A column in which a nameless player replaces a person.
@@ -80,11 +78,8 @@ impl Change {
     /// Prevents a person's coins from moving until the change has ended,
     /// because entries of the ledger do not refer to players.
     async fn lock_all_purses(&mut self, person: UserId) -> Result<(), Error> {
-        sqlx::query("update purses set balance = balance where player = $1")
-            .bind(id(person.0))
-            .execute(self.connection())
-            .await?;
-        Ok(())
+        let sql = "update purses set balance = balance where player = $1";
+        self.execute(sql!(sql, person)).await
     }
 
     /// Deletes the rows that people have even if they never played.
@@ -119,16 +114,13 @@ impl Change {
     }
 
     async fn is_player(&mut self, person: UserId) -> Result<bool, Error> {
-        let row = sqlx::query("select id from players where id = $1")
-            .bind(id(person.0))
-            .fetch_optional(self.connection())
-            .await?;
-        Ok(row.is_some())
+        self.exists(sql!("select id from players where id = $1", person))
+            .await
     }
 
     pub(super) async fn add_nameless(&mut self, nameless: UserId) -> Result<(), Error> {
         let now = self.now();
-        players::insert_new(self.connection(), nameless, now).await
+        self.insert_player(nameless, now).await
     }
 
     /// Moves purses and their entries in one change, so that they always agree.
@@ -143,28 +135,20 @@ impl Change {
              on conflict (scope, player) do update \
              set balance = purses.balance + excluded.balance",
         ] {
-            sqlx::query(sql)
-                .bind(id(person.0))
-                .bind(id(nameless.0))
-                .execute(self.connection())
-                .await?;
+            self.execute(sql!(sql, person, nameless)).await?;
         }
         self.forget("purses", "player = $1", person).await
     }
 
     pub(super) async fn check_nothing_open(&mut self, person: UserId) -> Result<(), Error> {
-        let waiting = sqlx::query(
-            "select id from games where (white = $1 or black = $1) and to_move is not null \
-             union all \
-             select id from challenges where challenger = $1 and state = 'open' \
-             union all \
-             select id from challenges where opponent = $1 and state = 'open' \
-             union all \
-             select id from seeks where seeker = $1 and state = 'open' limit 1",
-        )
-        .bind(id(person.0))
-        .fetch_optional(self.connection())
-        .await?;
+        let sql = "select id from games where (white = $1 or black = $1) and to_move is not null \
+                   union all \
+                   select id from challenges where challenger = $1 and state = 'open' \
+                   union all \
+                   select id from challenges where opponent = $1 and state = 'open' \
+                   union all \
+                   select id from seeks where seeker = $1 and state = 'open' limit 1";
+        let waiting = self.row(sql!(sql, person)).await?;
         match waiting {
             Some(_) => Err(Error::Conflict),
             None => Ok(()),
@@ -178,11 +162,7 @@ impl Change {
         person: UserId,
     ) -> Result<(), Error> {
         let sql = format!("delete from {table} where {condition}");
-        sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(person.0))
-            .execute(self.connection())
-            .await?;
-        Ok(())
+        self.execute(sql!(sql, person)).await
     }
 
     async fn replace(
@@ -197,11 +177,6 @@ impl Change {
             among,
         } = place;
         let sql = format!("update {table} set {column} = $2 where {column} = $1 {among}");
-        sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(person.0))
-            .bind(id(nameless.0))
-            .execute(self.connection())
-            .await?;
-        Ok(())
+        self.execute(sql!(sql, person, nameless)).await
     }
 }

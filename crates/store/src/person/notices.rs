@@ -1,38 +1,35 @@
 //! The recent notices to a person, counted for the limits.
 
-use sqlx::Row;
-
-use crate::columns::id;
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Column, Error, Store, sql};
 use tavern_game::{InteractionId, Moment, Notice, UserId};
 
 struct NoticeColumns {
     kind: &'static str,
-    source: u64,
-    target: u64,
+    source: i64,
+    target: i64,
 }
 
 fn columns_of(notice: Notice) -> NoticeColumns {
     match notice {
         Notice::Challenge { by, to } => NoticeColumns {
             kind: "challenge",
-            source: by.0,
-            target: to.0,
+            source: by.store(),
+            target: to.store(),
         },
         Notice::Seek { scope, seeker } => NoticeColumns {
             kind: "seek",
-            source: scope.0,
-            target: seeker.0,
+            source: scope.store(),
+            target: seeker.store(),
         },
         Notice::Ban { guild, player } => NoticeColumns {
             kind: "ban",
-            source: guild.0,
-            target: player.0,
+            source: guild.store(),
+            target: player.store(),
         },
         Notice::BanLifted { guild, player } => NoticeColumns {
             kind: "ban lifted",
-            source: guild.0,
-            target: player.0,
+            source: guild.store(),
+            target: player.store(),
         },
     }
 }
@@ -51,18 +48,9 @@ impl Change {
             source,
             target,
         } = columns_of(notice);
-        let rows = sqlx::query(
-            "select at from notices \
-             where target = $1 and source = $2 and kind = $3 and at > $4",
-        )
-        .bind(id(target))
-        .bind(id(source))
-        .bind(kind)
-        .bind(since.0)
-        .fetch_all(self.connection())
-        .await?;
-        let at = |row| -> Result<Moment, Error> { Ok(Moment(Row::try_get(row, "at")?)) };
-        rows.iter().map(at).collect()
+        let sql = "select at from notices \
+                   where target = $1 and source = $2 and kind = $3 and at > $4";
+        self.all(sql!(sql, target, source, kind, since)).await
     }
 
     /// Records a notice caused by an interaction.
@@ -77,28 +65,17 @@ impl Change {
             source,
             target,
         } = columns_of(notice);
-        sqlx::query(
-            "insert into notices (cause, kind, source, target, at) values ($1, $2, $3, $4, $5)",
-        )
-        .bind(id(cause.0))
-        .bind(kind)
-        .bind(id(source))
-        .bind(id(target))
-        .bind(at.0)
-        .execute(self.connection())
-        .await?;
-        Ok(())
+        let sql =
+            "insert into notices (cause, kind, source, target, at) values ($1, $2, $3, $4, $5)";
+        self.execute(sql!(sql, cause, kind, source, target, at))
+            .await
     }
 
     /// Deletes the counted challenges from one person to another, because the
     /// other one has accepted or countered.
     pub async fn reset_challenge_notices(&mut self, by: UserId, to: UserId) -> Result<(), Error> {
-        sqlx::query("delete from notices where target = $1 and source = $2 and kind = 'challenge'")
-            .bind(id(to.0))
-            .bind(id(by.0))
-            .execute(self.connection())
-            .await?;
-        Ok(())
+        let sql = "delete from notices where target = $1 and source = $2 and kind = 'challenge'";
+        self.execute(sql!(sql, to, by)).await
     }
 }
 
@@ -106,8 +83,6 @@ impl Store {
     /// Deletes notices from before an instant.
     pub async fn forget_notices(&self, caused_before: Moment) -> Result<(), Error> {
         let sql = "delete from notices where at < $1";
-        self.write(move || sqlx::query(sql).bind(caused_before.0))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, caused_before)).await
     }
 }

@@ -1,12 +1,8 @@
 //! All rows about a person, and their numbers.
 
-use sqlx::Row as _;
-use sqlx::any::AnyRow;
-
 use super::learning_columns::LEARNING_SOURCES;
 use super::person_columns::{ColumnKind, SOURCES, Source};
-use crate::columns::{id, number};
-use crate::database::{Error, Store};
+use crate::database::{Error, Row, Store, sql};
 use tavern_game::{DataSummary, Moment, UserId};
 
 /// The rows of one table about a person, the oldest first.
@@ -38,28 +34,25 @@ pub enum Cell {
 impl Store {
     /// The number of rows about a person.
     pub async fn data_counts(&self, person: UserId) -> Result<DataSummary, Error> {
-        let Some(row) = self
-            .row(|| sqlx::query(HOW_MUCH).bind(id(person.0)))
-            .await?
-        else {
+        let Some(row) = self.row(sql!(HOW_MUCH, person)).await? else {
             return Ok(DataSummary::default());
         };
         Ok(DataSummary {
-            since: row.try_get::<Option<i64>, _>("since")?.map(Moment),
-            running: number(&row, "running")?,
-            finished: number(&row, "finished")?,
-            plies: number(&row, "plies")?,
-            challenges: number(&row, "challenges")?,
-            open_challenges: number(&row, "open_challenges")?,
-            seeks: number(&row, "seeks")?,
-            open_seeks: number(&row, "open_seeks")?,
-            purses: number(&row, "purses")?,
-            entries: number(&row, "entries")?,
-            ratings: number(&row, "ratings")?,
-            settings: number(&row, "settings")?,
-            bans: number(&row, "bans")?,
-            lessons: number(&row, "lessons")?,
-            puzzles: number(&row, "puzzles")?,
+            since: row.read("since")?,
+            running: row.read("running")?,
+            finished: row.read("finished")?,
+            plies: row.read("plies")?,
+            challenges: row.read("challenges")?,
+            open_challenges: row.read("open_challenges")?,
+            seeks: row.read("seeks")?,
+            open_seeks: row.read("open_seeks")?,
+            purses: row.read("purses")?,
+            entries: row.read("entries")?,
+            ratings: row.read("ratings")?,
+            settings: row.read("settings")?,
+            bans: row.read("bans")?,
+            lessons: row.read("lessons")?,
+            puzzles: row.read("puzzles")?,
         })
     }
 
@@ -68,8 +61,7 @@ impl Store {
         let mut all: Vec<PersonRows> = Vec::new();
         for source in SOURCES.iter().chain(LEARNING_SOURCES) {
             let sql = source.select();
-            let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(person.0));
-            let rows = self.rows(statement).await?;
+            let rows = self.rows(sql!(sql, person)).await?;
             let rows: Result<Vec<_>, Error> = rows.iter().map(|row| source.read(row)).collect();
             let rows = rows?;
             match all.last_mut().filter(|last| last.table == source.table) {
@@ -124,7 +116,7 @@ impl Source {
         )
     }
 
-    fn read(&self, row: &AnyRow) -> Result<Vec<(&'static str, Cell)>, Error> {
+    fn read(&self, row: &Row) -> Result<Vec<(&'static str, Cell)>, Error> {
         let columns = self.columns.iter();
         columns
             .map(|&(name, kind)| Ok((name, cell(row, name, kind)?)))
@@ -132,12 +124,12 @@ impl Source {
     }
 }
 
-fn cell(row: &AnyRow, name: &'static str, kind: ColumnKind) -> Result<Cell, Error> {
+fn cell(row: &Row, name: &'static str, kind: ColumnKind) -> Result<Cell, Error> {
     if let ColumnKind::Text = kind {
-        let text: Option<String> = row.try_get(name)?;
+        let text: Option<String> = row.read(name)?;
         return Ok(text.map_or(Cell::Nothing, Cell::Text));
     }
-    let number: Option<i64> = row.try_get(name)?;
+    let number: Option<i64> = row.read(name)?;
     Ok(number.map_or(Cell::Nothing, |number| match kind {
         ColumnKind::Id => Cell::Id(number.cast_unsigned()),
         ColumnKind::At => Cell::At(Moment(number)),

@@ -1,11 +1,7 @@
 //! Settings of people and of servers, as names and values. `app` gives them a
 //! meaning.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{Vocabulary, id, number, read_id, word, word_of};
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Column, Error, FromRow, Row, Store, sql, words};
 use tavern_game::{GuildId, UserId};
 
 /// The owner of a setting.
@@ -18,41 +14,41 @@ pub enum Owner {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     Person,
     Server,
 }
 
-const KINDS: &Vocabulary<Kind> = &[(Kind::Person, "person"), (Kind::Server, "server")];
+words!(Kind {
+    Person => "person",
+    Server => "server",
+});
 
 impl Owner {
-    fn kind(self) -> Kind {
+    /// Its kind in a column.
+    pub(crate) fn kind(self) -> Kind {
         match self {
             Owner::Person(_) => Kind::Person,
             Owner::Server(_) => Kind::Server,
         }
     }
 
-    /// The word for its kind in a column.
-    pub(crate) fn word(self) -> &'static str {
-        word_of(KINDS, self.kind())
-    }
-
-    /// The owner of a row with the columns `kind` and `owner`.
-    pub(crate) fn read(row: &AnyRow) -> Result<Owner, Error> {
-        let owner = read_id(row, "owner")?;
-        Ok(match word(row, "kind", KINDS)? {
-            Kind::Person => Owner::Person(UserId(owner)),
-            Kind::Server => Owner::Server(GuildId(owner)),
-        })
-    }
-
     /// Its id in a column.
     pub(crate) fn id(self) -> i64 {
         match self {
-            Owner::Person(person) => id(person.0),
-            Owner::Server(guild) => id(guild.0),
+            Owner::Person(person) => person.store(),
+            Owner::Server(guild) => guild.store(),
         }
+    }
+}
+
+/// The owner of a row with the columns `kind` and `owner`.
+impl FromRow for Owner {
+    fn from_row(row: &Row) -> Result<Owner, Error> {
+        Ok(match row.read("kind")? {
+            Kind::Person => Owner::Person(row.read("owner")?),
+            Kind::Server => Owner::Server(row.read("owner")?),
+        })
     }
 }
 
@@ -66,17 +62,15 @@ pub struct Chosen {
 impl Change {
     /// Stores a setting in place of an earlier value.
     pub async fn choose(&mut self, owner: Owner, chosen: &Chosen) -> Result<(), Error> {
-        sqlx::query(
+        self.execute(sql!(
             "insert into settings (kind, owner, name, value) values ($1, $2, $3, $4) \
              on conflict (kind, owner, name) do update set value = excluded.value",
-        )
-        .bind(owner.word())
-        .bind(owner.id())
-        .bind(chosen.name.clone())
-        .bind(chosen.value.clone())
-        .execute(self.connection())
-        .await?;
-        Ok(())
+            owner.kind(),
+            owner.id(),
+            chosen.name.clone(),
+            chosen.value.clone(),
+        ))
+        .await
     }
 }
 
@@ -89,18 +83,12 @@ impl Change {
     /// Counts one more typed ply of a person, and returns the count.
     pub async fn count_typed_ply(&mut self, person: UserId) -> Result<u32, Error> {
         let owner = Owner::Person(person);
-        let row = sqlx::query(
-            "insert into settings (kind, owner, name, value) values ($1, $2, $3, '1') \
-             on conflict (kind, owner, name) do update \
-             set value = cast(cast(settings.value as bigint) + 1 as text) \
-             returning cast(value as bigint) as typed",
-        )
-        .bind(owner.word())
-        .bind(owner.id())
-        .bind(TYPED_PLIES)
-        .fetch_one(self.connection())
-        .await?;
-        number(&row, "typed")
+        let sql = "insert into settings (kind, owner, name, value) values ($1, $2, $3, '1') \
+                   on conflict (kind, owner, name) do update \
+                   set value = cast(cast(settings.value as bigint) + 1 as text) \
+                   returning cast(value as bigint) as typed";
+        let typed = sql!(sql, owner.kind(), owner.id(), TYPED_PLIES);
+        self.only(typed).await
     }
 }
 
@@ -108,14 +96,15 @@ impl Store {
     /// All settings of an owner.
     pub async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, Error> {
         let sql = "select name, value from settings where kind = $1 and owner = $2";
-        let statement = || sqlx::query(sql).bind(owner.word()).bind(owner.id());
-        self.rows(statement).await?.iter().map(read).collect()
+        self.all(sql!(sql, owner.kind(), owner.id())).await
     }
 }
 
-fn read(row: &AnyRow) -> Result<Chosen, Error> {
-    Ok(Chosen {
-        name: row.try_get("name")?,
-        value: row.try_get("value")?,
-    })
+impl FromRow for Chosen {
+    fn from_row(row: &Row) -> Result<Chosen, Error> {
+        Ok(Chosen {
+            name: row.read("name")?,
+            value: row.read("value")?,
+        })
+    }
 }

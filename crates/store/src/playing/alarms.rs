@@ -2,8 +2,7 @@
 //! change that begins the turn. The next board of the game makes them outdated,
 //! like all posts about the last one. So no timer lives in memory.
 
-use crate::columns::id;
-use crate::database::{Change, Error};
+use crate::database::{Change, Error, sql};
 use crate::posts::post::{Post, PostId};
 use crate::posts::subject::Subject;
 use tavern_game::{Access, Alarm, Game, Moment, UserId};
@@ -49,10 +48,7 @@ impl Change {
             return Ok(());
         }
         let sql = "select id from posts where id = $1 and state = 'waiting'";
-        let waits = sqlx::query(sql)
-            .bind(id(digest_id(person, today).0))
-            .fetch_optional(self.connection())
-            .await?;
+        let waits = self.row(sql!(sql, digest_id(person, today))).await?;
         if waits.is_none() {
             let tomorrow = today + 1;
             let due = now.plus_ms(DAY_MS);
@@ -71,20 +67,20 @@ impl Change {
     ) -> Result<bool, Error> {
         // The row lives until a day after its due time, which prevents a second
         // digest on the same day.
-        let inserted = sqlx::query(
-            "insert into posts (id, kind, channel, event, language, state, due, made_at, \
+        let inserted = self
+            .written(sql!(
+                "insert into posts (id, kind, channel, event, language, state, due, made_at, \
                                 person, guest) \
              values ($1, 'digest', $2, 0, $3, 'waiting', $4, $4, $5, 0) \
              on conflict (id) do nothing",
-        )
-        .bind(id(digest_id(person, day).0))
-        .bind(id(alarm.channel.0))
-        .bind(alarm.language.clone())
-        .bind(due.0)
-        .bind(id(person.0))
-        .execute(self.connection())
-        .await?;
-        Ok(inserted.rows_affected() > 0)
+                digest_id(person, day),
+                alarm.channel,
+                alarm.language.clone(),
+                due,
+                person,
+            ))
+            .await?;
+        Ok(inserted > 0)
     }
 }
 

@@ -1,27 +1,24 @@
 //! The end of a game in its columns `result` and `reason`.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{Vocabulary, word, word_of};
-use crate::database::Error;
+use crate::columns::Winner;
+use crate::database::{Error, FromRow, Row, words};
 use tak::{Color, DrawReason, Outcome, WinReason};
 use tavern_game::End;
 
 /// The winner and the reason of an end.
-pub(crate) fn result_and_reason(end: End) -> (&'static str, &'static str) {
+pub(crate) fn result_and_reason(end: End) -> (&'static str, Reason) {
     let result = match end.winner() {
         Some(Color::White) => "white",
         Some(Color::Black) => "black",
         None if end.is_void() => "none",
         None => "draw",
     };
-    (result, word_of(REASONS, reason(end)))
+    (result, reason(end))
 }
 
 /// The reason of an end, for either winner.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Reason {
+pub(crate) enum Reason {
     Road,
     Flats,
     Stalled,
@@ -34,18 +31,18 @@ enum Reason {
     Abandoned,
 }
 
-const REASONS: &Vocabulary<Reason> = &[
-    (Reason::Road, "road"),
-    (Reason::Flats, "flats"),
-    (Reason::Stalled, "stalled"),
-    (Reason::Resignation, "resignation"),
-    (Reason::Agreement, "agreement"),
-    (Reason::Cancelled, "cancelled"),
-    (Reason::Stopped, "stopped"),
-    (Reason::Lapsed, "lapsed"),
-    (Reason::Time, "time"),
-    (Reason::Abandoned, "abandoned"),
-];
+words!(Reason {
+    Road => "road",
+    Flats => "flats",
+    Stalled => "stalled",
+    Resignation => "resignation",
+    Agreement => "agreement",
+    Cancelled => "cancelled",
+    Stopped => "stopped",
+    Lapsed => "lapsed",
+    Time => "time",
+    Abandoned => "abandoned",
+});
 
 fn reason(end: End) -> Reason {
     match end {
@@ -64,30 +61,20 @@ fn reason(end: End) -> Reason {
     }
 }
 
-/// The winner in the column `result`.
-const WINNERS: &Vocabulary<Option<Color>> = &[
-    (Some(Color::White), "white"),
-    (Some(Color::Black), "black"),
-    (None, "draw"),
-];
-
 /// The end of a game that counts.
-pub(crate) fn read_end(row: &AnyRow) -> Result<End, Error> {
-    let (winner, reason) = (word(row, "result", WINNERS)?, word(row, "reason", REASONS)?);
-    Ok(match (winner, reason) {
-        (Some(winner), Reason::Road) => End::Board(Outcome::Win(winner, WinReason::Road)),
-        (Some(winner), Reason::Flats) => End::Board(Outcome::Win(winner, WinReason::Flats)),
-        (Some(winner), Reason::Resignation) => End::Resigned(!winner),
-        (Some(winner), Reason::Time) => End::Time(!winner),
-        (Some(winner), Reason::Abandoned) => End::Abandoned(!winner),
-        (None, Reason::Flats) => End::Board(Outcome::Draw(DrawReason::Flats)),
-        (None, Reason::Stalled) => End::Board(Outcome::Draw(DrawReason::Stalled)),
-        (None, Reason::Agreement) => End::Agreed,
-        _ => {
-            return Err(Error::Corrupt {
-                column: "reason",
-                value: row.try_get("reason")?,
-            });
-        }
-    })
+impl FromRow for End {
+    fn from_row(row: &Row) -> Result<End, Error> {
+        let (Winner(winner), reason) = (row.read("result")?, row.read("reason")?);
+        Ok(match (winner, reason) {
+            (Some(winner), Reason::Road) => End::Board(Outcome::Win(winner, WinReason::Road)),
+            (Some(winner), Reason::Flats) => End::Board(Outcome::Win(winner, WinReason::Flats)),
+            (Some(winner), Reason::Resignation) => End::Resigned(!winner),
+            (Some(winner), Reason::Time) => End::Time(!winner),
+            (Some(winner), Reason::Abandoned) => End::Abandoned(!winner),
+            (None, Reason::Flats) => End::Board(Outcome::Draw(DrawReason::Flats)),
+            (None, Reason::Stalled) => End::Board(Outcome::Draw(DrawReason::Stalled)),
+            (None, Reason::Agreement) => End::Agreed,
+            _ => return Err(Error::corrupt("reason", row.read::<String>("reason")?)),
+        })
+    }
 }

@@ -2,75 +2,40 @@
 
 use std::collections::HashMap;
 
-use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row};
-
-use crate::columns::{Vocabulary, checked, id, parse_word, read_id, read_optional_id, word_of};
-use crate::database::{Error, Store};
-use crate::players;
+use crate::database::{Change, Column, Error, FromRow, Row, Store, sql, words};
 use tak::Played;
 use tak::ptn::Notation;
-use tavern_game::{Entry, Event, Game, GameId, Moment, Offer, UserId};
+use tavern_game::{Entry, Event, Game, GameId, Offer};
 
-/// The kinds of events about an offer.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum About {
-    Offer,
-    Acceptance,
-    Decline,
-    Withdrawal,
-}
+words!(Offer {
+    Draw => "draw",
+    Takeback => "takeback",
+    Cancel => "cancel",
+    Pause => "pause",
+});
 
-const ABOUT: &Vocabulary<About> = &[
-    (About::Offer, "offer"),
-    (About::Acceptance, "accept"),
-    (About::Decline, "decline"),
-    (About::Withdrawal, "withdraw"),
-];
-
-const OFFERS: &Vocabulary<Offer> = &[
-    (Offer::Draw, "draw"),
-    (Offer::Takeback, "takeback"),
-    (Offer::Cancel, "cancel"),
-    (Offer::Pause, "pause"),
-];
-
-/// Appends the events between two states of a game.
-pub(super) async fn append(
-    connection: &mut AnyConnection,
-    before: &Game,
-    after: &Game,
-) -> Result<(), Error> {
-    let known = before.log().len();
-    for (number, entry) in (before.events() + 1..).zip(&after.log()[known..]) {
-        let (kind, detail) = kind_and_detail(entry.event);
-        // Players have rows. A moderator who stops a game may have none.
-        if let (Event::Stop, Some(by)) = (entry.event, entry.by) {
-            players::insert_new(&mut *connection, by, entry.at).await?;
+impl Change {
+    /// Appends the events between two states of a game.
+    pub(super) async fn append_events(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
+        let known = before.log().len();
+        for (number, entry) in (before.events() + 1..).zip(&after.log()[known..]) {
+            let (kind, detail) = kind_and_detail(entry.event);
+            // Players have rows. A moderator who stops a game may have none.
+            if let (Event::Stop, Some(by)) = (entry.event, entry.by) {
+                self.insert_player(by, entry.at).await?;
+            }
+            let sql = "insert into events (game, number, at, who, kind, detail) \
+                   values ($1, $2, $3, $4, $5, $6)";
+            self.execute(sql!(
+                sql, after.id, number, entry.at, entry.by, kind, detail
+            ))
+            .await?;
         }
-        sqlx::query(
-            "insert into events (game, number, at, who, kind, detail) \
-             values ($1, $2, $3, $4, $5, $6)",
-        )
-        .bind(id(after.id.0))
-        .bind(i64::from(number))
-        .bind(entry.at.0)
-        .bind(entry.by.map(|person| id(person.0)))
-        .bind(kind)
-        .bind(detail)
-        .execute(&mut *connection)
-        .await?;
+        Ok(())
     }
-    Ok(())
 }
 
 fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
-    let about = |about, offer| {
-        (
-            word_of(ABOUT, about),
-            Some(word_of(OFFERS, offer).to_owned()),
-        )
-    };
     match event {
         Event::Ply(played) => ("ply", Some(played.to_string())),
         Event::Planned(played) => ("planned", Some(played.to_string())),
@@ -83,82 +48,80 @@ fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
         Event::Resume => ("resume", None),
         Event::Vacation => ("vacation", None),
         Event::VacationOver => ("vacation over", None),
-        Event::Offer(offer) => about(About::Offer, offer),
-        Event::Acceptance(offer) => about(About::Acceptance, offer),
-        Event::Decline(offer) => about(About::Decline, offer),
-        Event::Withdrawal(offer) => about(About::Withdrawal, offer),
+        Event::Offer(offer) => ("offer", Some(offer.store())),
+        Event::Acceptance(offer) => ("accept", Some(offer.store())),
+        Event::Decline(offer) => ("decline", Some(offer.store())),
+        Event::Withdrawal(offer) => ("withdraw", Some(offer.store())),
     }
 }
 
-fn read(row: &AnyRow) -> Result<Entry, Error> {
-    let (kind, detail): (String, Option<String>) = (row.try_get("kind")?, row.try_get("detail")?);
-    let detail = detail.unwrap_or_default();
-    let event = match kind.as_str() {
-        "ply" => Event::Ply(played(detail)?),
-        "planned" => Event::Planned(played(detail)?),
-        "resign" => Event::Resignation,
-        "cancel" => Event::Cancellation,
-        "stop" => Event::Stop,
-        "claim" => Event::Claim,
-        "more time" => Event::MoreTime,
-        "time up" => Event::TimeUp,
-        "resume" => Event::Resume,
-        "vacation" => Event::Vacation,
-        "vacation over" => Event::VacationOver,
-        about => {
-            let about = parse_word(about, "kind", ABOUT)?;
-            let offer = parse_word(&detail, "detail", OFFERS)?;
-            match about {
-                About::Offer => Event::Offer(offer),
-                About::Acceptance => Event::Acceptance(offer),
-                About::Decline => Event::Decline(offer),
-                About::Withdrawal => Event::Withdrawal(offer),
-            }
-        }
-    };
-    Ok(Entry {
-        at: Moment(row.try_get("at")?),
-        by: read_optional_id(row, "who")?.map(UserId),
-        event,
-    })
+impl FromRow for Entry {
+    fn from_row(row: &Row) -> Result<Entry, Error> {
+        let (kind, detail): (String, Option<String>) = (row.read("kind")?, row.read("detail")?);
+        let detail = detail.unwrap_or_default();
+        let event = match kind.as_str() {
+            "ply" => Event::Ply(played(detail)?),
+            "planned" => Event::Planned(played(detail)?),
+            "resign" => Event::Resignation,
+            "cancel" => Event::Cancellation,
+            "stop" => Event::Stop,
+            "claim" => Event::Claim,
+            "more time" => Event::MoreTime,
+            "time up" => Event::TimeUp,
+            "resume" => Event::Resume,
+            "vacation" => Event::Vacation,
+            "vacation over" => Event::VacationOver,
+            "offer" => Event::Offer(offer(detail)?),
+            "accept" => Event::Acceptance(offer(detail)?),
+            "decline" => Event::Decline(offer(detail)?),
+            "withdraw" => Event::Withdrawal(offer(detail)?),
+            _ => return Err(Error::corrupt("kind", kind)),
+        };
+        Ok(Entry {
+            at: row.read("at")?,
+            by: row.read("who")?,
+            event,
+        })
+    }
+}
+
+fn offer(detail: String) -> Result<Offer, Error> {
+    Offer::load(detail).map_err(|detail| Error::corrupt("detail", detail))
 }
 
 fn played(detail: String) -> Result<Played, Error> {
     match detail.parse() {
         Ok(Notation { ply, crush, .. }) => Ok(Played { ply, crush }),
-        Err(_) => Err(Error::Corrupt {
-            column: "detail",
-            value: detail,
-        }),
+        Err(_) => Err(Error::corrupt("detail", detail)),
     }
 }
 
 /// Reads a log up to the number of events in the row of its game: a ply may
 /// have come between the two statements.
-pub(crate) fn log(rows: &[AnyRow], events: u32) -> Result<Vec<Entry>, Error> {
+pub(crate) fn log(rows: &[Row], events: u32) -> Result<Vec<Entry>, Error> {
     let known = (1..=i64::from(events)).zip(rows);
     known
         .map(|(expected, row)| {
-            checked(row, "number", |number| (number == expected).then_some(()))?;
-            read(row)
+            row.checked("number", |number: i64| (number == expected).then_some(()))?;
+            Entry::from_row(row)
         })
         .collect()
 }
 
 impl Store {
     /// The rows of a game's log, in order.
-    pub(super) async fn log_rows(&self, game: GameId) -> Result<Vec<AnyRow>, Error> {
+    pub(super) async fn log_rows(&self, game: GameId) -> Result<Vec<Row>, Error> {
         let sql = "select game, number, at, who, kind, detail from events \
                    where game = $1 order by number";
-        self.rows(|| sqlx::query(sql).bind(id(game.0))).await
+        self.rows(sql!(sql, game)).await
     }
 }
 
 /// Rows grouped by game.
-pub(crate) fn by_game(rows: Vec<AnyRow>) -> Result<HashMap<GameId, Vec<AnyRow>>, Error> {
-    let mut logs: HashMap<GameId, Vec<AnyRow>> = HashMap::new();
+pub(crate) fn by_game(rows: Vec<Row>) -> Result<HashMap<GameId, Vec<Row>>, Error> {
+    let mut logs: HashMap<GameId, Vec<Row>> = HashMap::new();
     for row in rows {
-        let game = GameId(read_id(&row, "game")?);
+        let game = row.read("game")?;
         logs.entry(game).or_default().push(row);
     }
     Ok(logs)

@@ -1,13 +1,10 @@
 //! The beginning of a game and its further events.
 
-use sqlx::Row;
-
 use super::end_reason::result_and_reason;
-use super::events;
-use super::house_columns::{SeatedHouse, seat_columns};
+use super::house_columns::SeatedHouse;
 use super::places::FIRST_LOOK_MS;
-use crate::columns::{self, id};
-use crate::database::{Change, Error};
+use crate::columns;
+use crate::database::{Change, Error, sql};
 use tak::ByColor;
 use tavern_game::{Challenge, Game, GameId, GameNumber, Place, Scope, UserId};
 
@@ -69,43 +66,42 @@ impl Change {
         let blank = game.in_round(round).after_bid(bid);
         let blank = blank.against_house(seat).begun(now);
         let game = self.with_vacations(&blank).await?;
-        let (house_level, house_color) = seat_columns(seat);
-        let inserted = sqlx::query(
-            "insert into games (id, scope, number, guild, channel, challenge, terms, \
+        let inserted = self
+            .execute(sql!(
+                "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, plies, to_move, round, \
                                 bid, guest, due, events, house_level, house_color, \
                                 house_origin, place_due) \
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, \
                      $16, $17, $18, $19, $20, $21)",
-        )
-        .bind(id(game.id.0))
-        .bind(id(place.scope().0))
-        .bind(i64::from(number.0))
-        .bind(place.guild.map(|guild| id(guild.0)))
-        .bind(id(place.channel.0))
-        .bind(id(challenge.id.0))
-        .bind(id(challenge.id.0))
-        .bind(id(players.white.0))
-        .bind(id(players.black.0))
-        .bind(now.0)
-        .bind(i64::from(game.position().plies()))
-        .bind(game.to_move().map(|person| id(person.0)))
-        .bind(i64::from(round))
-        .bind(i64::from(bid))
-        .bind(columns::guest_flag(place.access))
-        .bind(game.deadline().map(|due| due.0))
-        .bind(i64::from(game.events()))
-        .bind(house_level)
-        .bind(house_color)
-        .bind(origin.map(|origin| id(origin.0)))
-        .bind(now.plus_ms(FIRST_LOOK_MS).0)
-        .execute(self.connection())
-        .await;
-        match inserted.map_err(Error::from) {
+                game.id,
+                place.scope(),
+                number,
+                place.guild,
+                place.channel,
+                challenge.id,
+                challenge.id,
+                players.white,
+                players.black,
+                now,
+                game.position().plies(),
+                game.to_move(),
+                round,
+                bid,
+                columns::guest_flag(place.access),
+                game.deadline(),
+                game.events(),
+                seat.map(|seat| seat.level),
+                seat.map(|seat| seat.color),
+                origin,
+                now.plus_ms(FIRST_LOOK_MS),
+            ))
+            .await;
+        match inserted {
             Err(error) if error.is_duplicate() => return Err(Error::Conflict),
             inserted => inserted?,
-        };
-        events::append(self.connection(), &blank, &game).await?;
+        }
+        self.append_events(&blank, &game).await?;
         self.settle_coins(&game, 0).await?;
         Ok(game)
     }
@@ -131,48 +127,25 @@ impl Change {
 
     /// The next number of a scope, given to one change alone.
     pub(crate) async fn next_number(&mut self, scope: Scope) -> Result<i64, Error> {
-        let row = sqlx::query(
-            "insert into counters (scope, games) values ($1, 1) \
-             on conflict (scope) do update set games = counters.games + 1 \
-             returning games",
-        )
-        .bind(id(scope.0))
-        .fetch_one(self.connection())
-        .await?;
-        Ok(row.try_get("games")?)
+        let sql = "insert into counters (scope, games) values ($1, 1) \
+                   on conflict (scope) do update set games = counters.games + 1 \
+                   returning games";
+        self.only(sql!(sql, scope)).await
     }
 
     /// Locks a game with the players it was read with until the change has ended.
     pub(crate) async fn lock_players(&mut self, game: &Game) -> Result<(), Error> {
-        let locked = sqlx::query(
-            "update games set round = round where id = $1 and white = $2 and black = $3",
-        )
-        .bind(id(game.id.0))
-        .bind(id(game.players.white.0))
-        .bind(id(game.players.black.0))
-        .execute(self.connection())
-        .await?;
-        match locked.rows_affected() {
-            0 => Err(Error::Conflict),
-            _ => Ok(()),
-        }
+        let sql = "update games set round = round where id = $1 and white = $2 and black = $3";
+        self.must_write(sql!(sql, game.id, game.players.white, game.players.black))
+            .await
     }
 
     /// Locks a game with the expected board until the change has ended.
     pub async fn lock_board(&mut self, game: &Game) -> Result<(), Error> {
-        let locked = sqlx::query(
-            "update games set board_event = board_event \
-             where id = $1 and board_event = $2 and channel = $3",
-        )
-        .bind(id(game.id.0))
-        .bind(i64::from(game.board_event()))
-        .bind(id(game.place.channel.0))
-        .execute(self.connection())
-        .await?;
-        match locked.rows_affected() {
-            0 => Err(Error::Conflict),
-            _ => Ok(()),
-        }
+        let sql = "update games set board_event = board_event \
+                   where id = $1 and board_event = $2 and channel = $3";
+        self.must_write(sql!(sql, game.id, game.board_event(), game.place.channel))
+            .await
     }
 
     /// Appends the events between two states of a game, and with them the
@@ -185,30 +158,26 @@ impl Change {
             Some(_) => Some(self.next_end_number().await?),
             None => None,
         };
-        let advanced = sqlx::query(
+        self.must_write(sql!(
             "update games \
              set events = $1, plies = $2, board_event = $3, to_move = $4, \
                  result = $5, reason = $6, changed_at = $7, ended = $8, due = $9 \
              where id = $10 and events = $11 and channel = $12",
-        )
-        .bind(i64::from(after.events()))
-        .bind(i64::from(after.position().plies()))
-        .bind(i64::from(after.board_event()))
-        .bind(after.to_move().map(|person| id(person.0)))
-        .bind(result)
-        .bind(reason)
-        .bind(now.0)
-        .bind(ended)
-        .bind(after.deadline().map(|due| due.0))
-        .bind(id(before.id.0))
-        .bind(i64::from(before.events()))
-        .bind(id(before.place.channel.0))
-        .execute(self.connection())
+            after.events(),
+            after.position().plies(),
+            after.board_event(),
+            after.to_move(),
+            result,
+            reason,
+            now,
+            ended,
+            after.deadline(),
+            before.id,
+            before.events(),
+            before.place.channel,
+        ))
         .await?;
-        if advanced.rows_affected() == 0 {
-            return Err(Error::Conflict);
-        }
-        events::append(self.connection(), before, after).await?;
+        self.append_events(before, after).await?;
         self.advance_plans(before, after).await?;
         let known = before.transfers().len();
         let settled = self.settle_bonuses(after, known).await?;

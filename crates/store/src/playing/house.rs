@@ -3,9 +3,7 @@
 //! A turn of the house is a post that is never shown: the process that began the turn holds the lease, and when that
 //! ends without a ply, any process takes the turn over.
 
-use super::house_columns::level;
-use crate::columns::{checked, id};
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Error, Store, sql};
 use crate::posts::due::leased;
 use crate::posts::post::{Lease, Post, PostId, RETURNED};
 use crate::posts::subject::Subject;
@@ -42,12 +40,8 @@ impl Change {
 
     /// Postpones a turn of the house that waits for the answer to an offer.
     pub async fn postpone_house_turn(&mut self, turn: PostId, due: Moment) -> Result<(), Error> {
-        sqlx::query("update posts set due = $2 where id = $1 and state = 'waiting'")
-            .bind(id(turn.0))
-            .bind(due.0)
-            .execute(self.connection())
-            .await?;
-        Ok(())
+        let sql = "update posts set due = $2 where id = $1 and state = 'waiting'";
+        self.execute(sql!(sql, turn, due)).await
     }
 
     /// Takes the turn of the house on a board, which waits for the answer to an offer, with a lease until `until`.
@@ -62,12 +56,7 @@ impl Change {
             "update posts set due = $3 where game = $1 and event = $2 and kind = 'house turn' \
                and state = 'waiting' {RETURNED}"
         );
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(game.0))
-            .bind(i64::from(event))
-            .bind(until.0)
-            .fetch_optional(self.connection())
-            .await?;
+        let row = self.row(sql!(sql, game, event, until)).await?;
         row.map(|row| leased(&row, until)).transpose()
     }
 }
@@ -77,8 +66,7 @@ impl Store {
     pub async fn has_house_offer(&self, game: GameId, event: u32) -> Result<bool, Error> {
         let sql = "select id from posts \
                    where game = $1 and event = $2 and kind = 'house offer' limit 1";
-        let statement = || sqlx::query(sql).bind(id(game.0)).bind(i64::from(event));
-        Ok(self.row(statement).await?.is_some())
+        self.exists(sql!(sql, game, event)).await
     }
 
     /// The level of the house and the size of the board in its last game against a person.
@@ -88,11 +76,6 @@ impl Store {
                      (select id from games where white = $1 \
                       union all select id from games where black = $1) \
                    order by started_at desc limit 1";
-        let row = self.row(|| sqlx::query(sql).bind(id(person.0))).await?;
-        let choice = row.as_ref().map(|row| {
-            let size = checked(row, "size", |size| Size::new(u8::try_from(size).ok()?))?;
-            Ok((level(row, "house_level")?, size))
-        });
-        choice.transpose()
+        self.first(sql!(sql, person)).await
     }
 }

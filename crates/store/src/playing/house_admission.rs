@@ -1,13 +1,8 @@
 //! The admission of people to games against the house, which no such game begins without.
 
-use sqlx::any::AnyRow;
-
 use super::games::Seated;
 use super::house_columns::SeatedHouse;
-use crate::columns::{id, number, read_id};
-use crate::database::statement::Statement;
-use crate::database::{Change, Error, Store};
-use crate::players;
+use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
 use tak::ByColor;
 use tavern_game::{
     Challenge, Game, GameId, HouseDoor, HouseGames, HouseOrigin, HouseRefusal, HouseSeat, Moment,
@@ -41,16 +36,13 @@ impl Change {
     ) -> Result<Result<HouseAdmission, HouseRefusal>, Error> {
         let (person, scope) = (asked.players[!asked.seat.color], asked.place.scope());
         let now = self.now();
-        players::lock(self.connection(), person, now).await?;
-        sqlx::query("update counters set games = games where scope = $1")
-            .bind(id(scope.0))
-            .execute(self.connection())
-            .await?;
+        self.lock_player(person).await?;
+        let sql = "update counters set games = games where scope = $1";
+        self.execute(sql!(sql, scope)).await?;
         if let Some(game) = self.game_under_way(person, asked.origin).await? {
             return Ok(Err(HouseRefusal::UnderWay { game }));
         }
-        let running = running_games(person, scope, now);
-        let running = read_games(&running.fetch_one(self.connection()).await?)?;
+        let running: HouseGames = self.only(running_games(person, scope, now)).await?;
         let checked = running.check_next(asked.door);
         Ok(checked.map(|()| HouseAdmission(asked)))
     }
@@ -64,10 +56,7 @@ impl Change {
         let Some(origin) = origin else {
             return Ok(None);
         };
-        let row = game_of_origin(person, origin)
-            .fetch_optional(self.connection())
-            .await?;
-        row.map(|row| read_id(&row, "id").map(GameId)).transpose()
+        self.first(game_of_origin(person, origin)).await
     }
 
     /// Begins a game of a challenge against the house. Nothing else seats it.
@@ -99,33 +88,32 @@ impl Change {
 /// The statement that finds the running game that a person has begun by a button.
 fn game_of_origin(person: UserId, origin: HouseOrigin) -> Statement {
     let sql = "select id from games where house_origin = $2 and id in \
-                 (select id from games where white = $1 and to_move is not null \
-                  union all select id from games where black = $1 and to_move is not null)";
-    sqlx::query(sql).bind(id(person.0)).bind(id(origin.0))
+               (select id from games where white = $1 and to_move is not null \
+                union all select id from games where black = $1 and to_move is not null)";
+    sql!(sql, person, origin)
 }
 
 /// The statement that counts the running games against the house, of a person and in a scope.
 fn running_games(person: UserId, scope: Scope, now: Moment) -> Statement {
     let sql = "select \
-                 (select count(*) from games \
-                  where house_level is not null and id in \
-                    (select id from games where white = $1 and to_move is not null \
-                     union all select id from games where black = $1 and to_move is not null)) \
-                   as of_person, \
-                 (select count(*) from games \
-                  where scope = $2 and changed_at > $3 \
-                    and house_level is not null and to_move is not null) as in_scope";
-    sqlx::query(sql)
-        .bind(id(person.0))
-        .bind(id(scope.0))
-        .bind(HouseGames::awake_since(now).0)
+               (select count(*) from games \
+                where house_level is not null and id in \
+                  (select id from games where white = $1 and to_move is not null \
+                   union all select id from games where black = $1 and to_move is not null)) \
+                 as of_person, \
+               (select count(*) from games \
+                where scope = $2 and changed_at > $3 \
+                  and house_level is not null and to_move is not null) as in_scope";
+    sql!(sql, person, scope, HouseGames::awake_since(now))
 }
 
-fn read_games(row: &AnyRow) -> Result<HouseGames, Error> {
-    Ok(HouseGames {
-        of_person: number(row, "of_person")?,
-        in_scope: number(row, "in_scope")?,
-    })
+impl FromRow for HouseGames {
+    fn from_row(row: &Row) -> Result<HouseGames, Error> {
+        Ok(HouseGames {
+            of_person: row.read("of_person")?,
+            in_scope: row.read("in_scope")?,
+        })
+    }
 }
 
 impl Store {
@@ -135,8 +123,7 @@ impl Store {
         person: UserId,
         origin: HouseOrigin,
     ) -> Result<Option<GameId>, Error> {
-        let row = self.row(|| game_of_origin(person, origin)).await?;
-        row.map(|row| read_id(&row, "id").map(GameId)).transpose()
+        self.first(game_of_origin(person, origin)).await
     }
 
     /// The running games against the house, of a person and in a scope.
@@ -146,9 +133,7 @@ impl Store {
         scope: Scope,
         now: Moment,
     ) -> Result<HouseGames, Error> {
-        let statement = || running_games(person, scope, now);
-        let row = self.row(statement).await?;
-        row.as_ref()
-            .map_or_else(|| Ok(HouseGames::default()), read_games)
+        let running = self.first(running_games(person, scope, now)).await?;
+        Ok(running.unwrap_or_default())
     }
 }

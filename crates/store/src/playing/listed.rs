@@ -1,15 +1,12 @@
 //! Games for lists, without their logs, one query for each list.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{self, checked, id, message, number, read_id, user};
-use crate::database::{Change, Error, Store};
+use crate::columns;
+use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
 use crate::playing::house_columns::seat;
-use tak::{ByColor, Size};
+use tak::ByColor;
 use tavern_game::{
-    ChannelId, FinishedGame, Game, GameId, GameNumber, ListedGame, MessageId, Moment, OwnGame,
-    Scope, UserId,
+    ChannelId, FinishedGame, Game, GameId, GameNumber, ListedGame, MessageId, OwnGame, Scope,
+    UserId,
 };
 
 /// A running game and the message that shows its board, if there is one.
@@ -69,23 +66,17 @@ impl Change {
         let Some(end) = over.log().last() else {
             return Ok(None);
         };
-        let row = sqlx::query(
+        self.first(sql!(
             "select number, channel from games \
              where (white = $1 and black = $2 or white = $2 and black = $1) \
                and started_at >= $3 and id <> $4 and scope = $5 and to_move is not null limit 1",
-        )
-        .bind(id(over.players.white.0))
-        .bind(id(over.players.black.0))
-        .bind(end.at.0)
-        .bind(id(over.id.0))
-        .bind(id(over.place.scope().0))
-        .fetch_optional(self.connection())
-        .await?;
-        let begun = |row: AnyRow| {
-            let channel = ChannelId(read_id(&row, "channel")?);
-            Ok((GameNumber(number(&row, "number")?), channel))
-        };
-        row.map(begun).transpose()
+            over.players.white,
+            over.players.black,
+            end.at,
+            over.id,
+            over.place.scope(),
+        ))
+        .await
     }
 }
 
@@ -93,14 +84,12 @@ impl Store {
     /// The running games of a person, the oldest first.
     pub async fn running_games_of(&self, player: UserId) -> Result<Vec<ListedGame>, Error> {
         let sql = select(&["games.white = $1", "games.black = $1"]);
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(player.0));
-        Ok(readable_rows(&self.rows(statement).await?, read))
+        self.readable(sql!(sql, player)).await
     }
 
     /// The running games of a person with deadlines and messages, in no order.
     pub async fn own_games(&self, player: UserId) -> Result<Vec<OwnGame>, Error> {
-        let rows = self.rows(|| sqlx::query(OWN_GAMES).bind(id(player.0)));
-        Ok(readable_rows(&rows.await?, read_own))
+        self.readable(sql!(OWN_GAMES, player)).await
     }
 
     /// The running games of a person in a channel, the oldest first.
@@ -113,12 +102,7 @@ impl Store {
             "games.channel = $1 and games.white = $2",
             "games.channel = $1 and games.black = $2",
         ]);
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(channel.0))
-                .bind(id(player.0))
-        };
-        Ok(readable_rows(&self.rows(statement).await?, read))
+        self.readable(sql!(sql, channel, player)).await
     }
 
     /// The running games of a person that began in a channel and are played
@@ -134,26 +118,19 @@ impl Store {
             &format!("games.white = $2 and {moved}"),
             &format!("games.black = $2 and {moved}"),
         ]);
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(channel.0))
-                .bind(id(player.0))
-        };
-        Ok(readable_rows(&self.rows(statement).await?, read))
+        self.readable(sql!(sql, channel, player)).await
     }
 
     /// The running games of a channel, the oldest first.
     pub async fn running_games_in(&self, channel: ChannelId) -> Result<Vec<ListedGame>, Error> {
         let sql = select(&["games.channel = $1"]);
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
-        Ok(readable_rows(&self.rows(statement).await?, read))
+        self.readable(sql!(sql, channel)).await
     }
 
     /// The number of running games in a scope.
     pub async fn running_game_count(&self, scope: Scope) -> Result<u32, Error> {
         let sql = "select count(*) as games from games where scope = $1 and to_move is not null";
-        let row = self.row(|| sqlx::query(sql).bind(id(scope.0)));
-        row.await?.map_or(Ok(0), |row| number(&row, "games"))
+        Ok(self.first(sql!(sql, scope)).await?.unwrap_or(0))
     }
 
     /// A page of the running games in a scope: the newest first, after `before`
@@ -171,18 +148,7 @@ impl Store {
                    from games join terms on terms.id = games.terms \
                    where games.scope = $1 and games.to_move is not null \
                    order by games.number desc limit $2 offset $3";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(scope.0))
-                .bind(i64::from(most))
-                .bind(i64::from(before))
-        };
-        Ok(readable_rows(&self.rows(statement).await?, |row| {
-            Ok(ShownGame {
-                game: read(row)?,
-                message: message(row)?,
-            })
-        }))
+        self.readable(sql!(sql, scope, most, before)).await
     }
 
     /// The finished games of a channel, at most `most`, the latest first.
@@ -197,12 +163,7 @@ impl Store {
              order by games.changed_at desc limit $2"
         );
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(channel.0))
-                .bind(most)
-        };
-        Ok(readable_rows(&self.rows(statement).await?, read_finished))
+        self.readable(sql!(sql, channel, most)).await
     }
 
     /// The finished games of a person among the last ones of a channel, at most `most`, the latest first.
@@ -221,72 +182,78 @@ impl Store {
              order by games.changed_at desc, games.id desc limit $3"
         );
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(channel.0))
-                .bind(id(player.0))
-                .bind(most)
-                .bind(LAST_GAMES)
-        };
-        Ok(readable_rows(&self.rows(statement).await?, read_finished))
+        self.readable(sql!(sql, channel, player, most, LAST_GAMES))
+            .await
+    }
+
+    /// The rows that can be read. One broken game must not hide a person's other
+    /// games.
+    async fn readable<T: FromRow>(&self, statement: Statement) -> Result<Vec<T>, Error> {
+        let rows = self.rows(statement).await?;
+        let read = rows.iter().filter_map(|row| match T::from_row(row) {
+            Ok(game) => Some(game),
+            Err(error) => {
+                let game = row.read("id").ok().map(|GameId(game)| game);
+                tracing::error!(game, %error, "failed to read a game of a list");
+                None
+            }
+        });
+        Ok(read.collect())
     }
 }
 
-/// The rows that can be read. One broken game must not hide a person's other
-/// games.
-fn readable_rows<T>(rows: &[AnyRow], read: fn(&AnyRow) -> Result<T, Error>) -> Vec<T> {
-    let read = rows.iter().filter_map(|row| match read(row) {
-        Ok(game) => Some(game),
-        Err(error) => {
-            let game = read_id(row, "id").ok();
-            tracing::error!(game, %error, "failed to read a game of a list");
-            None
-        }
-    });
-    read.collect()
+impl FromRow for ShownGame {
+    fn from_row(row: &Row) -> Result<ShownGame, Error> {
+        Ok(ShownGame {
+            game: ListedGame::from_row(row)?,
+            message: row.read("message")?,
+        })
+    }
 }
 
-fn read(row: &AnyRow) -> Result<ListedGame, Error> {
-    Ok(ListedGame {
-        id: GameId(read_id(row, "id")?),
-        number: GameNumber(number(row, "number")?),
-        place: columns::place(row)?,
-        players: players(row)?,
-        house: seat(row)?,
-        size: size(row)?,
-        plies: number(row, "plies")?,
-        board_event: number(row, "board_event")?,
-        to_move: user(row, "to_move")?,
-    })
+impl FromRow for ListedGame {
+    fn from_row(row: &Row) -> Result<ListedGame, Error> {
+        Ok(ListedGame {
+            id: row.read("id")?,
+            number: row.read("number")?,
+            place: columns::place(row)?,
+            players: players(row)?,
+            house: seat(row)?,
+            size: row.read("size")?,
+            plies: row.read("plies")?,
+            board_event: row.read("board_event")?,
+            to_move: row.read("to_move")?,
+        })
+    }
 }
 
-fn read_own(row: &AnyRow) -> Result<OwnGame, Error> {
-    Ok(OwnGame {
-        game: read(row)?,
-        deadline: row.try_get::<Option<i64>, _>("due")?.map(Moment),
-        since: Moment(row.try_get("since")?),
-        message: message(row)?,
-    })
+impl FromRow for OwnGame {
+    fn from_row(row: &Row) -> Result<OwnGame, Error> {
+        Ok(OwnGame {
+            game: ListedGame::from_row(row)?,
+            deadline: row.read("due")?,
+            since: row.read("since")?,
+            message: row.read("message")?,
+        })
+    }
 }
 
-fn read_finished(row: &AnyRow) -> Result<FinishedGame, Error> {
-    Ok(FinishedGame {
-        id: GameId(read_id(row, "id")?),
-        board_event: number(row, "board_event")?,
-        number: GameNumber(number(row, "number")?),
-        players: players(row)?,
-        house: seat(row)?,
-        size: size(row)?,
-    })
+impl FromRow for FinishedGame {
+    fn from_row(row: &Row) -> Result<FinishedGame, Error> {
+        Ok(FinishedGame {
+            id: row.read("id")?,
+            board_event: row.read("board_event")?,
+            number: row.read("number")?,
+            players: players(row)?,
+            house: seat(row)?,
+            size: row.read("size")?,
+        })
+    }
 }
 
-fn players(row: &AnyRow) -> Result<ByColor<UserId>, Error> {
+fn players(row: &Row) -> Result<ByColor<UserId>, Error> {
     Ok(ByColor {
-        white: user(row, "white")?,
-        black: user(row, "black")?,
+        white: row.read("white")?,
+        black: row.read("black")?,
     })
-}
-
-fn size(row: &AnyRow) -> Result<Size, Error> {
-    checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))
 }

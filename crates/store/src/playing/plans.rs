@@ -5,11 +5,7 @@
 //! planned must come from a plan. So no change skips a plan, and no plan for
 //! another board ever plays.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{id, number, user};
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Error, Row, Store, sql};
 use tavern_game::{Event, Game, GameId, Plan, PlanOutcome, UserId};
 
 /// A player's plan as it is stored.
@@ -38,7 +34,7 @@ const PLANS: &str = "select player, board_event, version, tree from plans \
 impl Store {
     /// The plans of both players of a game.
     pub async fn plans(&self, game: GameId) -> Result<Vec<StoredPlan>, Error> {
-        let rows = self.rows(|| sqlx::query(PLANS).bind(id(game.0))).await?;
+        let rows = self.rows(sql!(PLANS, game)).await?;
         rows.iter().map(|row| read(row, game)).collect()
     }
 
@@ -83,15 +79,15 @@ impl Change {
         let now = self.now();
         let sql = "insert into plans (game, player, board_event, version, tree, at) \
                    values ($1, $2, $3, 1, $4, $5) on conflict (game, player) do nothing";
-        let made = sqlx::query(sql)
-            .bind(id(game.id.0))
-            .bind(id(player.0))
-            .bind(i64::from(game.board_event()))
-            .bind(plan.to_string())
-            .bind(now.0)
-            .execute(self.connection())
-            .await?;
-        Ok(made.rows_affected())
+        self.written(sql!(
+            sql,
+            game.id,
+            player,
+            game.board_event(),
+            plan.to_string(),
+            now,
+        ))
+        .await
     }
 
     async fn change_plan(
@@ -105,16 +101,16 @@ impl Change {
         let now = self.now();
         let sql = "update plans set board_event = $1, version = version + 1, tree = $2, at = $3 \
                    where game = $4 and player = $5 and version = $6";
-        let changed = sqlx::query(sql)
-            .bind(i64::from(board))
-            .bind(plan.map(Plan::to_string))
-            .bind(now.0)
-            .bind(id(game.0))
-            .bind(id(player.0))
-            .bind(i64::from(seen))
-            .execute(self.connection())
-            .await?;
-        Ok(changed.rows_affected())
+        self.written(sql!(
+            sql,
+            board,
+            plan.map(Plan::to_string),
+            now,
+            game,
+            player,
+            seen,
+        ))
+        .await
     }
 
     /// Advances the plans of a game over its new events. The row of the game is
@@ -123,10 +119,7 @@ impl Change {
         if before.board_event() == after.board_event() {
             return Ok(());
         }
-        let rows = sqlx::query(PLANS)
-            .bind(id(after.id.0))
-            .fetch_all(self.connection())
-            .await?;
+        let rows = self.rows(sql!(PLANS, after.id)).await?;
         let news = &after.log()[before.log().len()..];
         let planned = news
             .iter()
@@ -156,9 +149,7 @@ impl Change {
             return Err(Error::Conflict);
         }
         if after.end().is_some() && !rows.is_empty() {
-            sqlx::query("delete from plans where game = $1")
-                .bind(id(after.id.0))
-                .execute(self.connection())
+            self.execute(sql!("delete from plans where game = $1", after.id))
                 .await?;
         }
         Ok(())
@@ -171,11 +162,8 @@ impl Change {
         rest: Option<&Plan>,
     ) -> Result<(), Error> {
         if rest.is_some_and(Plan::is_empty) {
-            sqlx::query("delete from plans where game = $1 and player = $2")
-                .bind(id(after.id.0))
-                .bind(id(stored.player.0))
-                .execute(self.connection())
-                .await?;
+            let sql = "delete from plans where game = $1 and player = $2";
+            self.execute(sql!(sql, after.id, stored.player)).await?;
             return Ok(());
         }
         let board = after.board_event();
@@ -192,20 +180,16 @@ impl Change {
         player: UserId,
     ) -> Result<bool, Error> {
         let sql = "delete from plans where game = $1 and player = $2 and tree is null";
-        let removed = sqlx::query(sql)
-            .bind(id(game.0))
-            .bind(id(player.0))
-            .execute(self.connection())
-            .await?;
-        Ok(removed.rows_affected() > 0)
+        let removed = self.written(sql!(sql, game, player)).await?;
+        Ok(removed > 0)
     }
 }
 
 /// Reads a plan. An unreadable plan is logged and counts as left, so that it
 /// does not block the game.
-fn read(row: &AnyRow, game: GameId) -> Result<StoredPlan, Error> {
-    let player = user(row, "player")?;
-    let tree: Option<String> = row.try_get("tree")?;
+fn read(row: &Row, game: GameId) -> Result<StoredPlan, Error> {
+    let player: UserId = row.read("player")?;
+    let tree: Option<String> = row.read("tree")?;
     let plan = tree.and_then(|tree| {
         let read = tree.parse();
         if read.is_err() {
@@ -216,8 +200,8 @@ fn read(row: &AnyRow, game: GameId) -> Result<StoredPlan, Error> {
     });
     Ok(StoredPlan {
         player,
-        board: number(row, "board_event")?,
-        version: number(row, "version")?,
+        board: row.read("board_event")?,
+        version: row.read("version")?,
         plan,
     })
 }

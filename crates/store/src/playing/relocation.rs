@@ -1,7 +1,6 @@
 //! Moves of games to another channel.
 
-use crate::columns::id;
-use crate::database::{Change, Error};
+use crate::database::{Change, Error, sql};
 use tavern_game::{Game, Place};
 
 impl Change {
@@ -9,37 +8,22 @@ impl Change {
     /// because its news cannot be shown in the old one. A game from a thread of
     /// its own moves to a shared channel.
     pub async fn relocate_game(&mut self, game: &Game, place: Place) -> Result<(), Error> {
-        let moved = sqlx::query(
+        self.must_write(sql!(
             "update games set channel = $2, place_due = 0 \
              where id = $1 and board_event = $3 and channel = $4 and to_move is not null",
-        )
-        .bind(id(game.id.0))
-        .bind(id(place.channel.0))
-        .bind(i64::from(game.board_event()))
-        .bind(id(game.place.channel.0))
-        .execute(self.connection())
+            game.id,
+            place.channel,
+            game.board_event(),
+            game.place.channel,
+        ))
         .await?;
-        if moved.rows_affected() == 0 {
-            return Err(Error::Conflict);
-        }
-        sqlx::query(
-            "update challenges set channel = $2 \
-             where id = (select challenge from games where id = $1)",
-        )
-        .bind(id(game.id.0))
-        .bind(id(place.channel.0))
-        .execute(self.connection())
-        .await?;
+        let sql = "update challenges set channel = $2 \
+                   where id = (select challenge from games where id = $1)";
+        self.execute(sql!(sql, game.id, place.channel)).await?;
         // Its alarms move too, because the turn continues.
-        sqlx::query(
-            "update posts set channel = $2 \
-             where game = $1 and state = 'waiting' \
-               and kind in ('half time', 'last hours', 'time up', 'silence', 'lapse')",
-        )
-        .bind(id(game.id.0))
-        .bind(id(place.channel.0))
-        .execute(self.connection())
-        .await?;
-        Ok(())
+        let sql = "update posts set channel = $2 \
+                   where game = $1 and state = 'waiting' \
+                     and kind in ('half time', 'last hours', 'time up', 'silence', 'lapse')";
+        self.execute(sql!(sql, game.id, place.channel)).await
     }
 }

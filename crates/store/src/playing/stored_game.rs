@@ -1,14 +1,11 @@
 //! A game read from its row and its log.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
 use super::{events, house_columns};
-use crate::columns::{self, id, number, read_id, read_optional_id, user};
-use crate::database::{Error, Store};
+use crate::columns;
+use crate::database::{Error, FromRow, Row, Store, sql};
 use crate::terms;
 use tak::ByColor;
-use tavern_game::{ChannelId, Experience, Game, GameId, GameNumber, Moment, Place, UserId};
+use tavern_game::{ChannelId, Experience, Game, GameId, GameNumber, Place, Terms, UserId};
 
 /// Selects games at their start, with the number of their events.
 fn select(condition: &str) -> String {
@@ -29,8 +26,7 @@ impl Store {
     /// The game with this id, replayed from its log.
     pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
         let sql = select("games.id = $1");
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(game.0));
-        self.read_game(self.row(statement).await?).await
+        self.read_game(self.row(sql!(sql, game)).await?).await
     }
 
     /// The readable ones of some games. Others are logged, so that one damaged
@@ -56,12 +52,8 @@ impl Store {
         number: GameNumber,
     ) -> Result<Option<Game>, Error> {
         let sql = select("games.scope = $1 and games.number = $2");
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(place.scope().0))
-                .bind(i64::from(number.0))
-        };
-        self.read_game(self.row(statement).await?).await
+        self.read_game(self.row(sql!(sql, place.scope(), number)).await?)
+            .await
     }
 
     /// The game of a channel that changed last, running or not. Of several that
@@ -69,8 +61,7 @@ impl Store {
     pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
         let sql =
             select("games.channel = $1 order by games.changed_at desc, games.id desc limit 1");
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
-        self.read_game(self.row(statement).await?).await
+        self.read_game(self.row(sql!(sql, channel)).await?).await
     }
 
     /// Whether a game is played in a thread made for its two players: its
@@ -81,13 +72,8 @@ impl Store {
                    where (white = $1 and black = $2 or white = $2 and black = $1) \
                      and games.channel = $3 and challenges.channel <> $3 limit 1";
         let ByColor { white, black } = game.players;
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(white.0))
-                .bind(id(black.0))
-                .bind(id(game.place.channel.0))
-        };
-        Ok(self.row(statement).await?.is_some())
+        self.exists(sql!(sql, white, black, game.place.channel))
+            .await
     }
 
     /// White in the last counted or running game of two people, if there is
@@ -97,9 +83,7 @@ impl Store {
                    where (white = $1 and black = $2 or white = $2 and black = $1) \
                      and (reason is null or reason not in ('cancelled', 'stopped')) \
                    order by started_at desc limit 1";
-        let statement = || sqlx::query(sql).bind(id(one.0)).bind(id(other.0));
-        let row = self.row(statement).await?;
-        row.as_ref().map(|row| user(row, "white")).transpose()
+        self.first(sql!(sql, one, other)).await
     }
 
     /// The experience of a person: their counted or running games, at most as
@@ -120,46 +104,40 @@ impl Store {
             played("white"),
             played("black")
         );
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(person.0))
-                .bind(i64::from(Experience::FIRST_GAMES))
-                .bind(i64::from(Experience::GAMES_TO_LEARN))
-        };
-        let row = self.row(statement).await?;
-        let count = |column| row.as_ref().map_or(Ok(0), |row| number(row, column));
-        Ok(Experience::of(count("games")?, count("finished")?))
+        let (first, most) = (Experience::FIRST_GAMES, Experience::GAMES_TO_LEARN);
+        let counts = self.first(sql!(sql, person, first, most)).await?;
+        let (games, finished) = counts.unwrap_or_default();
+        Ok(Experience::of(games, finished))
     }
 
-    async fn read_game(&self, row: Option<AnyRow>) -> Result<Option<Game>, Error> {
+    async fn read_game(&self, row: Option<Row>) -> Result<Option<Game>, Error> {
         let Some(row) = row else { return Ok(None) };
-        let start = at_start(&row)?;
+        let start = Game::from_row(&row)?;
         let rows = self.log_rows(start.id).await?;
-        let log = events::log(&rows, number(&row, "events")?)?;
+        let log = events::log(&rows, row.read("events")?)?;
         Ok(Some(start.replay(log)?))
     }
 }
 
 /// The game of a row before its first event.
-pub(crate) fn at_start(row: &AnyRow) -> Result<Game, Error> {
-    let players = ByColor {
-        white: user(row, "white")?,
-        black: user(row, "black")?,
-    };
-    let game = Game::new(
-        GameId(read_id(row, "id")?),
-        GameNumber(number(row, "number")?),
-        columns::place(row)?,
-        players,
-        terms::read(row)?,
-    );
-    Ok(game
-        .in_round(number(row, "round")?)
-        .after_bid(number(row, "bid")?)
-        .against_house(house_columns::seat(row)?)
-        .begun(Moment(row.try_get("started_at")?))
-        .with_bonus_limit(match read_optional_id(row, "bonus_limit")? {
-            Some(_) => Some(number(row, "bonus_limit")?),
-            None => None,
-        }))
+impl FromRow for Game {
+    fn from_row(row: &Row) -> Result<Game, Error> {
+        let players = ByColor {
+            white: row.read("white")?,
+            black: row.read("black")?,
+        };
+        let game = Game::new(
+            row.read("id")?,
+            row.read("number")?,
+            columns::place(row)?,
+            players,
+            Terms::from_row(row)?,
+        );
+        Ok(game
+            .in_round(row.read("round")?)
+            .after_bid(row.read("bid")?)
+            .against_house(house_columns::seat(row)?)
+            .begun(row.read("started_at")?)
+            .with_bonus_limit(row.read("bonus_limit")?))
+    }
 }

@@ -1,11 +1,6 @@
 //! Watchers of games, notified at the end, and of every ply if they wish.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{id, number, user};
-use crate::database::{Change, Error, Store};
-use crate::players;
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::posts::post::{Post, PostId};
 use crate::posts::subject::Subject;
 use tavern_game::{Access, Game, GameId, UserId, Watch, WatchWish};
@@ -36,45 +31,24 @@ impl Change {
     ) -> Result<Option<Watch>, Error> {
         // The lock prevents the end of the game, at which a new watcher would
         // be missed.
-        let locked = sqlx::query(
-            "update games set board_event = board_event where id = $1 and to_move is not null",
-        )
-        .bind(id(game.0))
-        .execute(self.connection())
-        .await?;
-        if locked.rows_affected() == 0 {
-            return Err(Error::Conflict);
-        }
-        let others = sqlx::query(
-            "select count(*) as others from watches \
-             where game = $1 and plies = 1 and player <> $2",
-        )
-        .bind(id(game.0))
-        .bind(id(person.0))
-        .fetch_one(self.connection())
-        .await?;
-        let granted = wish.granted(number(&others, "others")?);
+        let sql =
+            "update games set board_event = board_event where id = $1 and to_move is not null";
+        self.must_write(sql!(sql, game)).await?;
+        let sql = "select count(*) as others from watches \
+                   where game = $1 and plies = 1 and player <> $2";
+        let granted = wish.granted(self.only(sql!(sql, game, person)).await?);
         let Some(watch) = granted else {
-            sqlx::query("delete from watches where game = $1 and player = $2")
-                .bind(id(game.0))
-                .bind(id(person.0))
-                .execute(self.connection())
-                .await?;
+            let sql = "delete from watches where game = $1 and player = $2";
+            self.execute(sql!(sql, game, person)).await?;
             return Ok(None);
         };
         let now = self.now();
-        players::insert_new(self.connection(), person, now).await?;
-        sqlx::query(
-            "insert into watches (game, player, language, plies) values ($1, $2, $3, $4) \
-             on conflict (game, player) \
-             do update set language = excluded.language, plies = excluded.plies",
-        )
-        .bind(id(game.0))
-        .bind(id(person.0))
-        .bind(language)
-        .bind(i64::from(watch == Watch::EveryPly))
-        .execute(self.connection())
-        .await?;
+        self.insert_player(person, now).await?;
+        let sql = "insert into watches (game, player, language, plies) values ($1, $2, $3, $4) \
+                   on conflict (game, player) \
+                   do update set language = excluded.language, plies = excluded.plies";
+        self.execute(sql!(sql, game, person, language, watch == Watch::EveryPly))
+            .await?;
         Ok(granted)
     }
 
@@ -107,19 +81,16 @@ impl Change {
         selected: &'static str,
         subject: Subject,
     ) -> Result<(), Error> {
-        let watches = sqlx::query(selected)
-            .bind(id(game.id.0))
-            .fetch_all(self.connection())
-            .await?;
+        let watches = self.all(sql!(selected, game.id)).await?;
         let due = self.now().plus_ms(NOTICE_DELAY_MS);
-        for watch in &watches {
+        for (person, language) in watches {
             let post = Post {
                 id: PostId::from_random(rand::random()),
                 subject,
                 channel: game.place.channel,
                 access: Access::Direct,
-                to: Some(user(watch, "player")?),
-                language: watch.try_get("language")?,
+                to: Some(person),
+                language,
             };
             self.post(&post, due).await?;
         }
@@ -129,22 +100,22 @@ impl Change {
 
 const WATCH: &str = "select plies from watches where game = $1 and player = $2";
 
-fn read_watch(row: &AnyRow) -> Result<Watch, Error> {
-    let plies: u8 = number(row, "plies")?;
-    Ok(if plies == 0 {
-        Watch::Result
-    } else {
-        Watch::EveryPly
-    })
+impl FromRow for Watch {
+    fn from_row(row: &Row) -> Result<Watch, Error> {
+        let plies: u8 = row.read("plies")?;
+        Ok(if plies == 0 {
+            Watch::Result
+        } else {
+            Watch::EveryPly
+        })
+    }
 }
 
 impl Store {
     /// What a person hears of a game, also after its end; `None` if they do not
     /// watch it.
     pub async fn watch_of(&self, game: GameId, person: UserId) -> Result<Option<Watch>, Error> {
-        let statement = || sqlx::query(WATCH).bind(id(game.0)).bind(id(person.0));
-        let row = self.row(statement).await?;
-        row.as_ref().map(read_watch).transpose()
+        self.first(sql!(WATCH, game, person)).await
     }
 
     /// The direct messages about the plies of a game to a person who gets every one; none if there are none.
@@ -152,22 +123,14 @@ impl Store {
         let sql = "select max(event) as newest, min(event) as first, \
                           max(case when message is not null then event end) as told \
                    from posts where game = $1 and person = $2 and kind = 'followed'";
-        let statement = || sqlx::query(sql).bind(id(game.0)).bind(id(person.0));
-        let Some(row) = self.row(statement).await? else {
+        let found: Option<(Option<u32>, Option<u32>, Option<u32>)> =
+            self.first(sql!(sql, game, person)).await?;
+        let Some((Some(newest), Some(first), told)) = found else {
             return Ok(None);
         };
-        if row.try_get::<Option<i64>, _>("newest")?.is_none() {
-            return Ok(None);
-        }
-        let told = match row.try_get::<Option<i64>, _>("told")? {
-            Some(_) => number(&row, "told")?,
-            // Old messages are forgotten, but not those that wait.
-            None => number::<u32>(&row, "first")?.saturating_sub(1),
-        };
-        Ok(Some(Follows {
-            newest: number(&row, "newest")?,
-            told,
-        }))
+        // Old messages are forgotten, but not those that wait.
+        let told = told.unwrap_or(first.saturating_sub(1));
+        Ok(Some(Follows { newest, told }))
     }
 
     /// Ends the plies for the recipient of a post about one. They accept no
@@ -176,8 +139,6 @@ impl Store {
         let sql = "update watches set plies = 0 \
                    where (game, player) in \
                      (select game, person from posts where id = $1 and kind = 'followed')";
-        self.write(move || sqlx::query(sql).bind(id(post.0)))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, post)).await
     }
 }

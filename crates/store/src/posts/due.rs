@@ -1,16 +1,10 @@
 //! Due posts, each for one of several processes. A process takes a lease by
 //! moving `due` ahead.
 
-use std::sync::Arc;
-
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
 use super::outdated::Outdated;
-use super::post::{Lease, Post, PostId, RETURNED, read};
-use super::shown::{STATES, State};
-use crate::columns::{self, id, number, read_id, word};
-use crate::database::{Error, Store};
+use super::post::{Lease, Post, PostId, RETURNED};
+use super::shown::State;
+use crate::database::{Error, FromRow, Row, Store, sql};
 use tavern_game::Moment;
 
 /// Work on a due post.
@@ -43,19 +37,14 @@ impl Store {
     pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
         // The inner condition uses the index. The outer one lets one process
         // succeed.
-        let sql: Arc<str> = format!(
+        let sql = format!(
             "update posts set due = $1 \
              where id = (select id from posts where due <= $2 order by due limit 1) \
                and due <= $2 {RETURNED}"
-        )
-        .into();
-        let statement = move || {
-            sqlx::query(sqlx::AssertSqlSafe(Arc::clone(&sql)))
-                .bind(until.0)
-                .bind(now.0)
-        };
+        );
+        let statement = sql!(sql, until, now);
         for _ in 0..TRIES {
-            let Some(row) = self.write(statement.clone()).await? else {
+            let Some(row) = self.write_row(statement.clone()).await? else {
                 if self.has_due_post(now).await? {
                     // Another process was faster.
                     continue;
@@ -66,7 +55,7 @@ impl Store {
                 Ok(due) => return Ok(Some(due)),
                 // One broken row must not block all others.
                 Err(error) => {
-                    let post = PostId(read_id(&row, "id")?);
+                    let post: PostId = row.read("id")?;
                     tracing::error!(post = post.0, %error, "failed to read a due post and set it aside");
                     self.clear_due(post).await?;
                 }
@@ -78,7 +67,7 @@ impl Store {
 
     async fn has_due_post(&self, now: Moment) -> Result<bool, Error> {
         let sql = "select id from posts where due <= $1 order by due limit 1";
-        Ok(self.row(|| sqlx::query(sql).bind(now.0)).await?.is_some())
+        self.exists(sql!(sql, now)).await
     }
 
     /// Prolongs a lease, unless another process has taken it.
@@ -87,15 +76,9 @@ impl Store {
             return self.extend_as_guest(lease).await;
         }
         let sql = "update posts set due = $1 where id = $2 and due = $3 \
-                     and state in ('waiting', 'unshown') returning id";
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(until.0)
-                .bind(id(lease.post.0))
-                .bind(lease.until.0)
-        };
-        let extended = self.write(statement).await?.is_some();
-        Ok(extended.then_some(Lease { until, ..lease }))
+                   and state in ('waiting', 'unshown') returning id";
+        let extended = self.has_written(sql!(sql, until, lease.post, lease.until));
+        Ok(extended.await?.then_some(Lease { until, ..lease }))
     }
 
     /// Prolongs the lease of a turn of the house before its thought, unless another process has taken it. Returns how often
@@ -107,23 +90,15 @@ impl Store {
     ) -> Result<Option<(Lease, u32)>, Error> {
         let sql = "update posts set due = $1, tries = tries + 1 \
                    where id = $2 and due = $3 and state = 'waiting' returning tries";
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(until.0)
-                .bind(id(lease.post.0))
-                .bind(lease.until.0)
-        };
-        let Some(row) = self.write(statement).await? else {
-            return Ok(None);
-        };
-        Ok(Some((Lease { until, ..lease }, number(&row, "tries")?)))
+        let tries = self.written(sql!(sql, until, lease.post, lease.until));
+        Ok(tries.await?.map(|tries| (Lease { until, ..lease }, tries)))
     }
 
     /// As a guest the bot needs no lease, but the post may be outdated.
     async fn extend_as_guest(&self, lease: Lease) -> Result<Option<Lease>, Error> {
         let sql = "select id from posts where id = $1 and state = 'waiting'";
-        let waits = self.row(|| sqlx::query(sql).bind(id(lease.post.0)));
-        Ok(waits.await?.map(|_| lease))
+        let waits = self.exists(sql!(sql, lease.post)).await?;
+        Ok(waits.then_some(lease))
     }
 
     /// Makes posts due now whose due time is after an instant. Such leases were
@@ -145,37 +120,33 @@ impl Store {
                             (select offers.id from posts as offers \
                              where offers.game = posts.game and offers.event = posts.event \
                                and offers.kind = 'house offer')))";
-        self.write(move || sqlx::query(sql).bind(now.0).bind(after.0).bind(offer.0))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, now, after, offer)).await
     }
 
     /// Clears the due time of a post that needs no work for now.
     pub async fn clear_due(&self, post: PostId) -> Result<(), Error> {
         let sql = "update posts set due = null where id = $1";
-        self.write(move || sqlx::query(sql).bind(id(post.0)))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, post)).await
     }
 }
 
 /// The post of a row, with a lease on it.
-pub(crate) fn leased(row: &AnyRow, until: Moment) -> Result<(Post, Lease), Error> {
-    let post = read(row)?;
+pub(crate) fn leased(row: &Row, until: Moment) -> Result<(Post, Lease), Error> {
+    let post = Post::from_row(row)?;
     let lease = Lease {
         post: post.id,
         channel: post.channel,
-        made_at: Moment(row.try_get("made_at")?),
+        made_at: row.read("made_at")?,
         access: post.access,
         until,
     };
     Ok((post, lease))
 }
 
-fn read_due(row: &AnyRow, until: Moment) -> Result<Due, Error> {
-    let post = read(row)?;
-    let message = columns::message(row)?;
-    Ok(match (word(row, "state", STATES)?, message) {
+fn read_due(row: &Row, until: Moment) -> Result<Due, Error> {
+    let post = Post::from_row(row)?;
+    let message = row.read("message")?;
+    Ok(match (row.read("state")?, message) {
         (State::Waiting | State::Unshown, _) if !post.access.is_guest() => {
             let (post, lease) = leased(row, until)?;
             Due::Show(post, lease)

@@ -1,8 +1,7 @@
 //! Posts that are out of date.
 
-use super::post::{Post, RETURNED, read};
-use crate::columns::{self, id};
-use crate::database::{Change, Error};
+use super::post::{Post, RETURNED};
+use crate::database::{Change, Column, Error, FromRow, sql};
 use tavern_game::{ChallengeId, GameId, MessageId, Moment, SeekId};
 
 /// A message that shows an old state.
@@ -42,24 +41,30 @@ impl Change {
     /// those posts are done.
     pub async fn outdate(&mut self, news: Stale, until: Moment) -> Result<Vec<Outdated>, Error> {
         let (condition, number, event) = match news {
-            Stale::Game(game) => ("game = $2 and event >= $3", game.0, 0),
+            Stale::Game(game) => ("game = $2 and event >= $3", game.store(), 0),
             Stale::Messages(game) => (
                 "game = $2 and event >= $3 and kind in ('board', 'offer')",
-                game.0,
+                game.store(),
                 0,
             ),
-            Stale::Boards(game) => ("game = $2 and event >= $3 and kind = 'board'", game.0, 0),
-            Stale::Offer { game, event } => {
-                ("game = $2 and event = $3 and kind = 'offer'", game.0, event)
-            }
+            Stale::Boards(game) => (
+                "game = $2 and event >= $3 and kind = 'board'",
+                game.store(),
+                0,
+            ),
+            Stale::Offer { game, event } => (
+                "game = $2 and event = $3 and kind = 'offer'",
+                game.store(),
+                event,
+            ),
             Stale::Challenge(challenge) => (
                 "challenge = $2 and event >= $3 and kind = 'challenge'",
-                challenge.0,
+                challenge.store(),
                 0,
             ),
             Stale::Seek(seek) => (
                 "seek = $2 and event >= $3 and kind in ('seek', 'untaken seek')",
-                seek.0,
+                seek.store(),
                 0,
             ),
         };
@@ -72,16 +77,11 @@ impl Change {
              where {condition} and person is null \
                and state in ('waiting', 'unshown', 'standing', 'given up') {RETURNED}"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(until.0)
-            .bind(id(number))
-            .bind(i64::from(event))
-            .fetch_all(self.connection())
-            .await?;
+        let rows = self.rows(sql!(sql, until, number, event)).await?;
         let mut shown = Vec::new();
         for row in &rows {
-            if let Some(message) = columns::message(row)? {
-                let post = read(row)?;
+            if let Some(message) = row.read("message")? {
+                let post = Post::from_row(row)?;
                 shown.push(Outdated { post, message });
             }
         }

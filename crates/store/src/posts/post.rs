@@ -5,12 +5,9 @@
 //! has until then to show it. After the time in `due`, another process takes
 //! the lease by moving `due` ahead, and shows it.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
 use super::subject::Subject;
-use crate::columns::{self, id, read_id, read_optional_id};
-use crate::database::{Change, Error};
+use crate::columns::{self, ids};
+use crate::database::{Change, Error, FromRow, Row, sql};
 use tavern_game::{Access, Challenge, ChannelId, GameId, InteractionId, Moment, UserId};
 
 /// A message to show.
@@ -48,6 +45,8 @@ impl PostId {
     }
 }
 
+ids!(PostId);
+
 /// The right to show a post for a limited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
@@ -80,24 +79,23 @@ impl Change {
             }
             (Access::Guest | Access::PrivateGuest, _) => None,
         };
-        sqlx::query(
+        self.execute(sql!(
             "insert into posts (id, kind, channel, game, challenge, seek, event, language, \
                                 state, due, made_at, person, guest) \
              values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12)",
-        )
-        .bind(id(post.id.0))
-        .bind(post.subject.word())
-        .bind(id(post.channel.0))
-        .bind(game.map(|game| id(game.0)))
-        .bind(post.subject.challenge().map(|challenge| id(challenge.0)))
-        .bind(post.subject.seek().map(|seek| id(seek.0)))
-        .bind(i64::from(event))
-        .bind(post.language.clone())
-        .bind(due.map(|due| due.0))
-        .bind(now.0)
-        .bind(post.to.map(|person| id(person.0)))
-        .bind(columns::guest_flag(post.access))
-        .execute(self.connection())
+            post.id,
+            post.subject.kind(),
+            post.channel,
+            game,
+            post.subject.challenge(),
+            post.subject.seek(),
+            event,
+            post.language.clone(),
+            due,
+            now,
+            post.to,
+            columns::guest_flag(post.access),
+        ))
         .await?;
         Ok(Lease {
             post: post.id,
@@ -110,23 +108,19 @@ impl Change {
 
     /// Whether the board of an event was shown.
     pub async fn was_shown(&mut self, game: GameId, event: u32) -> Result<bool, Error> {
-        let row = sqlx::query(WAS_SHOWN)
-            .bind(id(game.0))
-            .bind(i64::from(event))
-            .fetch_optional(self.connection())
-            .await?;
-        Ok(row.is_some())
+        self.exists(sql!(WAS_SHOWN, game, event)).await
     }
 }
 
-pub(crate) fn read(row: &AnyRow) -> Result<Post, Error> {
-    let subject = Subject::read(row)?;
-    Ok(Post {
-        id: PostId(read_id(row, "id")?),
-        subject,
-        channel: ChannelId(read_id(row, "channel")?),
-        to: read_optional_id(row, "person")?.map(UserId),
-        access: columns::access(row)?,
-        language: row.try_get("language")?,
-    })
+impl FromRow for Post {
+    fn from_row(row: &Row) -> Result<Post, Error> {
+        Ok(Post {
+            id: row.read("id")?,
+            subject: Subject::read(row)?,
+            channel: row.read("channel")?,
+            to: row.read("person")?,
+            access: columns::access(row)?,
+            language: row.read("language")?,
+        })
+    }
 }

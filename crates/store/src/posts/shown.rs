@@ -1,14 +1,9 @@
 //! The states of a post after it was written.
 
-use std::sync::Arc;
-
-use sqlx::Row as _;
-
 use super::outdated::Outdated;
-use super::post::{PostId, RETURNED, WAS_SHOWN, read};
+use super::post::{Post, PostId, RETURNED, WAS_SHOWN};
 use super::subject::Subject;
-use crate::columns::{self, Vocabulary, id, word};
-use crate::database::{Error, Store};
+use crate::database::{Error, FromRow, Store, sql, words};
 use tavern_game::{GameId, MessageId, Moment};
 
 /// The state of a post.
@@ -28,14 +23,14 @@ pub(crate) enum State {
     Done,
 }
 
-pub(crate) const STATES: &Vocabulary<State> = &[
-    (State::Waiting, "waiting"),
-    (State::Unshown, "unshown"),
-    (State::Standing, "standing"),
-    (State::Outdated, "outdated"),
-    (State::GivenUp, "given up"),
-    (State::Done, "done"),
-];
+words!(State {
+    Waiting => "waiting",
+    Unshown => "unshown",
+    Standing => "standing",
+    Outdated => "outdated",
+    GivenUp => "given up",
+    Done => "done",
+});
 
 /// The state of a message that was just posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,19 +47,13 @@ pub enum Shown {
 impl Store {
     /// Whether the board of an event was shown.
     pub async fn was_shown(&self, game: GameId, event: u32) -> Result<bool, Error> {
-        let statement = || {
-            sqlx::query(WAS_SHOWN)
-                .bind(id(game.0))
-                .bind(i64::from(event))
-        };
-        Ok(self.row(statement).await?.is_some())
+        self.exists(sql!(WAS_SHOWN, game, event)).await
     }
 
     /// Whether a message shows a post.
     pub async fn is_post_message(&self, message: MessageId) -> Result<bool, Error> {
         let sql = "select id from posts where message = $1 limit 1";
-        let row = self.row(|| sqlx::query(sql).bind(id(message.0))).await?;
-        Ok(row.is_some())
+        self.exists(sql!(sql, message)).await
     }
 
     /// The message that shows the current board of a game.
@@ -72,8 +61,7 @@ impl Store {
         let sql = "select message from posts \
                    where game = $1 and state = 'standing' and kind = 'board' \
                    order by id desc limit 1";
-        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
-        row.as_ref().map_or(Ok(None), columns::message)
+        Ok(self.first(sql!(sql, game)).await?.flatten())
     }
 
     /// Records the message that shows a post. At `time_up`, if it has one, the
@@ -87,7 +75,7 @@ impl Store {
         time_up: Option<Moment>,
         until: Moment,
     ) -> Result<Shown, Error> {
-        let sql: Arc<str> = format!(
+        let sql = format!(
             "update posts \
              set message = $2, \
                  state = case when state not in ('waiting', 'unshown', 'given up') then 'outdated' \
@@ -98,21 +86,14 @@ impl Store {
                             when guest = 1 then null \
                             else cast($4 as bigint) end \
              where id = $1 and message is null {RETURNED}"
-        )
-        .into();
-        let statement = move || {
-            sqlx::query(sqlx::AssertSqlSafe(Arc::clone(&sql)))
-                .bind(id(post.0))
-                .bind(id(message.0))
-                .bind(time_up.map(|moment| moment.0))
-                .bind(until.0)
-        };
-        let Some(row) = self.write(statement).await? else {
+        );
+        let written = self.write_row(sql!(sql, post, message, time_up, until));
+        let Some(row) = written.await? else {
             return self.shown_before(post, message).await;
         };
-        match word(&row, "state", STATES)? {
+        match row.read("state")? {
             State::Outdated => Ok(Shown::Outdated(Outdated {
-                post: read(&row)?,
+                post: Post::from_row(&row)?,
                 message,
             })),
             _ => Ok(Shown::Standing),
@@ -124,13 +105,13 @@ impl Store {
         let sql = "select id, kind, channel, person, guest, game, challenge, seek, event, \
                           language, message \
                    from posts where id = $1";
-        let Some(row) = self.row(|| sqlx::query(sql).bind(id(post.0))).await? else {
+        let Some(row) = self.row(sql!(sql, post)).await? else {
             return Ok(Shown::Standing);
         };
-        if columns::message(&row)? == Some(message) {
+        if row.read::<Option<MessageId>>("message")? == Some(message) {
             return Ok(Shown::Standing);
         }
-        let post = read(&row)?;
+        let post = Post::from_row(&row)?;
         Ok(Shown::Twice(Outdated { post, message }))
     }
 
@@ -138,23 +119,19 @@ impl Store {
     pub async fn board_language(&self, game: GameId) -> Result<Option<String>, Error> {
         let sql = "select language from posts \
                    where game = $1 and kind = 'board' order by id desc limit 1";
-        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
-        let language = row.map(|row| row.try_get("language")).transpose()?;
-        Ok(language)
+        self.first(sql!(sql, game)).await
     }
 
     /// Records that an outdated message was edited, or cannot be edited. The post of an untaken seek waits for an
     /// edit, too. Returns the subject, unless another edit has finished the post.
     pub async fn changed(&self, post: PostId) -> Result<Option<Subject>, Error> {
-        let sql: Arc<str> = format!(
+        let sql = format!(
             "update posts set state = 'done', due = null \
              where id = $1 and (state = 'outdated' or state = 'waiting' and kind = 'untaken seek') \
              {RETURNED}"
-        )
-        .into();
-        let statement = move || sqlx::query(sqlx::AssertSqlSafe(Arc::clone(&sql))).bind(id(post.0));
-        let row = self.write(statement).await?;
-        Ok(row.as_ref().map(read).transpose()?.map(|post| post.subject))
+        );
+        let changed: Option<Post> = self.written(sql!(sql, post)).await?;
+        Ok(changed.map(|post| post.subject))
     }
 
     /// Gives a post up, because its channel is gone or closed, its recipient
@@ -163,25 +140,18 @@ impl Store {
     pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
         let sql = "update posts set state = 'given up', due = $2 \
                    where id = $1 and state in ('waiting', 'unshown')";
-        let due = time_up.map(|moment| moment.0);
-        self.write(move || sqlx::query(sql).bind(id(post.0)).bind(due))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, post, time_up)).await
     }
 
     /// Marks a post as done.
     pub async fn done(&self, post: PostId) -> Result<(), Error> {
         let sql = "update posts set state = 'done', due = null where id = $1";
-        self.write(move || sqlx::query(sql).bind(id(post.0)))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, post)).await
     }
 
     /// Moves the due time of a waiting post.
     pub async fn postpone(&self, post: PostId, due: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $2 where id = $1 and state = 'waiting'";
-        self.write(move || sqlx::query(sql).bind(id(post.0)).bind(due.0))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, post, due)).await
     }
 }

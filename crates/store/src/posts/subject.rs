@@ -1,9 +1,6 @@
 //! The subject of a post, and its columns.
 
-use sqlx::any::AnyRow;
-
-use crate::columns::{Vocabulary, number, read_id, word, word_of};
-use crate::database::Error;
+use crate::database::{Error, Row, words};
 use tavern_game::{Alarm, ChallengeId, Day, GameId, SeekId};
 
 /// The subject of a post.
@@ -77,7 +74,7 @@ pub enum Subject {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     Analysis,
     Board,
     Offer,
@@ -104,44 +101,40 @@ enum Kind {
     Watched,
 }
 
-const KINDS: &Vocabulary<Kind> = &[
-    (Kind::Board, "board"),
-    (Kind::Offer, "offer"),
-    (Kind::Challenge, "challenge"),
-    (Kind::Decline, "decline"),
-    (Kind::Seek, "seek"),
-    (Kind::UntakenSeek, "untaken seek"),
-    (Kind::ClearedSeeks, "cleared seeks"),
-    (Kind::Watched, "watched"),
-    (Kind::Followed, "followed"),
-    (Kind::Ban, "ban"),
-    (Kind::BanLifted, "ban lifted"),
-    (Kind::Title, "title"),
-    (Kind::HalfTime, "half time"),
-    (Kind::LastHours, "last hours"),
-    (Kind::TimeUp, "time up"),
-    (Kind::Silence, "silence"),
-    (Kind::Lapse, "lapse"),
-    (Kind::SeriesHeld, "series held"),
-    (Kind::HouseTurn, "house turn"),
-    (Kind::HouseOffer, "house offer"),
-    (Kind::Analysis, "analysis"),
-    (Kind::Digest, "digest"),
-    (Kind::VacationOver, "vacation over"),
-    (Kind::DailyPuzzle, "daily puzzle"),
-];
+words!(Kind {
+    Board => "board",
+    Offer => "offer",
+    Challenge => "challenge",
+    Decline => "decline",
+    Seek => "seek",
+    UntakenSeek => "untaken seek",
+    ClearedSeeks => "cleared seeks",
+    Watched => "watched",
+    Followed => "followed",
+    Ban => "ban",
+    BanLifted => "ban lifted",
+    Title => "title",
+    HalfTime => "half time",
+    LastHours => "last hours",
+    TimeUp => "time up",
+    Silence => "silence",
+    Lapse => "lapse",
+    SeriesHeld => "series held",
+    HouseTurn => "house turn",
+    HouseOffer => "house offer",
+    Analysis => "analysis",
+    Digest => "digest",
+    VacationOver => "vacation over",
+    DailyPuzzle => "daily puzzle",
+});
 
 impl Subject {
     pub fn first_board(game: GameId) -> Subject {
         Subject::Board { game, event: 0 }
     }
 
-    /// The word for the subject in the column `kind`.
-    pub(super) fn word(self) -> &'static str {
-        word_of(KINDS, self.kind())
-    }
-
-    fn kind(self) -> Kind {
+    /// Its kind in a column.
+    pub(super) fn kind(self) -> Kind {
         match self {
             Subject::Board { .. } => Kind::Board,
             Subject::Offer { .. } => Kind::Offer,
@@ -217,12 +210,12 @@ impl Subject {
     }
 
     /// The subject of a row with the columns of [`RETURNED`](super::post::RETURNED).
-    pub(super) fn read(row: &AnyRow) -> Result<Subject, Error> {
-        let event = number(row, "event")?;
-        let game = || read_id(row, "game").map(GameId);
-        let challenge = || read_id(row, "challenge").map(ChallengeId);
+    pub(super) fn read(row: &Row) -> Result<Subject, Error> {
+        let event = row.read("event")?;
+        let game = || row.read("game");
+        let challenge = || row.read("challenge");
         let alarm = |alarm| game().map(|game| Subject::Alarm { game, event, alarm });
-        Ok(match word(row, "kind", KINDS)? {
+        Ok(match row.read("kind")? {
             Kind::Board => Subject::Board {
                 game: game()?,
                 event,
@@ -233,8 +226,8 @@ impl Subject {
             },
             Kind::Challenge => Subject::Challenge(challenge()?),
             Kind::Decline => Subject::Decline(challenge()?),
-            Kind::Seek => Subject::Seek(SeekId(read_id(row, "seek")?)),
-            Kind::UntakenSeek => Subject::UntakenSeek(SeekId(read_id(row, "seek")?)),
+            Kind::Seek => Subject::Seek(row.read("seek")?),
+            Kind::UntakenSeek => Subject::UntakenSeek(row.read("seek")?),
             Kind::ClearedSeeks => Subject::ClearedSeeks,
             Kind::Watched => Subject::Watched {
                 game: game()?,

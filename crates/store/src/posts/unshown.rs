@@ -1,11 +1,8 @@
 //! Posts that cannot be shown, because their channel is gone or closed to the
 //! bot, and players without notice of that.
 
-use sqlx::Row;
-
 use super::post::PostId;
-use crate::columns::{id, number, read_id, read_optional_id};
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Error, Store, sql};
 use tavern_game::{ChannelId, GameId, GameNumber, Moment, UserId};
 
 /// A due time nearer than this belongs to a process that is showing the post
@@ -54,8 +51,7 @@ impl Store {
     /// Whether a game has unshown news.
     pub async fn is_unshown(&self, game: GameId) -> Result<bool, Error> {
         let sql = "select id from posts where game = $1 and state = 'unshown' limit 1";
-        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
-        Ok(row.is_some())
+        self.exists(sql!(sql, game)).await
     }
 
     /// The unshown news for a person in a channel.
@@ -66,12 +62,11 @@ impl Store {
     ) -> Result<UnshownNews, Error> {
         let sql = "select cast(1 as bigint) as is_post from posts where channel = $1 and state = 'unshown' \
                    union select cast(0 as bigint) as is_post from untold where player = $2";
-        let statement = || sqlx::query(sql).bind(id(channel.0)).bind(id(person.0));
         let mut unshown_news = UnshownNews::default();
-        for row in &self.rows(statement).await? {
-            match number(row, "is_post")? {
-                0 => unshown_news.for_person = true,
-                _ => unshown_news.in_channel = true,
+        for is_post in self.all(sql!(sql, channel, person)).await? {
+            match is_post {
+                true => unshown_news.in_channel = true,
+                false => unshown_news.for_person = true,
             }
         }
         Ok(unshown_news)
@@ -86,26 +81,19 @@ impl Store {
                      and exists (select 1 from posts \
                                  where posts.game = games.id and posts.state = 'unshown') \
                    order by games.id";
-        let rows = self.rows(|| sqlx::query(sql).bind(id(person.0))).await?;
+        let untold: Vec<(GameId, GameNumber, ChannelId)> = self.all(sql!(sql, person)).await?;
         let mut games = Vec::new();
-        for row in &rows {
-            let (game, player) = (read_id(row, "id")?, person.0);
+        for (game, number, channel) in untold {
             let sql = "delete from untold where player = $1 and game = $2 returning game";
-            let take = move || sqlx::query(sql).bind(id(player)).bind(id(game));
-            if self.write(take).await?.is_some() {
-                games.push(UnshownGame {
-                    number: GameNumber(number(row, "number")?),
-                    channel: ChannelId(read_id(row, "channel")?),
-                });
+            if self.has_written(sql!(sql, person, game)).await? {
+                games.push(UnshownGame { number, channel });
             }
         }
         // News that was shown meanwhile needs no notice.
         let sql = "delete from untold where player = $1 \
                      and not exists (select 1 from posts where posts.game = untold.game \
                                                            and posts.state = 'unshown')";
-        let player = person.0;
-        self.write(move || sqlx::query(sql).bind(id(player)))
-            .await?;
+        self.write(sql!(sql, person)).await?;
         Ok(games)
     }
 
@@ -132,14 +120,8 @@ impl Store {
         channel: ChannelId,
         now: Moment,
     ) -> Result<(), Error> {
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(id(channel.0))
-                .bind(now.0)
-                .bind(now.plus_ms(LEASED_MS).0)
-        };
-        self.write(statement).await?;
-        Ok(())
+        self.write(sql!(sql, channel, now, now.plus_ms(LEASED_MS)))
+            .await
     }
 }
 
@@ -153,12 +135,8 @@ impl Change {
                    where id = $1 and state = 'waiting' and message is null \
                      and kind in ('board', 'offer', 'daily puzzle') and person is null \
                    returning game";
-        let first = sqlx::query(sql)
-            .bind(id(post.0))
-            .fetch_optional(self.connection())
-            .await?;
-        let game = first.map(|row| read_optional_id(&row, "game"));
-        if let Some(game) = game.transpose()?.flatten() {
+        let first: Option<Option<GameId>> = self.first(sql!(sql, post)).await?;
+        if let Some(game) = first.flatten() {
             // Nameless players get no notice.
             for sql in [
                 "insert into untold (player, game) \
@@ -168,25 +146,18 @@ impl Change {
                  select black, id from games where id = $1 and black > 0 \
                  on conflict (player, game) do nothing",
             ] {
-                let insert = sqlx::query(sql).bind(id(game));
-                insert.execute(self.connection()).await?;
+                self.execute(sql!(sql, game)).await?;
             }
         }
         let sql = "select made_at from posts where id = $1 and state = 'unshown'";
-        let stored = sqlx::query(sql)
-            .bind(id(post.0))
-            .fetch_optional(self.connection())
-            .await?;
-        let Some(row) = stored else {
+        let Some(Moment(made_at)) = self.first(sql!(sql, post)).await? else {
             return Ok(false);
         };
         let now = self.now();
-        let waited = now.0.saturating_sub(row.try_get("made_at")?);
-        sqlx::query("update posts set due = $2 where id = $1")
-            .bind(id(post.0))
-            .bind(pause_after(waited).map(|pause| now.plus_ms(pause).0))
-            .execute(self.connection())
-            .await?;
+        let pause = pause_after(now.0.saturating_sub(made_at));
+        let due = pause.map(|pause| now.plus_ms(pause));
+        let sql = "update posts set due = $2 where id = $1";
+        self.execute(sql!(sql, post, due)).await?;
         Ok(true)
     }
 }

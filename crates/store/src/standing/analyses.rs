@@ -1,12 +1,8 @@
 //! The analyses of finished games.
 
 use rand::random;
-use sqlx::Row;
-use sqlx::any::AnyRow;
 
-use crate::columns::{id, number};
-use crate::database::{Change, Error, Store};
-use crate::players;
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::posts::post::{Lease, Post, PostId};
 use crate::posts::subject::Subject;
 use tavern_game::{
@@ -71,24 +67,23 @@ impl StoredAnalysis {
     pub fn is_of_newer_version(&self) -> bool {
         self.version > ANALYST_VERSION
     }
+}
 
-    /// Reads a row with the columns `positions`, `detail`, `version` and `tries`. The values of an older version do not count.
-    pub(super) fn read(row: &AnyRow) -> Result<StoredAnalysis, Error> {
-        let version = number(row, "version")?;
+/// Of the columns `positions`, `detail`, `version` and `tries`. The values of an older version do not count.
+impl FromRow for StoredAnalysis {
+    fn from_row(row: &Row) -> Result<StoredAnalysis, Error> {
+        let version = row.read("version")?;
         let detail: String = if version < ANALYST_VERSION {
             String::new()
         } else {
-            row.try_get("detail")?
+            row.read("detail")?
         };
-        let values = read_values(&detail).ok_or(Error::Corrupt {
-            column: "detail",
-            value: detail,
-        })?;
+        let values = read_values(&detail).ok_or(Error::corrupt("detail", detail))?;
         Ok(StoredAnalysis {
-            positions: number(row, "positions")?,
+            positions: row.read("positions")?,
             values,
             version,
-            is_given_up: version == ANALYST_VERSION && row.try_get::<i64, _>("tries")? > MOST_TRIES,
+            is_given_up: version == ANALYST_VERSION && row.read::<i64>("tries")? > MOST_TRIES,
         })
     }
 }
@@ -97,8 +92,7 @@ impl Store {
     /// The analysis of a game, if it was asked for.
     pub async fn analysis(&self, game: GameId) -> Result<Option<StoredAnalysis>, Error> {
         let sql = "select positions, detail, version, tries from analyses where game = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
-        row.as_ref().map(StoredAnalysis::read).transpose()
+        self.first(sql!(sql, game)).await
     }
 
     /// Stores the values of the first positions, unless more of them are known, or another version of the program
@@ -108,38 +102,28 @@ impl Store {
                    where game = $1 and (version < $4 or version = $4 and known < $3) returning game";
         let detail = write_values(values);
         let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(id(game.0))
-                .bind(detail.clone())
-                .bind(known)
-                .bind(i64::from(ANALYST_VERSION))
-        };
-        Ok(self.write(statement).await?.is_some())
+        self.has_written(sql!(sql, game, detail, known, ANALYST_VERSION))
+            .await
     }
 
     /// Counts that a process takes up an analysis. Returns whether it may: not after too many tries without a value.
     pub async fn try_analysis(&self, game: GameId) -> Result<bool, Error> {
         let sql =
             "update analyses set tries = tries + 1 where game = $1 and tries < $2 returning game";
-        let statement = move || sqlx::query(sql).bind(id(game.0)).bind(MOST_TRIES);
-        Ok(self.write(statement).await?.is_some())
+        self.has_written(sql!(sql, game, MOST_TRIES)).await
     }
 
     /// Gives up an analysis until there is another version of the engine.
     pub async fn give_up_analysis(&self, game: GameId, work: PostId) -> Result<(), Error> {
         let sql = "update analyses set tries = $2 + 1 where game = $1";
-        self.write(move || sqlx::query(sql).bind(id(game.0)).bind(MOST_TRIES))
-            .await?;
+        self.write(sql!(sql, game, MOST_TRIES)).await?;
         self.end_analysis(work).await
     }
 
     /// Ends the work on an analysis. Nothing says any more who asked for it.
     pub async fn end_analysis(&self, work: PostId) -> Result<(), Error> {
         let sql = "update posts set state = 'done', due = null, person = null where id = $1";
-        self.write(move || sqlx::query(sql).bind(id(work.0)))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, work)).await
     }
 }
 
@@ -147,17 +131,11 @@ impl Change {
     /// Whether a person has so many analyses under way that they have to wait. The person is locked, so the count holds
     /// until the change has ended.
     pub(super) async fn has_many_analyses(&mut self, who: UserId) -> Result<bool, Error> {
-        let now = self.now();
-        players::lock(self.connection(), who, now).await?;
-        let row = sqlx::query(
-            "select (select count(*) from posts \
-                     where person = $1 and kind = 'analysis' and state = 'waiting') + \
-                    (select count(*) from imported_analyses where player = $1) as under_way",
-        )
-        .bind(id(who.0))
-        .fetch_one(self.connection())
-        .await?;
-        Ok(row.try_get::<i64, _>("under_way")? >= MOST_OF_ONE)
+        self.lock_player(who).await?;
+        let sql = "select (select count(*) from posts \
+                    where person = $1 and kind = 'analysis' and state = 'waiting') + \
+                   (select count(*) from imported_analyses where player = $1) as under_way";
+        Ok(self.only::<i64>(sql!(sql, who)).await? >= MOST_OF_ONE)
     }
 
     /// Asks for the analysis of a finished game. Work that begins has a lease until `until`.
@@ -168,44 +146,30 @@ impl Change {
         until: Moment,
     ) -> Result<Begun<(Post, Lease)>, Error> {
         let now = self.now();
-        sqlx::query(
+        self.execute(sql!(
             "insert into analyses (game, positions, known, detail, made_at, version, line) \
              values ($1, $2, 0, '', $3, $4, $5) on conflict (game) do nothing",
-        )
-        .bind(id(game.id.0))
-        .bind(i64::from(game.plies()) + 1)
-        .bind(now.0)
-        .bind(i64::from(ANALYST_VERSION))
-        .bind(id(AnalysedLine::from(game).id().0))
-        .execute(self.connection())
+            game.id,
+            game.plies() + 1,
+            now,
+            ANALYST_VERSION,
+            AnalysedLine::from(game).id(),
+        ))
         .await?;
-        sqlx::query(
-            "update analyses set known = 0, detail = '', version = $2, tries = 0 \
-             where game = $1 and version < $2",
-        )
-        .bind(id(game.id.0))
-        .bind(i64::from(ANALYST_VERSION))
-        .execute(self.connection())
-        .await?;
+        let sql = "update analyses set known = 0, detail = '', version = $2, tries = 0 \
+                   where game = $1 and version < $2";
+        self.execute(sql!(sql, game.id, ANALYST_VERSION)).await?;
         // The row is locked until the change has ended, so that one of two people who ask starts the work.
-        let open = sqlx::query(
-            "update analyses set known = known where game = $1 and known < positions \
-             returning tries",
-        )
-        .bind(id(game.id.0))
-        .fetch_optional(self.connection())
-        .await?;
-        let under_way = sqlx::query(
-            "select id from posts where game = $1 and kind = 'analysis' and state = 'waiting' \
-               and due is not null limit 1",
-        )
-        .bind(id(game.id.0))
-        .fetch_optional(self.connection())
-        .await?;
-        let Some(open) = open.filter(|_| under_way.is_none()) else {
+        let sql = "update analyses set known = known where game = $1 and known < positions \
+                   returning tries";
+        let tries: Option<i64> = self.first(sql!(sql, game.id)).await?;
+        let sql = "select id from posts where game = $1 and kind = 'analysis' and state = 'waiting' \
+               and due is not null limit 1";
+        let is_under_way = self.exists(sql!(sql, game.id)).await?;
+        let Some(tries) = tries.filter(|_| !is_under_way) else {
             return Ok(Begun::Known);
         };
-        if open.try_get::<i64, _>("tries")? > MOST_TRIES {
+        if tries > MOST_TRIES {
             return Ok(Begun::GivenUp);
         }
         if self.has_many_analyses(who).await? {

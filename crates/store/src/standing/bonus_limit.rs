@@ -1,10 +1,7 @@
 //! The limit of a game's bonuses: the coins of the loser at its end.
 
-use sqlx::Row;
-
 use super::ledger::{nets, no_purse};
-use crate::columns::id;
-use crate::database::{Change, Error};
+use crate::database::{Change, Error, sql};
 use tavern_game::{Game, Transfer};
 
 /// The limit for a loser with these coins; a debt takes no bonus.
@@ -29,30 +26,22 @@ impl Change {
         let scope = game.place.scope();
         let players = [game.players.white, game.players.black];
         self.lock_purses(scope, players).await?;
-        let row = sqlx::query("select balance from purses where scope = $1 and player = $2")
-            .bind(id(scope.0))
-            .bind(id(loser.0))
-            .fetch_optional(self.connection())
-            .await?;
-        let Some(row) = row else {
+        let sql = "select balance from purses where scope = $1 and player = $2";
+        let Some(balance) = self.first::<i64>(sql!(sql, scope, loser)).await? else {
             return Err(no_purse());
         };
         // The last ply may have cost coins too.
         let new = game.transfers()[known..].iter();
         let paid: Vec<Transfer> = new.filter(|one| !one.is_bonus()).copied().collect();
         let net = nets(game, &paid).get(&loser).copied().unwrap_or_default();
-        let balance: i64 = row.try_get("balance")?;
         self.record_bonus_limit(game, balance + net).await
     }
 
     /// Records the coins in the loser's purse, or 0 for a debt.
     async fn record_bonus_limit(&mut self, game: &Game, coins: i64) -> Result<Game, Error> {
         let limit = limit_of(coins);
-        sqlx::query("update games set bonus_limit = $1 where id = $2")
-            .bind(i64::from(limit))
-            .bind(id(game.id.0))
-            .execute(self.connection())
-            .await?;
+        let sql = "update games set bonus_limit = $1 where id = $2";
+        self.execute(sql!(sql, limit, game.id)).await?;
         Ok(game.clone().with_bonus_limit(Some(limit)))
     }
 }

@@ -1,16 +1,7 @@
 //! The finished games of a player.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use super::results::{COLORS, SCORES};
-use crate::columns::{checked, id, message, number, read_id, read_optional_id, user, word};
-use crate::database::{Error, Store};
-use crate::playing::end_reason::read_end;
-use tak::Size;
-use tavern_game::{
-    ChannelId, GameId, GameNumber, GuildId, Moment, PastGame, PlayedGame, Scope, UserId,
-};
+use crate::database::{Column, Error, FromRow, Row, Store, sql};
+use tavern_game::{End, PastGame, PlayedGame, Scope, UserId};
 
 /// A selection of finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,19 +17,19 @@ pub enum HistoryFilter {
 impl HistoryFilter {
     /// Three values and the condition on results that uses them as `$1`, `$2`
     /// and `$3`.
-    fn condition(self) -> ([u64; 3], &'static str) {
+    fn condition(self) -> ([i64; 3], &'static str) {
         match self {
             HistoryFilter::All(person) => (
-                [person.0, 0, 0],
+                [person.store(), 0, 0],
                 "results.player = $1 and $2 = 0 and $3 = 0 order by results.ended desc",
             ),
             HistoryFilter::In(person, scope) => (
-                [person.0, scope.0, 0],
+                [person.store(), scope.store(), 0],
                 "results.player = $1 and results.scope = $2 and $3 = 0 \
                  order by results.ended desc",
             ),
             HistoryFilter::Against(person, other, scope) => (
-                [person.0, scope.0, other.0],
+                [person.store(), scope.store(), other.store()],
                 "results.player = $1 and results.scope = $2 and results.opponent = $3 \
                  order by results.at desc, results.ended desc",
             ),
@@ -61,8 +52,7 @@ impl Store {
                              and rating_changes.ended = results.ended) as opponent_rating \
                    from results join games on games.id = results.game \
                    where results.player = $1 and results.scope = $2 order by results.ended";
-        let statement = || sqlx::query(sql).bind(id(person.0)).bind(id(scope.0));
-        self.rows(statement).await?.iter().map(played).collect()
+        self.all(sql!(sql, person, scope)).await
     }
 
     /// A page of finished games: the latest first, after `before` later ones.
@@ -82,51 +72,44 @@ impl Store {
              from results join games on games.id = results.game \
              where {condition} limit $4 offset $5"
         );
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(person))
-                .bind(id(scope))
-                .bind(id(other))
-                .bind(i64::from(most))
-                .bind(i64::from(before))
-        };
-        self.rows(statement).await?.iter().map(past).collect()
+        self.all(sql!(sql, person, scope, other, most, before))
+            .await
     }
 }
 
-fn played(row: &AnyRow) -> Result<PlayedGame, Error> {
-    let square: Option<String> = row.try_get("first_square")?;
-    Ok(PlayedGame {
-        number: GameNumber(number(row, "number")?),
-        opponent: user(row, "opponent")?,
-        opponent_rating: row.try_get("opponent_rating")?,
-        color: word(row, "color", COLORS)?,
-        size: size(row)?,
-        score: word(row, "score", SCORES)?,
-        points: number(row, "points")?,
-        // An unreadable square is left out of the favourites.
-        first_square: square.and_then(|square| square.parse().ok()),
-    })
+impl FromRow for PlayedGame {
+    fn from_row(row: &Row) -> Result<PlayedGame, Error> {
+        let square: Option<String> = row.read("first_square")?;
+        Ok(PlayedGame {
+            number: row.read("number")?,
+            opponent: row.read("opponent")?,
+            opponent_rating: row.read("opponent_rating")?,
+            color: row.read("color")?,
+            size: row.read("size")?,
+            score: row.read("score")?,
+            points: row.read("points")?,
+            // An unreadable square is left out of the favourites.
+            first_square: square.and_then(|square| square.parse().ok()),
+        })
+    }
 }
 
-pub(super) fn past(row: &AnyRow) -> Result<PastGame, Error> {
-    Ok(PastGame {
-        id: GameId(read_id(row, "id")?),
-        number: GameNumber(number(row, "number")?),
-        guild: read_optional_id(row, "guild")?.map(GuildId),
-        channel: ChannelId(read_id(row, "channel")?),
-        opponent: user(row, "opponent")?,
-        level: None,
-        color: word(row, "color", COLORS)?,
-        size: size(row)?,
-        end: read_end(row)?,
-        plies: number(row, "plies")?,
-        at: Moment(row.try_get("at")?),
-        board_event: number(row, "board_event")?,
-        message: message(row)?,
-    })
-}
-
-fn size(row: &AnyRow) -> Result<Size, Error> {
-    checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))
+impl FromRow for PastGame {
+    fn from_row(row: &Row) -> Result<PastGame, Error> {
+        Ok(PastGame {
+            id: row.read("id")?,
+            number: row.read("number")?,
+            guild: row.read("guild")?,
+            channel: row.read("channel")?,
+            opponent: row.read("opponent")?,
+            level: None,
+            color: row.read("color")?,
+            size: row.read("size")?,
+            end: End::from_row(row)?,
+            plies: row.read("plies")?,
+            at: row.read("at")?,
+            board_event: row.read("board_event")?,
+            message: row.read("message")?,
+        })
+    }
 }

@@ -1,13 +1,7 @@
 //! The results of finished games against the house.
 
-use sqlx::Row;
-
-use super::history::past;
-use super::results::SCORES;
-use crate::columns::{checked, id, number, read_id, word_of};
-use crate::database::{Change, Error, Store};
-use crate::playing::house_columns::{level, seat};
-use tak::Size;
+use crate::database::{Change, Column, Error, FromRow, Store, sql};
+use crate::playing::house_columns::seat;
 use tavern_game::{Game, GameId, HouseRecord, LevelStanding, PastGame, Scope, UserId};
 
 impl Change {
@@ -20,28 +14,24 @@ impl Change {
         let Some(end) = game.log().last() else {
             return Ok(());
         };
-        sqlx::query(
+        self.execute(sql!(
             "insert into house_results (game, scope, player, level, size, score, clean, at) \
              values ($1, $2, $3, $4, $5, $6, $7, $8)",
-        )
-        .bind(id(game.id.0))
-        .bind(id(game.place.scope().0))
-        .bind(id(result.player.0))
-        .bind(i64::from(result.level.get()))
-        .bind(i64::from(result.size.get()))
-        .bind(word_of(SCORES, result.score))
-        .bind(i64::from(result.is_clean))
-        .bind(end.at.0)
-        .execute(self.connection())
-        .await?;
-        Ok(())
+            game.id,
+            game.place.scope(),
+            result.player,
+            result.level,
+            result.size,
+            result.score,
+            result.is_clean,
+            end.at,
+        ))
+        .await
     }
 
     /// Puts the result that follows from the log of a finished game in the place of the stored one.
     pub(crate) async fn replace_house_result(&mut self, game: &Game) -> Result<(), Error> {
-        sqlx::query("delete from house_results where game = $1")
-            .bind(id(game.id.0))
-            .execute(self.connection())
+        self.execute(sql!("delete from house_results where game = $1", game.id))
             .await?;
         self.write_house_result(game).await
     }
@@ -52,24 +42,24 @@ impl Store {
     pub(crate) async fn has_right_house_result(&self, game: &Game) -> Result<bool, Error> {
         let sql = "select scope, player, level, size, score, clean from house_results \
                    where game = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(game.id.0))).await?;
+        let row = self.row(sql!(sql, game.id)).await?;
         let (row, result) = match (row, game.house_result()) {
             (Some(row), Some(result)) => (row, result),
             (row, result) => return Ok(row.is_none() && result.is_none()),
         };
         let numbers = [
-            ("scope", id(game.place.scope().0)),
-            ("player", id(result.player.0)),
-            ("level", i64::from(result.level.get())),
-            ("size", i64::from(result.size.get())),
-            ("clean", i64::from(result.is_clean)),
+            ("scope", game.place.scope().store()),
+            ("player", result.player.store()),
+            ("level", result.level.store()),
+            ("size", result.size.store()),
+            ("clean", result.is_clean.store()),
         ];
         for (column, expected) in numbers {
-            if row.try_get::<i64, _>(column)? != expected {
+            if row.read::<i64>(column)? != expected {
                 return Ok(false);
             }
         }
-        Ok(row.try_get::<String, _>("score")? == word_of(SCORES, result.score))
+        Ok(row.read::<String>("score")? == result.score.store())
     }
 
     /// The record of each level with games that count, in a scope or everywhere, the weakest first.
@@ -84,22 +74,23 @@ impl Store {
                    left join ratings on ratings.player = house_results.player and ratings.scope = $4 \
                    where clean = 1 and ($1 = 0 or house_results.scope = $2) \
                    group by house_results.level order by house_results.level";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(i64::from(scope.is_some()))
-                .bind(scope.map_or(0, |scope| id(scope.0)))
-                .bind(LevelStanding::UNRATED)
-                .bind(id(Scope::EVERYWHERE.0))
-        };
-        let rows = self.rows(statement).await?;
+        let rows = self
+            .rows(sql!(
+                sql,
+                scope.is_some(),
+                scope.map_or(0, Scope::store),
+                LevelStanding::UNRATED,
+                Scope::EVERYWHERE,
+            ))
+            .await?;
         let levels = rows.iter().map(|row| {
             Ok(LevelStanding {
-                level: level(row, "level")?,
-                games: number(row, "games")?,
-                lost: number(row, "lost")?,
-                drawn: number(row, "drawn")?,
-                beaten_by: number(row, "beaten_by")?,
-                opponents: row.try_get("opponents")?,
+                level: row.read("level")?,
+                games: row.read("games")?,
+                lost: row.read("lost")?,
+                drawn: row.read("drawn")?,
+                beaten_by: row.read("beaten_by")?,
+                opponents: row.read("opponents")?,
             })
         });
         levels.collect()
@@ -110,14 +101,14 @@ impl Store {
         let sql = "select size, count(*) as games, \
                           max(case when score = 'win' and clean = 1 then level else 0 end) as level \
                    from house_results where player = $1 group by size order by size";
-        let rows = self.rows(|| sqlx::query(sql).bind(id(person.0))).await?;
+        let rows = self.rows(sql!(sql, person)).await?;
         let mut record = HouseRecord::default();
         for row in &rows {
-            let games: u32 = number(row, "games")?;
+            let games: u32 = row.read("games")?;
             record.games += games;
-            if row.try_get::<i64, _>("level")? > 0 {
-                let size = checked(row, "size", |size| Size::new(u8::try_from(size).ok()?))?;
-                record.badges.push((size, level(row, "level")?));
+            if row.read::<i64>("level")? > 0 {
+                let size = row.read("size")?;
+                record.badges.push((size, row.read("level")?));
             }
         }
         Ok(record)
@@ -144,19 +135,20 @@ impl Store {
                    where house_results.player = $1 \
                      and ($2 = 0 or house_results.scope = $3) \
                    order by house_results.at desc limit $4";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(person.0))
-                .bind(i64::from(scope.is_some()))
-                .bind(scope.map_or(0, |scope| id(scope.0)))
-                .bind(i64::from(most))
-        };
-        let rows = self.rows(statement).await?;
+        let rows = self
+            .rows(sql!(
+                sql,
+                person,
+                scope.is_some(),
+                scope.map_or(0, Scope::store),
+                most,
+            ))
+            .await?;
         let games = rows.iter().map(|row| {
             let seat = seat(row)?;
             Ok(PastGame {
                 level: seat.map(|seat| seat.level),
-                ..past(row)?
+                ..PastGame::from_row(row)?
             })
         });
         games.collect()
@@ -165,7 +157,6 @@ impl Store {
     /// The last finished game of a person against the house that has a result.
     pub async fn last_house_game(&self, person: UserId) -> Result<Option<GameId>, Error> {
         let sql = "select game from house_results where player = $1 order by at desc limit 1";
-        let row = self.row(|| sqlx::query(sql).bind(id(person.0))).await?;
-        row.map(|row| read_id(&row, "game").map(GameId)).transpose()
+        self.first(sql!(sql, person)).await
     }
 }

@@ -1,11 +1,7 @@
 //! The analyses of games and positions from elsewhere. Each is work that is due until every position has a value.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
 use super::analyses::{Begun, MOST_TRIES, StoredAnalysis};
-use crate::columns::{id, number, read_id, read_optional_id};
-use crate::database::{Change, Error, Store};
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use tavern_game::{
     ANALYST_VERSION, AnalysedLine, ImportId, Insight, Moment, UserId, Value, read_insight,
     write_insight, write_values,
@@ -41,8 +37,7 @@ impl Store {
     pub async fn imported_analysis(&self, import: ImportId) -> Result<Option<StoredImport>, Error> {
         let sql = "select line, positions, detail, insight, version, tries \
                    from imported_analyses where id = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(import.0))).await?;
-        row.as_ref().map(read).transpose()
+        self.first(sql!(sql, import)).await
     }
 
     /// Takes over an analysis without an active process, until `until`, with the person who asked for it. Those of a newer
@@ -56,19 +51,8 @@ impl Store {
                    where id = (select id from imported_analyses \
                                where due <= $2 and version <= $3 order by due limit 1) \
                      and due <= $2 returning id, player";
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(until.0)
-                .bind(now.0)
-                .bind(i64::from(ANALYST_VERSION))
-        };
-        let row = self.write(statement).await?;
-        let Some(row) = row else {
-            return Ok(None);
-        };
-        let import = ImportId(read_id(&row, "id")?);
-        let asker = read_optional_id(&row, "player")?.map(UserId);
-        Ok(Some((ImportLease { import, until }, asker)))
+        let taken = self.written(sql!(sql, until, now, ANALYST_VERSION)).await?;
+        Ok(taken.map(|(import, asker)| (ImportLease { import, until }, asker)))
     }
 
     /// Prolongs a lease, unless another process has taken it.
@@ -78,13 +62,9 @@ impl Store {
         until: Moment,
     ) -> Result<Option<ImportLease>, Error> {
         let sql = "update imported_analyses set due = $1 where id = $2 and due = $3 returning id";
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(until.0)
-                .bind(id(lease.import.0))
-                .bind(lease.until.0)
-        };
-        let extended = self.write(statement).await?.is_some();
+        let extended = self
+            .has_written(sql!(sql, until, lease.import, lease.until))
+            .await?;
         Ok(extended.then_some(ImportLease { until, ..lease }))
     }
 
@@ -92,27 +72,16 @@ impl Store {
     pub async fn try_import(&self, lease: ImportLease) -> Result<bool, Error> {
         let sql = "update imported_analyses set tries = tries + 1 \
                    where id = $1 and due = $2 and tries < $3 returning id";
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(id(lease.import.0))
-                .bind(lease.until.0)
-                .bind(MOST_TRIES)
-        };
-        Ok(self.write(statement).await?.is_some())
+        self.has_written(sql!(sql, lease.import, lease.until, MOST_TRIES))
+            .await
     }
 
     /// Gives up an analysis until there is another version of the engine, unless another process has taken it.
     pub async fn give_up_import(&self, lease: ImportLease) -> Result<(), Error> {
         let sql = "update imported_analyses set tries = $3 + 1, due = null, player = null \
                    where id = $1 and due = $2";
-        self.write(move || {
-            sqlx::query(sql)
-                .bind(id(lease.import.0))
-                .bind(lease.until.0)
-                .bind(MOST_TRIES)
-        })
-        .await?;
-        Ok(())
+        self.write(sql!(sql, lease.import, lease.until, MOST_TRIES))
+            .await
     }
 
     /// Stores the values of the first positions. With the last one the work ends. Returns whether they were stored, which
@@ -130,55 +99,50 @@ impl Store {
         let detail = write_values(values);
         let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
         let insight = insight.map(write_insight).unwrap_or_default();
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(id(lease.import.0))
-                .bind(detail.clone())
-                .bind(known)
-                .bind(insight.clone())
-                .bind(i64::from(ANALYST_VERSION))
-        };
-        Ok(self.write(statement).await?.is_some())
+        self.has_written(sql!(
+            sql,
+            lease.import,
+            detail,
+            known,
+            insight,
+            ANALYST_VERSION,
+        ))
+        .await
     }
 
     /// Makes work due whose lease ends after an instant. Such leases come from a clock that ran ahead.
     pub async fn clamp_imports(&self, now: Moment, after: Moment) -> Result<(), Error> {
         let sql = "update imported_analyses set due = $1 where due > $2";
-        self.write(move || sqlx::query(sql).bind(now.0).bind(after.0))
-            .await?;
-        Ok(())
+        self.write(sql!(sql, now, after)).await
     }
 
     /// Deletes analyses of games from elsewhere that were last used before an instant.
     pub async fn forget_imports(&self, used_before: Moment) -> Result<(), Error> {
         let old = "delete from imported_analyses where id in (select id from imported_analyses \
                      where used_at < $1 order by used_at limit $2) returning id";
-        self.delete_in_batches(move || sqlx::query(old).bind(used_before.0).bind(BATCH))
-            .await
+        self.delete_in_batches(sql!(old, used_before, BATCH)).await
     }
 }
 
-fn read(row: &AnyRow) -> Result<StoredImport, Error> {
-    let text: String = row.try_get("line")?;
-    let line = AnalysedLine::read(&text).ok_or(Error::Corrupt {
-        column: "line",
-        value: text,
-    })?;
-    let analysis = StoredAnalysis::read(row)?;
-    let insight: String = row.try_get("insight")?;
-    let value = analysis.values.first().filter(|_| !insight.is_empty());
-    let insight = match value {
-        None => None,
-        Some(value) => Some(read_insight(value.clone(), &insight).ok_or(Error::Corrupt {
-            column: "insight",
-            value: insight,
-        })?),
-    };
-    Ok(StoredImport {
-        line,
-        analysis,
-        insight,
-    })
+impl FromRow for StoredImport {
+    fn from_row(row: &Row) -> Result<StoredImport, Error> {
+        let text: String = row.read("line")?;
+        let line = AnalysedLine::read(&text).ok_or(Error::corrupt("line", text))?;
+        let analysis = StoredAnalysis::from_row(row)?;
+        let insight: String = row.read("insight")?;
+        let value = analysis.values.first().filter(|_| !insight.is_empty());
+        let insight = match value {
+            None => None,
+            Some(value) => Some(
+                read_insight(value.clone(), &insight).ok_or(Error::corrupt("insight", insight))?,
+            ),
+        };
+        Ok(StoredImport {
+            line,
+            analysis,
+            insight,
+        })
+    }
 }
 
 impl Change {
@@ -192,50 +156,35 @@ impl Change {
         let (import, text) = (line.id(), line.text());
         let now = self.now();
         // It locks the row until the change has ended.
-        let stored = sqlx::query(
-            "update imported_analyses set used_at = $2 where id = $1 \
-             returning line, version, positions, known, tries, due",
-        )
-        .bind(id(import.0))
-        .bind(now.0)
-        .fetch_optional(self.connection())
-        .await?;
+        let sql = "update imported_analyses set used_at = $2 where id = $1 \
+                   returning line, version, positions, known, tries, due";
+        let stored = self.row(sql!(sql, import, now)).await?;
         let Some(stored) = stored else {
             return self.insert_import(line, who, until).await;
         };
-        if stored.try_get::<String, _>("line")? != text {
+        if stored.read::<String>("line")? != text {
             return Ok(Begun::Refused);
         }
-        let version: u32 = number(&stored, "version")?;
+        let version: u32 = stored.read("version")?;
         let is_old = version < ANALYST_VERSION;
         if is_old {
-            sqlx::query(
-                "update imported_analyses set version = $2, known = 0, detail = '', insight = '', \
-                   tries = 0, due = null, player = null where id = $1",
-            )
-            .bind(id(import.0))
-            .bind(i64::from(ANALYST_VERSION))
-            .execute(self.connection())
-            .await?;
+            let sql = "update imported_analyses set version = $2, known = 0, detail = '', insight = '', \
+                   tries = 0, due = null, player = null where id = $1";
+            self.execute(sql!(sql, import, ANALYST_VERSION)).await?;
         }
-        let is_due = !is_old && stored.try_get::<Option<i64>, _>("due")?.is_some();
-        let (known, positions): (i64, i64) =
-            (stored.try_get("known")?, stored.try_get("positions")?);
+        let is_due = !is_old && stored.read::<Option<i64>>("due")?.is_some();
+        let (known, positions): (i64, i64) = (stored.read("known")?, stored.read("positions")?);
         if is_due || !is_old && known >= positions {
             return Ok(Begun::Known);
         }
-        if !is_old && stored.try_get::<i64, _>("tries")? > MOST_TRIES {
+        if !is_old && stored.read::<i64>("tries")? > MOST_TRIES {
             return Ok(Begun::GivenUp);
         }
         if self.has_many_analyses(who).await? {
             return Ok(Begun::TooManyOwn);
         }
-        sqlx::query("update imported_analyses set due = $2, player = $3 where id = $1")
-            .bind(id(import.0))
-            .bind(until.0)
-            .bind(id(who.0))
-            .execute(self.connection())
-            .await?;
+        let sql = "update imported_analyses set due = $2, player = $3 where id = $1";
+        self.execute(sql!(sql, import, until, who)).await?;
         Ok(Begun::Work(ImportLease { import, until }))
     }
 
@@ -248,46 +197,37 @@ impl Change {
         let now = self.now();
         let positions = i64::try_from(line.count()).unwrap_or(i64::MAX);
         // A game of ours may have the values already.
-        let ours = sqlx::query(
-            "select detail from analyses \
-             where line = $1 and positions = $2 and known = positions and version = $3 limit 1",
-        )
-        .bind(id(line.id().0))
-        .bind(positions)
-        .bind(i64::from(ANALYST_VERSION))
-        .fetch_optional(self.connection())
-        .await?;
-        let detail: Option<String> = ours.map(|row| row.try_get("detail")).transpose()?;
+        let sql = "select detail from analyses \
+             where line = $1 and positions = $2 and known = positions and version = $3 limit 1";
+        let ours = self.first(sql!(sql, line.id(), positions, ANALYST_VERSION));
+        let detail: Option<String> = ours.await?;
         let is_known = detail.is_some();
         if !is_known {
             if self.has_many_analyses(who).await? {
                 return Ok(Begun::TooManyOwn);
             }
-            let open =
-                sqlx::query("select count(*) as open from imported_analyses where due is not null")
-                    .fetch_one(self.connection())
-                    .await?;
-            if open.try_get::<i64, _>("open")? >= MOST_UNDER_WAY {
+            let sql = "select count(*) as open from imported_analyses where due is not null";
+            if self.only::<i64>(sql!(sql)).await? >= MOST_UNDER_WAY {
                 return Ok(Begun::Refused);
             }
         }
-        let inserted = sqlx::query(
-            "insert into imported_analyses \
+        let inserted = self
+            .written(sql!(
+                "insert into imported_analyses \
                (id, line, positions, known, detail, insight, version, due, used_at, player) \
              values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9) on conflict (id) do nothing",
-        )
-        .bind(id(line.id().0))
-        .bind(line.text())
-        .bind(positions)
-        .bind(if is_known { positions } else { 0 })
-        .bind(detail.unwrap_or_default())
-        .bind(i64::from(ANALYST_VERSION))
-        .bind((!is_known).then_some(until.0))
-        .bind(now.0)
-        .bind((!is_known).then_some(id(who.0)))
-        .execute(self.connection())
-        .await?;
-        let is_new = inserted.rows_affected() > 0 && !is_known;
+                line.id(),
+                line.text(),
+                positions,
+                if is_known { positions } else { 0 },
+                detail.unwrap_or_default(),
+                ANALYST_VERSION,
+                (!is_known).then_some(until),
+                now,
+                (!is_known).then_some(who),
+            ))
+            .await?;
+        let is_new = inserted > 0 && !is_known;
         let import = line.id();
         Ok(if is_new {
             Begun::Work(ImportLease { import, until })

@@ -3,12 +3,8 @@
 
 use std::collections::HashMap;
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::columns::{id, number, user};
-use crate::database::statement::Statement;
-use crate::database::{Error, Store};
+use crate::database::{Column, Error, Row, Statement, Store, sql};
+use tak::Size;
 use tavern_game::{InteractionId, Leaderboard, Listed, Metric, Moment, Scope, UserId};
 
 /// The SQL of a list. In all parts `$1` is the scope, `$2` the size of the
@@ -136,12 +132,10 @@ impl Store {
         let value = source.value;
         let more = format!("order by board.{value} desc, board.player desc limit $4 offset $5");
         let sql = source.select(&more);
-        let statement = || {
-            bound(&sql, board, scope)
-                .bind(i64::try_from(MOST).unwrap_or(i64::MAX))
-                .bind(i64::from(before))
-        };
-        let rows = self.rows(statement).await?;
+        let page = bound(sql, board, scope)
+            .with(i64::try_from(MOST).unwrap_or(i64::MAX))
+            .with(before);
+        let rows = self.rows(page).await?;
         self.with_changes(&rows, board, scope, since).await
     }
 
@@ -154,9 +148,7 @@ impl Store {
         person: UserId,
     ) -> Result<Option<Listed>, Error> {
         let sql = Source::of(board.by).select("and board.player = $4");
-        let rows = self
-            .rows(|| bound(&sql, board, scope).bind(id(person.0)))
-            .await?;
+        let rows = self.rows(bound(sql, board, scope).with(person)).await?;
         let listed = self.with_changes(&rows, board, scope, since).await?;
         Ok(listed.first().copied())
     }
@@ -165,7 +157,7 @@ impl Store {
     /// players before the page.
     async fn with_changes(
         &self,
-        rows: &[AnyRow],
+        rows: &[Row],
         board: Leaderboard,
         scope: Scope,
         since: Moment,
@@ -173,9 +165,9 @@ impl Store {
         if rows.is_empty() {
             return Ok(Vec::new());
         }
-        let mut players = [0_i64; MOST];
+        let mut players = [UserId(0); MOST];
         for (player, row) in players.iter_mut().zip(rows) {
-            *player = row.try_get("player")?;
+            *player = row.read("player")?;
         }
         let source = Source::of(board.by);
         let places: Vec<String> = (5..5 + MOST).map(|place| format!("${place}")).collect();
@@ -187,26 +179,20 @@ impl Store {
             places.join(", ")
         );
         let since = match board.by {
-            Metric::Coins => id(InteractionId::at(since).0),
-            Metric::Rating | Metric::Points | Metric::Wins | Metric::Puzzles => since.0,
+            Metric::Coins => InteractionId::at(since).store(),
+            Metric::Rating | Metric::Points | Metric::Wins | Metric::Puzzles => since.store(),
         };
-        let statement = || {
-            let statement = bound(&sql, board, scope).bind(since);
-            players
-                .iter()
-                .fold(statement, |all, &player| all.bind(player))
-        };
-        let mut changes = HashMap::new();
-        for row in self.rows(statement).await? {
-            changes.insert(user(&row, "player")?, row.try_get("change")?);
-        }
+        let statement = bound(sql, board, scope).with(since);
+        let statement = players.into_iter().fold(statement, Statement::with);
+        let changes: Vec<(UserId, i64)> = self.all(statement).await?;
+        let changes: HashMap<_, _> = changes.into_iter().collect();
         let listed = rows.iter().map(|row| {
-            let player = user(row, "player")?;
+            let player = row.read("player")?;
             Ok(Listed {
                 player,
-                value: row.try_get("value")?,
+                value: row.read("value")?,
                 change: changes.get(&player).copied().unwrap_or(0),
-                games: number(row, "games")?,
+                games: row.read("games")?,
             })
         });
         listed.collect()
@@ -222,23 +208,18 @@ impl Store {
             source.value
         );
         let above = board.by.next_above(value);
-        match self.row(|| bound(&sql, board, scope).bind(above)).await? {
-            Some(row) => Ok(number::<u32>(&row, "above")? + 1),
-            None => Ok(1),
-        }
+        let above: Option<u32> = self.first(bound(sql, board, scope).with(above)).await?;
+        Ok(above.unwrap_or(0) + 1)
     }
 }
 
 /// A statement with the values that all lists have.
-fn bound(sql: &str, board: Leaderboard, scope: Scope) -> Statement {
-    let least = match board.by {
-        Metric::Rating | Metric::Puzzles => i64::from(Leaderboard::FEWEST_GAMES),
+fn bound(sql: String, board: Leaderboard, scope: Scope) -> Statement {
+    let least: i64 = match board.by {
+        Metric::Rating | Metric::Puzzles => Leaderboard::FEWEST_GAMES.into(),
         // A player without points or wins is in no list.
         Metric::Points | Metric::Wins => 1,
         Metric::Coins => 0,
     };
-    sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()))
-        .bind(id(scope.0))
-        .bind(board.size.map_or(0, |size| i64::from(size.get())))
-        .bind(least)
+    sql!(sql, scope, board.size.map_or(0, Size::store), least)
 }

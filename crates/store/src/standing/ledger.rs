@@ -6,23 +6,22 @@
 
 use std::collections::BTreeMap;
 
-use crate::columns::{Vocabulary, id, word_of};
-use crate::database::{Change, Error};
+use crate::database::{Change, Column, Error, sql, words};
 use tavern_game::{Account, Game, GameId, Moved, Payment, Scope, Transfer, UserId};
 
-pub(crate) const MOVED: &Vocabulary<Moved> = &[
-    (Moved::Opening, "opening"),
-    (Moved::Sweeping, "sweeping"),
-    (Moved::InGame(Payment::Ante), "ante"),
-    (Moved::InGame(Payment::Bid), "bid"),
-    (Moved::InGame(Payment::Call), "call"),
-    (Moved::InGame(Payment::CallReturned), "call returned"),
-    (Moved::InGame(Payment::Won), "won"),
-    (Moved::InGame(Payment::Shared), "shared"),
-    (Moved::InGame(Payment::Returned), "returned"),
-    (Moved::InGame(Payment::Bonus), "bonus"),
-    (Moved::InGame(Payment::CleanCapstone), "clean capstone"),
-];
+words!(Moved {
+    Opening => "opening",
+    Sweeping => "sweeping",
+    InGame(Payment::Ante) => "ante",
+    InGame(Payment::Bid) => "bid",
+    InGame(Payment::Call) => "call",
+    InGame(Payment::CallReturned) => "call returned",
+    InGame(Payment::Won) => "won",
+    InGame(Payment::Shared) => "shared",
+    InGame(Payment::Returned) => "returned",
+    InGame(Payment::Bonus) => "bonus",
+    InGame(Payment::CleanCapstone) => "clean capstone",
+});
 
 /// The owner of the coins of an entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,8 +34,8 @@ pub(crate) enum Holder {
 impl Holder {
     pub(crate) fn account_and_number(self) -> (&'static str, i64) {
         match self {
-            Holder::Purse(person) => ("purse", id(person.0)),
-            Holder::Pot(game) => ("pot", id(game.0)),
+            Holder::Purse(person) => ("purse", person.store()),
+            Holder::Pot(game) => ("pot", game.store()),
             Holder::House => ("house", 0),
         }
     }
@@ -92,15 +91,9 @@ impl Change {
         person: UserId,
         coins: i64,
     ) -> Result<(), Error> {
-        let updated = sqlx::query(
-            "update purses set balance = balance + $1 where scope = $2 and player = $3",
-        )
-        .bind(coins)
-        .bind(id(scope.0))
-        .bind(id(person.0))
-        .execute(self.connection())
-        .await?;
-        if updated.rows_affected() == 0 {
+        let sql = "update purses set balance = balance + $1 where scope = $2 and player = $3";
+        let updated = self.written(sql!(sql, coins, scope, person)).await?;
+        if updated == 0 {
             return Err(no_purse());
         }
         Ok(())
@@ -111,35 +104,30 @@ impl Change {
         let (cause, number) = self.next_transfer();
         let (from, from_number) = movement.from.account_and_number();
         let (to, to_number) = movement.to.account_and_number();
-        sqlx::query(
+        self.execute(sql!(
             "insert into entries (cause, number, scope, account, holder, coins, payment, game, \
                                   event, at) \
              values ($1, $2, $3, $4, $5, -$6, $7, $8, $9, $10), \
                     ($1, $2, $3, $11, $12, $6, $7, $8, $9, $10)",
-        )
-        .bind(id(cause))
-        .bind(number)
-        .bind(id(movement.scope.0))
-        .bind(from)
-        .bind(from_number)
-        .bind(movement.coins)
-        .bind(word_of(MOVED, movement.moved))
-        .bind(movement.game.map(|game| id(game.0)))
-        .bind(i64::from(movement.event))
-        .bind(now.0)
-        .bind(to)
-        .bind(to_number)
-        .execute(self.connection())
-        .await?;
-        Ok(())
+            cause,
+            number,
+            movement.scope,
+            from,
+            from_number,
+            movement.coins,
+            movement.moved,
+            movement.game,
+            movement.event,
+            now,
+            to,
+            to_number,
+        ))
+        .await
     }
 }
 
 pub(super) fn no_purse() -> Error {
-    Error::Corrupt {
-        column: "purses.player",
-        value: "a player for coins without a purse".to_owned(),
-    }
+    Error::corrupt("purses.player", "a player for coins without a purse")
 }
 
 /// The change of each purse, in the order of its owners.

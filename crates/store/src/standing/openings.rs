@@ -2,13 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::Row;
-
-use crate::columns::{Vocabulary, id, number, word, word_of};
-use crate::database::{Error, Store};
+use crate::columns::Winner;
+use crate::database::{Column, Error, Store, Value, sql};
 use crate::table::Column::{Number, Text};
-use crate::table::{Table, Value};
-use tak::Color;
+use crate::table::Table;
 use tavern_game::{Game, OpeningResults, Scope, UserId};
 
 /// The plies of openings. They follow from the logs.
@@ -27,12 +24,6 @@ pub(crate) const OPENINGS: Table = Table {
     on_conflict: "on conflict (game, ply) do nothing",
 };
 
-const RESULTS: &Vocabulary<Option<Color>> = &[
-    (Some(Color::White), "white"),
-    (Some(Color::Black), "black"),
-    (None, "draw"),
-];
-
 /// The games whose openings are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningFilter {
@@ -48,17 +39,17 @@ pub enum OpeningFilter {
 
 impl OpeningFilter {
     /// Two values, and the condition that uses them as `$2` and `$3`.
-    fn condition(self) -> ([u64; 2], &'static str) {
+    fn condition(self) -> ([i64; 2], &'static str) {
         match self {
             OpeningFilter::Everywhere => ([0, 0], "$2 = 0 and $3 = 0"),
-            OpeningFilter::In(scope) => ([scope.0, 0], "openings.scope = $2 and $3 = 0"),
+            OpeningFilter::In(scope) => ([scope.store(), 0], "openings.scope = $2 and $3 = 0"),
             OpeningFilter::Of(person) => (
-                [0, person.0],
+                [0, person.store()],
                 "$2 = 0 and exists (select 1 from games where games.id = openings.game \
                    and (games.white = $3 or games.black = $3))",
             ),
             OpeningFilter::OfIn(person, scope) => (
-                [scope.0, person.0],
+                [scope.store(), person.store()],
                 "openings.scope = $2 and exists (select 1 from games \
                    where games.id = openings.game \
                    and (games.white = $3 or games.black = $3))",
@@ -69,15 +60,15 @@ impl OpeningFilter {
 
 /// The rows of a finished game.
 pub(crate) fn rows(game: &Game) -> Vec<Vec<Value>> {
-    let result = game.opening_winner();
+    let result = Winner(game.opening_winner());
     let plies = game.opening().into_iter().map(|ply| {
         vec![
-            id(game.id.0).into(),
+            game.id.into(),
             ply.before.into(),
-            id(game.place.scope().0).into(),
-            Value::Text(Some(ply.key)),
-            Value::Text(Some(ply.answer)),
-            word_of(RESULTS, result).into(),
+            game.place.scope().into(),
+            ply.key.into(),
+            ply.answer.into(),
+            result.into(),
         ]
     });
     plies.collect()
@@ -96,17 +87,10 @@ impl Store {
              where openings.board = $1 and {condition} \
              group by openings.answer, openings.result"
         );
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.clone()))
-                .bind(board.to_owned())
-                .bind(id(second))
-                .bind(id(third))
-        };
         let mut answers: BTreeMap<String, OpeningResults> = BTreeMap::new();
-        for row in self.rows(statement).await? {
-            let answer: String = row.try_get("answer")?;
+        for (answer, Winner(winner), games) in self.all(sql!(sql, board, second, third)).await? {
             let results = answers.entry(answer).or_default();
-            *results = results.with(word(&row, "result", RESULTS)?, number(&row, "games")?);
+            *results = results.with(winner, games);
         }
         Ok(answers.into_iter().collect())
     }

@@ -1,13 +1,8 @@
 //! Purses: the coins of a person in a scope, and their entries in the ledger.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use super::ledger::{Holder, MOVED, Movement};
-use crate::columns::{id, number, read_optional_id, word};
-use crate::database::{Change, Error, Store};
-use crate::players;
-use tavern_game::{ChallengeId, GameNumber, Moment, Moved, Purse, PurseEntry, Scope, UserId};
+use super::ledger::{Holder, Movement};
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
+use tavern_game::{ChallengeId, Moment, Moved, Purse, PurseEntry, Scope, UserId};
 
 /// The reward for sweeping the common room, and its conditions.
 #[derive(Clone, Copy, Debug)]
@@ -37,17 +32,13 @@ impl Change {
     /// has ended.
     pub async fn open_purse(&mut self, scope: Scope, person: UserId) -> Result<(), Error> {
         let now = self.now();
-        players::insert_new(self.connection(), person, now).await?;
-        let opened = sqlx::query(
-            "insert into purses (scope, player, balance) values ($1, $2, $3) \
-             on conflict (scope, player) do nothing",
-        )
-        .bind(id(scope.0))
-        .bind(id(person.0))
-        .bind(i64::from(Purse::FIRST_COINS))
-        .execute(self.connection())
-        .await?;
-        if opened.rows_affected() == 0 {
+        self.insert_player(person, now).await?;
+        let sql = "insert into purses (scope, player, balance) values ($1, $2, $3) \
+                   on conflict (scope, player) do nothing";
+        let opened = self
+            .written(sql!(sql, scope, person, Purse::FIRST_COINS))
+            .await?;
+        if opened == 0 {
             // Another change may have opened it just now, so it has to be
             // locked.
             return self.add_to_purse(scope, person, 0).await;
@@ -73,11 +64,8 @@ impl Change {
     ) -> Result<(), Error> {
         person.sort();
         for person in person {
-            sqlx::query("update purses set balance = balance where scope = $1 and player = $2")
-                .bind(id(scope.0))
-                .bind(id(person.0))
-                .execute(self.connection())
-                .await?;
+            let sql = "update purses set balance = balance where scope = $1 and player = $2";
+            self.execute(sql!(sql, scope, person)).await?;
         }
         Ok(())
     }
@@ -90,13 +78,9 @@ impl Change {
         person: UserId,
         besides: Option<ChallengeId>,
     ) -> Result<i64, Error> {
-        let row = sqlx::query(FREE)
-            .bind(id(scope.0))
-            .bind(id(person.0))
-            .bind(besides.map_or(0, |challenge| id(challenge.0)))
-            .fetch_one(self.connection())
-            .await?;
-        Ok(row.try_get::<i64, _>("balance")? - row.try_get::<i64, _>("held")?)
+        let besides = besides.unwrap_or(ChallengeId(0));
+        let (balance, held): (i64, i64) = self.only(sql!(FREE, scope, person, besides)).await?;
+        Ok(balance - held)
     }
 
     /// Pays a person for sweeping the common room.
@@ -111,22 +95,11 @@ impl Change {
         }: Sweep,
     ) -> Result<(), Error> {
         let now = self.now();
-        let swept = sqlx::query(
-            "update purses set balance = balance + $1, swept_at = $2 \
-             where scope = $3 and player = $4 and balance < $5 \
-               and (swept_at is null or swept_at <= $6)",
-        )
-        .bind(i64::from(coins))
-        .bind(now.0)
-        .bind(id(scope.0))
-        .bind(id(person.0))
-        .bind(below)
-        .bind(before.0)
-        .execute(self.connection())
-        .await?;
-        if swept.rows_affected() == 0 {
-            return Err(Error::Conflict);
-        }
+        let sql = "update purses set balance = balance + $1, swept_at = $2 \
+                   where scope = $3 and player = $4 and balance < $5 \
+                     and (swept_at is null or swept_at <= $6)";
+        self.must_write(sql!(sql, coins, now, scope, person, below, before))
+            .await?;
         self.move_coins(&Movement {
             scope,
             from: Holder::House,
@@ -143,13 +116,8 @@ impl Change {
 impl Store {
     /// The purse of a person, if they have one.
     pub async fn purse(&self, scope: Scope, person: UserId) -> Result<Option<Purse>, Error> {
-        let statement = || {
-            sqlx::query(FREE)
-                .bind(id(scope.0))
-                .bind(id(person.0))
-                .bind(0_i64)
-        };
-        let Some(row) = self.row(statement).await? else {
+        let found = self.first(sql!(FREE, scope, person, ChallengeId(0)));
+        let Some((balance, held, swept_at)) = found.await? else {
             return Ok(None);
         };
         let in_pots = "select cast(coalesce(sum(-entries.coins), 0) as bigint) as coins \
@@ -158,13 +126,12 @@ impl Store {
              where games.scope = $1 and games.id in \
                (select id from games where white = $2 and to_move is not null \
                 union all select id from games where black = $2 and to_move is not null)";
-        let statement = || sqlx::query(in_pots).bind(id(scope.0)).bind(id(person.0));
-        let pots = self.row(statement).await?;
+        let in_pots = self.first(sql!(in_pots, scope, person)).await?;
         Ok(Some(Purse {
-            balance: row.try_get("balance")?,
-            held: row.try_get("held")?,
-            in_pots: pots.map_or(Ok(0), |row| row.try_get("coins"))?,
-            swept_at: row.try_get::<Option<i64>, _>("swept_at")?.map(Moment),
+            balance,
+            held,
+            in_pots: in_pots.unwrap_or(0),
+            swept_at,
         }))
     }
 
@@ -180,25 +147,17 @@ impl Store {
                    where entries.scope = $1 and entries.account = 'purse' \
                      and entries.holder = $2 \
                    order by entries.cause desc, entries.number desc limit $3";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(scope.0))
-                .bind(id(person.0))
-                .bind(i64::from(most))
-        };
-        self.rows(statement).await?.iter().map(read).collect()
+        self.all(sql!(sql, scope, person, most)).await
     }
 }
 
-fn read(row: &AnyRow) -> Result<PurseEntry, Error> {
-    let game = match read_optional_id(row, "number")? {
-        Some(_) => Some(GameNumber(number(row, "number")?)),
-        None => None,
-    };
-    Ok(PurseEntry {
-        coins: row.try_get("coins")?,
-        moved: word(row, "payment", MOVED)?,
-        game,
-        at: Moment(row.try_get("at")?),
-    })
+impl FromRow for PurseEntry {
+    fn from_row(row: &Row) -> Result<PurseEntry, Error> {
+        Ok(PurseEntry {
+            coins: row.read("coins")?,
+            moved: row.read("payment")?,
+            game: row.read("number")?,
+            at: row.read("at")?,
+        })
+    }
 }

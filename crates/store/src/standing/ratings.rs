@@ -1,20 +1,45 @@
 //! Ratings and their changes.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use super::results::rated;
-use crate::columns::{id, number, read_id, user};
-use crate::database::{Error, Store};
-use tavern_game::{Game, Moment, Rated, RatedAt, RatingChange, Scope, UserId, Weight};
+use crate::database::{Error, FromRow, Row, Store, sql};
+use tak::ByColor;
+use tavern_game::{Game, Moment, Rated, RatedAt, Rating, RatingChange, Scope, UserId, Weight};
 
 /// The maximum number of points of a curve: a picture has no room for more.
 const MOST_POINTS: i64 = 500;
 
-/// The weight of a game after the counted ones.
-fn weight(row: Option<&AnyRow>) -> Result<Weight, Error> {
-    let games = row.map_or(Ok(0), |row| number(row, "games"))?;
-    Ok(Weight::after(games))
+/// The rating of a row, with the number of games in this column.
+pub(crate) fn rated(row: &Row, games: &str) -> Result<Rated, Error> {
+    Ok(Rated {
+        rating: Rating {
+            rating: row.read("rating")?,
+            deviation: row.read("deviation")?,
+            volatility: row.read("volatility")?,
+        },
+        games: row.read(games)?,
+        at: row.read("at")?,
+    })
+}
+
+impl FromRow for RatingChange {
+    fn from_row(row: &Row) -> Result<RatingChange, Error> {
+        Ok(RatingChange {
+            scope: row.read("scope")?,
+            player: row.read("player")?,
+            before: row.read("before")?,
+            after: row.read("rating")?,
+            games: row.read("games")?,
+        })
+    }
+}
+
+impl FromRow for RatedAt {
+    fn from_row(row: &Row) -> Result<RatedAt, Error> {
+        Ok(RatedAt {
+            game: row.read("games")?,
+            rating: row.read("rating")?,
+            deviation: row.read("deviation")?,
+        })
+    }
 }
 
 impl Store {
@@ -24,26 +49,10 @@ impl Store {
         let sql = "select scope, player, before, rating, games from rating_changes \
                    where scope in ($1, $2) and player in ($3, $4) \
                      and ended = (select ended from games where id = $5)";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(game.place.scope().0))
-                .bind(id(Scope::EVERYWHERE.0))
-                .bind(id(game.players.white.0))
-                .bind(id(game.players.black.0))
-                .bind(id(game.id.0))
-        };
-        let rows = self.rows(statement).await?;
-        rows.iter()
-            .map(|row| {
-                Ok(RatingChange {
-                    scope: Scope(read_id(row, "scope")?),
-                    player: user(row, "player")?,
-                    before: row.try_get("before")?,
-                    after: row.try_get("rating")?,
-                    games: number(row, "games")?,
-                })
-            })
-            .collect()
+        let ByColor { white, black } = game.players;
+        let scope = game.place.scope();
+        self.all(sql!(sql, scope, Scope::EVERYWHERE, white, black, game.id))
+            .await
     }
 
     /// The weight of a rated game of two people that would end now, given their
@@ -56,13 +65,8 @@ impl Store {
     ) -> Result<Weight, Error> {
         let sql = "select count(*) as games from results \
                    where player = $1 and opponent = $2 and at > $3 and rated = 1";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(one.0))
-                .bind(id(other.0))
-                .bind(since.0)
-        };
-        weight(self.row(statement).await?.as_ref())
+        let games = self.first(sql!(sql, one, other, since)).await?;
+        Ok(Weight::after(games.unwrap_or(0)))
     }
 
     /// The weight of a finished rated game.
@@ -71,42 +75,25 @@ impl Store {
                    where player = $1 and opponent = $2 and at > $3 and rated = 1 \
                      and ended < (select ended from games where id = $4)";
         let at = game.log().last().map_or(Moment(0), |entry| entry.at);
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(game.players.white.0))
-                .bind(id(game.players.black.0))
-                .bind(at.minus_ms(Weight::WITHIN_MS).0)
-                .bind(id(game.id.0))
-        };
-        weight(self.row(statement).await?.as_ref())
+        let (ByColor { white, black }, since) = (game.players, at.minus_ms(Weight::WITHIN_MS));
+        let games = self.first(sql!(sql, white, black, since, game.id)).await?;
+        Ok(Weight::after(games.unwrap_or(0)))
     }
 
     /// The rating of a player in a scope, if they have one.
     pub async fn rating(&self, scope: Scope, person: UserId) -> Result<Option<Rated>, Error> {
         let sql = "select rating, deviation, volatility, games, at from ratings \
                    where scope = $1 and player = $2";
-        let statement = || sqlx::query(sql).bind(id(scope.0)).bind(id(person.0));
-        self.row(statement).await?.as_ref().map(rated).transpose()
+        let row = self.row(sql!(sql, scope, person)).await?;
+        row.map(|row| rated(&row, "games")).transpose()
     }
 
     /// The course of a player's rating in a scope, the oldest point first.
     pub async fn rating_curve(&self, scope: Scope, person: UserId) -> Result<Vec<RatedAt>, Error> {
         let sql = "select games, rating, deviation from rating_changes \
                    where scope = $1 and player = $2 order by ended desc limit $3";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(scope.0))
-                .bind(id(person.0))
-                .bind(MOST_POINTS)
-        };
-        let rows = self.rows(statement).await?;
-        let points = rows.iter().rev().map(|row| {
-            Ok(RatedAt {
-                game: number(row, "games")?,
-                rating: row.try_get("rating")?,
-                deviation: row.try_get("deviation")?,
-            })
-        });
-        points.collect()
+        let mut points = self.all(sql!(sql, scope, person, MOST_POINTS)).await?;
+        points.reverse();
+        Ok(points)
     }
 }

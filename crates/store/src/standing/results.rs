@@ -3,13 +3,11 @@
 
 use std::collections::HashMap;
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
+use super::ratings::rated;
 
-use crate::columns::{Vocabulary, id, number, read_id, word_of};
-use crate::database::{Change, Error};
+use crate::database::{Change, Error, Value, sql};
 use crate::table::Column::{Number, Text};
-use crate::table::{Table, Value};
+use crate::table::Table;
 use tak::{ByColor, Color};
 use tavern_game::{
     Counted, Game, GameId, Moment, Rated, Rating, Scope, Score, Standing, UserId, Weight, rate,
@@ -141,19 +139,19 @@ impl Finished {
         let counted = &self.counted;
         let square = counted.first_squares[color].map(|square| square.to_string());
         vec![
-            id(counted.players[color].0).into(),
+            counted.players[color].into(),
             self.ended.into(),
-            id(self.game.0).into(),
-            id(self.scope.0).into(),
-            id(counted.players[!color].0).into(),
-            word_of(COLORS, color).into(),
-            i64::from(counted.size.get()).into(),
-            word_of(SCORES, self.score(color)).into(),
+            self.game.into(),
+            self.scope.into(),
+            counted.players[!color].into(),
+            color.into(),
+            counted.size.into(),
+            self.score(color).into(),
             counted.points[color].into(),
             counted.plies.into(),
-            Value::Text(square),
-            i64::from(counted.rated).into(),
-            self.at.0.into(),
+            square.into(),
+            counted.rated.into(),
+            self.at.into(),
         ]
     }
 }
@@ -165,27 +163,27 @@ impl RatingUpdate {
 
     pub(crate) fn change_row(&self, finished: &Finished) -> Vec<Value> {
         vec![
-            id(self.scope.0).into(),
-            id(self.player.0).into(),
+            self.scope.into(),
+            self.player.into(),
             finished.ended.into(),
             self.before.rating.into(),
             self.after.rating.rating.into(),
             self.after.rating.deviation.into(),
             self.after.games.into(),
-            self.after.at.0.into(),
+            self.after.at.into(),
         ]
     }
 }
 
 pub(crate) fn rating_row(scope: Scope, player: UserId, rated: Rated) -> Vec<Value> {
     vec![
-        id(scope.0).into(),
-        id(player.0).into(),
+        scope.into(),
+        player.into(),
         rated.rating.rating.into(),
         rated.rating.deviation.into(),
         rated.rating.volatility.into(),
         rated.games.into(),
-        rated.at.0.into(),
+        rated.at.into(),
     ]
 }
 
@@ -196,9 +194,9 @@ pub(crate) fn standing_row(
     standing: Standing,
 ) -> Vec<Value> {
     vec![
-        id(scope.0).into(),
+        scope.into(),
         size.into(),
-        id(player.0).into(),
+        player.into(),
         standing.games.into(),
         standing.wins.into(),
         standing.draws.into(),
@@ -247,14 +245,6 @@ impl Pools {
     }
 }
 
-pub(crate) const SCORES: &Vocabulary<Score> = &[
-    (Score::Win, "win"),
-    (Score::Draw, "draw"),
-    (Score::Loss, "loss"),
-];
-
-pub(super) const COLORS: &Vocabulary<Color> = &[(Color::White, "white"), (Color::Black, "black")];
-
 impl Change {
     /// The number of the next end. It locks the writing of results until the
     /// change has ended, so that ratings follow each other in the order of the
@@ -294,50 +284,25 @@ impl Change {
 
     async fn weight(&mut self, finished: &Finished) -> Result<Weight, Error> {
         let ByColor { white, black } = finished.counted.players;
-        let row = sqlx::query(
-            "select count(*) as games from results \
-             where player = $1 and opponent = $2 and at > $3 and rated = 1",
-        )
-        .bind(id(white.0))
-        .bind(id(black.0))
-        .bind(finished.at.minus_ms(Weight::WITHIN_MS).0)
-        .fetch_one(self.connection())
-        .await?;
-        Ok(Weight::after(number(&row, "games")?))
+        let sql = "select count(*) as games from results \
+                   where player = $1 and opponent = $2 and at > $3 and rated = 1";
+        let since = finished.at.minus_ms(Weight::WITHIN_MS);
+        let games = self.only(sql!(sql, white, black, since)).await?;
+        Ok(Weight::after(games))
     }
 
     async fn pools(&mut self, finished: &Finished) -> Result<Pools, Error> {
         let mut pools = Pools::default();
         let ByColor { white, black } = finished.counted.players;
-        let rows = sqlx::query(
-            "select scope, player, rating, deviation, volatility, games, at from ratings \
-             where scope in ($1, $2) and player in ($3, $4)",
-        )
-        .bind(id(finished.scope.0))
-        .bind(id(Scope::EVERYWHERE.0))
-        .bind(id(white.0))
-        .bind(id(black.0))
-        .fetch_all(self.connection())
-        .await?;
+        let sql = "select scope, player, rating, deviation, volatility, games, at from ratings \
+                   where scope in ($1, $2) and player in ($3, $4)";
+        let rows = self
+            .rows(sql!(sql, finished.scope, Scope::EVERYWHERE, white, black))
+            .await?;
         for row in &rows {
-            let key = (
-                Scope(read_id(row, "scope")?),
-                UserId(read_id(row, "player")?),
-            );
-            pools.rated.insert(key, rated(row)?);
+            let key = (row.read("scope")?, row.read("player")?);
+            pools.rated.insert(key, rated(row, "games")?);
         }
         Ok(pools)
     }
-}
-
-pub(crate) fn rated(row: &AnyRow) -> Result<Rated, Error> {
-    Ok(Rated {
-        rating: Rating {
-            rating: row.try_get("rating")?,
-            deviation: row.try_get("deviation")?,
-            volatility: row.try_get("volatility")?,
-        },
-        games: number(row, "games")?,
-        at: Moment(row.try_get("at")?),
-    })
 }
