@@ -3,9 +3,9 @@
 use crate::database::{Column, Error, Row, numbers, texts, words};
 use tak::{Color, Komi, Size};
 use tavern_game::{
-    Access, ChallengeId, ChannelId, Day, GameId, GameNumber, GuildId, Hour, HouseOrigin, ImportId,
-    InteractionId, Level, MessageId, Moment, Pace, Place, PuzzleId, PuzzleKind, Scope, Score,
-    SeekId, UserId, WishedKind,
+    Access, ChallengeId, ChannelId, Day, GameId, GameNumber, GuildId, Hour, HouseOrigin, HouseSeat,
+    ImportId, InteractionId, Level, MessageId, Moment, Pace, Place, PuzzleId, PuzzleKind, Scope,
+    Score, SeekId, UserId, WishedKind,
 };
 
 /// Discord's ids and our own as a `bigint`. The highest bit becomes the sign.
@@ -61,6 +61,17 @@ pub(super) fn access(row: &Row) -> Result<Access, Error> {
 /// The column `guest` for an access.
 pub(super) fn guest_flag(access: Access) -> i64 {
     access.is_guest().into()
+}
+
+/// The seat of the house in a row of a game.
+pub(crate) fn seat(row: &Row) -> Result<Option<HouseSeat>, Error> {
+    let Some(level) = row.read("house_level")? else {
+        return Ok(None);
+    };
+    Ok(Some(HouseSeat {
+        level,
+        color: row.read("house_color")?,
+    }))
 }
 
 words!(Color {

@@ -3,22 +3,16 @@
 pub(super) mod address;
 pub(super) mod attempt;
 pub(super) mod change;
-pub(super) mod claims;
 pub(super) mod column;
 pub(super) mod connection;
 pub(super) mod error;
 pub(super) mod examination;
 pub(super) mod migrations;
 pub(super) mod open_error;
-mod pooler;
-pub(super) mod retry;
 pub(super) mod statement;
-pub(super) mod stopwatch;
-pub(super) mod write_queue;
 pub(super) mod writes;
 
-pub use change::Change;
-pub use claims::Claim;
+pub use change::{Change, Claim};
 pub(crate) use column::{Column, FromRow, Row, Value, numbers, texts, words};
 pub use connection::Store;
 pub use error::Error;

@@ -1,12 +1,8 @@
 //! Settings, vacations, blocks and notices of a person; and all their data.
 
 pub(super) mod barriers;
-pub(super) mod blocks;
 pub(super) mod deletions;
-mod learning_columns;
-pub(super) mod nameless;
 pub(super) mod notices;
-pub(super) mod person_columns;
 pub(super) mod person_rows;
 pub(super) mod settings;
 pub(super) mod vacations;

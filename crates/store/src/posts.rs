@@ -1,8 +1,6 @@
 //! Messages to show on Discord, from the change they report to their last edit.
 
 pub(super) mod due;
-pub(super) mod outdated;
 pub(super) mod post;
 pub(super) mod shown;
-pub(super) mod subject;
 pub(super) mod unshown;

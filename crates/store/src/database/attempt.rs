@@ -4,7 +4,7 @@
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::connection::{LONGEST_WAIT, Store};
 use super::error::{Error, timed_out};
@@ -82,4 +82,20 @@ pub async fn track_claim<T>(work: impl Future<Output = T>) -> (T, bool) {
     let has_claimed = Arc::new(AtomicBool::new(false));
     let done = HAS_CLAIMED.scope(Arc::clone(&has_claimed), work).await;
     (done, has_claimed.load(Ordering::Relaxed))
+}
+
+/// A monotonic clock for the duration of work. Stored instants come from
+/// Discord's clock instead, which may be set back.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    pub fn start() -> Stopwatch {
+        Stopwatch(Instant::now())
+    }
+
+    /// The time since the start.
+    pub fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
 }

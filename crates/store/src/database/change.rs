@@ -1,17 +1,16 @@
-//! One unit of work: all effects of one interaction, or none.
+//! One unit of work: all effects of one interaction, or none. It begins with the
+//! claim on the interaction, so that no interaction acts twice.
 
 use std::time::Duration;
 
 use sqlx::{Any, AnyConnection, Transaction};
 use tokio::sync::OwnedMutexGuard;
 
-use super::attempt::{self, LONGEST_COMMIT, LONGEST_SEARCH};
-use super::claims;
-use super::claims::{Attempt, Claim};
-use super::connection::Store;
+use super::attempt::{self, LONGEST_COMMIT, LONGEST_SEARCH, Stopwatch};
+use super::column::{FromRow, Row, numbers};
+use super::connection::{Store, TRIES, pause};
 use super::error::Error;
-use super::retry::{TRIES, pause};
-use super::stopwatch::Stopwatch;
+use super::statement::{Statement, sql};
 use tavern_game::{InteractionId, Moment};
 
 /// The time limit for further attempts on Postgres, where each attempt may wait
@@ -43,7 +42,7 @@ impl Store {
     pub async fn begin(&self, claim: Claim) -> Result<Change, Error> {
         let mut change = self.begin_unclaimed(claim.at).await?;
         let attempt = Attempt::new();
-        claims::make(change.connection(), claim, attempt).await?;
+        make_claim(change.connection(), claim, attempt).await?;
         change.claim = Some((claim, attempt));
         Ok(change)
     }
@@ -221,5 +220,127 @@ impl Store {
             }
             Err(error) => Err(error),
         }
+    }
+}
+
+impl Change {
+    pub(crate) async fn execute(&mut self, statement: Statement) -> Result<(), Error> {
+        self.written(statement).await.map(drop)
+    }
+
+    /// The number of rows that the statement wrote.
+    pub(crate) async fn written(&mut self, statement: Statement) -> Result<u64, Error> {
+        statement.execute(self.connection()).await
+    }
+
+    /// Runs a statement that finds its row only if no other change came first.
+    pub(crate) async fn must_write(&mut self, statement: Statement) -> Result<(), Error> {
+        match self.written(statement).await? {
+            0 => Err(Error::Conflict),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, Error> {
+        statement.rows(self.connection()).await
+    }
+
+    /// The first row, if there is one.
+    pub(crate) async fn row(&mut self, statement: Statement) -> Result<Option<Row>, Error> {
+        statement.row(self.connection()).await
+    }
+
+    /// What each row holds.
+    pub(crate) async fn all<T: FromRow>(&mut self, statement: Statement) -> Result<Vec<T>, Error> {
+        self.rows(statement)
+            .await?
+            .iter()
+            .map(T::from_row)
+            .collect()
+    }
+
+    /// What the first row holds, if there is one.
+    pub(crate) async fn first<T: FromRow>(
+        &mut self,
+        statement: Statement,
+    ) -> Result<Option<T>, Error> {
+        self.row(statement)
+            .await?
+            .as_ref()
+            .map(T::from_row)
+            .transpose()
+    }
+
+    /// The only row.
+    pub(crate) async fn only_row(&mut self, statement: Statement) -> Result<Row, Error> {
+        let row = self.row(statement).await?;
+        row.ok_or(Error::Database(sqlx::Error::RowNotFound))
+    }
+
+    /// What the only row holds.
+    pub(crate) async fn only<T: FromRow>(&mut self, statement: Statement) -> Result<T, Error> {
+        T::from_row(&self.only_row(statement).await?)
+    }
+
+    /// Whether there is a row.
+    pub(crate) async fn exists(&mut self, statement: Statement) -> Result<bool, Error> {
+        Ok(self.row(statement).await?.is_some())
+    }
+}
+
+/// A request for the right to act on an interaction. One of its copies, in all
+/// processes, is granted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Discord's id of the interaction.
+    pub interaction: InteractionId,
+    /// The time of its arrival.
+    pub at: Moment,
+}
+
+/// The number of one attempt to claim an interaction. It tells the copies of an
+/// interaction apart, which may arrive in the same millisecond.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Attempt(i64);
+
+impl Attempt {
+    /// A number that no other attempt has.
+    pub(super) fn new() -> Attempt {
+        Attempt(rand::random())
+    }
+}
+
+impl Store {
+    /// Whether an interaction is claimed.
+    pub async fn is_claimed(&self, interaction: InteractionId) -> Result<bool, Error> {
+        Ok(self.claiming_attempt(interaction).await?.is_some())
+    }
+
+    /// The attempt that has claimed an interaction, if it is claimed.
+    pub(super) async fn claiming_attempt(
+        &self,
+        interaction: InteractionId,
+    ) -> Result<Option<Attempt>, Error> {
+        let sql = "select attempt from claims where interaction = $1";
+        self.first(sql!(sql, interaction)).await
+    }
+}
+
+numbers! {
+    Attempt: |attempt| attempt.0, |n| Some(Attempt(n));
+}
+
+/// Inserts a claim as the first statement of a change. A copy of the same
+/// interaction waits here until the first change is committed, and then fails.
+pub(super) async fn make_claim(
+    connection: &mut AnyConnection,
+    claim: Claim,
+    attempt: Attempt,
+) -> Result<(), Error> {
+    let sql = "insert into claims (interaction, claimed_at, attempt) values ($1, $2, $3)";
+    let statement = sql!(sql, claim.interaction, claim.at, attempt);
+    match statement.execute(connection).await {
+        Err(error) if error.is_duplicate() => Err(Error::Repeated),
+        made => made.map(drop),
     }
 }

@@ -13,10 +13,8 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use super::address::{Address, check_file};
 use super::error::{Error, is_busy, timed_out};
 use super::migrations;
-use super::open_error::open_error;
-use super::pooler;
-use super::retry::{TRIES, pause};
-use super::write_queue::WriteQueue;
+use super::open_error::{self, open_error};
+use super::statement::WriteQueue;
 
 /// The connections to one database. Clones are cheap and share them.
 #[derive(Clone, Debug)]
@@ -273,7 +271,7 @@ pub(super) async fn check_connection(address: &Address) -> Result<(), Error> {
 async fn test_connection(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<Opened> {
     let mut connection = AnyConnection::connect_with(options).await?;
     prepare(&mut connection, is_sqlite).await?;
-    if !is_sqlite && pooler::shares_sessions(options, &mut connection).await? {
+    if !is_sqlite && open_error::shares_sessions(options, &mut connection).await? {
         return Ok(Opened::ThroughPooler);
     }
     connection.close().await?;
@@ -327,4 +325,14 @@ async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Resul
             done => return done.map(drop),
         }
     }
+}
+
+/// The number of attempts at a transaction that loses races or connections.
+pub(crate) const TRIES: u32 = 10;
+
+/// Waits for a random time, longer after each attempt, so that colliding
+/// transactions do not collide a second time.
+pub(crate) async fn pause(tried: u32) {
+    let longest = Duration::from_millis(20) * tried;
+    tokio::time::sleep(longest.mul_f64(rand::random())).await;
 }

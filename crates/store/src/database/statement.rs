@@ -1,14 +1,14 @@
-//! SQL with its values, and how it is run.
+//! SQL with its values, and the statements that wait for the turn to write.
 
 use std::borrow::Cow;
+use std::sync::{Mutex, PoisonError};
 
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;
 use sqlx::{Any, AssertSqlSafe, Executor};
+use tokio::sync::oneshot;
 
-use super::change::Change;
-use super::column::{FromRow, Row, Value};
-use super::connection::Store;
+use super::column::{Row, Value};
 use super::error::Error;
 
 /// SQL with its values. It may run several times, because an attempt may fail.
@@ -94,115 +94,39 @@ pub(crate) fn list(numbers: impl IntoIterator<Item = i64>) -> String {
     numbers.join(", ")
 }
 
-/// Single statements that read. If every transaction is serializable, even a
-/// read may lose a race, so all of them are repeated then.
-impl Store {
-    pub(crate) async fn rows(&self, statement: Statement) -> Result<Vec<Row>, Error> {
-        self.retrying(|| statement.rows(&self.pool)).await
+/// The waiting statements of one process.
+#[derive(Default)]
+pub(super) struct WriteQueue(Mutex<Vec<QueuedWrite>>);
+
+/// A statement, and the channel for the row it returns.
+pub(super) struct QueuedWrite {
+    pub(super) statement: Statement,
+    pub(super) reply: oneshot::Sender<Result<Option<Row>, Error>>,
+}
+
+impl WriteQueue {
+    pub(super) fn push(&self, queued: QueuedWrite) {
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.push(queued);
     }
 
-    /// The first row, if there is one.
-    pub(crate) async fn row(&self, statement: Statement) -> Result<Option<Row>, Error> {
-        self.retrying(|| statement.row(&self.pool)).await
-    }
-
-    /// What each row holds.
-    pub(crate) async fn all<T: FromRow>(&self, statement: Statement) -> Result<Vec<T>, Error> {
-        self.rows(statement)
-            .await?
-            .iter()
-            .map(T::from_row)
-            .collect()
-    }
-
-    /// What the first row holds, if there is one.
-    pub(crate) async fn first<T: FromRow>(&self, statement: Statement) -> Result<Option<T>, Error> {
-        self.row(statement)
-            .await?
-            .as_ref()
-            .map(T::from_row)
-            .transpose()
-    }
-
-    /// What the only row holds.
-    pub(crate) async fn only<T: FromRow>(&self, statement: Statement) -> Result<T, Error> {
-        let row = self.first(statement).await?;
-        row.ok_or(Error::Database(sqlx::Error::RowNotFound))
-    }
-
-    /// Whether there is a row.
-    pub(crate) async fn exists(&self, statement: Statement) -> Result<bool, Error> {
-        Ok(self.row(statement).await?.is_some())
-    }
-
-    /// The count that the first row holds, or 0 without a row.
-    pub(crate) async fn total(&self, statement: Statement) -> Result<u64, Error> {
-        let total: Option<i64> = self.first(statement).await?;
-        Ok(total.unwrap_or(0).unsigned_abs())
+    /// All statements whose callers still wait.
+    pub(super) fn take_waiting(&self) -> Vec<QueuedWrite> {
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.retain(|queued| !queued.reply.is_closed());
+        std::mem::take(&mut *waiting)
     }
 }
 
-impl Change {
-    pub(crate) async fn execute(&mut self, statement: Statement) -> Result<(), Error> {
-        self.written(statement).await.map(drop)
+impl QueuedWrite {
+    pub(super) fn answer(self, row: Result<Option<Row>, Error>) {
+        // The caller may have been cancelled and needs no answer then.
+        self.reply.send(row).ok();
     }
+}
 
-    /// The number of rows that the statement wrote.
-    pub(crate) async fn written(&mut self, statement: Statement) -> Result<u64, Error> {
-        statement.execute(self.connection()).await
-    }
-
-    /// Runs a statement that finds its row only if no other change came first.
-    pub(crate) async fn must_write(&mut self, statement: Statement) -> Result<(), Error> {
-        match self.written(statement).await? {
-            0 => Err(Error::Conflict),
-            _ => Ok(()),
-        }
-    }
-
-    pub(crate) async fn rows(&mut self, statement: Statement) -> Result<Vec<Row>, Error> {
-        statement.rows(self.connection()).await
-    }
-
-    /// The first row, if there is one.
-    pub(crate) async fn row(&mut self, statement: Statement) -> Result<Option<Row>, Error> {
-        statement.row(self.connection()).await
-    }
-
-    /// What each row holds.
-    pub(crate) async fn all<T: FromRow>(&mut self, statement: Statement) -> Result<Vec<T>, Error> {
-        self.rows(statement)
-            .await?
-            .iter()
-            .map(T::from_row)
-            .collect()
-    }
-
-    /// What the first row holds, if there is one.
-    pub(crate) async fn first<T: FromRow>(
-        &mut self,
-        statement: Statement,
-    ) -> Result<Option<T>, Error> {
-        self.row(statement)
-            .await?
-            .as_ref()
-            .map(T::from_row)
-            .transpose()
-    }
-
-    /// The only row.
-    pub(crate) async fn only_row(&mut self, statement: Statement) -> Result<Row, Error> {
-        let row = self.row(statement).await?;
-        row.ok_or(Error::Database(sqlx::Error::RowNotFound))
-    }
-
-    /// What the only row holds.
-    pub(crate) async fn only<T: FromRow>(&mut self, statement: Statement) -> Result<T, Error> {
-        T::from_row(&self.only_row(statement).await?)
-    }
-
-    /// Whether there is a row.
-    pub(crate) async fn exists(&mut self, statement: Statement) -> Result<bool, Error> {
-        Ok(self.row(statement).await?.is_some())
+impl std::fmt::Debug for WriteQueue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("WriteQueue").finish_non_exhaustive()
     }
 }

@@ -1,16 +1,62 @@
-//! Single statements that write outside a [`Change`](super::change::Change). A
-//! commit of SQLite costs as much for twenty rows as for one, so the holder of
-//! the turn writes for all that wait. Postgres does this itself.
-
-use tokio::sync::{OwnedMutexGuard, oneshot};
-use tracing::Instrument;
+//! Single statements outside a [`Change`](super::change::Change).
 
 use super::column::{FromRow, Row};
 use super::connection::Store;
 use super::error::Error;
-use super::statement::Statement;
-use super::write_queue::QueuedWrite;
+use super::statement::{QueuedWrite, Statement};
+use tokio::sync::{OwnedMutexGuard, oneshot};
+use tracing::Instrument;
 
+/// Single statements that read. If every transaction is serializable, even a
+/// read may lose a race, so all of them are repeated then.
+impl Store {
+    pub(crate) async fn rows(&self, statement: Statement) -> Result<Vec<Row>, Error> {
+        self.retrying(|| statement.rows(&self.pool)).await
+    }
+
+    /// The first row, if there is one.
+    pub(crate) async fn row(&self, statement: Statement) -> Result<Option<Row>, Error> {
+        self.retrying(|| statement.row(&self.pool)).await
+    }
+
+    /// What each row holds.
+    pub(crate) async fn all<T: FromRow>(&self, statement: Statement) -> Result<Vec<T>, Error> {
+        self.rows(statement)
+            .await?
+            .iter()
+            .map(T::from_row)
+            .collect()
+    }
+
+    /// What the first row holds, if there is one.
+    pub(crate) async fn first<T: FromRow>(&self, statement: Statement) -> Result<Option<T>, Error> {
+        self.row(statement)
+            .await?
+            .as_ref()
+            .map(T::from_row)
+            .transpose()
+    }
+
+    /// What the only row holds.
+    pub(crate) async fn only<T: FromRow>(&self, statement: Statement) -> Result<T, Error> {
+        let row = self.first(statement).await?;
+        row.ok_or(Error::Database(sqlx::Error::RowNotFound))
+    }
+
+    /// Whether there is a row.
+    pub(crate) async fn exists(&self, statement: Statement) -> Result<bool, Error> {
+        Ok(self.row(statement).await?.is_some())
+    }
+
+    /// The count that the first row holds, or 0 without a row.
+    pub(crate) async fn total(&self, statement: Statement) -> Result<u64, Error> {
+        let total: Option<i64> = self.first(statement).await?;
+        Ok(total.unwrap_or(0).unsigned_abs())
+    }
+}
+
+/// A commit of SQLite costs as much for twenty rows as for one, so the holder of
+/// the turn writes for all that wait. Postgres does this itself.
 impl Store {
     pub(crate) async fn write(&self, statement: Statement) -> Result<(), Error> {
         self.write_row(statement).await.map(drop)

@@ -13,15 +13,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use sqlx::AnyConnection;
 use tokio::sync::Mutex;
 
-use super::correction::{Differences, Mode, NAMELESS, compare_page};
-use super::finished_page::{Page, page_after};
 use super::progress::{Observer, Phase, Progress, Reporter};
-use super::tally::{TalliedPage, Tally};
-use crate::database::{Error, Store, sql};
+use super::tally::{Page, Rows, TalliedPage, Tally, page_after};
+use crate::database::{Change, Column, Error, Store, Value, sql};
 use crate::standing::results::{RATING_CHANGES, RESULTS};
-use tavern_game::Moment;
+use crate::table::{Difference, Table};
+use tavern_game::{GameId, Moment, Scope};
 
 /// The number of games added in one change that prevents ends.
 const MOST_LAST_GAMES: i64 = 20;
@@ -326,5 +326,147 @@ impl Store {
             suspects.retain(|player| !players.contains(player));
         }
         Ok(is_done)
+    }
+}
+
+/// The treatment of rows that differ from the logs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    Compare,
+    Correct,
+}
+
+/// The number of nameless players. It only grows.
+pub(super) const NAMELESS: &str = "select count(*) as count from players where id < 0";
+
+/// The differences between the stored rows of some games or players and the
+/// rows that follow from the logs.
+#[derive(Default)]
+pub(super) struct Differences {
+    pub(crate) tables: Vec<(&'static Table, Difference)>,
+}
+
+impl Differences {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.tables.iter().all(|(_, found)| found.rows == 0)
+    }
+
+    pub(crate) fn extend(&mut self, more: Differences) {
+        self.tables.extend(more.tables);
+    }
+}
+
+/// Compares the stored rows of a page of games with the rows that follow from
+/// them.
+pub(super) async fn compare_page(
+    connection: &mut AnyConnection,
+    tallied: &TalliedPage,
+) -> Result<Differences, Error> {
+    let mut found = Differences::default();
+    let rows: &Rows = &tallied.rows;
+    for (table, expected) in rows {
+        let stored = table
+            .read(
+                &mut *connection,
+                "ended > $1 and ended <= $2",
+                &[tallied.page.after, tallied.page.until],
+            )
+            .await?;
+        found
+            .tables
+            .push((*table, table.difference(expected, &stored)));
+    }
+    Ok(found)
+}
+
+impl Change {
+    /// Prevents games from ending until the change has ended. The insert covers
+    /// a database without a finished game.
+    pub(super) async fn lock_ends(&mut self) -> Result<(), Error> {
+        let sql = "insert into counters (scope, games) values ($1, 0) \
+                   on conflict (scope) do update set games = counters.games";
+        self.execute(sql!(sql, Scope::EVERYWHERE)).await
+    }
+
+    /// Fails if a player became nameless, because the games read so far contain
+    /// their old id.
+    pub(super) async fn check_nameless(&mut self, before: i64) -> Result<(), Error> {
+        if self.only::<i64>(sql!(NAMELESS)).await? != before {
+            return Err(Error::Conflict);
+        }
+        Ok(())
+    }
+
+    /// Replaces the rows of a page of games that differ.
+    pub(super) async fn correct_page(
+        &mut self,
+        tallied: &TalliedPage,
+    ) -> Result<Differences, Error> {
+        let found = compare_page(self.connection(), tallied).await?;
+        for ((table, different), (_, rows)) in found.tables.iter().zip(&tallied.rows) {
+            self.replace_different(Mode::Correct, table, different, rows)
+                .await?;
+        }
+        Ok(found)
+    }
+
+    pub(super) async fn replace_different(
+        &mut self,
+        mode: Mode,
+        table: &Table,
+        different: &Difference,
+        rows: &[Vec<Value>],
+    ) -> Result<(), Error> {
+        if mode == Mode::Compare || different.groups.is_empty() {
+            return Ok(());
+        }
+        table
+            .replace(self.connection(), &different.groups, rows)
+            .await
+    }
+}
+
+impl Store {
+    /// Compares the result of every finished game against the house with its log, and replaces those that differ if
+    /// `write` is true. Returns their number. A game whose player becomes nameless meanwhile keeps its row.
+    pub(super) async fn rebuild_house_results(&self, write: bool, page: u16) -> Result<u64, Error> {
+        let sql = "select id from games \
+                   where id > $1 and house_level is not null and to_move is null \
+                   order by id limit $2";
+        let (mut different, mut last) = (0, i64::MIN);
+        loop {
+            let most = i64::from(page.max(1));
+            let games: Vec<GameId> = self.all(sql!(sql, last, most)).await?;
+            let Some(end) = games.last() else {
+                return Ok(different);
+            };
+            last = end.store();
+            for &game in &games {
+                different += self.check_house_result(game, write).await?;
+            }
+        }
+    }
+
+    /// 1 if the result of a game differs from its log, else 0.
+    async fn check_house_result(&self, id: GameId, write: bool) -> Result<u64, Error> {
+        let Some(game) = self.game(id).await? else {
+            return Ok(0);
+        };
+        if self.has_right_house_result(&game).await? {
+            return Ok(0);
+        }
+        if let (true, Some(end)) = (write, game.log().last()) {
+            let replaced = self.retrying(|| async {
+                let mut change = self.begin_unclaimed(end.at).await?;
+                change.lock_players(&game).await?;
+                change.replace_house_result(&game).await?;
+                change.commit().await
+            });
+            match replaced.await {
+                Err(Error::Conflict) => return Ok(0),
+                replaced => replaced?,
+            }
+        }
+        Ok(1)
     }
 }

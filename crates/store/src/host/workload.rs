@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::database::stopwatch::Stopwatch;
+use crate::database::attempt::Stopwatch;
 use crate::database::{Error, Store, sql};
 use tavern_game::Moment;
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql, words};
-use crate::standing::ratings::rated;
+use crate::standing::results::rated;
 use tak::Ply;
 use tak::ptn::Notation;
 use tavern_game::{

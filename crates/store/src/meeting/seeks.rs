@@ -2,8 +2,8 @@
 
 use crate::columns;
 use crate::database::{Change, Column, Error, FromRow, Row, Store, sql, words};
-use crate::posts::outdated::Outdated;
 use crate::posts::post::Post;
+use crate::posts::shown::Outdated;
 use crate::terms;
 use tavern_game::{
     Access, ChallengeId, ChannelId, InteractionId, MessageId, Moment, RatingRange, Scope, Seek,

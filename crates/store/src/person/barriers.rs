@@ -1,7 +1,26 @@
-//! The bans and blocks between two people, read at once, or locked in a change.
+//! The rows of people, and the bans and blocks between two of them, which lock
+//! those rows.
 
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
-use tavern_game::{Barriers, GuildId, UserId};
+use tavern_game::{Barriers, GuildId, Moment, UserId};
+
+impl Change {
+    /// Inserts a person, unless they have a row.
+    pub(crate) async fn insert_player(&mut self, player: UserId, at: Moment) -> Result<(), Error> {
+        let sql = "insert into players (id, first_seen_at) values ($1, $2) \
+                   on conflict (id) do nothing";
+        self.execute(sql!(sql, player, at)).await
+    }
+
+    /// Locks the row of a person, new or not, until the change has ended, so that
+    /// counts for them are made one after the other.
+    pub(crate) async fn lock_player(&mut self, player: UserId) -> Result<(), Error> {
+        let sql = "insert into players (id, first_seen_at) values ($1, $2) \
+                   on conflict (id) do update set first_seen_at = players.first_seen_at";
+        let now = self.now();
+        self.execute(sql!(sql, player, now)).await
+    }
+}
 
 const BETWEEN: &str = "select \
     (select count(*) from bans where guild = $1 and player = $2) as is_banned, \
@@ -68,5 +87,73 @@ impl Change {
         self.lock_player(person).await?;
         let sql = "select player from bans where guild = $1 and player = $2";
         self.exists(sql!(sql, guild, person)).await
+    }
+}
+
+impl Change {
+    /// Blocks a person for a player.
+    pub async fn block(&mut self, player: UserId, blocked: UserId) -> Result<(), Error> {
+        let now = self.now();
+        // The lock makes it wait for a game that begins, and the other way round.
+        self.lock_player(player).await?;
+        let sql = "insert into blocks (player, blocked, at) values ($1, $2, $3) \
+                   on conflict (player, blocked) do nothing";
+        self.execute(sql!(sql, player, blocked, now)).await
+    }
+
+    /// Lifts a block.
+    pub async fn unblock(&mut self, player: UserId, blocked: UserId) -> Result<(), Error> {
+        let sql = "delete from blocks where player = $1 and blocked = $2";
+        self.execute(sql!(sql, player, blocked)).await
+    }
+}
+
+impl Store {
+    /// Whether a player has blocked a person.
+    pub async fn is_blocked(&self, player: UserId, blocked: UserId) -> Result<bool, Error> {
+        let sql = "select player from blocks where player = $1 and blocked = $2";
+        self.exists(sql!(sql, player, blocked)).await
+    }
+
+    /// The people that a player has blocked, at most `most`, the latest block
+    /// first.
+    pub async fn blocked_by(&self, player: UserId, most: u8) -> Result<Vec<UserId>, Error> {
+        let sql = "select blocked from blocks where player = $1 order by at desc, blocked limit $2";
+        self.all(sql!(sql, player, most)).await
+    }
+}
+
+impl Change {
+    /// Bans a player from a server. Returns whether the ban is new.
+    pub async fn ban(&mut self, guild: GuildId, player: UserId, by: UserId) -> Result<bool, Error> {
+        let now = self.now();
+        self.insert_player(by, now).await?;
+        // The lock makes it wait for a game that begins, and the other way round.
+        self.lock_player(player).await?;
+        let sql = "insert into bans (guild, player, by, at) values ($1, $2, $3, $4) \
+                   on conflict (guild, player) do nothing";
+        let made = self.written(sql!(sql, guild, player, by, now)).await?;
+        Ok(made > 0)
+    }
+
+    /// Lifts a ban. Returns whether there was one.
+    pub async fn lift_ban(&mut self, guild: GuildId, player: UserId) -> Result<bool, Error> {
+        let sql = "delete from bans where guild = $1 and player = $2";
+        let lifted = self.written(sql!(sql, guild, player)).await?;
+        Ok(lifted > 0)
+    }
+}
+
+impl Store {
+    /// Whether a player is banned from a server.
+    pub async fn is_banned(&self, guild: GuildId, player: UserId) -> Result<bool, Error> {
+        let sql = "select player from bans where guild = $1 and player = $2";
+        self.exists(sql!(sql, guild, player)).await
+    }
+
+    /// The banned players of a server, at most `most`, the latest ban first.
+    pub async fn bans(&self, guild: GuildId, most: u8) -> Result<Vec<UserId>, Error> {
+        let sql = "select player from bans where guild = $1 order by at desc, player limit $2";
+        self.all(sql!(sql, guild, most)).await
     }
 }

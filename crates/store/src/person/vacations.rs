@@ -43,10 +43,10 @@ impl Change {
         let sql = "select id from games where white = $1 and to_move is not null \
                    union select id from games where black = $1 and to_move is not null";
         let running: Vec<GameId> = self.all(sql!(sql, person)).await?;
-        match running.iter().all(|game| seen.contains(game)) {
-            true => Ok(()),
-            false => Err(Error::Conflict),
+        if !running.iter().all(|game| seen.contains(game)) {
+            return Err(Error::Conflict);
         }
+        Ok(())
     }
 
     /// Whether a person is on vacation.

@@ -3,8 +3,7 @@
 //! like all posts about the last one. So no timer lives in memory.
 
 use crate::database::{Change, Error, sql};
-use crate::posts::post::{Post, PostId};
-use crate::posts::subject::Subject;
+use crate::posts::post::{Post, PostId, Subject};
 use tavern_game::{Access, Alarm, Game, Moment, UserId};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;

@@ -1,12 +1,15 @@
-//! The beginning of a game and its further events.
+//! Games: their beginning and further events, their reading from row and log, and
+//! their places.
 
-use super::end_reason::result_and_reason;
-use super::house_columns::SeatedHouse;
-use super::places::FIRST_LOOK_MS;
-use crate::columns;
-use crate::database::{Change, Error, sql};
+use super::events;
+use super::events::result_and_reason;
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
+use crate::{columns, terms};
 use tak::ByColor;
-use tavern_game::{Challenge, Game, GameId, GameNumber, Place, Scope, UserId};
+use tavern_game::{
+    Challenge, ChannelId, Experience, Game, GameId, GameNumber, HouseOrigin, HouseSeat, Moment,
+    Place, Scope, Terms, UserId,
+};
 
 /// The seats of two people at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +19,13 @@ pub struct Seated {
     pub bid: u16,
     /// The number of the game in its series, from 1.
     pub round: u8,
+}
+
+/// The house as one of the players, and the button that began the game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SeatedHouse {
+    pub(super) seat: HouseSeat,
+    pub(super) origin: Option<HouseOrigin>,
 }
 
 impl Seated {
@@ -193,5 +203,207 @@ impl Change {
             self.write_results(&settled, ended).await?;
         }
         Ok(settled)
+    }
+}
+
+/// Selects games at their start, with the number of their events.
+fn select(condition: &str) -> String {
+    format!(
+        "select {AT_START}, {} \
+         from games join terms on terms.id = games.terms \
+         where {condition}",
+        terms::COLUMNS
+    )
+}
+
+/// The columns of a game at its start, except its terms.
+pub(crate) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
+     games.white, games.black, games.events, games.round, games.bid, \
+     games.started_at, games.bonus_limit, games.house_level, games.house_color";
+
+impl Store {
+    /// The game with this id, replayed from its log.
+    pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
+        let sql = select("games.id = $1");
+        self.read_game(self.row(sql!(sql, game)).await?).await
+    }
+
+    /// The readable ones of some games. Others are logged, so that one damaged
+    /// game does not block the rest.
+    pub async fn readable_games(&self, games: Vec<GameId>) -> Result<Vec<Game>, Error> {
+        let mut readable = Vec::new();
+        for game in games {
+            match self.game(game).await {
+                Ok(read) => readable.extend(read),
+                Err(error) if error.is_corrupt_data() => {
+                    tracing::error!(game = game.0, %error, "a game is left out");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(readable)
+    }
+
+    /// The game with this number in the scope of a place.
+    pub async fn numbered_game(
+        &self,
+        place: Place,
+        number: GameNumber,
+    ) -> Result<Option<Game>, Error> {
+        let sql = select("games.scope = $1 and games.number = $2");
+        self.read_game(self.row(sql!(sql, place.scope(), number)).await?)
+            .await
+    }
+
+    /// The game of a channel that changed last, running or not. Of several that
+    /// changed at one instant it is the newest.
+    pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
+        let sql =
+            select("games.channel = $1 order by games.changed_at desc, games.id desc limit 1");
+        self.read_game(self.row(sql!(sql, channel)).await?).await
+    }
+
+    /// Whether a game is played in a thread made for its two players: its
+    /// challenge was made in another channel.
+    pub async fn has_own_thread(&self, game: &Game) -> Result<bool, Error> {
+        let sql = "select games.id from games \
+                   join challenges on challenges.id = games.challenge \
+                   where (white = $1 and black = $2 or white = $2 and black = $1) \
+                     and games.channel = $3 and challenges.channel <> $3 limit 1";
+        let ByColor { white, black } = game.players;
+        self.exists(sql!(sql, white, black, game.place.channel))
+            .await
+    }
+
+    /// White in the last counted or running game of two people, if there is
+    /// one.
+    pub async fn last_white(&self, one: UserId, other: UserId) -> Result<Option<UserId>, Error> {
+        let sql = "select white from games \
+                   where (white = $1 and black = $2 or white = $2 and black = $1) \
+                     and (reason is null or reason not in ('cancelled', 'stopped')) \
+                   order by started_at desc limit 1";
+        self.first(sql!(sql, one, other)).await
+    }
+
+    /// The experience of a person: their counted or running games, at most as
+    /// many of each colour as their first ones, and their results, at most as
+    /// many as it takes to learn.
+    pub async fn experience(&self, person: UserId) -> Result<Experience, Error> {
+        let played = |color| {
+            format!(
+                "(select count(*) from (select id from games where {color} = $1 \
+                   and (reason is null or reason not in ('cancelled', 'stopped')) \
+                   limit $2) as as_{color})"
+            )
+        };
+        let sql = format!(
+            "select {} + {} as games, \
+                    (select count(*) from (select ended from results where player = $1 \
+                       limit $3) as results_of_person) as finished",
+            played("white"),
+            played("black")
+        );
+        let (first, most) = (Experience::FIRST_GAMES, Experience::GAMES_TO_LEARN);
+        let counts = self.first(sql!(sql, person, first, most)).await?;
+        let (games, finished) = counts.unwrap_or_default();
+        Ok(Experience::of(games, finished))
+    }
+
+    async fn read_game(&self, row: Option<Row>) -> Result<Option<Game>, Error> {
+        let Some(row) = row else { return Ok(None) };
+        let start = Game::from_row(&row)?;
+        let rows = self.log_rows(start.id).await?;
+        let log = events::log(&rows, row.read("events")?)?;
+        Ok(Some(start.replay(log)?))
+    }
+}
+
+/// The game of a row before its first event.
+impl FromRow for Game {
+    fn from_row(row: &Row) -> Result<Game, Error> {
+        let players = ByColor {
+            white: row.read("white")?,
+            black: row.read("black")?,
+        };
+        let game = Game::new(
+            row.read("id")?,
+            row.read("number")?,
+            columns::place(row)?,
+            players,
+            Terms::from_row(row)?,
+        );
+        Ok(game
+            .in_round(row.read("round")?)
+            .after_bid(row.read("bid")?)
+            .against_house(columns::seat(row)?)
+            .begun(row.read("started_at")?)
+            .with_bonus_limit(row.read("bonus_limit")?))
+    }
+}
+
+impl Change {
+    /// Moves a game, and the later games of its series, to another place,
+    /// because its news cannot be shown in the old one. A game from a thread of
+    /// its own moves to a shared channel.
+    pub async fn relocate_game(&mut self, game: &Game, place: Place) -> Result<(), Error> {
+        self.must_write(sql!(
+            "update games set channel = $2, place_due = 0 \
+             where id = $1 and board_event = $3 and channel = $4 and to_move is not null",
+            game.id,
+            place.channel,
+            game.board_event(),
+            game.place.channel,
+        ))
+        .await?;
+        let sql = "update challenges set channel = $2 \
+                   where id = (select challenge from games where id = $1)";
+        self.execute(sql!(sql, game.id, place.channel)).await?;
+        // Its alarms move too, because the turn continues.
+        let sql = "update posts set channel = $2 \
+                   where game = $1 and state = 'waiting' \
+                     and kind in ('half time', 'last hours', 'time up', 'silence', 'lapse')";
+        self.execute(sql!(sql, game.id, place.channel)).await
+    }
+}
+
+/// Before this time after the beginning of a game, Discord archives hardly any thread, and most games need no look.
+pub(super) const FIRST_LOOK_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// A running game whose channel is to be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceLook {
+    pub game: GameId,
+    pub channel: ChannelId,
+}
+
+impl Store {
+    /// Takes the next due look at the channel of a running game, until `until`.
+    pub async fn claim_place_look(
+        &self,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<PlaceLook>, Error> {
+        let sql = "update games set place_due = $1 \
+                   where id = (select id from games \
+                               where place_due <= $2 and to_move is not null \
+                                 and guild is not null and guest = 0 \
+                               order by place_due limit 1) \
+                     and place_due <= $2 returning id, channel";
+        let look = self.written(sql!(sql, until, now)).await?;
+        Ok(look.map(|(game, channel)| PlaceLook { game, channel }))
+    }
+
+    /// Makes looks due now that are planned after an instant, by a clock that ran ahead.
+    pub async fn clamp_place_looks(&self, now: Moment, after: Moment) -> Result<(), Error> {
+        let sql = "update games set place_due = $1 \
+                   where place_due > $2 and place_due < $3 and to_move is not null \
+                     and guild is not null and guest = 0";
+        self.write(sql!(sql, now, after, i64::MAX)).await
+    }
+
+    /// Sets the time of the next look, unless the game has moved to another channel.
+    pub async fn plan_place_look(&self, look: PlaceLook, due: Moment) -> Result<(), Error> {
+        let sql = "update games set place_due = $1 where id = $2 and channel = $3";
+        self.write(sql!(sql, due, look.game, look.channel)).await
     }
 }

@@ -1,8 +1,8 @@
 //! Games for lists, without their logs, one query for each list.
 
 use crate::columns;
+use crate::columns::seat;
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
-use crate::playing::house_columns::seat;
 use tak::ByColor;
 use tavern_game::{
     ChannelId, FinishedGame, Game, GameId, GameNumber, ListedGame, MessageId, OwnGame, Scope,

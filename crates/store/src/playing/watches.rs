@@ -1,8 +1,7 @@
 //! Watchers of games, notified at the end, and of every ply if they wish.
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
-use crate::posts::post::{Post, PostId};
-use crate::posts::subject::Subject;
+use crate::posts::post::{Post, PostId, Subject};
 use tavern_game::{Access, Game, GameId, UserId, Watch, WatchWish};
 
 /// The time for showing the end of a game in its channel before its watchers

@@ -1,9 +1,8 @@
 //! Due posts, each for one of several processes. A process takes a lease by
 //! moving `due` ahead.
 
-use super::outdated::Outdated;
 use super::post::{Lease, Post, PostId, RETURNED};
-use super::shown::State;
+use super::shown::{Outdated, State};
 use crate::database::{Error, FromRow, Row, Store, sql};
 use tavern_game::Moment;
 

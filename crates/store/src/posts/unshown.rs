@@ -64,9 +64,10 @@ impl Store {
                    union select cast(0 as bigint) as is_post from untold where player = $2";
         let mut unshown_news = UnshownNews::default();
         for is_post in self.all(sql!(sql, channel, person)).await? {
-            match is_post {
-                true => unshown_news.in_channel = true,
-                false => unshown_news.for_person = true,
+            if is_post {
+                unshown_news.in_channel = true;
+            } else {
+                unshown_news.for_person = true;
             }
         }
         Ok(unshown_news)

@@ -1,7 +1,10 @@
-//! The finished games of a player.
+//! The finished games of a player, and the results against the house.
 
-use crate::database::{Column, Error, FromRow, Row, Store, sql};
-use tavern_game::{End, PastGame, PlayedGame, Scope, UserId};
+use crate::columns::seat;
+use crate::database::{Change, Column, Error, FromRow, Row, Store, sql};
+use tavern_game::{
+    End, Game, GameId, HouseRecord, LevelStanding, PastGame, PlayedGame, Scope, UserId,
+};
 
 /// A selection of finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,5 +114,162 @@ impl FromRow for PastGame {
             board_event: row.read("board_event")?,
             message: row.read("message")?,
         })
+    }
+}
+
+impl Change {
+    /// Writes the result of a game against the house, if it has one.
+    pub(crate) async fn write_house_result(&mut self, game: &Game) -> Result<(), Error> {
+        let Some(result) = game.house_result() else {
+            return Ok(());
+        };
+        // The instant of the end, so that it follows from the log.
+        let Some(end) = game.log().last() else {
+            return Ok(());
+        };
+        self.execute(sql!(
+            "insert into house_results (game, scope, player, level, size, score, clean, at) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8)",
+            game.id,
+            game.place.scope(),
+            result.player,
+            result.level,
+            result.size,
+            result.score,
+            result.is_clean,
+            end.at,
+        ))
+        .await
+    }
+
+    /// Puts the result that follows from the log of a finished game in the place of the stored one.
+    pub(crate) async fn replace_house_result(&mut self, game: &Game) -> Result<(), Error> {
+        self.execute(sql!("delete from house_results where game = $1", game.id))
+            .await?;
+        self.write_house_result(game).await
+    }
+}
+
+impl Store {
+    /// Whether the stored result of a finished game is the one that follows from its log.
+    pub(crate) async fn has_right_house_result(&self, game: &Game) -> Result<bool, Error> {
+        let sql = "select scope, player, level, size, score, clean from house_results \
+                   where game = $1";
+        let row = self.row(sql!(sql, game.id)).await?;
+        let (row, result) = match (row, game.house_result()) {
+            (Some(row), Some(result)) => (row, result),
+            (row, result) => return Ok(row.is_none() && result.is_none()),
+        };
+        let numbers = [
+            ("scope", game.place.scope().store()),
+            ("player", result.player.store()),
+            ("level", result.level.store()),
+            ("size", result.size.store()),
+            ("clean", result.is_clean.store()),
+        ];
+        for (column, expected) in numbers {
+            if row.read::<i64>(column)? != expected {
+                return Ok(false);
+            }
+        }
+        Ok(row.read::<String>("score")? == result.score.store())
+    }
+
+    /// The record of each level with games that count, in a scope or everywhere, the weakest first.
+    pub async fn house_levels(&self, scope: Option<Scope>) -> Result<Vec<LevelStanding>, Error> {
+        let sql = "select house_results.level, count(*) as games, \
+                          sum(case when score = 'win' then 1 else 0 end) as lost, \
+                          sum(case when score = 'draw' then 1 else 0 end) as drawn, \
+                          count(distinct case when score = 'win' then house_results.player end) \
+                            as beaten_by, \
+                          cast(sum(coalesce(ratings.rating, $3)) as bigint) as opponents \
+                   from house_results \
+                   left join ratings on ratings.player = house_results.player and ratings.scope = $4 \
+                   where clean = 1 and ($1 = 0 or house_results.scope = $2) \
+                   group by house_results.level order by house_results.level";
+        let rows = self
+            .rows(sql!(
+                sql,
+                scope.is_some(),
+                scope.map_or(0, Scope::store),
+                LevelStanding::UNRATED,
+                Scope::EVERYWHERE,
+            ))
+            .await?;
+        let levels = rows.iter().map(|row| {
+            Ok(LevelStanding {
+                level: row.read("level")?,
+                games: row.read("games")?,
+                lost: row.read("lost")?,
+                drawn: row.read("drawn")?,
+                beaten_by: row.read("beaten_by")?,
+                opponents: row.read("opponents")?,
+            })
+        });
+        levels.collect()
+    }
+
+    /// The record of a person against the house, everywhere.
+    pub async fn house_record(&self, person: UserId) -> Result<HouseRecord, Error> {
+        let sql = "select size, count(*) as games, \
+                          max(case when score = 'win' and clean = 1 then level else 0 end) as level \
+                   from house_results where player = $1 group by size order by size";
+        let rows = self.rows(sql!(sql, person)).await?;
+        let mut record = HouseRecord::default();
+        for row in &rows {
+            let games: u32 = row.read("games")?;
+            record.games += games;
+            if row.read::<i64>("level")? > 0 {
+                let size = row.read("size")?;
+                record.badges.push((size, row.read("level")?));
+            }
+        }
+        Ok(record)
+    }
+
+    /// The latest finished games of a person against the house, in a scope or everywhere.
+    pub async fn house_history(
+        &self,
+        person: UserId,
+        scope: Option<Scope>,
+        most: u32,
+    ) -> Result<Vec<PastGame>, Error> {
+        let sql = "select games.id, games.number, games.guild, games.channel, games.result, \
+                          games.reason, games.board_event, games.plies, games.white, games.black, \
+                          games.house_level, games.house_color, house_results.size, \
+                          house_results.at, \
+                          (case when games.white = $1 then games.black else games.white end) \
+                             as opponent, \
+                          (case when games.white = $1 then 'white' else 'black' end) as color, \
+                          (select posts.message from posts where posts.game = games.id \
+                             and posts.state = 'standing' and posts.kind = 'board' \
+                           order by posts.id desc limit 1) as message \
+                   from house_results join games on games.id = house_results.game \
+                   where house_results.player = $1 \
+                     and ($2 = 0 or house_results.scope = $3) \
+                   order by house_results.at desc limit $4";
+        let rows = self
+            .rows(sql!(
+                sql,
+                person,
+                scope.is_some(),
+                scope.map_or(0, Scope::store),
+                most,
+            ))
+            .await?;
+        let games = rows.iter().map(|row| {
+            let seat = seat(row)?;
+            Ok(PastGame {
+                level: seat.map(|seat| seat.level),
+                ..PastGame::from_row(row)?
+            })
+        });
+        games.collect()
+    }
+
+    /// The last finished game of a person against the house that has a result.
+    pub async fn last_house_game(&self, person: UserId) -> Result<Option<GameId>, Error> {
+        let sql = "select game from house_results where player = $1 order by at desc limit 1";
+        self.first(sql!(sql, person)).await
     }
 }
