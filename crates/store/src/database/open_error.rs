@@ -75,7 +75,7 @@ pub(super) async fn shares_sessions(
     };
     match tokio::time::timeout(LIMIT, check).await {
         Ok(Err(error)) if reason(&error).is_none() => {
-            tracing::debug!(%error, "cannot look for a pooler");
+            tracing::debug!(%error, "failed to look for a pooler");
             Ok(false)
         }
         Ok(outcome) => outcome,

@@ -236,7 +236,7 @@ impl Store {
             match self.game(game).await {
                 Ok(read) => readable.extend(read),
                 Err(error) if error.is_corrupt_data() => {
-                    tracing::error!(game = game.0, %error, "a game is left out");
+                    tracing::error!(game = game.0, %error, "failed to read a game");
                 }
                 Err(error) => return Err(error),
             }
