@@ -34,11 +34,11 @@ impl Change {
         let coins = |of: fn(Stakes) -> u16| terms.stakes().map(of);
         self.execute(sql!(
             "insert into terms (id, size, komi, opening, white_stones, white_caps, \
-                            black_stones, black_caps, position, first, \
-                            calls_tak, takebacks, rated, ante, call, bonus, \
-                            clean_capstone, games, by_itself, pace, automatic) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
-                 $18, $19, $20, $21)",
+                                black_stones, black_caps, position, first, \
+                                calls_tak, takebacks, rated, ante, call, bonus, \
+                                clean_capstone, games, by_itself, pace, automatic) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
+                     $18, $19, $20, $21)",
             id,
             rules.size(),
             rules.komi(),

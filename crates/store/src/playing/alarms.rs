@@ -69,9 +69,9 @@ impl Change {
         let inserted = self
             .written(sql!(
                 "insert into posts (id, kind, channel, event, language, state, due, made_at, \
-                                person, guest) \
-             values ($1, 'digest', $2, 0, $3, 'waiting', $4, $4, $5, 0) \
-             on conflict (id) do nothing",
+                                    person, guest) \
+                 values ($1, 'digest', $2, 0, $3, 'waiting', $4, $4, $5, 0) \
+                 on conflict (id) do nothing",
                 digest_id(person, day),
                 alarm.channel,
                 alarm.language.clone(),

@@ -27,7 +27,7 @@ impl Change {
                 self.insert_player(by, entry.at).await?;
             }
             let sql = "insert into events (game, number, at, who, kind, detail) \
-                   values ($1, $2, $3, $4, $5, $6)";
+                       values ($1, $2, $3, $4, $5, $6)";
             self.execute(sql!(
                 sql, after.id, number, entry.at, entry.by, kind, detail
             ))

@@ -79,11 +79,11 @@ impl Change {
         let inserted = self
             .execute(sql!(
                 "insert into games (id, scope, number, guild, channel, challenge, terms, \
-                                white, black, started_at, changed_at, plies, to_move, round, \
-                                bid, guest, due, events, house_level, house_color, \
-                                house_origin, place_due) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, \
-                     $16, $17, $18, $19, $20, $21)",
+                                    white, black, started_at, changed_at, plies, to_move, round, \
+                                    bid, guest, due, events, house_level, house_color, \
+                                    house_origin, place_due) \
+                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, \
+                         $16, $17, $18, $19, $20, $21)",
                 game.id,
                 place.scope(),
                 number,

@@ -396,8 +396,8 @@ impl Change {
         let inserted = self
             .written(sql!(
                 "insert into imported_analyses \
-               (id, line, positions, known, detail, insight, version, due, used_at, player) \
-             values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9) on conflict (id) do nothing",
+                   (id, line, positions, known, detail, insight, version, due, used_at, player) \
+                 values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9) on conflict (id) do nothing",
                 line.id(),
                 line.text(),
                 positions,
