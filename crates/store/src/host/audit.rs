@@ -380,7 +380,7 @@ const BALANCES: &str = "select one, other, coins from \
 
 impl Store {
     /// The errors in the sums of the ledger.
-    pub(super) async fn unbalanced(
+    async fn unbalanced(
         &self,
         page: u16,
         observer: &mut Observer<'_>,

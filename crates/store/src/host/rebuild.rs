@@ -331,18 +331,18 @@ impl Store {
 
 /// The treatment of rows that differ from the logs.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mode {
+enum Mode {
     Compare,
     Correct,
 }
 
 /// The number of nameless players. It only grows.
-pub(super) const NAMELESS: &str = "select count(*) as count from players where id < 0";
+const NAMELESS: &str = "select count(*) from players where id < 0";
 
 /// The differences between the stored rows of some games or players and the
 /// rows that follow from the logs.
 #[derive(Default)]
-pub(super) struct Differences {
+struct Differences {
     pub(crate) tables: Vec<(&'static Table, Difference)>,
 }
 
@@ -358,7 +358,7 @@ impl Differences {
 
 /// Compares the stored rows of a page of games with the rows that follow from
 /// them.
-pub(super) async fn compare_page(
+async fn compare_page(
     connection: &mut AnyConnection,
     tallied: &TalliedPage,
 ) -> Result<Differences, Error> {
@@ -382,7 +382,7 @@ pub(super) async fn compare_page(
 impl Change {
     /// Prevents games from ending until the change has ended. The insert covers
     /// a database without a finished game.
-    pub(super) async fn lock_ends(&mut self) -> Result<(), Error> {
+    async fn lock_ends(&mut self) -> Result<(), Error> {
         let sql = "insert into counters (scope, games) values ($1, 0) \
                    on conflict (scope) do update set games = counters.games";
         self.execute(sql!(sql, Scope::EVERYWHERE)).await
@@ -390,7 +390,7 @@ impl Change {
 
     /// Fails if a player became nameless, because the games read so far contain
     /// their old id.
-    pub(super) async fn check_nameless(&mut self, before: i64) -> Result<(), Error> {
+    async fn check_nameless(&mut self, before: i64) -> Result<(), Error> {
         if self.only::<i64>(sql!(NAMELESS)).await? != before {
             return Err(Error::Conflict);
         }
@@ -398,10 +398,7 @@ impl Change {
     }
 
     /// Replaces the rows of a page of games that differ.
-    pub(super) async fn correct_page(
-        &mut self,
-        tallied: &TalliedPage,
-    ) -> Result<Differences, Error> {
+    async fn correct_page(&mut self, tallied: &TalliedPage) -> Result<Differences, Error> {
         let found = compare_page(self.connection(), tallied).await?;
         for ((table, different), (_, rows)) in found.tables.iter().zip(&tallied.rows) {
             self.replace_different(Mode::Correct, table, different, rows)
@@ -410,7 +407,7 @@ impl Change {
         Ok(found)
     }
 
-    pub(super) async fn replace_different(
+    async fn replace_different(
         &mut self,
         mode: Mode,
         table: &Table,
@@ -429,7 +426,7 @@ impl Change {
 impl Store {
     /// Compares the result of every finished game against the house with its log, and replaces those that differ if
     /// `write` is true. Returns their number. A game whose player becomes nameless meanwhile keeps its row.
-    pub(super) async fn rebuild_house_results(&self, write: bool, page: u16) -> Result<u64, Error> {
+    async fn rebuild_house_results(&self, write: bool, page: u16) -> Result<u64, Error> {
         let sql = "select id from games \
                    where id > $1 and house_level is not null and to_move is null \
                    order by id limit $2";

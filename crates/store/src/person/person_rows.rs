@@ -58,7 +58,7 @@ impl Store {
     /// Every row about a person, table by table.
     pub async fn person_rows(&self, person: UserId) -> Result<Vec<PersonRows>, Error> {
         let mut all: Vec<PersonRows> = Vec::new();
-        for source in SOURCES.iter().chain(LEARNING_SOURCES) {
+        for source in SOURCES {
             let sql = source.select();
             let rows = self.rows(sql!(sql, person)).await?;
             let rows: Result<Vec<_>, Error> = rows.iter().map(|row| source.read(row)).collect();
@@ -138,16 +138,16 @@ fn cell(row: &Row, name: &'static str, kind: ColumnKind) -> Result<Cell, Error> 
 }
 
 /// A table with rows about people.
-pub(super) struct Source {
-    pub(super) table: &'static str,
-    pub(super) columns: &'static [(&'static str, ColumnKind)],
+struct Source {
+    table: &'static str,
+    columns: &'static [(&'static str, ColumnKind)],
     /// The condition for the rows about the person `$1`.
-    pub(super) condition: &'static str,
+    condition: &'static str,
 }
 
 /// The kind of value in a column.
 #[derive(Clone, Copy)]
-pub(super) enum ColumnKind {
+enum ColumnKind {
     Id,
     Number,
     At,
@@ -167,10 +167,10 @@ const EVENTS: &[(&str, ColumnKind)] = &[
     ("detail", Text),
 ];
 
-/// The sources, but those of learning, which have a file of their own. They include the other player's plies, because a game makes no
+/// The sources. They include the other player's plies, because a game makes no
 /// sense without them. They exclude other people's sealed bids, plans and
 /// blocks.
-pub(super) const SOURCES: &[Source] = &[
+const SOURCES: &[Source] = &[
     Source {
         table: "players",
         columns: &[("id", Id), ("first_seen_at", At)],
@@ -479,9 +479,6 @@ pub(super) const SOURCES: &[Source] = &[
         ],
         condition: "player = $1",
     },
-];
-
-pub(super) const LEARNING_SOURCES: &[Source] = &[
     Source {
         table: "lessons",
         columns: &[("player", Id), ("step", Number), ("at", At)],

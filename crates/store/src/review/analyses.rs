@@ -1,8 +1,6 @@
 //! The analyses of finished games, and of games and positions from elsewhere. The
 //! latter are work that is due until every position has a value.
 
-use rand::random;
-
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::posts::post::{Lease, Post, PostId, Subject};
 use tavern_game::{
@@ -14,7 +12,7 @@ use tavern_game::{
 const MOST_OF_ONE: i64 = 5;
 
 /// How often the same positions are begun. What ends its process each time should not be tried for ever.
-pub(super) const MOST_TRIES: i64 = 5;
+const MOST_TRIES: i64 = 5;
 
 /// The answer to a request for an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,7 +174,7 @@ impl Change {
             return Ok(Begun::TooManyOwn);
         }
         let post = Post {
-            id: PostId::from_random(random()),
+            id: PostId::from_random(rand::random()),
             subject: Subject::Analysis(game.id),
             channel: game.place.channel,
             to: Some(who),
