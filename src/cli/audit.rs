@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 
-use super::output::{Ending, Printer, counted, interrupted, success_if, until_interrupted};
+use super::exit_code::success_if;
+use super::output::{Ending, Printer, counted, interrupted, until_interrupted};
 use crate::store::{Cure, Store};
 
 /// The repair of what follows from the logs.

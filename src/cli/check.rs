@@ -8,8 +8,9 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
+use super::exit_code::success_if;
 use super::games::{Game, Problem, games_of};
-use super::output::{counted, has_reader, success_if};
+use super::output::{counted, has_reader};
 use crate::tak::Outcome;
 use crate::tak::ptn::{Record, Verdict};
 use crate::words::{Language, Words};

@@ -10,8 +10,9 @@ use clap::Args;
 use tak_engine::selfplay::{Player, opening, play};
 use tak_engine::{Bound, Limits, Miner, Proof, Prover, Solution, Solved};
 
+use super::exit_code::success_if;
 use super::games::{Game, Problem, games_of};
-use super::output::{counted, has_reader, success_if};
+use super::output::{counted, has_reader};
 use super::{PerftSettings, SolveSettings, board_size, position, position_with_komi, usage_error};
 use crate::tak::{Color, Komi, Played, Ply, Position, Rules, Size};
 

@@ -46,6 +46,15 @@ fn is_wrong_setting(cause: &(dyn Error + 'static)) -> bool {
     of_store.is_some_and(store::Error::is_wrong_setting)
 }
 
+/// The exit code of a command that compares or checks.
+pub(super) fn success_if(is_good: bool) -> ExitCode {
+    if is_good {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
 /// An error followed by its causes. Many errors repeat the text of their cause;
 /// duplicates are left out.
 pub fn explain(error: &anyhow::Error) -> String {
@@ -97,13 +106,13 @@ mod tests {
         check(
             anyhow!("disk is full")
                 .context("no page")
-                .context("failed to draw a picture"),
+                .context("no picture"),
             "no picture: no page: disk is full",
         );
         check(
             anyhow!("disk is full")
                 .context("writing: disk is full")
-                .context("failed to draw a picture"),
+                .context("no picture"),
             "no picture: writing: disk is full",
         );
     }

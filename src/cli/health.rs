@@ -20,7 +20,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::output::success_if;
+use super::exit_code::success_if;
 use super::settings::{cannot_listen, to_listen_on};
 use super::usage_error;
 use crate::discord::{GatewayState, Status, serve_http};

@@ -17,15 +17,6 @@ pub(super) fn has_reader(printed: io::Result<()>) -> io::Result<bool> {
     }
 }
 
-/// The exit code of a command that compares or checks.
-pub(super) fn success_if(is_good: bool) -> ExitCode {
-    if is_good {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
-}
-
 /// A number with its noun, such as "1 game" or "2 games".
 pub(super) fn counted(number: u64, one: &str, others: &str) -> String {
     let noun = if number == 1 { one } else { others };
