@@ -3,21 +3,16 @@
 mod alarms;
 mod analyses;
 mod daily;
-mod deletions;
 mod expiry;
 mod house;
 mod mining;
 mod outbox;
 mod places;
+mod posts;
 mod prepare;
-mod reminders;
-mod silence;
 mod thought;
-mod turn_end;
 pub(crate) mod unshown;
 mod untaken_seek;
-mod vacations;
-mod watches;
 mod work;
 
 pub use house::HouseNews;

@@ -1,19 +1,14 @@
 //! How state changes: one commit for every handler, the next event of a game, and longer work.
 
 mod actor;
-mod choices;
 mod commit;
 pub(crate) mod deletion;
 mod invitations;
-mod notice;
-mod planned;
 pub(crate) mod series;
 mod update_game;
 pub(crate) mod vacation;
 
 pub(crate) use actor::{Actor, Chore, Tick};
-pub(crate) use choices::choose;
-pub(crate) use commit::{Committed, Transition, claim, commit};
+pub(crate) use commit::{Committed, Transition, choose, claim, commit, count_notice};
 pub(crate) use invitations::{EndedBy, Invitations, end_invitations};
-pub(crate) use notice::count;
 pub(crate) use update_game::{Updated, update_game, update_game_typed};

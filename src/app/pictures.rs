@@ -1,25 +1,17 @@
 //! Drawing of pictures, on threads of their own.
 
-mod icons;
-mod look;
-mod replay_lane;
-
-pub use icons::icon_png;
-pub(crate) use look::Look;
-pub use replay_lane::{MOST_REPLAYS, ReplaysHeld};
-
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Context;
-use replay_lane::{ReplayLane, Turn};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::app::reply::Picture;
-use crate::draw::{self, View};
-use crate::game::{End, Game, ImportedGame, PlyDraft, Room, StackFacts, Still};
+use crate::draw::{self, Ground, Theme, View};
+use crate::game::{End, Game, ImportedGame, PlyDraft, Refusal, Room, StackFacts, Still, UserId};
 use crate::measures::{PictureKind, PictureTimer};
-use crate::tak::{Color, Played, Position};
-use crate::words::{BoardFacts, Words};
+use crate::tak::{Color, Piece, Played, Position, Role};
+use crate::words::{Below, BoardFacts, Icon, Words};
 
 /// Draws without blocking the threads that serve Discord.
 #[derive(Debug)]
@@ -325,6 +317,165 @@ fn description(words: Words, shown: &[(Played, Position)], look: Look, end: Opti
     words.replay_alt_text(shown.len(), &facts(position, &view, end))
 }
 
+/// The look of a board: side, theme, marks and size.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    pub(crate) side: Color,
+    pub(crate) theme: Theme,
+    /// Threats are marked. A replay has no marks.
+    pub(crate) hints: bool,
+    /// The gap of a called Tak is marked. A replay has no marks.
+    pub(crate) gaps: bool,
+    /// Twice the pixels along each edge. A replay never has.
+    pub(crate) large: bool,
+}
+
+impl Look {
+    /// A usual look.
+    pub(crate) fn new(side: Color, theme: Theme) -> Look {
+        Look {
+            side,
+            theme,
+            hints: false,
+            gaps: false,
+            large: false,
+        }
+    }
+
+    pub(crate) fn on(self, game: &Game) -> View {
+        let view = View {
+            pot: game.pot(),
+            ..self.at(game.last(), game.end())
+        };
+        if self.hints {
+            view.with_hints(game.position())
+        } else if self.gaps && game.is_tak_called() {
+            let position = game.position();
+            view.with_gaps(position, !position.to_move())
+        } else {
+            view
+        }
+    }
+
+    /// The view of the board after a ply that is only considered, with the gaps that it leaves open.
+    pub(super) fn on_preview(self, before: &Game, after: &Game) -> View {
+        let view = View {
+            pot: after.pot(),
+            ..self.at(after.last(), None)
+        };
+        if self.gaps && before.is_tak_called() {
+            view.with_gaps(after.position(), !before.position().to_move())
+        } else {
+            view
+        }
+    }
+
+    pub(super) fn at(self, last: Option<Played>, end: Option<End>) -> View {
+        View {
+            last,
+            halted: end.is_some(),
+            theme: self.theme,
+            ..View::of(self.side)
+        }
+    }
+}
+
+/// The most replays in drawing or waiting. The longest take about two seconds, so the last one is done after about a
+/// minute; each of them has a game in memory.
+pub const MOST_REPLAYS: usize = 32;
+
+/// The queue of replays, apart from boards, because a replay takes as long as hundreds of them.
+#[derive(Debug)]
+pub(crate) struct ReplayLane {
+    pub(crate) drawing: Arc<Semaphore>,
+    queue: Arc<Semaphore>,
+    people: Arc<Mutex<HashSet<UserId>>>,
+}
+
+impl ReplayLane {
+    pub(crate) fn new() -> ReplayLane {
+        ReplayLane {
+            drawing: Arc::new(Semaphore::new(1)),
+            queue: Arc::new(Semaphore::new(MOST_REPLAYS)),
+            people: Arc::default(),
+        }
+    }
+
+    /// Takes a place in the queue, before the game is read.
+    pub(crate) fn enter(&self) -> Result<QueuePlace, Refusal> {
+        let place = Arc::clone(&self.queue).try_acquire_owned();
+        let place = place.map_err(|_| Refusal::TooManyReplays)?;
+        Ok(QueuePlace(place))
+    }
+
+    /// Takes the person's turn to have a replay drawn.
+    pub(crate) fn turn(&self, who: UserId, place: QueuePlace) -> Result<Turn, Refusal> {
+        let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
+        if !people.insert(who) {
+            return Err(Refusal::ReplayUnderWay);
+        }
+        Ok(Turn {
+            people: Arc::clone(&self.people),
+            who,
+            _place: place,
+        })
+    }
+
+    /// Stops the drawing of replays after the current one.
+    pub(crate) async fn hold(&self) -> ReplaysHeld {
+        let held = Arc::clone(&self.drawing).acquire_owned().await;
+        ReplaysHeld(held.expect("the lane is never closed"))
+    }
+}
+
+/// A place in the queue until it is dropped.
+#[derive(Debug)]
+pub(crate) struct QueuePlace(
+    #[expect(dead_code, reason = "held until dropped")] OwnedSemaphorePermit,
+);
+
+/// One person's turn until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Turn {
+    people: Arc<Mutex<HashSet<UserId>>>,
+    who: UserId,
+    _place: QueuePlace,
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.people
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&self.who);
+    }
+}
+
+/// Stops the drawing of replays until it is dropped.
+#[derive(Debug)]
+pub struct ReplaysHeld(#[expect(dead_code, reason = "held until dropped")] OwnedSemaphorePermit);
+
+/// An icon as the bytes of a PNG of 128 by 128 pixels.
+pub fn icon_png(icon: Icon) -> Vec<u8> {
+    let flat = |color: Color| Piece {
+        color,
+        role: Role::Flat,
+    };
+    let below = |top: Piece, below: Below| match below {
+        Below::Own => flat(top.color),
+        Below::Captives => flat(!top.color),
+    };
+    match icon {
+        Icon::Piece(piece) => draw::icon_png(&[piece], Ground::Clear),
+        Icon::NewPiece(piece) => draw::icon_png(&[piece], Ground::Last),
+        Icon::Stack(top, on) => draw::icon_png(&[below(top, on), top], Ground::Clear),
+        Icon::NewStack(top, on) => draw::icon_png(&[below(top, on), top], Ground::Last),
+        Icon::LightSquare => draw::icon_png(&[], Ground::Light),
+        Icon::DarkSquare => draw::icon_png(&[], Ground::Dark),
+        Icon::LeftSquare => draw::icon_png(&[], Ground::Last),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc;
@@ -394,5 +545,18 @@ mod tests {
         let (last, middle) = &played[0];
         let rest = captions(middle, Some(*last), &played[1..]);
         assert_eq!(rest, whole[1..]);
+    }
+
+    #[test]
+    fn full_queue_refuses_until_a_turn_is_over() {
+        let lane = ReplayLane::new();
+        let turn = |who| lane.turn(UserId(who), lane.enter().unwrap()).unwrap();
+        let mut turns: Vec<Turn> = (1..).take(MOST_REPLAYS).map(turn).collect();
+        assert_eq!(lane.enter().unwrap_err(), Refusal::TooManyReplays);
+        turns.pop();
+        let place = lane.enter().unwrap();
+        let again = lane.turn(UserId(1), place);
+        assert_eq!(again.unwrap_err(), Refusal::ReplayUnderWay);
+        lane.enter().expect("a refused turn gives its place back");
     }
 }

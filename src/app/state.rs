@@ -1,23 +1,15 @@
 //! The state behind all handlers.
 
-mod choices;
 mod house;
 mod recent_people;
 mod seated_engine;
-mod turnover;
 mod written_replies;
 
-use choices::Choices;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use house::House;
-pub(super) use house::{
-    AnalysisLease, AnalysisTurn, AwaitedAnswer, GiveWay, HouseAnswer, HouseTask, HouseThreadError,
-    HouseTurn, InHand, LaneHeld, Mining, NoPlace, THOUGHT_LEASE_MS, ThreadHeld,
-};
-pub use house::{HouseHeld, HouseLane, HouseWork};
-pub use recent_people::RecentPeople;
-pub use seated_engine::{EngineCommand, EngineFault, SeatedEngine, try_engine};
-use turnover::Turnover;
-pub(super) use written_replies::Repliable;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use written_replies::WrittenReplies;
 
 use crate::app::action::{Preferences, ServerPreferences};
@@ -26,6 +18,15 @@ use crate::draw::Theme;
 use crate::game::{GuildId, UserId};
 use crate::store::{self, Chosen, Owner, Store};
 use crate::words::{Language, Languages};
+
+pub(super) use house::{
+    AnalysisLease, AnalysisTurn, AwaitedAnswer, GiveWay, HouseAnswer, HouseTask, HouseThreadError,
+    HouseTurn, InHand, LaneHeld, Mining, NoPlace, THOUGHT_LEASE_MS, ThreadHeld,
+};
+pub use house::{HouseHeld, HouseLane, HouseWork};
+pub use recent_people::RecentPeople;
+pub use seated_engine::{EngineCommand, SeatedEngine};
+pub(super) use written_replies::Repliable;
 
 /// The bot without its connection to Discord.
 #[derive(Debug)]
@@ -185,7 +186,7 @@ impl App {
         let (person, server) = match (person, server) {
             (Ok(person), Ok(server)) => (person.language, server.language),
             (Err(error), _) | (_, Err(error)) => {
-                tracing::warn!(%error, "failed to read settings");
+                tracing::warn!(%error, "cannot read settings");
                 return reported;
             }
         };
@@ -209,5 +210,73 @@ impl App {
     /// does not depend on the speed of drawing.
     pub async fn hold_replays(&self) -> ReplaysHeld {
         self.pictures.replays.hold().await
+    }
+}
+
+/// The settings that were read in the last seconds. The cache is emptied regularly, because another process may
+/// change them.
+#[derive(Debug, Default)]
+pub(super) struct Choices(Mutex<Cache>);
+
+#[derive(Debug, Default)]
+struct Cache {
+    chosen: HashMap<Owner, Vec<Chosen>>,
+    /// Counts removals: an older read may be outdated.
+    removals: u64,
+}
+
+/// The state of the cache before a read.
+pub(super) struct Before(u64);
+
+impl Choices {
+    fn cache(&self) -> MutexGuard<'_, Cache> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn clear(&self) {
+        let mut cache = self.cache();
+        cache.chosen.clear();
+        cache.removals += 1;
+    }
+
+    pub(super) fn remove(&self, owner: Owner) {
+        let mut cache = self.cache();
+        cache.chosen.remove(&owner);
+        cache.removals += 1;
+    }
+
+    /// The settings of an owner, or the state of the cache that a read needs.
+    pub(super) fn get(&self, owner: Owner) -> Result<Vec<Chosen>, Before> {
+        let cache = self.cache();
+        cache
+            .chosen
+            .get(&owner)
+            .cloned()
+            .ok_or(Before(cache.removals))
+    }
+
+    /// Stores a read, unless settings have changed since it began.
+    pub(super) fn insert(&self, owner: Owner, chosen: Vec<Chosen>, before: &Before) {
+        let mut cache = self.cache();
+        if cache.removals == before.0 {
+            cache.chosen.insert(owner, chosen);
+        }
+    }
+}
+
+/// Places for changes that begin or end a game. Each such change locks the row of a counter until its commit, and the
+/// others wait for the row with a connection. A dozen games that end together would hold all connections, and no ply
+/// of another game would get one. Two changes at a time are as fast: one commits while the other waits for the row.
+#[derive(Debug)]
+pub(crate) struct Turnover(Semaphore);
+
+impl Turnover {
+    pub(super) fn new() -> Turnover {
+        Turnover(Semaphore::new(2))
+    }
+
+    /// Waits for a place, before the change takes a connection.
+    pub(crate) async fn place(&self) -> SemaphorePermit<'_> {
+        self.0.acquire().await.expect("the places are never closed")
     }
 }

@@ -1,18 +1,12 @@
-//! Messages as pure functions of state.
+//! Messages and parts of them that several features show.
 
+pub(crate) mod board;
+pub(crate) mod builder;
+pub(crate) mod choices;
 pub(crate) mod corrections;
-pub(crate) mod host;
-pub(crate) mod learning;
-pub(crate) mod meeting;
-pub(crate) mod never_mind;
-pub(crate) mod notices;
-pub(crate) mod pages;
-pub(crate) mod person;
-pub(crate) mod playing;
-pub(crate) mod review;
+pub(crate) mod invitation;
+pub(crate) mod picture;
 
-pub(crate) use meeting::draft::DraftOrigin;
-pub(crate) use person::people_menu::MOST_OPTIONS;
+pub(crate) use choices::MOST_OPTIONS;
 
-pub use playing::builder_rows::builder_rows;
-pub use playing::builder_use::BuilderUse;
+pub use builder::{BuilderUse, builder_rows};

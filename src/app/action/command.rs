@@ -1,16 +1,11 @@
-//! What a person asks the bot for.
+//! What a person asks the bot for: commands, completions of their options, and written messages.
 
-use super::completion::Completion;
-use super::game_ref::GameRef;
-use super::learning::{LearningAct, PuzzleAct};
-use super::look::BoardView;
-use super::people::PeopleAct;
-use super::plan::PlanAct;
+use super::acts::{CommandTraits, LearningAct, PeopleAct, PlanAct, PuzzleAct, ReviewAct};
+use super::game_ref::{BoardView, GameRef};
 use super::press::Press;
-use super::review::ReviewAct;
-use super::traits::CommandTraits;
 use crate::game::{
-    ChallengeId, ChannelId, Leaderboard, Level, Offer, Presence, Reach, SeekTime, UserId, Wishes,
+    ChallengeId, ChannelId, GameNumber, Leaderboard, Level, Moment, Offer, Presence, Reach,
+    SeekTime, UserId, Wishes,
 };
 
 /// A request as plain data, from a slash command, a button, a menu or a form. An omitted option is `None`; the handler
@@ -176,4 +171,62 @@ impl Command {
     pub(crate) fn completes(&self) -> bool {
         matches!(self, Command::Complete(_))
     }
+}
+
+/// Choices for an option while a person types.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Completion {
+    Ply {
+        /// The game; the one in this channel if omitted.
+        game: Option<GameNumber>,
+        /// The typed text.
+        typed: String,
+    },
+    /// The number of a game.
+    Game {
+        /// The typed text.
+        typed: String,
+        /// Finished games are among the choices.
+        finished: bool,
+    },
+    /// A line of a plan.
+    Plan {
+        /// The game; the one in this channel if omitted.
+        game: Option<GameNumber>,
+        /// The ply of the other player, if the answer is typed now.
+        theirs: Option<String>,
+        /// The typed text.
+        typed: String,
+    },
+    /// A square with a stack.
+    Stack {
+        /// The game; the one in this channel if omitted.
+        game: Option<GameNumber>,
+        /// The typed text.
+        typed: String,
+    },
+}
+
+/// A message to the bot, for bots whose operator lets them read messages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The text without mentions of the bot.
+    pub text: String,
+    /// How it addresses the bot.
+    pub addressing: Addressing,
+    /// The board in the message that it replies to: the game, and the number of the event.
+    pub board: Option<(GameRef, u32)>,
+    /// The instant when it was written, by Discord's clock.
+    pub at: Moment,
+}
+
+/// The way in which a message addresses the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Addressing {
+    /// It is a direct message to the bot.
+    Direct,
+    /// Its text mentions the bot.
+    Mention,
+    /// It replies to a message of the bot. Discord mentions the bot by itself, so the text may be for other people.
+    Reply,
 }

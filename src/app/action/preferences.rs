@@ -1,10 +1,6 @@
 //! Settings. Each choice has a name and a value, for the database and for buttons.
 
-mod reminders;
-
-pub use reminders::Reminders;
-
-use super::look::Side;
+use super::game_ref::Side;
 use crate::draw::Theme;
 use crate::store::{Chosen, TYPED_PLIES};
 use crate::tak::Color;
@@ -295,6 +291,31 @@ fn is_yes(value: &str) -> Option<bool> {
 
 fn theme(name: &str) -> Option<Theme> {
     Theme::ALL.into_iter().find(|theme| theme.name() == name)
+}
+
+/// How a person is reminded of running time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reminders {
+    /// In the channel of the game.
+    #[default]
+    On,
+    /// At most one direct message a day, with all their turns.
+    Daily,
+    /// No reminders.
+    Off,
+}
+
+impl Reminders {
+    /// All of them, the default first.
+    pub const ALL: [Reminders; 3] = [Reminders::On, Reminders::Daily, Reminders::Off];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Reminders::On => "on",
+            Reminders::Daily => "daily",
+            Reminders::Off => "off",
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,12 +1,10 @@
 //! Everything that can be pressed: one table gives the verb and the version of each button, menu and form, its fields,
 //! its audience, and how its id is written and read.
 
-use super::game_ref::{OfferRef, ShownBoard};
+use super::acts::{AnalysisRef, CommandTraits, OpeningsView, TryRef, TryStep};
+use super::game_ref::{BoardView, OfferRef, ReplayStep, ShownBoard};
 use super::id::{IdPart, IdReader, IdWriter};
-use super::look::BoardView;
 use super::preferences::{Preference, ServerPreference};
-use super::review::{AnalysisRef, OpeningsView, ReplayStep, TryRef, TryStep};
-use super::traits::CommandTraits;
 use super::{DeletionQuestion, HouseChoice, PlanBeginning, PlanPart, PlanStep, PuzzleRef};
 use crate::game::{
     ChallengeId, Day, Draft, GameId, Hour, Leaderboard, Level, PlannedPly, PlyDraft, PuzzleId,

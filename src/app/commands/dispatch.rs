@@ -32,7 +32,9 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::Leaderboard(board) => {
             standing::leaderboard::show(app, request, board, Page::default()).await
         }
-        Command::HouseLevels(reach) => standing::house_levels::show(app, request, reach).await,
+        Command::HouseLevels(reach) => {
+            standing::leaderboard::show_house_levels(app, request, reach).await
+        }
         Command::Profile(who) => standing::profile::show(app, request, who).await,
         Command::History { who, reach } => {
             standing::history::show(app, request, who, reach, Page::default()).await
@@ -47,7 +49,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
             Box::pin(playing::plan::add(app, request, game, line)).await
         }
         Command::Build(game) => Box::pin(playing::builder::begin(app, request, game)).await,
-        Command::More(game) => playing::more::more(app, request, game).await,
+        Command::More(game) => playing::other_acts::show(app, request, game).await,
         Command::Board(game) => playing::board::show(app, request, game).await,
         Command::Look(game, view) => playing::look::look(app, request, game, view).await,
         Command::Replay { game, from, to } => {
@@ -70,7 +72,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         },
         Command::Puzzle(act) => Box::pin(learning::puzzle::act(app, request, act)).await,
         Command::ChooseDailyChannel(channel) => {
-            learning::daily_choices::in_channel(app, request, channel).await
+            learning::daily::in_channel(app, request, channel).await
         }
         Command::Review(act) => look_back(app, request, act).await,
         Command::Settings => person::settings::show(app, request).await,
@@ -84,9 +86,9 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
 async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Error> {
     let here = GameRef::ShownBoard;
     match press {
-        Press::AcceptChallenge(id) => meeting::answer_challenge::accept(app, request, id).await,
-        Press::DeclineChallenge(id) => meeting::answer_challenge::decline(app, request, id).await,
-        Press::WithdrawChallenge(id) => meeting::answer_challenge::withdraw(app, request, id).await,
+        Press::AcceptChallenge(id) => meeting::challenge::accept(app, request, id).await,
+        Press::DeclineChallenge(id) => meeting::challenge::decline(app, request, id).await,
+        Press::WithdrawChallenge(id) => meeting::challenge::withdraw(app, request, id).await,
         Press::Bid(id) => meeting::bid::open_form(app, request, id).await,
         Press::Sweep => standing::purse::sweep(app, request).await,
         Press::Leaderboard(board, page) => {
@@ -102,7 +104,7 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Er
             Box::pin(playing::play::play_suggested(app, request, shown, ply)).await
         }
         Press::TryAgain(shown, typed) => {
-            playing::ply_form::open(app, request, shown, Some(typed)).await
+            playing::builder::open_form(app, request, shown, Some(typed)).await
         }
         Press::Board(shown) => playing::board::show(app, request, here(shown)).await,
         Press::Look(shown, view) => playing::look::look(app, request, here(shown), view).await,
@@ -112,10 +114,10 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Er
         Press::StepReplay(shown, step) => playing::replay::step(app, request, shown, step).await,
         Press::Ptn(shown) => playing::notation::ptn(app, request, here(shown)).await,
         Press::Tps(shown) => playing::notation::tps(app, request, here(shown), None).await,
-        Press::Rematch(shown) => Box::pin(meeting::rematch::rematch(app, request, shown)).await,
+        Press::Rematch(shown) => Box::pin(meeting::next_game::rematch(app, request, shown)).await,
         Press::MyGames => playing::games::games(app, request, Page::default()).await,
         Press::Games(page) => playing::games::games(app, request, Page::turned(page)).await,
-        Press::More(shown) => playing::more::more(app, request, here(shown)).await,
+        Press::More(shown) => playing::other_acts::show(app, request, here(shown)).await,
         Press::AskResign(shown) => {
             playing::end::ask(app, request, Ending::Resign, here(shown)).await
         }
@@ -131,7 +133,7 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Er
         Press::ExportData => person::my_data::export(app, request).await,
         Press::AskDeleteData => person::my_data::ask(app, request).await,
         Press::DeleteDataAgain(asked) => person::my_data::confirm(app, request, asked).await,
-        Press::DeleteData(asked) => person::delete_data::delete(app, request, asked).await,
+        Press::DeleteData(asked) => person::my_data::delete(app, request, asked).await,
         Press::KeepData => Ok(person::my_data::decline(request)),
         Press::OfferDraw(shown) => {
             playing::offer::make(app, request, Offer::Draw, here(shown)).await
@@ -166,10 +168,10 @@ async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Resu
 
 async fn seek(app: &App, request: &Request, press: SeekPress) -> Result<Reply, Error> {
     match press {
-        SeekPress::Take(id) => Box::pin(meeting::take_seek::take(app, request, id)).await,
-        SeekPress::Withdraw(id) => meeting::end_seek::withdraw(app, request, id).await,
-        SeekPress::AskClear => meeting::end_seek::ask_clear(app, request).await,
-        SeekPress::Clear => meeting::end_seek::clear(app, request).await,
+        SeekPress::Take(id) => Box::pin(meeting::seek::take(app, request, id)).await,
+        SeekPress::Withdraw(id) => meeting::seek::withdraw(app, request, id).await,
+        SeekPress::AskClear => meeting::seek::ask_clear(app, request).await,
+        SeekPress::Clear => meeting::seek::clear(app, request).await,
         SeekPress::Lobby(page) => meeting::lobby::show(app, request, Page::turned(page)).await,
     }
 }
@@ -203,7 +205,9 @@ async fn review_press(app: &App, request: &Request, press: ReviewPress) -> Resul
         ReviewPress::Try(at, step) => {
             Box::pin(review::try_again::step(app, request, at, step)).await
         }
-        ReviewPress::Line(at, step) => Box::pin(review::line::step(app, request, at, step)).await,
+        ReviewPress::Line(at, step) => {
+            Box::pin(review::try_again::step_line(app, request, at, step)).await
+        }
     }
 }
 
@@ -224,9 +228,9 @@ async fn learn(app: &App, request: &Request, press: LearningPress) -> Result<Rep
 }
 
 async fn daily(app: &App, request: &Request, press: DailyPress) -> Result<Reply, Error> {
-    use learning::daily_choices as choices;
+    use learning::daily as choices;
     match press {
-        DailyPress::Solve(day, puzzle) => learning::daily::solve(app, request, day, puzzle).await,
+        DailyPress::Solve(day, puzzle) => choices::solve(app, request, day, puzzle).await,
         // A menu of channels is sent with a channel.
         DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
         DailyPress::Server => choices::server(app, request).await,
@@ -246,7 +250,7 @@ async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply, E
             meeting::draft::draw_up(app, request, opponent, presence).await
         }
         PeopleAct::FillDraft(begun, lines) => {
-            meeting::draft_form::fill(app, request, begun, &lines).await
+            meeting::draft::fill(app, request, begun, &lines).await
         }
         PeopleAct::AskBlock(who) => person::block::ask(app, request, who).await,
         PeopleAct::AskStop(typed) => host::moderate::ask_stop(app, request, &typed).await,
@@ -258,10 +262,10 @@ async fn between_people(app: &App, request: &Request, press: PeoplePress) -> Res
     match press {
         PeoplePress::Counter(id) => meeting::draft::counter(app, request, id).await,
         PeoplePress::Draft(begun) => meeting::draft::show(app, request, begun).await,
-        PeoplePress::DraftMore(begun) => meeting::draft_form::open_form(app, request, begun).await,
-        PeoplePress::DraftTime(begun) => meeting::draft_time::show(app, request, begun).await,
+        PeoplePress::DraftMore(begun) => meeting::draft::open_form(app, request, begun).await,
+        PeoplePress::DraftTime(begun) => meeting::draft::show_time(app, request, begun).await,
         PeoplePress::SendDraft(begun) => Box::pin(meeting::draft::send(app, request, begun)).await,
-        PeoplePress::NeverMind => Ok(view::never_mind::reply(request)),
+        PeoplePress::NeverMind => Ok(view::choices::never_mind(request)),
         PeoplePress::Block(who) => person::block::block(app, request, who).await,
         PeoplePress::Blocked => person::block::show(app, request).await,
         PeoplePress::Unblock(who) => person::block::unblock(app, request, who).await,
@@ -278,42 +282,51 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
     let (who, at) = (request.who, request.at);
     match press {
         ClockPress::Claim(shown) => {
-            Box::pin(playing::clock::act(app, request, shown, |game| {
-                game.claim(who, at)
-            }))
+            Box::pin(playing::other_acts::act_on_clock(
+                app,
+                request,
+                shown,
+                |game| game.claim(who, at),
+            ))
             .await
         }
         ClockPress::MoreTime(shown) => {
-            Box::pin(playing::clock::act(app, request, shown, |game| {
-                game.give_time(who, at)
-            }))
+            Box::pin(playing::other_acts::act_on_clock(
+                app,
+                request,
+                shown,
+                |game| game.give_time(who, at),
+            ))
             .await
         }
         ClockPress::Resume(shown) => {
-            Box::pin(playing::clock::act(app, request, shown, |game| {
-                game.resume(who, at)
-            }))
+            Box::pin(playing::other_acts::act_on_clock(
+                app,
+                request,
+                shown,
+                |game| game.resume(who, at),
+            ))
             .await
         }
         ClockPress::OfferPause(shown) => {
             playing::offer::make(app, request, Offer::Pause, GameRef::ShownBoard(shown)).await
         }
-        ClockPress::AskVacation => person::vacation::ask(app, request).await,
-        ClockPress::BeginVacation => person::vacation::begin(app, request).await,
-        ClockPress::EndVacation => person::vacation::end(app, request).await,
-        ClockPress::Settings => person::more_settings::show(app, request).await,
+        ClockPress::AskVacation => person::settings::ask_vacation(app, request).await,
+        ClockPress::BeginVacation => person::settings::begin_vacation(app, request).await,
+        ClockPress::EndVacation => person::settings::end_vacation(app, request).await,
+        ClockPress::Settings => person::settings::show_more(app, request).await,
         ClockPress::FirstSettings => person::settings::first_page(app, request).await,
     }
 }
 
 async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply, Error> {
     match press {
-        HousePress::Play => meeting::house_question::play(app, request).await,
-        HousePress::Choose(choice) => meeting::house_question::choose(app, request, choice).await,
+        HousePress::Play => meeting::play_house::play(app, request).await,
+        HousePress::Choose(choice) => meeting::play_house::choose(app, request, choice).await,
         HousePress::Begin(choice) => {
-            Box::pin(meeting::house_question::begin_chosen(app, request, choice)).await
+            Box::pin(meeting::play_house::begin_chosen(app, request, choice)).await
         }
-        HousePress::PlayFirst => meeting::house_question::play_first(app, request).await,
+        HousePress::PlayFirst => meeting::play_house::play_first(app, request).await,
         HousePress::InsteadOfSeek(seek, level) => {
             meeting::play_house::instead_of_seek(app, request, seek, level).await
         }
@@ -327,11 +340,9 @@ async fn plan(app: &App, request: &Request, press: PlanPress) -> Result<Reply, E
             playing::plan::show(app, request, GameRef::ShownBoard(shown)).await
         }
         PlanPress::OpenForm(shown) => playing::plan::open_form(app, request, shown).await,
-        PlanPress::Build(step, draft) => {
-            playing::plan_builder::step(app, request, step, draft).await
-        }
+        PlanPress::Build(step, draft) => playing::plan::build(app, request, step, draft).await,
         PlanPress::AddAnswer(beginning, theirs, answer) => {
-            playing::plan_builder::add(app, request, beginning, (theirs, answer)).await
+            playing::plan::add_answer(app, request, beginning, (theirs, answer)).await
         }
         PlanPress::Drop(shown, part) => playing::plan::drop_part(app, request, shown, part).await,
     }
@@ -347,7 +358,7 @@ async fn complete(app: &App, request: &Request, completion: Completion) -> Resul
             game,
             theirs,
             typed,
-        } => playing::plan_choices::complete(app, request, game, theirs.as_deref(), &typed).await,
+        } => playing::plan::complete(app, request, game, theirs.as_deref(), &typed).await,
         Completion::Stack { game, typed } => {
             playing::look::complete(app, request, game, &typed).await
         }

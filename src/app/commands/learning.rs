@@ -1,7 +1,6 @@
 //! The help, the lesson and puzzles.
 
 pub(crate) mod daily;
-pub(crate) mod daily_choices;
 pub(crate) mod help;
 pub(crate) mod lesson;
 pub(crate) mod puzzle;

@@ -2,6 +2,5 @@
 
 pub(crate) mod analyse;
 pub(crate) mod file;
-pub(crate) mod line;
 pub(crate) mod openings;
 pub(crate) mod try_again;

@@ -38,7 +38,7 @@ pub(super) async fn work(
         },
     };
     if !turn.has_begun && !may_begin(app, lease).await? {
-        tracing::error!("failed to analyse a game and gave it up");
+        tracing::error!("an analysis is given up after several tries");
         return give_up(app, lease).await;
     }
     let positions = line.count();

@@ -1,12 +1,19 @@
-//! The puzzles of the day that are due.
+//! The puzzle of the day: when it is due, and its post.
+
+use anyhow::anyhow;
 
 use super::outbox::LEASE_MS;
+use crate::app::action::{DailyPress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Transition, commit};
+use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
 use crate::app::state::App;
-use crate::game::{Access, DailyPlan, Moment, daily_puzzle};
+use crate::app::view;
+use crate::draw::View;
+use crate::game::{Access, DailyPlan, Day, Moment, Puzzle, PuzzleId, daily_puzzle, shipped_puzzle};
 use crate::store::{Daily, DailyPostState, Owner, Post, PostId, Subject};
-use crate::words::Language;
+use crate::tak::Color;
+use crate::words::{Language, Words};
 
 /// The posts that one look begins. The next one, some seconds later, continues.
 const MOST_BEGUN: u32 = 20;
@@ -21,7 +28,7 @@ impl App {
                 Err(error) if error.is_database_unavailable() => return Err(error),
                 // One row must not stop the others.
                 Err(error) => {
-                    tracing::error!(owner = ?daily.owner, ?error, "failed to begin a puzzle of the day");
+                    tracing::error!(owner = ?daily.owner, ?error, "cannot begin a puzzle of the day");
                 }
             }
         }
@@ -111,4 +118,92 @@ async fn language(app: &App, daily: &Daily) -> Result<Language, Error> {
         Owner::Person(person) => app.language_of(person).await?,
     };
     Ok(chosen.unwrap_or_else(|| Language::of_locale(&daily.language)))
+}
+
+/// The most people that a post names.
+const MOST_NAMED: usize = 15;
+
+/// The post; none if its day is over.
+pub(super) async fn post(
+    app: &App,
+    words: Words,
+    post: &Post,
+    day: Day,
+) -> Result<Option<Public>, Error> {
+    let daily = app.store.daily_of_post(post.id).await?;
+    let Some(daily) = daily.filter(|daily| daily.plan.last == Some(day)) else {
+        return Ok(None);
+    };
+    let Some(id) = daily.puzzle else {
+        return Ok(None);
+    };
+    let puzzle = shipped_puzzle(id).ok_or_else(|| {
+        Error::Internal(anyhow!("this version of the program lacks the puzzle {id}"))
+    })?;
+    let (theme, side) = match daily.owner {
+        Owner::Server(guild) => {
+            let preferences = app.server_preferences(Some(guild)).await?;
+            (preferences.theme, Color::White)
+        }
+        Owner::Person(person) => {
+            let side = app.preferences(person).await?.side;
+            let theme = app.own_theme(person, None).await?;
+            (theme, side.for_player(Some(puzzle.solver())))
+        }
+    };
+    let view = View {
+        theme,
+        ..View::of(side)
+    };
+    let position = puzzle.position.clone();
+    let picture = view::picture::drawn(app, words, position, view, &format!("daily-{id}")).await;
+    let report = match daily.previous {
+        Some(previous) => report(app, words, daily.owner, (previous, day)).await?,
+        None => None,
+    };
+    Ok(Some(message(
+        words,
+        daily.owner,
+        (day, id, puzzle),
+        picture,
+        report,
+    )))
+}
+
+/// The report about an earlier day. On a server, it is left out if all who solved the puzzle are off the leaderboards.
+async fn report(
+    app: &App,
+    words: Words,
+    owner: Owner,
+    (previous, day): (Day, Day),
+) -> Result<Option<String>, Error> {
+    let is_yesterday = previous.next() == day;
+    if let Owner::Person(person) = owner {
+        let success = app.store.own_daily_success(person, previous).await?;
+        return Ok(Some(words.own_daily_report(is_yesterday, success.as_ref())));
+    }
+    let most = u32::try_from(MOST_NAMED + 1).unwrap_or(u32::MAX);
+    let solvers = app.store.daily_solvers(owner, previous, most).await?;
+    Ok(solvers.map(|solvers| words.daily_report(is_yesterday, &solvers, MOST_NAMED)))
+}
+
+/// The post, with the report about the one before. It is silent in a channel: people who get a notification for every
+/// message there did not ask for it.
+fn message(
+    words: Words,
+    owner: Owner,
+    (day, id, puzzle): (Day, PuzzleId, &Puzzle),
+    picture: Option<Picture>,
+    report: Option<String>,
+) -> Public {
+    let press = Press::Daily(DailyPress::Solve(day, id));
+    let solve = Button::press(words.daily_solve_button(), ButtonStyle::Primary, press);
+    Public::of(Message {
+        text: words.daily(puzzle),
+        is_silent: matches!(owner, Owner::Server(_)),
+        picture,
+        below: report,
+        rows: vec![Row::Buttons(vec![solve])],
+        ..Message::default()
+    })
 }

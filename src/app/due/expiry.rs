@@ -1,13 +1,16 @@
-//! Expiry of challenges and seeks.
+//! Ends that come by themselves: of challenges, seeks and vacations, and of deletions that were left unfinished.
 
 use super::outbox::LEASE_MS;
+use super::posts;
+use super::work::Work;
 use crate::app::error::Error;
-use crate::app::flow::{Actor, Chore, Transition, commit};
-use crate::app::render;
-use crate::app::reply::Correction;
+use crate::app::flow::{self, Actor, Chore, Transition, commit, deletion};
+use crate::app::reply::{Correction, Message, Public};
 use crate::app::state::App;
-use crate::game::{ChallengeState, Moment};
-use crate::store::{Change, Error as StoreError, Post, SeekEnd, Stale, Subject};
+use crate::app::view;
+use crate::game::{ChallengeState, Moment, UserId, Vacation};
+use crate::store::{Change, Error as StoreError, Lease, Post, SeekEnd, Stale, Subject};
+use crate::words::Words;
 
 /// Closes the challenge or the seek of a post, and returns the corrections of its messages.
 pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Correction>, Error> {
@@ -33,7 +36,7 @@ pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Co
     .await?;
     let mut all = Vec::new();
     for old in expired.iter().flat_map(|expired| &expired.outdated) {
-        all.extend(render::corrections::for_post(app, old).await?);
+        all.extend(posts::corrections(app, old).await?);
     }
     Ok(all)
 }
@@ -46,5 +49,56 @@ async fn close(change: &mut Change, subject: Subject) -> Result<(), StoreError> 
         }
         Subject::Seek(seek) => change.end_seek(seek, SeekEnd::Expired).await,
         _ => Ok(()),
+    }
+}
+
+/// Ends the vacation, and writes to the person.
+pub(super) async fn end_vacation(
+    app: &App,
+    post: &Post,
+    person: UserId,
+    lease: Lease,
+    now: Moment,
+) -> Result<Work, Error> {
+    let all = app.store.vacations(person).await?;
+    let language = view::corrections::language_of(post);
+    let is_over = match Vacation::open(&all) {
+        Some(open) if open.until <= now => {
+            flow::vacation::expire(app, person, open.until, language).await?
+        }
+        Some(_) => false,
+        // An earlier attempt has ended it and did not get to the message.
+        None => all
+            .last()
+            .is_some_and(|last| last.ended == Some(last.until)),
+    };
+    if !is_over {
+        app.store.done(post.id).await?;
+        return Ok(Work::Correct(Vec::new()));
+    }
+    let message = Message::text(Words::of(language).vacation_over());
+    Ok(Work::Post {
+        channel: post.channel,
+        to: Some(person),
+        public: Box::new(Public::of(message).with_lease(Some(lease))),
+    })
+}
+
+/// The pause after a failed deletion.
+const PAUSE_MS: i64 = 60_000;
+
+impl App {
+    /// Continues a deletion of a person's data; false if there is none.
+    pub async fn continue_deletion(&self, now: Moment) -> Result<bool, Error> {
+        let until = now.plus_ms(deletion::LEASE_MS);
+        let Some(claimed) = self.store.claim_deletion(now, until).await? else {
+            return Ok(false);
+        };
+        let done = deletion::proceed(self, claimed, now, None).await;
+        if done.is_err() {
+            let again = now.plus_ms(PAUSE_MS);
+            self.store.postpone_deletion(claimed, again).await?;
+        }
+        done.map(|_| true)
     }
 }

@@ -7,18 +7,20 @@ use tracing::Span;
 use super::outbox::{LEASE_MS, OFFER_MS};
 use super::thought::keeping;
 use super::{analyses, mining};
+use crate::app::action::{HousePress, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
-use crate::app::reply::{Correction, Public};
+use crate::app::reply::{Button, ButtonStyle, Correction, Message, Public, Row};
 use crate::app::state::{
     AnalysisLease, App, HouseAnswer, HouseLane, HouseTask, HouseThreadError, HouseTurn, HouseWork,
     InHand, LaneHeld, THOUGHT_LEASE_MS, ThreadHeld,
 };
-use crate::app::{render, view};
+use crate::app::view;
 use crate::game::{
     ChannelId, Facts, Game, GameId, HouseAct, InteractionId, Moment, Refusal, won_by_only_ply,
 };
 use crate::store::{Lease, Post, Subject};
+use crate::words::Words;
 
 /// How long the person's board has to appear before an offer.
 const OFFER_AFTER: Duration = Duration::from_millis(700);
@@ -119,7 +121,7 @@ impl App {
         let prolong = |lease| self.store.extend(lease, now().plus_ms(THOUGHT_LEASE_MS));
         let (lease, act) = match lane {
             _ if tries > MOST_TRIES => {
-                tracing::error!("failed to finish a turn of the house; it plays without thought");
+                tracing::error!("the house plays without thought after several tries");
                 (lease, game.house_act_without_thought())
             }
             LaneHeld::Engine(held) => {
@@ -222,8 +224,8 @@ impl App {
         };
         let words = actor.words();
         let text = words.news(&answer.game);
-        let board = render::board::public(self, words, &answer.game, text).await;
-        let corrections = render::corrections::of_game(self, &answer.outdated, &answer.game).await;
+        let board = view::board::public(self, words, &answer.game, text).await;
+        let corrections = view::corrections::of_game(self, &answer.outdated, &answer.game).await;
         Ok(Some(HouseNews {
             channel: answer.game.place.channel,
             public: board.with_lease(answer.lease),
@@ -265,7 +267,7 @@ impl App {
             return Ok(None);
         };
         let words = view::corrections::words_of(post);
-        let public = view::playing::house::takeback_offer(words, game);
+        let public = takeback_offer(words, game);
         Ok(Some(HouseNews {
             channel: game.place.channel,
             public: public.with_lease(offered.lease),
@@ -295,7 +297,7 @@ async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option
     match act.await {
         Ok(act) => Ok(act),
         Err(HouseThreadError::Panic) => {
-            tracing::error!("failed to think for the house; it plays without thought");
+            tracing::error!("the house cannot think, and plays without thought");
             Ok(game.house_act_without_thought())
         }
         Err(error @ HouseThreadError::Start(_)) => Err(Error::Internal(error.into())),
@@ -331,4 +333,24 @@ fn apply(game: &Game, event: u32, act: HouseAct, now: Moment) -> Result<Game, Re
 fn number(post: &Post, lease: Lease) -> InteractionId {
     const BITS_OF_CHANCE: u64 = (1 << 22) - 1;
     InteractionId(InteractionId::at(lease.made_at).0 | post.id.0 & BITS_OF_CHANCE)
+}
+
+/// The offer of the house to take back the last ply.
+pub(super) fn takeback_offer(words: Words, game: &Game) -> Public {
+    let shown = ShownBoard::of(game);
+    let person = game.house.map(|seat| game.players[!seat.color]);
+    let (take_back, play_on) = (
+        Press::OfferTakeback(shown),
+        Press::House(HousePress::PlayOn(shown)),
+    );
+    let buttons = vec![
+        Button::press(words.take_back_button(), ButtonStyle::Success, take_back),
+        Button::press(words.play_on_button(), ButtonStyle::Secondary, play_on),
+    ];
+    Public::of(Message {
+        text: words.house_offers_takeback(game),
+        notifies: person.into_iter().collect(),
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    })
 }

@@ -1,11 +1,11 @@
 //! Records about posts, corrections and renames, made by the code that talks to Discord.
 
-use super::untaken_seek;
 use super::work::Rename;
+use super::{posts, untaken_seek};
 use crate::app::error::Error;
 use crate::app::reply::Correction;
 use crate::app::state::App;
-use crate::app::{render, view};
+use crate::app::view;
 use crate::game::{MessageId, Moment};
 use crate::store::{Lease, PostId, Shown, Store, Subject};
 
@@ -68,7 +68,7 @@ impl App {
             .await?;
         match shown {
             Shown::Standing => Ok(Vec::new()),
-            Shown::Outdated(old) => render::corrections::for_post(self, &old).await,
+            Shown::Outdated(old) => posts::corrections(self, &old).await,
             Shown::Twice(second) => Ok(vec![view::corrections::for_duplicate(&second)]),
         }
     }

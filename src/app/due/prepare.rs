@@ -1,14 +1,12 @@
 //! From a due row to work on Discord.
 
-use super::alarms;
+use super::alarms::{self, DueAlarm};
 use super::outbox::LEASE_MS;
-use super::turn_end::DueAlarm;
-use super::watches::{self, BOARD_WITHIN_MS};
 use super::work::{Claimed, Rename, Work};
-use super::{expiry, reminders, untaken_seek, vacations};
+use super::{expiry, posts, untaken_seek};
 use crate::app::error::Error;
 use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
-use crate::app::{render, view};
+use crate::app::view;
 use crate::game::{GameId, Moment};
 use crate::store::{Due, Lease, Post, Subject};
 
@@ -36,7 +34,7 @@ impl App {
         match due {
             Due::Show(post, lease) => self.show(post, lease, now).await,
             Due::Change(outdated) => {
-                let corrections = render::corrections::for_post(self, &outdated).await?;
+                let corrections = posts::corrections(self, &outdated).await?;
                 if corrections.is_empty() {
                     self.store.changed(outdated.post.id).await?;
                 }
@@ -84,14 +82,12 @@ impl App {
                 Box::pin(alarms::prepare(self, due, now)).await
             }
             (Subject::VacationOver, Some(person)) => {
-                Box::pin(vacations::prepare(self, &post, person, lease, now)).await
+                Box::pin(expiry::end_vacation(self, &post, person, lease, now)).await
             }
             (Subject::Digest, Some(person)) => {
-                Box::pin(reminders::daily(self, &post, person, lease)).await
+                Box::pin(alarms::daily_reminder(self, &post, person, lease)).await
             }
-            (Subject::Watched { game, .. }, _)
-                if watches::is_too_early(self, game, lease, now).await? =>
-            {
+            (Subject::Watched { game, .. }, _) if is_too_early(self, game, lease, now).await? => {
                 let due = now.plus_ms(BOARD_WITHIN_MS);
                 self.store.postpone(post.id, due).await?;
                 Ok(Work::Correct(Vec::new()))
@@ -124,7 +120,7 @@ impl App {
     }
 
     async fn post(&self, post: Post, lease: Lease, now: Moment) -> Result<Work, Error> {
-        let Some(public) = render::posts::message(self, &post, now).await? else {
+        let Some(public) = posts::message(self, &post, now).await? else {
             self.store.give_up(post.id, None).await?;
             return Ok(Work::Correct(Vec::new()));
         };
@@ -151,4 +147,21 @@ impl App {
             title: words.thread_title_over(&game, end),
         }))
     }
+}
+
+/// How long a board usually takes until it is shown.
+const BOARD_WITHIN_MS: i64 = 2_000;
+
+/// How long a direct message waits for the board that it links to.
+const PATIENCE_MS: i64 = 60_000;
+
+/// Whether the last board of a game can still appear in its channel.
+pub(super) async fn is_too_early(
+    app: &App,
+    game: GameId,
+    lease: Lease,
+    now: Moment,
+) -> Result<bool, Error> {
+    let waited = now.0.saturating_sub(lease.made_at.0);
+    Ok(waited < PATIENCE_MS && app.store.board_message(game).await?.is_none())
 }

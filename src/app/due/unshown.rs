@@ -88,7 +88,7 @@ pub(crate) async fn attach_notices(
             ..reply
         }),
         Err(error) => {
-            tracing::warn!(%error, "failed to look for unshown posts");
+            tracing::warn!(%error, "cannot look for what could not be shown");
             outcome
         }
     }

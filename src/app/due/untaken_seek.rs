@@ -1,13 +1,15 @@
 //! Seeks without a taker: their seekers can play the house instead.
 
+use super::posts;
 use super::work::Work;
+use crate::app::action::{HousePress, Press};
 use crate::app::error::Error;
-use crate::app::render::stored;
-use crate::app::reply::{Correction, Instead};
+use crate::app::reply::{Button, ButtonStyle, Correction, Instead, Row, Select, SelectOption};
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{HouseDoor, Moment, SeekId, SeekState, fit_seek_for_house};
+use crate::game::{HouseDoor, Level, Moment, Seek, SeekId, SeekState, fit_seek_for_house};
 use crate::store::Post;
+use crate::words::Words;
 
 /// How long a seek waits for a taker alone.
 pub(crate) const UNTAKEN_MS: i64 = 10 * 60 * 1000;
@@ -19,7 +21,7 @@ pub(super) async fn offer_house(
     seek: SeekId,
     now: Moment,
 ) -> Result<Work, Error> {
-    let seek = stored::seek(app, seek).await?;
+    let seek = posts::stored_seek(app, seek).await?;
     let is_open = seek.state == SeekState::Open && now < seek.expires_at;
     if !is_open || app.house.door() == HouseDoor::Closed || fit_seek_for_house(&seek).is_err() {
         app.store.done(post.id).await?;
@@ -30,7 +32,7 @@ pub(super) async fn offer_house(
         return Ok(Work::Correct(Vec::new()));
     };
     let words = view::corrections::words_of(post);
-    let buttons = view::playing::house::untaken_seek(words, &seek);
+    let buttons = rows(words, &seek);
     Ok(Work::Correct(vec![Correction {
         post: Some(post.id),
         ..view::corrections::correction(&shown, Instead::Buttons(buttons))
@@ -39,7 +41,7 @@ pub(super) async fn offer_house(
 
 /// The correction of a seek that ended while its buttons were edited: its own may have come first.
 pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correction>, Error> {
-    let seek = stored::seek(app, seek).await?;
+    let seek = posts::stored_seek(app, seek).await?;
     if seek.state == SeekState::Open {
         return Ok(None);
     }
@@ -50,4 +52,28 @@ pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correctio
         post: None,
         ..ended
     }))
+}
+
+/// The buttons of a seek that was not taken: those from before, one that begins a game against the house, and a menu of
+/// its levels.
+fn rows(words: Words, seek: &Seek) -> Vec<Row> {
+    let play = |level| Press::House(HousePress::InsteadOfSeek(seek.id, level));
+    let mut buttons = view::invitation::seek_buttons(words, seek);
+    buttons.push(Button::press(
+        words.play_house_button(),
+        ButtonStyle::Secondary,
+        play(None),
+    ));
+    let options = Level::ALL.map(|level| SelectOption {
+        label: words.numbered_level(level),
+        icon: None,
+        description: None,
+        press: play(Some(level)),
+        chosen: false,
+    });
+    let menu = Select {
+        placeholder: words.house_levels_menu(),
+        options: options.to_vec(),
+    };
+    vec![Row::Buttons(buttons), Row::Select(menu)]
 }

@@ -4,8 +4,8 @@ use super::Actor;
 use crate::app::error::{Abort, Error};
 use crate::app::request::Request;
 use crate::app::state::{App, AwaitedAnswer, THOUGHT_LEASE_MS};
-use crate::game::{Game, Moment};
-use crate::store::{self, Change, Lease, Outdated, Post, Stale};
+use crate::game::{Game, Moment, Notice};
+use crate::store::{self, Change, Chosen, Lease, Outdated, Owner, Post, Stale};
 
 /// The rows that a handler has written in an open change, and the messages that follow.
 pub(crate) struct Transition<T> {
@@ -255,4 +255,42 @@ async fn finish<T>(
     let written = transition.write(&mut change, actor).await?;
     change.commit().await?;
     Ok(written)
+}
+
+/// Stores a choice.
+pub(crate) async fn choose(
+    app: &App,
+    request: &Request,
+    owner: Owner,
+    (name, value): (&'static str, &'static str),
+) -> Result<(), Error> {
+    let chosen = Chosen {
+        name: name.to_owned(),
+        value: value.to_owned(),
+    };
+    let chosen = &chosen;
+    let stored = commit(app, Actor::Person(request), |mut change| async move {
+        change.choose(owner, chosen).await?;
+        Ok(Transition::to(change, ()))
+    });
+    let stored = stored.await;
+    app.forget_choices(owner);
+    stored.map(drop)
+}
+
+/// Counts a notice in the change that causes it. At the limit nothing is counted, and the result is the earliest
+/// instant of the next notice.
+pub(crate) async fn count_notice(
+    change: &mut Change,
+    actor: Actor<'_>,
+    notice: Notice,
+) -> Result<Result<(), Moment>, store::Error> {
+    let now = actor.at();
+    let since = now.minus_ms(notice.window_ms());
+    let earlier = change.notices_since(notice, since).await?;
+    let allowed = notice.check(&earlier, now);
+    if allowed.is_ok() {
+        change.count_notice(actor.number(), notice, now).await?;
+    }
+    Ok(allowed)
 }

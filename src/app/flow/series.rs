@@ -1,7 +1,6 @@
 //! The next game of a series.
 
 use super::Actor;
-use crate::app::rounds;
 use crate::game::{Challenge, End, Game, GameId, HouseDoor, HouseRefusal, UserId};
 use crate::store::{self, Change, HouseStart, Post, PostId, Seated, Subject};
 
@@ -88,7 +87,7 @@ pub(super) enum Next {
 fn begins_by_itself(last: &Game) -> bool {
     let is_void = last.end().is_some_and(End::is_void);
     let is_automatic = last.terms.series().continues_automatically() && !is_void;
-    is_automatic && rounds::has_next(last) && !last.place.access.is_guest()
+    is_automatic && has_next(last) && !last.place.access.is_guest()
 }
 
 /// Says that the house does not begin the next game of an automatic series. Between people nothing is said, so that a block
@@ -125,4 +124,19 @@ pub(super) async fn begin_by_itself(
         ..actor.post(place, Subject::first_board(next.id))
     };
     Ok(Next::Game(Box::new(next), board))
+}
+
+/// Whether another game of the series follows.
+pub(crate) fn has_next(game: &Game) -> bool {
+    game.end().is_some() && game.round < game.terms.series().games()
+}
+
+/// Whether the players may ask for the next game. A series that continues by itself stops after a void game, or if a
+/// player has no ante; then they may ask, too. A guest bot cannot continue a series by itself.
+pub(crate) fn may_request_next(game: &Game) -> bool {
+    let begins_by_itself = game.terms.series().continues_automatically()
+        && !game.place.access.is_guest()
+        && game.terms.stakes().is_none()
+        && !game.end().is_some_and(End::is_void);
+    has_next(game) && !begins_by_itself
 }

@@ -1,13 +1,13 @@
 //! The next event of a game: loaded, decided and committed, and decided anew if another event came first.
 
 use super::commit::{Committed, Transition, commit};
-use super::{Actor, planned, series};
+use super::{Actor, series};
 use crate::app::action::Preferences;
 use crate::app::error::Error;
+use crate::app::load;
 use crate::app::reply::Message;
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, rounds};
 use crate::game::{Entry, Event, Game, Refusal, UserId};
 use crate::store::{Change, Error as StoreError, Lease, Outdated, Owner, Post, Stale, Subject};
 
@@ -61,7 +61,7 @@ pub(crate) async fn update_game<F>(
 where
     F: Future<Output = Result<Game, Error>>,
 {
-    update_with(app, actor, Extras::default(), find, decide).await
+    update_with(app, actor, Noted::default(), find, decide).await
 }
 
 /// Appends a ply that a person has typed. The first ones are counted, and a remark follows the last of them.
@@ -80,18 +80,18 @@ where
     if !preferences.learns_notation() {
         return update_game(app, actor, find, decide).await;
     }
-    let extras = Extras {
+    let noted = Noted {
         typed_ply: Some(preferences),
-        ..Extras::default()
+        ..Noted::default()
     };
-    let updated = update_with(app, actor, extras, find, decide).await?;
+    let updated = update_with(app, actor, noted, find, decide).await?;
     app.forget_choices(Owner::Person(request.who));
     Ok(updated)
 }
 
 /// Facts about an event that the same change notes.
 #[derive(Clone, Copy, Default)]
-struct Extras {
+struct Noted {
     /// The ply was typed by a person with these settings.
     typed_ply: Option<Preferences>,
     /// The actor had a plan in the game.
@@ -101,7 +101,7 @@ struct Extras {
 async fn update_with<F>(
     app: &App,
     actor: Actor<'_>,
-    extras: Extras,
+    noted: Noted,
     find: impl Fn() -> F,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
 ) -> Result<Updated, Error>
@@ -115,12 +115,12 @@ where
         if let Actor::Person(_) = actor {
             load::fair_play::refuse_house_turn(app, actor.at(), &before, &decided).await?;
         }
-        let (after, had_planned) = planned::answer(app, actor, &before, decided).await?;
-        let extras = Extras {
+        let (after, had_planned) = planned_answer(app, actor, &before, decided).await?;
+        let noted = Noted {
             had_planned,
-            ..extras
+            ..noted
         };
-        if let Some(committed) = append(app, actor, extras, &before, &after).await? {
+        if let Some(committed) = append(app, actor, noted, &before, &after).await? {
             let (after, remarks) = committed.value;
             let access = after.place.access;
             let mut updated = Updated {
@@ -150,11 +150,11 @@ where
 async fn append(
     app: &App,
     actor: Actor<'_>,
-    extras: Extras,
+    noted: Noted,
     before: &Game,
     after: &Game,
 ) -> Result<Option<Committed<(Game, Remarks)>>, Error> {
-    let (challenge, is_guarded) = if rounds::has_next(after) {
+    let (challenge, is_guarded) = if series::has_next(after) {
         let refusal = load::fair_play::refusal_of_next(app, actor.at(), after).await?;
         (app.store.challenge_of(after.id).await?, refusal.is_some())
     } else {
@@ -177,7 +177,7 @@ async fn append(
             }
             None => series::Next::Nothing,
         };
-        let remarks = note(&mut change, actor, extras, before, &after).await?;
+        let remarks = note(&mut change, actor, noted, before, &after).await?;
         let mut transition = Transition::to(change, (after.clone(), remarks))
             .correct(outdated_by(before, &after))
             .post_at(actor.at(), title.clone());
@@ -211,7 +211,7 @@ async fn append(
 async fn note(
     change: &mut Change,
     actor: Actor<'_>,
-    extras: Extras,
+    noted: Noted,
     before: &Game,
     after: &Game,
 ) -> Result<Remarks, StoreError> {
@@ -223,11 +223,11 @@ async fn note(
     let Some(player) = actor.player() else {
         return Ok(remarks);
     };
-    if let Some(preferences) = extras.typed_ply {
+    if let Some(preferences) = noted.typed_ply {
         let count = change.count_typed_ply(player).await?;
         remarks.offers_typing = preferences.is_offered_the_form(count);
     }
-    if extras.had_planned {
+    if noted.had_planned {
         remarks.left_plan = change.take_left_plan_notice(after.id, player).await?;
     }
     if is_first_ply(player, before, after) {
@@ -288,4 +288,36 @@ fn outdated_by(before: &Game, after: &Game) -> Option<Stale> {
         game,
         event: offer.number,
     })
+}
+
+/// Plays the planned answer to a ply, if there is one. Also returns whether the actor had a plan in the game, because
+/// the ply may have left it.
+async fn planned_answer(
+    app: &App,
+    actor: Actor<'_>,
+    before: &Game,
+    after: Game,
+) -> Result<(Game, bool), Error> {
+    if after.board_event() == before.board_event() {
+        return Ok((after, false));
+    }
+    let plans = app.store.plans(after.id).await?;
+    let had_planned = plans.iter().any(|plan| Some(plan.player) == actor.player());
+    let answered: Option<Game> = plans.iter().find_map(|stored| {
+        let plan = stored.for_board(before.board_event())?;
+        let (answer, _) = plan.answer_to(after.first_ply_since(before)?.ply)?;
+        after.play_planned(stored.player, answer, actor.at()).ok()
+    });
+    let answered = match answered {
+        // The person plays on by hand then, and hears why.
+        Some(answered) => {
+            match load::fair_play::refuse_house_turn(app, actor.at(), &after, &answered).await {
+                Ok(()) => Some(answered),
+                Err(Error::Refused(_)) => None,
+                Err(error) => return Err(error),
+            }
+        }
+        None => None,
+    };
+    Ok((answered.unwrap_or(after), had_planned))
 }

@@ -1,12 +1,12 @@
-//! The game of a request.
+//! The game of a request, and the refusal of one that is played in another channel.
 
-use super::elsewhere;
 use crate::app::action::{GameRef, OfferRef, ShownBoard};
 use crate::app::error::Error;
-use crate::app::request::Request;
+use crate::app::request::{ChannelState, Request};
 use crate::app::state::App;
 use crate::game::{
-    FinishedGame, Game, GameId, GameNumber, ListedGame, PlaceRefusal, PlanRefusal, Refusal,
+    Access, FinishedGame, Game, GameId, GameNumber, ListedGame, Place, PlaceRefusal, PlanRefusal,
+    Refusal,
 };
 use crate::store;
 
@@ -52,7 +52,7 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
             Err(alone) => alone.into(),
             Ok(()) => none,
         },
-        [ref only] => elsewhere::refusal(app, request, only.id, only.number, only.place).await?,
+        [ref only] => refusal_elsewhere(app, request, only.id, only.number, only.place).await?,
         _ => {
             let games = moved.iter();
             let games = games.map(|game| (game.number, game.place.channel));
@@ -220,11 +220,9 @@ async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game, Er
     // A player's own game may have moved, or its thread may be closed.
     let is_own = game.color_of(request.who).is_some();
     if is_own && game.end().is_none() && game.place.scope() == request.place.scope() {
-        return Err(
-            elsewhere::refusal(app, request, id, game.number, game.place)
-                .await?
-                .into(),
-        );
+        return Err(refusal_elsewhere(app, request, id, game.number, game.place)
+            .await?
+            .into());
     }
     Err(Refusal::GameGone.into())
 }
@@ -262,7 +260,7 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
     }
     // The place of other people's games is not revealed.
     let refusal = match (game.color_of(request.who), game.end()) {
-        (Some(_), None) => elsewhere::refusal(app, request, game.id, number, game.place).await?,
+        (Some(_), None) => refusal_elsewhere(app, request, game.id, number, game.place).await?,
         (Some(_), Some(_)) => Refusal::GameElsewhere {
             game: number,
             channel: game.place.channel,
@@ -276,4 +274,37 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
 fn note(game: Game) -> Game {
     tracing::Span::current().record("game", game.id.0);
     game
+}
+
+/// The refusal of a running game in another channel than its own. Discord does not report a deleted channel to a bot
+/// without intents, so the channel of the game is checked. An archived thread is opened again by that.
+pub(crate) async fn refusal_elsewhere(
+    app: &App,
+    request: &Request,
+    game: GameId,
+    number: GameNumber,
+    place: Place,
+) -> Result<Refusal, Error> {
+    let channel = place.channel;
+    let elsewhere = Refusal::GameElsewhere {
+        game: number,
+        channel,
+    };
+    let is_sure = request.command.completes()
+        || place.guild.is_none()
+        || [place.access, request.place.access] != [Access::Member; 2];
+    if is_sure {
+        return Ok(elsewhere);
+    }
+    let state = match request.looked {
+        _ if app.store.is_unshown(game).await? => ChannelState::Closed,
+        Some(looked) if looked.channel == channel => looked.state,
+        _ => return Err(Error::LookFirst(channel)),
+    };
+    let game = number;
+    Ok(match state {
+        ChannelState::Open => elsewhere,
+        ChannelState::Reopened => PlaceRefusal::Reopened { game, channel }.into(),
+        ChannelState::Closed => PlaceRefusal::CutOff { game, channel }.into(),
+    })
 }

@@ -7,18 +7,14 @@
 mod lanes;
 mod queue;
 mod schedule;
-mod task;
 mod thread;
-mod visitors;
 
 pub use lanes::{HouseHeld, HouseLane};
-pub(in crate::app) use lanes::{LaneHeld, ThreadHeld};
-pub(in crate::app) use queue::InHand;
-pub(in crate::app) use task::{
-    AnalysisLease, AnalysisTurn, HouseAnswer, HouseTask, HouseTurn, Mining,
+pub(in crate::app) use lanes::{LaneHeld, NoPlace, ThreadHeld};
+pub(in crate::app) use queue::{
+    AnalysisLease, AnalysisTurn, HouseAnswer, HouseTask, HouseTurn, InHand, Mining,
 };
 pub(in crate::app) use thread::{GiveWay, HouseThreadError};
-pub(in crate::app) use visitors::NoPlace;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -28,10 +24,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use super::seated_engine::SeatedEngine;
 use crate::game::{Access, Game, HouseDoor, Level, UserId};
 use crate::store::{Lease, Post};
-use lanes::Lanes;
+use lanes::{Lanes, Visitors};
 use queue::HouseQueue;
 use schedule::Line;
-use visitors::Visitors;
 
 /// The lease of a turn or an analysis. It is prolonged while the house thinks, so another process answers some seconds
 /// after this one has died.

@@ -1,12 +1,29 @@
 //! Corrections of outdated messages.
 
 use crate::app::reply::{Correction, Instead};
+use crate::app::state::App;
 use crate::game::{Challenge, ChallengeState, Game, OfferOutcome, Seek};
 use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
+/// The corrections of messages about a game.
+pub(crate) async fn of_game(app: &App, outdated: &[Outdated], game: &Game) -> Vec<Correction> {
+    if outdated.is_empty() {
+        return Vec::new();
+    }
+    let drops_pictures = match app.server_preferences(game.place.guild).await {
+        Ok(preferences) => preferences.drops_pictures,
+        // A correction with the wrong picture is better than none.
+        Err(error) => {
+            tracing::warn!(%error, "cannot read settings");
+            false
+        }
+    };
+    of_messages(outdated, game, drops_pictures)
+}
+
 /// The corrections of messages about a game. Old boards lose their pictures if the server wants that.
-pub(crate) fn of_game(outdated: &[Outdated], game: &Game, drops_pictures: bool) -> Vec<Correction> {
+fn of_messages(outdated: &[Outdated], game: &Game, drops_pictures: bool) -> Vec<Correction> {
     let correct = |old: &Outdated| {
         let instead = match old.post.subject {
             Subject::Offer { event, .. } => {

@@ -11,7 +11,7 @@ use crate::app::reply::{
 };
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{render, view};
+use crate::app::view;
 use crate::game::{Access, GameId, GameNumber, Notice, PeopleRefusal, Refusal, UserId};
 use crate::store::{self, Change, Post, Subject};
 
@@ -57,7 +57,7 @@ pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
         text: words.stop_question(&game),
         rows: vec![Row::Buttons(vec![
             Button::press(words.confirm_stop_button(), ButtonStyle::Danger, stop),
-            view::never_mind::button(words),
+            view::choices::never_mind_button(words),
         ])],
         ..Message::default()
     })
@@ -79,7 +79,7 @@ pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Rep
     let game = &updated.after;
     let text = request.private().stop_done(game);
     Ok(Reply {
-        corrections: render::corrections::of_game(app, &updated.outdated, game).await,
+        corrections: view::corrections::of_game(app, &updated.outdated, game).await,
         ..Answer::Update(Message::text(text)).into()
     })
 }
@@ -115,7 +115,10 @@ pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Res
     };
     Ok(Answer::Update(Message {
         text,
-        rows: vec![Row::Buttons(vec![button, view::never_mind::button(words)])],
+        rows: vec![Row::Buttons(vec![
+            button,
+            view::choices::never_mind_button(words),
+        ])],
         ..Message::default()
     })
     .into())
@@ -171,7 +174,7 @@ async fn notify(
     post: &Post,
     notice: Notice,
 ) -> Result<Transition<()>, Abort> {
-    let allowed = flow::count(&mut change, Actor::Host(request), notice).await?;
+    let allowed = flow::count_notice(&mut change, Actor::Host(request), notice).await?;
     let post = allowed.is_ok().then(|| post.clone());
     Ok(Transition::to(change, ()).post_at(request.at, post))
 }

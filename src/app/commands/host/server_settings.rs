@@ -1,15 +1,19 @@
 //! `/tak server`: the settings of a server, and the buttons of its managers.
 
-use crate::app::action::ServerPreference;
-use crate::app::commands::learning::daily_choices::is_closed;
+use crate::app::action::{
+    DailyPress, PeoplePress, Press, SeekPress, ServerPreference, ServerPreferences,
+};
+use crate::app::commands::learning::daily::{self, is_closed};
+use crate::app::commands::person::settings;
 use crate::app::error::Error;
-use crate::app::flow;
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::view;
-use crate::game::GuildId;
+use crate::app::{flow, view};
+use crate::draw::Theme;
+use crate::game::{GuildId, UserId};
 use crate::store::Owner;
+use crate::words::Words;
 
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let guild = request.managed_server()?;
@@ -31,7 +35,7 @@ pub(super) async fn message(
     let preferences = app.server_preferences(Some(guild)).await?;
     let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;
     let words = request.private();
-    let mut message = view::host::server::message(words, preferences, banned);
+    let mut message = settings_message(words, preferences, banned);
     let daily = app.store.daily(Owner::Server(guild)).await?;
     let notice = match &daily {
         Some(daily) if daily.was_stopped() => Some(words.daily_server_stopped(daily.channel)),
@@ -60,4 +64,96 @@ pub(crate) async fn set(
         message.below = Some(request.private().server_puzzles_switched(on));
     }
     Ok(Answer::Update(message).into())
+}
+
+/// The settings with their menus, and the buttons and the menu for moderation.
+fn settings_message(words: Words, preferences: ServerPreferences, banned: Vec<UserId>) -> Message {
+    let option = |label: String, choice: ServerPreference, chosen: bool| SelectOption {
+        label,
+        icon: None,
+        description: None,
+        press: Press::SetServer(choice),
+        chosen,
+    };
+    let languages = settings::languages().map(|language| {
+        option(
+            words.server_language_choice(language),
+            ServerPreference::Language(language),
+            preferences.language == language,
+        )
+    });
+    let themes = Theme::ALL.into_iter().map(|theme| {
+        option(
+            words.theme_choice(Some(theme.name())),
+            ServerPreference::Theme(theme),
+            preferences.theme == theme,
+        )
+    });
+    let ServerPreferences {
+        threads,
+        private_house,
+        drops_pictures,
+        hints,
+        puzzles,
+        ..
+    } = preferences;
+    let button = |label, choice| {
+        let press = Press::SetServer(choice);
+        Button::press(label, ButtonStyle::Secondary, press)
+    };
+    let buttons = vec![
+        button(
+            words.threads_button(threads),
+            ServerPreference::Threads(!threads),
+        ),
+        button(
+            words.private_house_button(private_house),
+            ServerPreference::PrivateHouse(!private_house),
+        ),
+        button(
+            words.drops_pictures_button(drops_pictures),
+            ServerPreference::DropsPictures(!drops_pictures),
+        ),
+        button(words.hints_button(hints), ServerPreference::Hints(!hints)),
+        button(
+            words.server_puzzles_button(puzzles),
+            ServerPreference::Puzzles(!puzzles),
+        ),
+    ];
+    let mut rows = vec![
+        settings::menu(words.language_menu(), languages),
+        settings::menu(words.theme_menu(), themes),
+        Row::Buttons(buttons),
+    ];
+    rows.extend(moderation(words, banned));
+    let settings = words.server_settings(threads, drops_pictures, hints);
+    let (house, puzzles) = (
+        words.server_house(private_house),
+        words.server_puzzles(puzzles),
+    );
+    Message {
+        text: format!("{settings}\n{house}\n{puzzles}"),
+        rows,
+        ..Message::default()
+    }
+}
+
+/// The way to the puzzle of the day, the buttons that clear seeks, stop a game and ban a person, and the menu that ends a ban.
+fn moderation(words: Words, banned: Vec<UserId>) -> impl Iterator<Item = Row> {
+    let button = |label, press| Button::press(label, ButtonStyle::Secondary, press);
+    let acts = Row::Buttons(vec![
+        daily::settings_button(words, DailyPress::Server),
+        button(words.clear_seeks_button(), Press::Seek(SeekPress::AskClear)),
+        button(
+            words.stop_game_button(),
+            Press::People(PeoplePress::StopForm),
+        ),
+        button(words.ban_button(), Press::People(PeoplePress::ChooseToBan)),
+    ]);
+    let option = |player| {
+        let press = Press::People(PeoplePress::LiftBan(player));
+        (words.lift_ban_choice(player), press)
+    };
+    let lift = view::choices::people_menu(words.bans_menu(), banned.into_iter().map(option));
+    [acts].into_iter().chain(lift)
 }

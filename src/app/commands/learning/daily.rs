@@ -1,18 +1,23 @@
-//! The button **Solve** below the puzzle of the day: the puzzle on a private board.
+//! The puzzle of the day: the button **Solve** below it, which opens it on a private board, and the choices of a server or a
+//! person.
 
 use super::puzzle::left_puzzles;
 use super::puzzle_attempt::{Current, latest, message};
+use crate::app::action::{ClockPress, DailyPress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
-use crate::app::reply::{Answer, Reply};
-use crate::app::request::Request;
+use crate::app::reply::{
+    Answer, Button, ButtonStyle, ChannelMenu, Message, Reply, Row, Select, SelectOption,
+};
+use crate::app::request::{ChannelState, Request};
 use crate::app::state::App;
 use crate::game::{
-    AttemptState, DailyState, Day, PuzzleAttempt, PuzzleId, PuzzleWish, Refusal, daily_puzzle,
-    returning_puzzle, shipped_puzzle,
+    Access, AttemptState, ChannelId, DailyPlan, DailyState, Day, Hour, Moment, PuzzleAttempt,
+    PuzzleId, PuzzleWish, Refusal, daily_puzzle, returning_puzzle, shipped_puzzle,
 };
-use crate::store::Owner;
+use crate::store::{Daily, DailyPostState, Owner};
+use crate::words::Words;
 
 /// Opens the puzzle of a day. It counts for the day as long as its post is the last one of the place.
 pub(crate) async fn solve(
@@ -97,4 +102,336 @@ async fn returning_before(
     };
     let left = left_puzzles(app, request, (PuzzleWish::default(), &here), own).await?;
     Ok(returning_puzzle(&left))
+}
+
+#[derive(Clone, Copy)]
+enum Choice {
+    Channel(ChannelId),
+    Hour(Hour),
+    Off,
+}
+
+/// The choices of the server.
+pub(crate) async fn server(app: &App, request: &Request) -> Result<Reply, Error> {
+    show(app, request, server_of(request)?, None).await
+}
+
+/// Posts it in a channel, which Discord is asked about first.
+pub(crate) async fn in_channel(
+    app: &App,
+    request: &Request,
+    channel: ChannelId,
+) -> Result<Reply, Error> {
+    let owner = server_of(request)?;
+    if !is_open(request, channel)? {
+        let remark = request.private().daily_cannot_see(channel);
+        return show(app, request, owner, Some(remark)).await;
+    }
+    choose(app, request, owner, Choice::Channel(channel)).await
+}
+
+/// Posts it in the channel of the request.
+pub(crate) async fn here(app: &App, request: &Request) -> Result<Reply, Error> {
+    in_channel(app, request, request.place.channel).await
+}
+
+/// Posts it at an hour. The channel may have been closed to the bot since it was chosen, so Discord is asked again.
+pub(crate) async fn server_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply, Error> {
+    let owner = server_of(request)?;
+    let before = app.store.daily(owner).await?;
+    let channel = channel(before.as_ref(), request.place.channel);
+    let remark = match &before {
+        // The choices say so already.
+        Some(before) if is_closed(app, before).await? => None,
+        _ if is_open(request, channel)? => None,
+        _ => Some(request.private().daily_cannot_see(channel)),
+    };
+    write(app, request, before.as_ref(), owner, Choice::Hour(hour)).await?;
+    show(app, request, owner, remark).await
+}
+
+/// Posts it no more.
+pub(crate) async fn server_off(app: &App, request: &Request) -> Result<Reply, Error> {
+    let owner = server_of(request)?;
+    choose(app, request, owner, Choice::Off).await
+}
+
+/// The choices of the person.
+pub(crate) async fn own(app: &App, request: &Request) -> Result<Reply, Error> {
+    show(app, request, Owner::Person(request.who), None).await
+}
+
+/// Sends it to the person at an hour.
+pub(crate) async fn own_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply, Error> {
+    let owner = Owner::Person(request.who);
+    choose(app, request, owner, Choice::Hour(hour)).await
+}
+
+/// Sends it to the person no more.
+pub(crate) async fn own_off(app: &App, request: &Request) -> Result<Reply, Error> {
+    let owner = Owner::Person(request.who);
+    choose(app, request, owner, Choice::Off).await
+}
+
+/// Whether the last post of a server cannot be shown.
+pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool, Error> {
+    Ok(match daily.post {
+        Some(post) => app.store.daily_post_state(post).await? == DailyPostState::Unshown,
+        None => false,
+    })
+}
+
+/// Whether the bot can see a channel. Discord is asked about any other one than that of the request.
+fn is_open(request: &Request, channel: ChannelId) -> Result<bool, Error> {
+    match request.looked {
+        _ if channel == request.place.channel => Ok(true),
+        Some(looked) if looked.channel == channel => Ok(looked.state != ChannelState::Closed),
+        _ => Err(Error::LookFirst(channel)),
+    }
+}
+
+/// The channel of the next post. A channel that was chosen before something was switched off is no choice for later.
+fn channel(before: Option<&Daily>, here: ChannelId) -> ChannelId {
+    let is_on = before.filter(|before| before.due.is_some());
+    is_on.map_or(here, |before| before.channel)
+}
+
+fn server_of(request: &Request) -> Result<Owner, Error> {
+    Ok(Owner::Server(request.managed_server()?))
+}
+
+async fn choose(
+    app: &App,
+    request: &Request,
+    owner: Owner,
+    choice: Choice,
+) -> Result<Reply, Error> {
+    let before = app.store.daily(owner).await?;
+    write(app, request, before.as_ref(), owner, choice).await?;
+    show(app, request, owner, None).await
+}
+
+async fn write(
+    app: &App,
+    request: &Request,
+    before: Option<&Daily>,
+    owner: Owner,
+    choice: Choice,
+) -> Result<(), Error> {
+    let chosen = chosen(request, owner, before, choice);
+    let withdraws = match (before, &chosen) {
+        (Some(before), Some(chosen)) => before.channel != chosen.channel || chosen.due.is_none(),
+        _ => false,
+    };
+    if let Some(chosen) = &chosen {
+        let written = commit(app, Actor::Person(request), |mut change| async move {
+            change.choose_daily(chosen, withdraws).await?;
+            Ok(Transition::to(change, ()))
+        });
+        written.await?;
+    }
+    Ok(())
+}
+
+/// The row after a choice; none if there is nothing to switch off.
+fn chosen(
+    request: &Request,
+    owner: Owner,
+    before: Option<&Daily>,
+    choice: Choice,
+) -> Option<Daily> {
+    let (language, here) = match owner {
+        Owner::Server(_) => (request.languages.server, request.place.channel),
+        // A person gets it in a direct message, wherever the choice was made.
+        Owner::Person(_) => (request.languages.person, ChannelId(0)),
+    };
+    let new = Daily {
+        owner,
+        channel: here,
+        plan: DailyPlan {
+            hour: Hour::DEFAULT,
+            last: None,
+        },
+        language: language.code().to_owned(),
+        due: None,
+        puzzle: None,
+        post: None,
+        previous: None,
+        missed: 0,
+    };
+    let mut after = Daily {
+        channel: channel(before, here),
+        language: new.language.clone(),
+        ..before.cloned().unwrap_or(new)
+    };
+    match choice {
+        Choice::Channel(channel) => after.channel = channel,
+        Choice::Hour(hour) => after.plan.hour = hour,
+        Choice::Off => {
+            after.due = None;
+            return before.is_some().then_some(after);
+        }
+    }
+    after.due = Some(after.plan.next_post(request.at));
+    Some(after)
+}
+
+/// Shows the choices in the place of the message with the button.
+async fn show(
+    app: &App,
+    request: &Request,
+    owner: Owner,
+    remark: Option<String>,
+) -> Result<Reply, Error> {
+    let daily = app.store.daily(owner).await?;
+    let is_closed = match &daily {
+        Some(daily) => is_closed(app, daily).await?,
+        None => false,
+    };
+    let choices = DailyChoices {
+        daily: daily.as_ref(),
+        is_closed,
+        now: request.at,
+        is_direct: request.place.access == Access::Direct,
+        remark,
+    };
+    let words = request.private();
+    let message: Message = match owner {
+        Owner::Server(_) => server_message(words, &choices),
+        Owner::Person(_) => own_message(words, &choices),
+    };
+    Ok(Answer::Update(message).into())
+}
+
+/// The choices of a server or a person.
+struct DailyChoices<'a> {
+    /// The present choices, if there were any.
+    daily: Option<&'a Daily>,
+    /// The last post cannot be shown.
+    is_closed: bool,
+    /// The present instant.
+    now: Moment,
+    /// They are shown in direct messages, where no one manages a server.
+    is_direct: bool,
+    /// A remark about the last choice.
+    remark: Option<String>,
+}
+
+impl DailyChoices<'_> {
+    /// The hour of the posts.
+    fn hour(&self) -> Option<Hour> {
+        self.daily.map(|daily| daily.plan.hour)
+    }
+
+    fn next(&self) -> Option<Moment> {
+        self.daily?.due
+    }
+
+    fn text(&self, words: Words, parts: [Option<String>; 3]) -> String {
+        let hours = words.daily_hours(self.now);
+        let parts = parts.into_iter().chain([Some(hours), self.remark.clone()]);
+        parts.flatten().collect::<Vec<_>>().join("\n")
+    }
+}
+
+fn server_message(words: Words, choices: &DailyChoices<'_>) -> Message {
+    let channel = choices.daily.map(|daily| daily.channel);
+    let was_stopped = choices.daily.is_some_and(Daily::was_stopped);
+    let state = match (choices.next(), channel) {
+        (Some(next), Some(channel)) => words.daily_server_on(channel, next),
+        _ => words.daily_server_off(),
+    };
+    let problem = channel.and_then(|channel| match choices.next() {
+        Some(_) => choices
+            .is_closed
+            .then(|| words.daily_server_closed(channel)),
+        None => was_stopped.then(|| words.daily_server_stopped(channel)),
+    });
+    let is_on = choices.next().is_some();
+    let menu = ChannelMenu {
+        placeholder: words.daily_channel_menu(),
+        press: Press::Daily(DailyPress::ChooseChannel),
+        chosen: channel.filter(|_| is_on),
+    };
+    let here = button(
+        words.daily_here_button(),
+        if is_on {
+            ButtonStyle::Secondary
+        } else {
+            ButtonStyle::Primary
+        },
+        DailyPress::Here,
+    );
+    let off = off(words, DailyPress::ServerOff, is_on);
+    let back = button(
+        words.back_button(),
+        ButtonStyle::Secondary,
+        DailyPress::BackToServer,
+    );
+    Message {
+        text: choices.text(words, [Some(words.daily_server()), Some(state), problem]),
+        rows: vec![
+            Row::Channels(menu),
+            hours(
+                words,
+                choices.hour().filter(|_| is_on),
+                DailyPress::ServerHour,
+            ),
+            Row::Buttons(vec![here, off, back]),
+        ],
+        ..Message::default()
+    }
+}
+
+/// The choices of a person.
+fn own_message(words: Words, choices: &DailyChoices<'_>) -> Message {
+    let state = match choices.next() {
+        Some(next) => words.daily_own_on(next),
+        None => words.daily_own_off(),
+    };
+    let was_stopped = choices.daily.is_some_and(Daily::was_stopped);
+    let is_on = choices.next().is_some();
+    let below = match (is_on, choices.is_closed, was_stopped) {
+        (true, true, _) => Some(words.daily_own_closed()),
+        (false, _, true) => Some(words.daily_own_stopped()),
+        (false, _, false) if !choices.is_direct => Some(words.daily_own_elsewhere()),
+        _ => None,
+    };
+    let back = Press::Clock(ClockPress::Settings);
+    let back = Button::press(words.back_button(), ButtonStyle::Secondary, back);
+    Message {
+        text: choices.text(words, [Some(words.daily_own()), Some(state), below]),
+        rows: vec![
+            hours(words, choices.hour().filter(|_| is_on), DailyPress::OwnHour),
+            Row::Buttons(vec![off(words, DailyPress::OwnOff, is_on), back]),
+        ],
+        ..Message::default()
+    }
+}
+
+/// The button that leads to the choices.
+pub(crate) fn settings_button(words: Words, press: DailyPress) -> Button {
+    button(words.daily_settings_button(), ButtonStyle::Secondary, press)
+}
+
+fn off(words: Words, press: DailyPress, is_on: bool) -> Button {
+    button(words.daily_off_button(), ButtonStyle::Secondary, press).enabled(is_on)
+}
+
+fn hours(words: Words, chosen: Option<Hour>, press: fn(Hour) -> DailyPress) -> Row {
+    let options = Hour::all().map(|hour| SelectOption {
+        label: words.daily_hour_choice(hour),
+        icon: None,
+        description: None,
+        press: Press::Daily(press(hour)),
+        chosen: chosen == Some(hour),
+    });
+    Row::Select(Select {
+        placeholder: words.daily_hour_menu(),
+        options: options.collect(),
+    })
+}
+
+fn button(label: String, style: ButtonStyle, press: DailyPress) -> Button {
+    Button::press(label, style, Press::Daily(press))
 }

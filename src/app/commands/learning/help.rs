@@ -2,7 +2,6 @@
 
 use crate::app::action::{LearningPress, Press};
 use crate::app::error::Error;
-use crate::app::render;
 use crate::app::reply::{
     Answer, Button, ButtonStyle, Message, Picture, Reply, Row, Select, SelectOption,
 };
@@ -50,7 +49,7 @@ async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Pi
         return Ok(None);
     };
     let view = View {
-        theme: render::example::theme(app, request).await?,
+        theme: view::picture::theme(app, request).await?,
         pot: topic.pot(),
         ..View::of(Color::White)
     };
@@ -59,7 +58,7 @@ async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Pi
     } else {
         view
     };
-    Ok(render::example::example(app, request, position, view, topic.name()).await)
+    Ok(view::picture::example(app, request, position, view, topic.name()).await)
 }
 
 async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, Error> {
@@ -81,7 +80,7 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, 
     })];
     let mut buttons = vec![learn_button(words, ButtonStyle::Secondary)];
     if app.house.door() == HouseDoor::Open {
-        buttons.push(view::playing::house::play_button(
+        buttons.push(view::invitation::play_house_button(
             words,
             ButtonStyle::Secondary,
         ));

@@ -1,15 +1,18 @@
 //! `/tak learn`: the guided first game, one step per message.
 
-use crate::app::action::{LearningPress, Press};
+use crate::app::action::{HousePress, LearningPress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
-use crate::app::reply::{Answer, Message, Reply, Row};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{render, view};
+use crate::app::view::builder::{BuilderUse, builder_rows};
+use crate::app::view::{self, picture};
+use crate::draw::View;
 use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Step, UnreadPly, Verdict};
-use crate::tak::Ply;
-use crate::words::Typed;
+use crate::tak::ptn::Notation;
+use crate::tak::{Color, Played, Ply};
+use crate::words::{Typed, Words};
 
 /// The place of a person in the lesson.
 #[derive(Clone, Copy)]
@@ -91,7 +94,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
     }
     let words = request.private();
     let press = Press::Learning(LearningPress::Type(step));
-    let form = view::learning::ply_form(words, words.lesson_form_title(), press);
+    let form = view::builder::ply_form(words, words.lesson_form_title(), press);
     Ok(Answer::Form(form).into())
 }
 
@@ -126,7 +129,7 @@ pub(crate) async fn typed(
             }
             _ => {
                 let press = |ply| Press::Learning(LearningPress::Try(step, ply));
-                let meant = view::playing::meant::rows(words, &position, &plies, press);
+                let meant = view::builder::meant_plies(words, &position, &plies, press);
                 let remark = words.refused(&Refusal::Unsure { plies });
                 let remark = Remark::Below(&remark);
                 let mut message = message(app, request, step, PlyDraft::Nothing, remark).await?;
@@ -248,16 +251,16 @@ async fn message(
         Remark::Above(text) => (Some(text), None),
         Remark::Below(text) => (None, Some(text)),
     };
-    let mut rows = view::learning::lesson::rows(words, step, draft);
+    let mut rows = rows(words, step, draft);
     let mut task = words.lesson_task(step, draft, below);
     if step == Step::Done {
         let next = next_step(app, request).await?;
         task = Some(words.lesson_next(&next));
         let button = match &next {
             AfterLesson::Challenge(challenge) => {
-                Some(view::meeting::challenge::accept(words, challenge))
+                Some(view::invitation::accept_button(words, challenge))
             }
-            AfterLesson::House => Some(view::playing::house::play_first_button(words)),
+            AfterLesson::House => Some(play_first_button(words)),
             AfterLesson::ChallengeElsewhere(_) | AfterLesson::Friend => None,
         };
         rows.splice(0..0, button.map(|button| Row::Buttons(vec![button])));
@@ -272,7 +275,7 @@ async fn message(
     Ok(Message {
         text: parts.into_iter().flatten().collect::<Vec<_>>().join("\n"),
         below: task,
-        picture: render::example::lesson_board(app, request, step, draft).await?,
+        picture: board(app, request, step, draft).await?,
         rows,
         ..Message::default()
     })
@@ -289,4 +292,160 @@ async fn next_step(app: &App, request: &Request) -> Result<AfterLesson, Error> {
         here_and_now,
         is_house_open,
     ))
+}
+
+/// The most rows of a message, and buttons of a row.
+const ROWS: usize = 5;
+const ROW: usize = 5;
+
+/// The rows below a step, with a draft in a step with the builder.
+fn rows(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
+    let mut rows = if step.is_built() {
+        built(words, step, draft)
+    } else {
+        offered_plies(step)
+    };
+    let ways = ways(words, step);
+    let has_room = rows.len() < ROWS;
+    match rows.last_mut() {
+        // Each row takes room from the text.
+        Some(Row::Buttons(last)) if step.is_built() && last.len() + ways.len() <= ROW => {
+            last.extend(ways);
+        }
+        _ if ways.is_empty() || !has_room => {}
+        _ => rows.push(Row::Buttons(ways)),
+    }
+    rows
+}
+
+/// The ways from a step: to the form, to the next step and back.
+fn ways(words: Words, step: Step) -> Vec<Button> {
+    // The first steps have enough to read without the form, and the builder has a button for it.
+    let types = step.answer().is_some() && step >= Step::Capture && !step.is_built();
+    let ways = [
+        types.then(|| {
+            let label = words.lesson_type_button();
+            press(label, ButtonStyle::Primary, LearningPress::Type(step))
+        }),
+        (step == Step::Road).then(|| {
+            let label = words.lesson_next_button();
+            press(label, ButtonStyle::Primary, LearningPress::GoOn(step))
+        }),
+        (step != Step::FirstStone).then(|| {
+            let label = words.lesson_back_button();
+            press(label, ButtonStyle::Secondary, LearningPress::Back(step))
+        }),
+        (step == Step::Done).then(|| {
+            let label = words.lesson_restart_button();
+            press(label, ButtonStyle::Secondary, LearningPress::BeginAnew)
+        }),
+    ];
+    ways.into_iter().flatten().collect()
+}
+
+fn press(label: String, style: ButtonStyle, press: LearningPress) -> Button {
+    Button::press(label, style, Press::Learning(press))
+}
+
+/// The plies to choose from.
+fn offered_plies(step: Step) -> Vec<Row> {
+    let position = step.position();
+    let buttons: Vec<Button> = step
+        .candidates()
+        .filter_map(|text| text.parse::<Notation>().ok())
+        .map(|Notation { ply, .. }| {
+            let label = Played::new(&position, ply).to_string();
+            press(label, ButtonStyle::Secondary, LearningPress::Try(step, ply))
+        })
+        .collect();
+    if buttons.is_empty() {
+        Vec::new()
+    } else {
+        vec![Row::Buttons(buttons)]
+    }
+}
+
+/// The buttons of the builder, as below a game, for the board of a step.
+fn built(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
+    let position = step.position();
+    builder_rows(
+        words,
+        &position,
+        BuilderUse::Lesson(step),
+        draft,
+        Color::White,
+    )
+}
+
+/// The board of a step of the lesson. With the builder it shows the next choices, or the board after the ply.
+async fn board(
+    app: &App,
+    request: &Request,
+    step: Step,
+    draft: PlyDraft,
+) -> Result<Option<Picture>, Error> {
+    let name = format!("lesson-{}", step.number());
+    let position = step.position();
+    let view = View {
+        theme: picture::theme(app, request).await?,
+        last: step.last(),
+        wide: true,
+        ..View::of(Color::White)
+    };
+    if !step.is_built() {
+        return Ok(picture::example(app, request, position, view, &name).await);
+    }
+    Ok(picture::built_board(app, request, position, view, draft, &name).await)
+}
+
+/// The button that begins the first game of a newcomer.
+fn play_first_button(words: Words) -> Button {
+    let press = Press::House(HousePress::PlayFirst);
+    Button::press(words.play_house_button(), ButtonStyle::Primary, press)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::action::ShownBoard;
+    use crate::game::GameId;
+    use crate::words::Language;
+
+    /// No button of the builder is lost, and the answer can be built.
+    #[test]
+    fn every_draft_of_a_step_has_the_buttons_of_the_builder() {
+        let words = Words::of(Language::English);
+        for step in Step::ALL.into_iter().filter(|step| step.is_built()) {
+            let position = step.position();
+            let mut open = vec![PlyDraft::Nothing];
+            let mut plies = Vec::new();
+            while let Some(draft) = open.pop() {
+                let shown = ShownBoard {
+                    game: GameId(0),
+                    board: 0,
+                };
+                let count = |rows: &[Row]| -> usize {
+                    let buttons = rows.iter().map(|row| match row {
+                        Row::Buttons(buttons) => buttons.len(),
+                        Row::Select(_) | Row::People(_) | Row::Channels(_) => {
+                            panic!("{step:?} {draft} has a menu")
+                        }
+                    });
+                    buttons.sum()
+                };
+                let in_game = builder_rows(words, &position, shown, draft, Color::White);
+                let in_lesson = rows(words, step, draft);
+                assert_eq!(count(&in_lesson), count(&in_game) + 1, "{step:?} {draft}");
+                assert!(in_lesson.len() <= ROWS, "{step:?} {draft}");
+                plies.extend(draft.ply());
+                let further = draft.choices(&position).into_iter();
+                open.extend(further.filter_map(|next| next.settled(&position)));
+            }
+            plies.sort_unstable();
+            plies.dedup();
+            let mut legal: Vec<_> = position.legal_plies().into_iter().collect();
+            legal.sort_unstable();
+            assert_eq!(plies, legal, "{step:?}");
+        }
+    }
 }

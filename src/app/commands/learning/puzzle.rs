@@ -1,24 +1,27 @@
 //! `/tak puzzle`: puzzles on a private board.
 
 use super::puzzle_attempt::{
-    Current, change, elsewhere, latest, message, name, named, open, view, written,
+    Current, change, elsewhere, latest, message, name, named, open, puzzle, row, shown_state, view,
+    written,
 };
 use crate::app::action::{Press, PuzzleAct, PuzzlePress, PuzzleRef};
 use crate::app::error::Error;
-use crate::app::flow::{Actor, Transition, commit};
+use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
-use crate::app::pictures::Look;
-use crate::app::render::example;
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::pictures::{self, Look};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, load, view};
+use crate::app::view::builder::{BuilderUse, builder_rows};
+use crate::app::view::{self, picture};
+use crate::draw::View;
 use crate::game::{
-    AttemptState, OtherWin, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
-    PuzzleVerdict, PuzzleWish, Refusal, ServerPuzzle, UnreadPly, next_puzzle, returning_puzzle,
+    AttemptState, OtherWin, PlyDraft, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun,
+    PuzzleSolver, PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, UnreadPly, next_puzzle,
+    returning_puzzle,
 };
-use crate::tak::Ply;
-use crate::words::Typed;
+use crate::tak::{Color, Ply, Position};
+use crate::words::{Typed, Words};
 
 pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<Reply, Error> {
     match act {
@@ -171,7 +174,7 @@ async fn new_puzzle(
         let Some(id) = next_puzzle(wish, solver.level(), &tried, who, here) else {
             break;
         };
-        let puzzle = load::puzzle::puzzle(app, request.place, id).await?;
+        let puzzle = puzzle(app, request.place, id).await?;
         let puzzle = puzzle.ok_or(Refusal::NoSuchPuzzle)?;
         match own.check(&puzzle) {
             Ok(()) => return Ok((id, !tried.contains(&id))),
@@ -236,7 +239,7 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
             Err(UnreadPly::Unsure(plies)) => {
                 let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
                 let run = current.run();
-                let meant = view::playing::meant::rows(words, run.position(), &plies, press);
+                let meant = view::builder::meant_plies(words, run.position(), &plies, press);
                 let remark = words.refused(&Refusal::Unsure { plies });
                 let mut message = message(app, request, &current, Some(&remark)).await?;
                 message.rows.splice(0..0, meant.into_iter().take(1));
@@ -268,20 +271,12 @@ async fn build(
     let view = view(app, request, (&current, &run)).await?;
     let side = view.side;
     let name = name(&current.attempt);
-    let hints = current.attempt.hints;
-    let hint = run.right_ply().filter(|_| hints > 0);
-    let hint = hint.map(|right| words.puzzle_hint(right, hints));
-    let step = (draft, view::learning::puzzle::room(&current.attempt));
+    let step = (draft, room(&current.attempt));
     let message = Message {
         text: current.heading(words),
-        below: Some(
-            hint.into_iter()
-                .chain([words.building_in_puzzle(position, step, side)])
-                .collect::<Vec<_>>()
-                .join("\n"),
-        ),
-        picture: example::puzzle_board(app, request, position.clone(), view, step, &name).await,
-        rows: view::learning::puzzle::builder(words, &current.attempt, position, draft, side),
+        below: Some(words.building_in_puzzle(position, step, side)),
+        picture: board(app, request, position.clone(), view, step, &name).await,
+        rows: builder(words, &current.attempt, position, draft, side),
         ..Message::default()
     };
     Ok(Answer::Update(message).into())
@@ -293,7 +288,7 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
     }
     let words = request.private();
     let press = Press::Puzzle(PuzzlePress::Type(shown));
-    let form = view::learning::ply_form(words, words.puzzle_form_title(), press);
+    let form = view::builder::ply_form(words, words.puzzle_form_title(), press);
     Ok(Answer::Form(form).into())
 }
 
@@ -319,11 +314,7 @@ async fn ask_or(
     let shown = message(app, request, &current, None).await?;
     Ok(Answer::Update(Message {
         below: Some(question),
-        rows: vec![view::learning::puzzle::help_question(
-            words,
-            &current.attempt,
-            help,
-        )],
+        rows: vec![help_question(words, &current.attempt, help)],
         ..shown
     })
     .into())
@@ -402,7 +393,7 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
         text: current.heading(words),
         below: words.puzzle_state(&after, Some(&remark)),
         picture: Some(picture),
-        rows: vec![view::learning::puzzle::row(words, &after, &current.puzzle)],
+        rows: vec![row(words, &after, &current.puzzle)],
         ..Message::default()
     };
     Ok(Answer::Update(message).into())
@@ -430,4 +421,73 @@ async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result
     };
     let remark = words.puzzle_other_defence();
     change(app, request, &current, after, (remark, None)).await
+}
+
+/// The place for squares below its board.
+fn room(attempt: &PuzzleAttempt) -> Room {
+    BuilderUse::Puzzle(shown_state(attempt)).room()
+}
+
+/// The rows below a board of the builder.
+fn builder(
+    words: Words,
+    attempt: &PuzzleAttempt,
+    position: &Position,
+    draft: PlyDraft,
+    side: Color,
+) -> Vec<Row> {
+    let puzzle = BuilderUse::Puzzle(shown_state(attempt));
+    builder_rows(words, position, puzzle, draft, side)
+}
+
+/// The row below the question whether help may end a rated try.
+fn help_question(words: Words, attempt: &PuzzleAttempt, help: PuzzleHelp) -> Row {
+    let shown = shown_state(attempt);
+    let (label, press) = match help {
+        PuzzleHelp::Hint => (
+            words.puzzle_hint_anyway_button(),
+            PuzzlePress::HintAnyway(shown),
+        ),
+        PuzzleHelp::Solution => (
+            words.puzzle_solution_anyway_button(),
+            PuzzlePress::SolutionAnyway(shown),
+        ),
+    };
+    let keep = words.puzzle_without_help_button();
+    let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
+    Row::Buttons(vec![
+        button(keep, ButtonStyle::Primary, PuzzlePress::WithoutHelp(shown)),
+        button(label, ButtonStyle::Secondary, press),
+    ])
+}
+
+/// The board of a puzzle in the builder: with the next choices, or with the way of the ply. The board after the ply
+/// would show whether it is right.
+async fn board(
+    app: &App,
+    request: &Request,
+    position: Position,
+    view: View,
+    (draft, room): (PlyDraft, Room),
+    name: &str,
+) -> Option<Picture> {
+    let name = format!("{name}-{}", pictures::file_part(draft));
+    let way = match draft.ply() {
+        Some(Ply::Spread {
+            square,
+            direction,
+            drops,
+        }) => PlyDraft::Target {
+            square,
+            direction,
+            distance: drops.squares(),
+        },
+        _ => draft,
+    };
+    let view = View {
+        candidates: way.candidates(&position, room),
+        chosen: draft.square(),
+        ..view
+    };
+    picture::example(app, request, position, view, &name).await
 }

@@ -2,18 +2,20 @@
 
 use std::borrow::Cow;
 
-use crate::app::action::PuzzleRef;
+use crate::app::action::{Press, PuzzlePress, PuzzleRef};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
-use crate::app::load;
 use crate::app::load::fair_play::{OwnGames, SpoiledTry};
-use crate::app::render::example;
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::view;
+use crate::app::view::{self, picture};
 use crate::draw::View;
-use crate::game::{AttemptState, Puzzle, PuzzleAttempt, PuzzleRun, Refusal};
+use crate::game::{
+    AttemptState, Place, PlyDraft, Puzzle, PuzzleAttempt, PuzzleId, PuzzleRun, Refusal,
+    shipped_puzzle,
+};
+use crate::store;
 use crate::tak::Ply;
 use crate::words::Words;
 
@@ -30,7 +32,7 @@ impl Current {
         request: &Request,
         attempt: PuzzleAttempt,
     ) -> Result<Option<Current>, Error> {
-        let puzzle = load::puzzle::puzzle(app, request.place, attempt.puzzle).await?;
+        let puzzle = self::puzzle(app, request.place, attempt.puzzle).await?;
         let puzzle = puzzle.filter(|puzzle| attempt.run(puzzle).is_some());
         Ok(puzzle.map(|puzzle| Current { attempt, puzzle }))
     }
@@ -220,8 +222,8 @@ async fn message_at(
     Ok(Message {
         text: current.heading(words),
         below: words.puzzle_state(attempt, remark),
-        picture: example::example(app, request, position, view, &name(attempt)).await,
-        rows: vec![view::learning::puzzle::row(words, attempt, &current.puzzle)],
+        picture: picture::example(app, request, position, view, &name(attempt)).await,
+        rows: vec![row(words, attempt, &current.puzzle)],
         ..Message::default()
     })
 }
@@ -234,7 +236,7 @@ pub(super) async fn view(
 ) -> Result<View, Error> {
     let side = app.preferences(request.who).await?.side;
     Ok(View {
-        theme: example::theme(app, request).await?,
+        theme: picture::theme(app, request).await?,
         last: run.last(),
         ..View::of(side.for_player(Some(current.puzzle.solver())))
     })
@@ -243,4 +245,75 @@ pub(super) async fn view(
 /// The name of the picture, because clients cache pictures by name.
 pub(super) fn name(attempt: &PuzzleAttempt) -> String {
     format!("puzzle-{}-{}", attempt.puzzle, attempt.version)
+}
+
+/// A shipped puzzle, or one of the server of a place; none if this version of the program lacks it, or if it belongs to
+/// another server or is no longer allowed there.
+pub(super) async fn puzzle(
+    app: &App,
+    place: Place,
+    id: PuzzleId,
+) -> Result<Option<Cow<'static, Puzzle>>, store::Error> {
+    if let Some(shipped) = shipped_puzzle(id) {
+        return Ok(Some(Cow::Borrowed(shipped)));
+    }
+    match place.guild.filter(|_| id.is_of_server()) {
+        Some(guild) => {
+            let found = app.store.server_puzzle(guild, id).await?;
+            Ok(found.map(Cow::Owned))
+        }
+        None => Ok(None),
+    }
+}
+
+/// The state of an attempt, as its buttons name it.
+pub(crate) fn shown_state(attempt: &PuzzleAttempt) -> PuzzleRef {
+    PuzzleRef {
+        puzzle: attempt.puzzle,
+        version: attempt.version,
+    }
+}
+
+/// The row below the board of an attempt.
+pub(super) fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row {
+    let shown = shown_state(attempt);
+    let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
+    let primary = |label, press| button(label, ButtonStyle::Primary, press);
+    let secondary = |label, press| button(label, ButtonStyle::Secondary, press);
+    let solution = || {
+        let label = words.puzzle_solution_button();
+        secondary(label, PuzzlePress::Solution(shown))
+    };
+    let again = |style| {
+        let label = words.puzzle_again_button();
+        button(label, style, PuzzlePress::Again(shown))
+    };
+    let next = |style| button(words.puzzle_next_button(), style, PuzzlePress::Next);
+    Row::Buttons(match attempt.state {
+        AttemptState::Open => vec![
+            primary(
+                words.build_button(),
+                PuzzlePress::Build(shown, PlyDraft::Nothing),
+            ),
+            secondary(words.puzzle_type_button(), PuzzlePress::Type(shown)),
+            secondary(words.puzzle_hint_button(), PuzzlePress::Hint(shown)),
+            solution(),
+            next(ButtonStyle::Secondary),
+        ],
+        AttemptState::Failed => vec![
+            again(ButtonStyle::Primary),
+            solution(),
+            next(ButtonStyle::Secondary),
+        ],
+        AttemptState::Shown => vec![next(ButtonStyle::Primary), again(ButtonStyle::Secondary)],
+        AttemptState::Solved => {
+            let defences = PuzzleRun::first_defences(puzzle);
+            let other = (defences > 1).then(|| {
+                let label = words.puzzle_defence_button();
+                secondary(label, PuzzlePress::OtherDefence(shown))
+            });
+            let buttons = [Some(next(ButtonStyle::Primary)), other, Some(solution())];
+            buttons.into_iter().flatten().collect()
+        }
+    })
 }

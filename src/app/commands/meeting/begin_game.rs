@@ -6,7 +6,7 @@ use crate::app::reply::{Answer, Correction, Instead, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::thread::NoThread;
-use crate::app::{render, view};
+use crate::app::view;
 use crate::game::{Challenge, ChallengeState, Game, GameId, Place};
 use crate::store::{Change, HouseAdmission, Seated, Stale, Subject};
 
@@ -77,11 +77,11 @@ pub(super) async fn reply(
         (game, lease) = (answer.game, answer.lease);
     }
     let words = request.public();
-    let mut text = view::playing::board::first_text(words, &game, challenge);
+    let mut text = view::board::first_text(words, &game, challenge);
     if let Some(why) = no_thread {
         text = format!("{text}\n{}", words.no_thread(why.key()));
     }
-    let board = render::board::public(app, words, &game, text).await;
+    let board = view::board::public(app, words, &game, text).await;
     let mut board = board.with_lease(lease);
     board.also_notify(challenge.challenger);
     board.spare(request.who);
@@ -91,7 +91,7 @@ pub(super) async fn reply(
         ..challenge.clone()
     };
     let corrections = view::corrections::of_challenge(&committed.outdated, &accepted);
-    let aside = view::learning::lesson::offered(request, offers_lesson);
+    let aside = offers_lesson.then(|| Message::text(request.private().lesson_offered()));
     if game.place.is_same(request.place) {
         return Reply {
             corrections,

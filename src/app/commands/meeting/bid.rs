@@ -9,7 +9,7 @@ use crate::app::reply::{Answer, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::thread::GamePlace;
-use crate::app::{load, render, view};
+use crate::app::{load, view};
 use crate::game::{
     Approach, Challenge, ChallengeId, CoinRefusal, Notice, Refusal, Stakes, bid_seats,
 };
@@ -37,7 +37,7 @@ pub(crate) async fn open_form(
     request: &Request,
     id: ChallengeId,
 ) -> Result<Reply, Error> {
-    let challenge = load::challenge::in_channel(app, request, id).await?;
+    let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
     challenge.check_bid(request.who)?;
     opponent_may_play(app, request, &challenge).await?;
     let stakes = stakes(&challenge)?;
@@ -89,7 +89,7 @@ pub(crate) async fn bid(
     id: ChallengeId,
     typed: &str,
 ) -> Result<Reply, Error> {
-    let challenge = load::challenge::in_channel(app, request, id).await?;
+    let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
     challenge.check_bid(request.who)?;
     opponent_may_play(app, request, &challenge).await?;
     let stakes = stakes(&challenge)?;
@@ -105,7 +105,7 @@ pub(crate) async fn bid(
         committed = bid.commit(app, request, Some(place)).await?;
     }
     let Some(committed) = committed else {
-        return Err(load::challenge::closed(app, request, id).await?);
+        return Err(load::invitation::closed_challenge(app, request, id).await?);
     };
     bid.reply(app, request, committed).await
 }
@@ -227,13 +227,13 @@ impl PlacedBid<'_> {
                 .into())
             }
             Outcome::NeedsPlace => {
-                Err(load::challenge::closed(app, request, self.challenge.id).await?)
+                Err(load::invitation::closed_challenge(app, request, self.challenge.id).await?)
             }
             Outcome::Changed => Ok(done.into()),
             Outcome::First => {
                 let challenge = self.challenge.clone().after_bid(request.who, self.coins);
                 let words = request.public();
-                let public = render::challenge::public(app, words, &challenge).await;
+                let public = view::invitation::challenge(app, words, &challenge).await;
                 let mut public = public.with_lease(lease);
                 // The opponent was notified of the challenge; the challenger is notified of the answer.
                 let notifies = &mut public.message.notifies;

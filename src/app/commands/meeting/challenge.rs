@@ -1,17 +1,20 @@
-//! `/tak challenge`: challenges a person to a game.
+//! `/tak challenge`: a challenge of a person to a game, and the answers to it.
 
+use super::begin_game::{self, Seats};
+use super::bid;
 use crate::app::action::Invitation;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
-use crate::app::reply::{Answer, Reply};
+use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, render, view};
+use crate::app::{load, view};
 use crate::game::{
     Approach, Bids, Challenge, ChallengeId, ChallengeState, Game, HouseRefusal, Moment, Notice,
-    PeopleRefusal, Place, Refusal, Terms, UserId, Weight,
+    PeopleRefusal, Place, Refusal, Terms, UserId, Weight, seats,
 };
-use crate::store::{ShownChallenge, Subject};
+use crate::store::{Seated, ShownChallenge, Stale, Subject};
+use crate::words::Words;
 
 pub(crate) async fn challenge(
     app: &App,
@@ -23,7 +26,7 @@ pub(crate) async fn challenge(
     // A guest bot cannot begin a game by itself.
     wishes.by_itself &= !request.place.access.is_guest();
     let both = [request.who, invitation.opponent];
-    let wishes = load::experience::fill_size(app, wishes, &both).await?;
+    let wishes = load::invitation::fill_size(app, wishes, &both).await?;
     let terms = fit_for(request.place, wishes.terms().map_err(Refusal::Wishes)?);
     let loses_rating = wishes.loses_rating(&terms);
     let challenge = new(request, invitation.opponent, terms);
@@ -88,7 +91,7 @@ pub(super) async fn propose(
         ..
     } = challenge;
     let terms = &challenge.terms;
-    if let Some(refusal) = load::coins::lacks_coins(app, place, challenger, terms, 0).await? {
+    if let Some(refusal) = load::invitation::lacks_coins(app, place, challenger, terms, 0).await? {
         return Err(refusal.into());
     }
     match load::partner::may_play_together(app, request, opponent).await {
@@ -106,7 +109,7 @@ pub(super) async fn propose(
                 lease,
                 ..
             }) => {
-                let public = render::challenge::public(app, request.public(), &challenge).await;
+                let public = view::invitation::challenge(app, request.public(), &challenge).await;
                 let reply: Reply = Answer::Public(public.with_lease(lease)).into();
                 return Ok(match weight {
                     Some(remark) => reply.with_remark(remark),
@@ -123,8 +126,7 @@ pub(super) async fn propose(
         }
         match limit {
             Some(Limit::TooMany(pending)) => {
-                let message =
-                    view::meeting::pending::too_many_challenges(request.private(), &pending);
+                let message = too_many(request.private(), &pending);
                 return Ok(Answer::Private(message).into());
             }
             Some(Limit::TooOften(again)) => {
@@ -162,7 +164,7 @@ async fn still_open(
     let Some(open) = open else {
         return Ok(None);
     };
-    let message = render::challenge::still_open(app, request, &open).await;
+    let message = view::invitation::open_challenge(app, request, &open).await;
     Ok(Some(Answer::Private(message).into()))
 }
 
@@ -192,7 +194,7 @@ async fn post(
             by: challenger,
             to: challenge.opponent,
         };
-        if let Err(again) = flow::count(&mut change, actor, notice).await? {
+        if let Err(again) = flow::count_notice(&mut change, actor, notice).await? {
             return Ok(Transition::none(Err(Limit::TooOften(again))));
         }
         change.make_challenge(challenge).await?;
@@ -200,4 +202,99 @@ async fn post(
         Ok(Transition::to(change, Ok(())).show(post))
     })
     .await
+}
+
+pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
+    let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
+    challenge.check_answer(request.who)?;
+    load::partner::may_still_play(app, request, challenge.challenger).await?;
+    // A game for coins is accepted with a bid.
+    if challenge.terms.stakes().is_some() {
+        return bid::open_form(app, request, id).await;
+    }
+    let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+    let place = load::thread::place(app, request, &challenge).await?;
+    let last_white = app.store.last_white(challenger, opponent).await?;
+    let first = challenge.terms.first();
+    let players = seats(first, challenger, opponent, last_white, rand::random());
+    let seated = Seated::without_bid(players);
+    let place_to_begin = app.turnover.place().await;
+    let agreed = &challenge;
+    let begun = commit(app, Actor::Person(request), |mut change| async move {
+        let (by, answers) = (agreed.challenger, Approach::Answers);
+        load::partner::check_again(&mut change, request, by, answers).await?;
+        let seats = Seats::People(place.place, seated);
+        begin_game::begin(change, request, agreed, place.no_thread, seats).await
+    })
+    .await?;
+    drop(place_to_begin);
+    match begun {
+        Some(begun) => Ok(begin_game::reply(app, request, &challenge, begun).await),
+        None => Err(load::invitation::closed_challenge(app, request, id).await?),
+    }
+}
+
+pub(crate) async fn decline(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
+    let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
+    challenge.check_answer(request.who)?;
+    close(app, request, challenge, ChallengeState::Declined).await
+}
+
+/// The challenger may withdraw from any channel of the server.
+pub(crate) async fn withdraw(
+    app: &App,
+    request: &Request,
+    id: ChallengeId,
+) -> Result<Reply, Error> {
+    let challenge = load::invitation::challenge_on_server(app, request, id).await?;
+    challenge.check_withdrawal(request.who)?;
+    close(app, request, challenge, ChallengeState::Withdrawn).await
+}
+
+async fn close(
+    app: &App,
+    request: &Request,
+    challenge: Challenge,
+    state: ChallengeState,
+) -> Result<Reply, Error> {
+    let (actor, id) = (Actor::Person(request), challenge.id);
+    // The challenger is notified of an answer, and not of their own withdrawal.
+    let is_declined = state == ChallengeState::Declined;
+    let notice = is_declined.then(|| actor.post(request.place, Subject::Decline(id)));
+    let notice = &notice;
+    let closed = commit(app, actor, |mut change| async move {
+        change.close_challenge(id, state).await?;
+        let transition = Transition::to(change, ()).correct([Stale::Challenge(id)]);
+        Ok(transition.show(notice.clone()))
+    })
+    .await?;
+    let Some(closed) = closed else {
+        return Err(load::invitation::closed_challenge(app, request, id).await?);
+    };
+    let challenge = Challenge { state, ..challenge };
+    let words = request.public();
+    let notice = is_declined.then(|| {
+        let notice = view::invitation::declined_challenge(words, &challenge);
+        notice.with_lease(closed.lease)
+    });
+    let text = words.answered_challenge(&challenge);
+    Ok(Reply {
+        then: notice,
+        corrections: view::corrections::of_challenge(&closed.outdated, &challenge),
+        ..Answer::Update(Message::text(text)).into()
+    })
+}
+
+fn too_many(words: Words, pending: &[ShownChallenge]) -> Message {
+    // Counter-offers and taken seeks have no limit.
+    let pending = &pending[..pending.len().min(Challenge::MOST_PENDING)];
+    let listed: Vec<_> = pending
+        .iter()
+        .map(|shown| (&shown.challenge, shown.message))
+        .collect();
+    let buttons = (1..).zip(pending).map(|(number, shown)| {
+        let label = words.withdraw_numbered_button(number);
+        view::invitation::withdraw_challenge_button(label, shown.challenge.id)
+    });
+    view::invitation::withdrawals(words.too_many_challenges(&listed), buttons)
 }

@@ -1,18 +1,26 @@
 //! A challenge that is drafted in private: a counter-offer, or a challenge from the menu of a person. The draft is
-//! stored in its buttons alone.
+//! stored in its buttons alone. It has menus, a form for the terms without one, and a page about time.
 
-use super::{challenge, draft_origin};
+use std::ops::RangeInclusive;
+
+use super::challenge;
+use crate::app::action::{DRAFT_FIELDS, DraftLines, LONGEST_DRAFT_LINE, PeoplePress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
-use crate::app::reply::{Answer, Correction, Message, Public, Reply};
+use crate::app::reply::{
+    Answer, Button, ButtonStyle, Correction, Field, Form, Message, Public, Reply, Row, Select,
+    SelectOption,
+};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, render, view};
+use crate::app::{load, view};
 use crate::game::{
-    Approach, Challenge, ChallengeId, ChallengeState, Draft, PeopleRefusal, Presence, Purpose,
-    Refusal, UserId, Wishes,
+    Ante, Approach, Challenge, ChallengeId, ChallengeState, Draft, First, Pace, PeopleRefusal,
+    Presence, Preset, Purpose, Refusal, Series, Stakes, Terms, UserId, Wishes,
 };
 use crate::store::{Stale, Subject};
+use crate::tak::{Komi, Reserves, Size};
+use crate::words::Words;
 
 /// Begins a counter-offer.
 pub(crate) async fn counter(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
@@ -29,27 +37,27 @@ pub(crate) async fn draw_up(
     let terms = Wishes::default().terms().map_err(Refusal::Wishes)?;
     challenge::new(request, opponent, terms).check(presence)?;
     // The draft holds the size, so that it remains as shown when a game begins in the meantime.
-    let least = load::experience::least(app, &[request.who, opponent]).await?;
+    let least = load::invitation::least_experience(app, &[request.who, opponent]).await?;
     let draft = Draft::new(Purpose::Challenge(opponent)).with_size(least.usual_size());
     begin(app, request, draft).await
 }
 
 async fn begin(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
-    let origin = draft_origin::load(app, request, draft.purpose).await?;
-    let message = view::meeting::draft::message(request.private(), draft, &origin)?;
+    let origin = DraftOrigin::load(app, request, draft.purpose).await?;
+    let message = message(request.private(), draft, &origin)?;
     Ok(Answer::Private(message).into())
 }
 
 /// Shows a draft after a choice.
 pub(crate) async fn show(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
-    let origin = draft_origin::load(app, request, draft.purpose).await?;
-    let message = view::meeting::draft::message(request.private(), draft, &origin)?;
+    let origin = DraftOrigin::load(app, request, draft.purpose).await?;
+    let message = message(request.private(), draft, &origin)?;
     Ok(Answer::Update(message).into())
 }
 
 /// Posts the challenge of a draft.
 pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
-    let origin = draft_origin::load(app, request, draft.purpose).await?;
+    let origin = DraftOrigin::load(app, request, draft.purpose).await?;
     let terms = origin.terms_of(draft)?;
     let terms = challenge::fit_for(request.place, terms);
     let other = origin.other;
@@ -90,7 +98,9 @@ async fn send_counter(
     let freed = answered.reserved_coins(request.who);
     let (place, terms) = (counter.place, &counter.terms);
     let challenger = counter.challenger;
-    if let Some(refusal) = load::coins::lacks_coins(app, place, challenger, terms, freed).await? {
+    if let Some(refusal) =
+        load::invitation::lacks_coins(app, place, challenger, terms, freed).await?
+    {
         return Err(refusal.into());
     }
     let actor = Actor::Person(request);
@@ -114,16 +124,344 @@ async fn send_counter(
         lease, outdated, ..
     }) = replaced
     else {
-        return Err(load::challenge::closed(app, request, answered.id).await?);
+        return Err(load::invitation::closed_challenge(app, request, answered.id).await?);
     };
     let countered = Challenge {
         state: ChallengeState::Countered,
         ..answered
     };
-    let public = render::challenge::public(app, request.public(), counter).await;
+    let public = view::invitation::challenge(app, request.public(), counter).await;
     let public = public.with_lease(lease);
     Ok((
         public,
         view::corrections::of_challenge(&outdated, &countered),
     ))
+}
+
+/// The start of a draft.
+struct DraftOrigin {
+    /// The terms before the first choice, as the drafting person sees them.
+    terms: Terms,
+    /// The recipient of the draft.
+    other: UserId,
+    /// The challenge that the draft answers.
+    answers: Option<Challenge>,
+}
+
+impl DraftOrigin {
+    /// The terms of the answered challenge, or the default terms.
+    async fn load(app: &App, request: &Request, purpose: Purpose) -> Result<DraftOrigin, Error> {
+        let origin = match purpose {
+            Purpose::Counter(id) => {
+                let answered = load::invitation::challenge_in_channel(app, request, id).await?;
+                answered.check_answer(request.who)?;
+                DraftOrigin {
+                    terms: answered.terms.for_opponent(),
+                    other: answered.challenger,
+                    answers: Some(answered),
+                }
+            }
+            Purpose::Challenge(other) => DraftOrigin {
+                terms: Wishes::default().terms().map_err(Refusal::Wishes)?,
+                other,
+                answers: None,
+            },
+        };
+        load::partner::may_play_together(app, request, origin.other).await?;
+        Ok(origin)
+    }
+
+    fn terms_of(&self, draft: Draft) -> Result<Terms, Refusal> {
+        draft.terms(&self.terms).map_err(Refusal::Wishes)
+    }
+}
+
+/// The private message of a draft.
+fn message(words: Words, draft: Draft, origin: &DraftOrigin) -> Result<Message, Refusal> {
+    let terms = origin.terms_of(draft)?;
+    let mut rows = Vec::new();
+    // A set-up position determines the board.
+    if terms.set_up().is_none() {
+        rows.push(presets(words, draft));
+        rows.push(sizes(words, draft, &terms));
+    }
+    rows.push(komis(words, draft, &terms));
+    if terms.stakes().is_none() {
+        rows.push(firsts(words, draft, &terms, origin.other));
+    }
+    rows.push(buttons(words, draft, &terms, origin));
+    Ok(Message {
+        text: words.draft(draft.purpose, origin.other, &terms),
+        rows,
+        ..Message::default()
+    })
+}
+
+fn menu<T>(
+    placeholder: String,
+    all: impl IntoIterator<Item = T>,
+    option: impl Fn(T) -> (String, Draft, bool),
+) -> Row {
+    let option = |one| {
+        let (label, draft, chosen) = option(one);
+        SelectOption {
+            label,
+            icon: None,
+            description: None,
+            press: Press::People(PeoplePress::Draft(draft)),
+            chosen,
+        }
+    };
+    Row::Select(Select {
+        placeholder,
+        options: all.into_iter().map(option).collect(),
+    })
+}
+
+fn presets(words: Words, draft: Draft) -> Row {
+    menu(words.draft_preset_menu(), Preset::ALL, |preset| {
+        let chosen = draft.preset == Some(preset);
+        let label = words.draft_preset_choice(preset);
+        (label, draft.with_preset(preset), chosen)
+    })
+}
+
+fn sizes(words: Words, draft: Draft, terms: &Terms) -> Row {
+    menu(words.draft_size_menu(), Size::ALL, |size| {
+        let chosen = terms.rules().size() == size;
+        (words.draft_size_choice(size), draft.with_size(size), chosen)
+    })
+}
+
+fn komis(words: Words, draft: Draft, terms: &Terms) -> Row {
+    let all = (-Komi::MOST_HALVES..=Komi::MOST_HALVES).filter_map(Komi::from_halves);
+    menu(words.draft_komi_menu(), all, |komi| {
+        let with_it = Draft {
+            komi: Some(komi),
+            ..draft
+        };
+        let chosen = terms.rules().komi() == komi;
+        (words.draft_komi_choice(komi), with_it, chosen)
+    })
+}
+
+fn firsts(words: Words, draft: Draft, terms: &Terms, other: UserId) -> Row {
+    let all = [First::Turns, First::Challenger, First::Opponent];
+    menu(words.draft_first_menu(), all, |first| {
+        let with_it = Draft {
+            first: Some(first),
+            ..draft
+        };
+        let label = words.draft_first_choice(terms, first, other);
+        (label, with_it, terms.first() == first)
+    })
+}
+
+fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> Row {
+    let (label, is_new) = match draft.purpose {
+        Purpose::Counter(_) => (words.send_back_button(), *terms != origin.terms),
+        Purpose::Challenge(_) => (words.send_challenge_button(), true),
+    };
+    let press = |press| Press::People(press);
+    let rated = Draft {
+        rated: Some(!terms.rated()),
+        ..draft
+    };
+    Row::Buttons(vec![
+        Button::press(
+            label,
+            ButtonStyle::Success,
+            press(PeoplePress::SendDraft(draft)),
+        )
+        .enabled(is_new),
+        Button::press(
+            words.rated_button(terms.rated()),
+            ButtonStyle::Secondary,
+            press(PeoplePress::Draft(rated)),
+        )
+        .enabled(terms.can_be_rated()),
+        Button::press(
+            words.draft_more_button(),
+            ButtonStyle::Secondary,
+            press(PeoplePress::DraftMore(draft)),
+        ),
+        Button::press(
+            words.draft_time_button(),
+            ButtonStyle::Secondary,
+            press(PeoplePress::DraftTime(draft)),
+        ),
+        view::choices::never_mind_button(words),
+    ])
+}
+
+pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
+    let origin = DraftOrigin::load(app, request, begun.purpose).await?;
+    let terms = origin.terms_of(begun)?;
+    let words = request.private();
+    let [stones, capstones, games, ante, call] = DRAFT_FIELDS;
+    let line = |name, label, value: Option<u16>, placeholder, required| Field {
+        name,
+        label,
+        value: value.map(|value| value.to_string()),
+        placeholder,
+        max_length: LONGEST_DRAFT_LINE,
+        required,
+    };
+    let mut fields = Vec::new();
+    // A set-up position determines the pieces.
+    if terms.set_up().is_none() {
+        let own = terms.rules().reserves().white;
+        let (label, value) = (words.draft_stones_label(), own.stones());
+        fields.push(line(stones, label, Some(value.into()), None, true));
+        let (label, value) = (words.draft_capstones_label(), own.caps());
+        fields.push(line(capstones, label, Some(value.into()), None, true));
+    }
+    let number = terms.series().games();
+    let label = words.draft_games_label();
+    fields.push(line(games, label, Some(number.into()), None, true));
+    let stakes = terms.stakes();
+    let example = Some(words.draft_ante_example());
+    let value = stakes.map(|stakes| stakes.ante);
+    fields.push(line(ante, words.draft_ante_label(), value, example, false));
+    let example = Some(words.draft_call_example());
+    let value = stakes.map(|stakes| stakes.call);
+    fields.push(line(call, words.draft_call_label(), value, example, false));
+    Ok(Answer::Form(Form {
+        title: words.draft_form_title(),
+        fields,
+        press: Press::People(PeoplePress::DraftMore(begun)),
+    })
+    .into())
+}
+
+/// Fills the fields into the draft. A field with its old value leaves the term open.
+pub(crate) async fn fill(
+    app: &App,
+    request: &Request,
+    begun: Draft,
+    lines: &DraftLines,
+) -> Result<Reply, Error> {
+    let origin = DraftOrigin::load(app, request, begun.purpose).await?;
+    let plain = Draft {
+        stones: None,
+        capstones: None,
+        games: None,
+        ante: None,
+        call: None,
+        ..begun
+    };
+    let before = origin.terms_of(plain)?;
+    let own = before.rules().reserves().white;
+    let (stakes, games) = (before.stakes(), before.series().games());
+    let (most_stones, most_caps) = (Reserves::MOST_STONES.into(), Reserves::MOST_CAPS.into());
+    let stones = number("stones", lines.stones.as_ref(), 1..=most_stones)?;
+    let capstones = number("capstones", lines.capstones.as_ref(), 0..=most_caps)?;
+    let typed_games = number("games", lines.games.as_ref(), 1..=Series::MOST.into())?;
+    let most = most_stakes(stakes);
+    let ante = number("ante", lines.ante.as_ref(), 0..=most.ante)?;
+    let call = number("call", lines.call.as_ref(), 0..=most.call)?;
+    let small = |typed: Option<u16>, before: u8| {
+        let typed = u8::try_from(typed?).ok()?;
+        (typed != before).then_some(typed)
+    };
+    let coins = |typed: u16, before: fn(Stakes) -> u16| {
+        let before = stakes.map(before);
+        (before != Some(typed)).then_some(typed)
+    };
+    let filled = Draft {
+        stones: small(stones, own.stones()),
+        capstones: small(capstones, own.caps()),
+        games: small(typed_games, games),
+        ante: match ante {
+            Some(ante) => coins(ante, |stakes| stakes.ante).map(Ante::Coins),
+            None => stakes.map(|_| Ante::NoCoins),
+        },
+        // Without coins there is no price of a call.
+        call: match (ante, call) {
+            (Some(_), Some(call)) => coins(call, |stakes| stakes.call),
+            _ => None,
+        },
+        ..plain
+    };
+    let message = message(request.private(), filled, &origin)?;
+    Ok(Answer::Update(message).into())
+}
+
+/// A whole number within bounds; none for an empty field.
+fn number(
+    line: &'static str,
+    typed: Option<&String>,
+    bounds: RangeInclusive<u16>,
+) -> Result<Option<u16>, Refusal> {
+    let digits = typed.map_or("", |typed| typed.trim());
+    if digits.is_empty() {
+        return Ok(None);
+    }
+    let number = digits.parse().ok();
+    match number.filter(|number| bounds.contains(number)) {
+        Some(number) => Ok(Some(number)),
+        None => Err(PeopleRefusal::BadNumber {
+            line,
+            typed: digits.to_owned(),
+            least: *bounds.start(),
+            most: *bounds.end(),
+        }
+        .into()),
+    }
+}
+
+/// The most coins of a field: the limit for new terms, or the stakes of the answered challenge.
+fn most_stakes(before: Option<Stakes>) -> Stakes {
+    let most = Stakes::MOST;
+    before.map_or(most, |before| Stakes {
+        ante: most.ante.max(before.ante),
+        call: most.call.max(before.call),
+        ..most
+    })
+}
+
+/// Shows the page about time, because a message has five rows.
+pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
+    let origin = DraftOrigin::load(app, request, begun.purpose).await?;
+    let terms = origin.terms_of(begun)?;
+    let words = request.private();
+    let press = |draft| Press::People(PeoplePress::DraftTime(draft));
+    let option = |pace| SelectOption {
+        label: words.pace_choice(pace),
+        icon: None,
+        description: None,
+        press: press(Draft {
+            pace: Some(pace),
+            ..begun
+        }),
+        chosen: terms.pace() == pace,
+    };
+    let menu = Select {
+        placeholder: words.draft_pace_menu(),
+        options: Pace::ALL.map(option).to_vec(),
+    };
+    let automatic = Draft {
+        automatic: Some(!terms.automatic()),
+        ..begun
+    };
+    let may_end_by_itself = terms.pace().is_timed() && !request.place.access.is_guest();
+    let buttons = vec![
+        Button::press(
+            words.draft_back_button(),
+            ButtonStyle::Primary,
+            Press::People(PeoplePress::Draft(begun)),
+        ),
+        Button::press(
+            words.automatic_button(terms.automatic()),
+            ButtonStyle::Secondary,
+            press(automatic),
+        )
+        .enabled(may_end_by_itself),
+    ];
+    Ok(Answer::Update(Message {
+        text: words.draft(begun.purpose, origin.other, &terms),
+        rows: vec![Row::Select(menu), Row::Buttons(buttons)],
+        ..Message::default()
+    })
+    .into())
 }

@@ -6,7 +6,7 @@ use crate::app::reply::{Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{HouseDoor, SeekRefusal};
+use crate::game::{HouseDoor, ListedGame, SeekRefusal, Watch, WatchWish};
 use crate::store::{ShownGame, ShownSeek};
 use crate::words::{LobbyPage, Words};
 
@@ -47,13 +47,16 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
     });
     let mut rows = rows(words, request, first, &seeks, &games);
     if app.house.door() == HouseDoor::Open {
-        let play = view::playing::house::play_button(words, ButtonStyle::Secondary);
+        let play = view::invitation::play_house_button(words, ButtonStyle::Secondary);
         rows.push(Row::Buttons(vec![play]));
     }
-    rows.extend(view::pages::buttons(words, number, number < last, |page| {
-        Press::Seek(SeekPress::Lobby(page))
-    }));
-    Ok(view::pages::answer(
+    rows.extend(view::choices::page_buttons(
+        words,
+        number,
+        number < last,
+        |page| Press::Seek(SeekPress::Lobby(page)),
+    ));
+    Ok(view::choices::page(
         page,
         Message {
             text,
@@ -85,10 +88,16 @@ fn rows(
     let others = games
         .iter()
         .filter(|shown| !shown.game.is_played_by(request.who));
-    let watch = others.map(|shown| view::playing::watch::numbered_button(words, &shown.game));
+    let watch = others.map(|shown| watch_button(words, &shown.game));
     let rows = [take.collect::<Vec<_>>(), watch.collect()];
     rows.into_iter()
         .filter(|buttons| !buttons.is_empty())
         .map(Row::Buttons)
         .collect()
+}
+
+/// The button that watches a game of the list.
+fn watch_button(words: Words, game: &ListedGame) -> Button {
+    let label = words.watch_numbered_button(game.number);
+    view::board::watch_button(label, game.id, WatchWish::Watch(Watch::Result))
 }

@@ -1,13 +1,17 @@
-//! The next game of a series, at the request of both players.
+//! The next game of a series, at the request of both players, and the rematch after the last one.
 
+use super::{challenge, play_house};
+use crate::app::action::ShownBoard;
 use crate::app::error::{Abort, Error};
-use crate::app::flow::{Actor, Committed, Transition, commit, series};
-use crate::app::reply::{Answer, Reply};
+use crate::app::flow::{self, Actor, Committed, Transition, commit, series};
+use crate::app::load::{self, Named};
+use crate::app::reply::{Answer, Message, Public, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, render, rounds, view};
-use crate::game::{Approach, Challenge, CoinRefusal, Game, GameId, HouseDoor, Refusal};
+use crate::app::view;
+use crate::game::{Approach, Challenge, CoinRefusal, Game, GameId, HouseDoor, Refusal, UserId};
 use crate::store::{Change, NextGameRequest, Subject};
+use crate::words::Words;
 
 /// The outcome of a request for the next game.
 enum Outcome {
@@ -26,7 +30,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     }
     let challenge = app.store.challenge_of(id).await?;
     let challenge = challenge
-        .filter(|_| rounds::has_next(&game))
+        .filter(|_| flow::series::has_next(&game))
         .ok_or(Refusal::NoNextGame)?;
     if game.house.is_some() {
         load::fair_play::refuse_house_game(app, request, game.terms.start()).await?;
@@ -59,7 +63,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     let words = request.public();
     match value {
         Outcome::Asked => {
-            let ready = view::meeting::series::ready(words, request.who, &game);
+            let ready = ready(words, request.who, &game);
             Ok(Answer::Public(ready).into())
         }
         Outcome::Begun(mut next) => {
@@ -68,7 +72,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
             {
                 (*next, lease) = (answer.game, answer.lease);
             }
-            let board = render::board::public(app, words, &next, words.news(&next)).await;
+            let board = view::board::public(app, words, &next, words.news(&next)).await;
             let mut board = board.with_lease(lease);
             board.also_notify(other);
             board.spare(request.who);
@@ -139,4 +143,38 @@ async fn begin(mut change: Change, asked: Asked<'_>) -> Result<Transition<Outcom
             .begin_turn(&next, &board)
             .show(board),
     )
+}
+
+/// Challenges the other player with the terms of the game, or accepts their challenge with the same terms.
+pub(crate) async fn rematch(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+) -> Result<Reply, Error> {
+    let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
+    let terms = game.rematch(request.who)?;
+    if let Some(seat) = game.house {
+        return play_house::again(app, request, &game, terms, seat.level).await;
+    }
+    let other = game.opponent_of(request.who);
+    let rematch = challenge::new(request, other, terms);
+    match app.store.open_challenge(&rematch).await? {
+        Some(open) if open.challenger == other && open.terms == game.rematch(other)? => {
+            challenge::accept(app, request, open.id).await
+        }
+        _ => challenge::propose(app, request, rematch, Some(&game)).await,
+    }
+}
+
+/// The message that a player is ready for the next game.
+fn ready(words: Words, player: UserId, game: &Game) -> Public {
+    let other = game.opponent_of(player);
+    Public::of(Message {
+        text: words.ready_for_next(player, other, game),
+        notifies: vec![other],
+        rows: vec![Row::Buttons(vec![view::board::next_game_button(
+            words, game,
+        )])],
+        ..Message::default()
+    })
 }

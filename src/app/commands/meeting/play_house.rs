@@ -1,24 +1,27 @@
-//! Games against the house. They begin at once, without an acceptance.
+//! Games against the house, which begin at once, without an acceptance, and the question of **Play the house** for the
+//! board and the level.
 
 use super::begin_game::{self, Begun, Seats};
 use super::challenge;
-use crate::app::action::{Invitation, ShownBoard};
+use crate::app::action::{HouseChoice, HousePress, Invitation, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::load::{self, Named};
-use crate::app::reply::{Answer, Message, Reply, Row};
+use crate::app::reply::{
+    Action, Answer, Button, ButtonStyle, Message, Reply, Row, Select, SelectOption,
+};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::thread::{DirectRoom, GamePlace};
-use crate::app::{render, view};
+use crate::app::view;
 use crate::game::{
-    Access, Challenge, ChallengeId, Game, GameId, HouseGames, HouseOrigin, HouseRefusal, HouseSeat,
-    Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, fit_for_house,
-    fit_seek_for_house, seats,
+    Access, Challenge, ChallengeId, First, Game, GameId, HouseGames, HouseOrigin, HouseRefusal,
+    HouseSeat, Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes,
+    fit_for_house, fit_seek_for_house, seats,
 };
 use crate::store::{HouseStart, SeekEnd, Stale};
-use crate::tak::Color;
-use crate::words::Languages;
+use crate::tak::{Color, Size};
+use crate::words::{Languages, Words};
 
 /// Begins the game of a challenge to the house.
 pub(crate) async fn challenge(
@@ -30,7 +33,7 @@ pub(crate) async fn challenge(
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
     wishes.by_itself &= in_private || !request.place.access.is_guest();
-    let wishes = load::experience::fill_size(app, wishes, &[request.who]).await?;
+    let wishes = load::invitation::fill_size(app, wishes, &[request.who]).await?;
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, Some(&wishes)).map_err(Refusal::from)?;
     let wanted = Wanted {
@@ -50,7 +53,7 @@ pub(crate) async fn instead_of_seek(
     id: SeekId,
     level: Option<Level>,
 ) -> Result<Reply, Error> {
-    let seek = load::seek::on_server(app, request, id).await?;
+    let seek = load::invitation::seek_on_server(app, request, id).await?;
     if !seek.place.is_same(request.place) {
         return Err(SeekRefusal::NoSuchSeek.into());
     }
@@ -89,7 +92,7 @@ pub(crate) async fn instead_of_seek(
     };
     let speaker = speaker(request, room);
     let Some(begun) = begin(app, &speaker, start).await? else {
-        load::seek::check_still_open(app, request, id).await?;
+        load::invitation::check_open_seek(app, request, id).await?;
         return Err(Refusal::DataChanging.into());
     };
     let game = begun.value.game.clone();
@@ -111,7 +114,7 @@ pub(crate) async fn instead_of_seek(
     };
     let mut reply = begin_game::reply(app, &speaker, &challenge, begun).await;
     if let Some(room) = room {
-        let message = view::playing::house::begun_in_private(request.private(), &game, room);
+        let message = begun_in_private(request.private(), &game, room);
         reply.answer = Answer::Private(message);
         reply.corrections.extend(corrections);
         return Ok(reply);
@@ -203,7 +206,7 @@ async fn begin_wanted(app: &App, request: &Request, wanted: Wanted) -> Result<Re
     if let Answer::Update(message) = &mut reply.answer {
         let words = request.private();
         *message = match room {
-            Some(room) => view::playing::house::begun_in_private(words, &game, room),
+            Some(room) => begun_in_private(words, &game, room),
             None => Message::text(words.house_begun(&game)),
         };
     }
@@ -243,7 +246,7 @@ async fn under_way(
 ) -> Result<Reply, Error> {
     let words = request.private();
     let link = match app.store.game(game).await? {
-        Some(game) => render::board::newest_link(app, words, &game).await?,
+        Some(game) => view::board::newest_link(app, words, &game).await?,
         None => None,
     };
     let message = Message {
@@ -391,10 +394,181 @@ pub(crate) async fn play_on(
         return Ok(Answer::Private(Message::text(text)).into());
     };
     let text = words.news(&answer.game);
-    let mut board = render::board::public(app, words, &answer.game, text).await;
+    let mut board = view::board::public(app, words, &answer.game, text).await;
     board.spare(request.who);
     Ok(Reply {
-        corrections: render::corrections::of_game(app, &answer.outdated, &answer.game).await,
+        corrections: view::corrections::of_game(app, &answer.outdated, &answer.game).await,
         ..Answer::Public(board.with_lease(answer.lease)).into()
     })
+}
+
+/// The side of the board of a newcomer's first game.
+const SIZE_OF_FIRST: u8 = 4;
+
+/// Asks for the board and the level of a game.
+pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
+    let in_private = is_private(app, request, false).await?;
+    check_room(app, request, in_private).await?;
+    let choice = HouseChoice {
+        in_private,
+        ..proposed(app, request.who).await?
+    };
+    let message = question(app, request, choice).await?;
+    Ok(Answer::Private(message).into())
+}
+
+/// Shows the question with another choice.
+pub(crate) async fn choose(
+    app: &App,
+    request: &Request,
+    choice: HouseChoice,
+) -> Result<Reply, Error> {
+    let message = question(app, request, choice).await?;
+    Ok(Answer::Update(message).into())
+}
+
+async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<Message, Error> {
+    let may_be_public = !is_private(app, request, false).await?;
+    let may_choose_place = may_be_public && request.place.access != Access::Direct;
+    let words = request.private();
+    Ok(question_message(words, choice, may_choose_place))
+}
+
+/// The game that the question proposes: one like the last, and the easiest for a newcomer.
+async fn proposed(app: &App, person: UserId) -> Result<HouseChoice, Error> {
+    if let Some((level, size)) = app.store.last_house_choice(person).await? {
+        return Ok(HouseChoice {
+            size,
+            level,
+            in_private: false,
+        });
+    }
+    let experience = app.store.experience(person).await?;
+    if experience.is_none() {
+        return Ok(choice_of_newcomer());
+    }
+    Ok(HouseChoice {
+        size: experience.usual_size(),
+        level: HouseSeat::first_level(),
+        in_private: false,
+    })
+}
+
+/// The first game of a newcomer: on a small board, and at the easiest level.
+fn choice_of_newcomer() -> HouseChoice {
+    HouseChoice {
+        size: Size::new(SIZE_OF_FIRST).expect("four is a size"),
+        level: Level::ALL[0],
+        in_private: false,
+    }
+}
+
+/// Begins the chosen game.
+pub(crate) async fn begin_chosen(
+    app: &App,
+    request: &Request,
+    choice: HouseChoice,
+) -> Result<Reply, Error> {
+    let is_first = app.store.experience(request.who).await?.is_none();
+    by_button(app, request, choice, is_first).await
+}
+
+/// Begins the first game of a newcomer after the lesson.
+pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply, Error> {
+    by_button(app, request, choice_of_newcomer(), true).await
+}
+
+async fn by_button(
+    app: &App,
+    request: &Request,
+    choice: HouseChoice,
+    is_first: bool,
+) -> Result<Reply, Error> {
+    let wishes = Wishes {
+        size: Some(choice.size),
+        // A newcomer begins, as in the lesson.
+        first: is_first.then_some(First::Challenger),
+        ..Wishes::default()
+    };
+    let terms = wishes.terms().map_err(Refusal::Wishes)?;
+    let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
+    let pressed = request.pressed;
+    let wanted = Wanted {
+        terms,
+        level: Some(choice.level),
+        in_private: is_private(app, request, choice.in_private).await?,
+        origin: pressed.map(|pressed| HouseOrigin::below(pressed.message)),
+    };
+    at_request(app, request, wanted).await
+}
+
+/// The question for the board and the level of a game. The proposed game begins by one press, any other by two: the
+/// choice of a board changes the question, and that of a level begins the game.
+fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -> Message {
+    let press = |press| Press::House(press);
+    let mut buttons = vec![Button::press(
+        words.begin_house_button(choice.level, choice.size),
+        ButtonStyle::Success,
+        press(HousePress::Begin(choice)),
+    )];
+    if may_choose_place {
+        let other = HouseChoice {
+            in_private: !choice.in_private,
+            ..choice
+        };
+        buttons.push(Button::press(
+            words.house_place_button(choice.in_private),
+            ButtonStyle::Secondary,
+            press(HousePress::Choose(other)),
+        ));
+    }
+    buttons.push(view::choices::never_mind_button(words));
+    let option = |label, chosen, act| SelectOption {
+        label,
+        icon: None,
+        description: None,
+        press: press(act),
+        chosen,
+    };
+    let sizes = Size::ALL.into_iter().map(|size| {
+        let act = HousePress::Choose(HouseChoice { size, ..choice });
+        option(words.draft_size_choice(size), size == choice.size, act)
+    });
+    // None of them is marked as chosen, because Discord sends no second choice of the same option.
+    let levels = Level::ALL.into_iter().map(|level| {
+        let act = HousePress::Begin(HouseChoice { level, ..choice });
+        option(words.numbered_level(level), false, act)
+    });
+    let menu = |placeholder, options| {
+        Row::Select(Select {
+            placeholder,
+            options,
+        })
+    };
+    Message {
+        text: words.house_question(choice.in_private),
+        rows: vec![
+            Row::Buttons(buttons),
+            menu(words.draft_size_menu(), sizes.collect()),
+            menu(words.begin_at_level_menu(), levels.collect()),
+        ],
+        ..Message::default()
+    }
+}
+
+/// The answer to the request for a private game that has begun, with the way to it.
+fn begun_in_private(words: Words, game: &Game, room: DirectRoom) -> Message {
+    let action = Action::Jump {
+        guild: None,
+        channel: room.channel,
+        message: room.greeting,
+    };
+    Message {
+        text: words.house_begun_in_private(game),
+        rows: vec![Row::Buttons(vec![Button::new(
+            words.to_private_game_button(),
+            action,
+        )])],
+        ..Message::default()
+    }
 }

@@ -1,17 +1,21 @@
-//! `/tak seek`: an open invitation.
+//! `/tak seek`: an open invitation. It is taken, or its seeker withdraws it, or a server manager clears it.
 
-use crate::app::action::SeekRequest;
+use super::begin_game::{self, Begun, Seats};
+use crate::app::action::{Press, SeekPress, SeekRequest};
 use crate::app::due::UNTAKEN_MS;
 use crate::app::error::Error;
-use crate::app::flow::{Actor, Committed, Transition, commit};
-use crate::app::reply::{Answer, Reply};
+use crate::app::flow::{self, Actor, Committed, Transition, commit};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, load, view};
+use crate::app::thread::GamePlace;
+use crate::app::{load, view};
 use crate::game::{
-    Moment, Notice, RatingRange, Refusal, Seek, SeekId, SeekRefusal, SeekState, fit_seek_for_house,
+    Approach, Challenge, ChallengeId, GameNumber, Moment, Notice, RatingRange, Refusal, Seek,
+    SeekId, SeekRefusal, SeekState, UserId, fit_seek_for_house, seats,
 };
-use crate::store::{ShownSeek, Subject};
+use crate::store::{Error as StoreError, Outdated, Seated, SeekEnd, ShownSeek, Stale, Subject};
+use crate::words::Words;
 
 pub(crate) async fn make(
     app: &App,
@@ -20,12 +24,12 @@ pub(crate) async fn make(
 ) -> Result<Reply, Error> {
     request.place.check_seeks()?;
     let wanted = SeekRequest {
-        wishes: load::experience::fill_size(app, wanted.wishes, &[request.who]).await?,
+        wishes: load::invitation::fill_size(app, wanted.wishes, &[request.who]).await?,
         ..wanted
     };
     let seek = new(request, &wanted)?;
     let (place, terms) = (request.place, &seek.terms);
-    if let Some(refusal) = load::coins::lacks_coins(app, place, request.who, terms, 0).await? {
+    if let Some(refusal) = load::invitation::lacks_coins(app, place, request.who, terms, 0).await? {
         return Err(refusal.into());
     }
     let committed = post(app, request, &seek).await?;
@@ -33,13 +37,13 @@ pub(crate) async fn make(
     if let Err(limit) = value {
         let words = request.private();
         return Ok(Answer::Private(match limit {
-            Limit::Identical(open) => view::meeting::pending::identical_seek(words, &open),
-            Limit::TooMany(open) => view::meeting::pending::too_many_seeks(words, &open),
+            Limit::Identical(open) => identical_seek(words, &open),
+            Limit::TooMany(open) => too_many(words, &open),
             Limit::TooOften(again) => return Err(SeekRefusal::TooOften { again }.into()),
         })
         .into());
     }
-    let public = view::meeting::seek::public(request.public(), &seek);
+    let public = view::invitation::seek(request.public(), &seek);
     let reply: Reply = Answer::Public(public.with_lease(lease)).into();
     Ok(if wanted.wishes.loses_rating(&seek.terms) {
         reply.with_remark(request.private().rating_lost())
@@ -97,7 +101,7 @@ async fn post(
             scope,
             seeker: seek.seeker,
         };
-        if let Err(again) = flow::count(&mut change, actor, notice).await? {
+        if let Err(again) = flow::count_notice(&mut change, actor, notice).await? {
             return Ok(Transition::none(Err(Limit::TooOften(again))));
         }
         change.make_seek(seek).await?;
@@ -110,4 +114,270 @@ async fn post(
             .post_at(at, untaken))
     })
     .await
+}
+
+/// How often a seek is tried while challenges between the two open and close.
+const ATTEMPTS: u32 = 8;
+
+pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Reply, Error> {
+    let seek = load::invitation::seek_on_server(app, request, id).await?;
+    if !seek.place.is_same(request.place) {
+        return Err(SeekRefusal::NoSuchSeek.into());
+    }
+    check_taker(app, request, &seek).await?;
+    let challenge = ChallengeId(request.interaction.0);
+    let challenge = seek.challenge_to(request.who, challenge, request.at);
+    if let Some(open) = app.store.open_challenge(&challenge).await? {
+        let message = view::invitation::open_challenge(app, request, &open).await;
+        return Ok(Answer::Private(message).into());
+    }
+    // In a game for coins both bid first; the second bid creates the thread.
+    let place = match challenge.terms.stakes() {
+        Some(_) => GamePlace::plain(challenge.place),
+        None => load::thread::place_of_seek(app, request, id, &challenge).await?,
+    };
+    for _ in 0..ATTEMPTS {
+        if let Some(taken) = end_taken(app, request, &seek, &challenge, place).await? {
+            return Ok(reply(app, request, seek, challenge, taken).await);
+        }
+        load::invitation::check_open_seek(app, request, id).await?;
+        if let Some(open) = app.store.open_challenge(&challenge).await? {
+            let message = view::invitation::open_challenge(app, request, &open).await;
+            return Ok(Answer::Private(message).into());
+        }
+        // The open challenge between the two was answered just now.
+    }
+    Err(Refusal::DataChanging.into())
+}
+
+/// Checks that the person may take the seek, and that both have the coins.
+async fn check_taker(app: &App, request: &Request, seek: &Seek) -> Result<(), Error> {
+    let (taker, seeker, place) = (request.who, seek.seeker, seek.place);
+    let rated = app.store.rating(place.scope(), taker).await?;
+    seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
+    load::partner::may_take_up(app, request, seeker).await?;
+    let terms = &seek.terms;
+    if let Some(refusal) = load::invitation::lacks_coins(app, place, taker, terms, 0).await? {
+        return Err(refusal.into());
+    }
+    match load::invitation::lacks_coins(app, place, seeker, terms, 0).await? {
+        Some(_) => Err(SeekRefusal::SeekerTooPoor { seeker }.into()),
+        None => Ok(()),
+    }
+}
+
+/// Ends the seek. In the same change its challenge begins the game, or is posted for bids; then there is no game in
+/// the result.
+async fn end_taken(
+    app: &App,
+    request: &Request,
+    seek: &Seek,
+    challenge: &Challenge,
+    place: GamePlace,
+) -> Result<Option<Committed<Option<Begun>>>, Error> {
+    let actor = Actor::Person(request);
+    let (seeker, taker) = (challenge.challenger, challenge.opponent);
+    let last_white = app.store.last_white(seeker, taker).await?;
+    let first = challenge.terms.first();
+    let players = seats(first, seeker, taker, last_white, rand::random());
+    commit(app, actor, |mut change| async move {
+        load::partner::check_again(&mut change, request, seeker, Approach::TakesUp).await?;
+        change.make_challenge(challenge).await?;
+        let end = SeekEnd::Taken(challenge.id);
+        change.end_seek(seek.id, end).await?;
+        let transition = if challenge.terms.stakes().is_some() {
+            let post = actor.post(request.place, Subject::Challenge(challenge.id));
+            Transition::to(change, None).show(post)
+        } else {
+            let seats = Seats::People(place.place, Seated::without_bid(players));
+            let begun =
+                begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
+            begun.map(Some)
+        };
+        Ok(transition.correct([Stale::Seek(seek.id)]))
+    })
+    .await
+}
+
+/// The first board, or the challenge for bids. Both notify the seeker.
+async fn reply(
+    app: &App,
+    request: &Request,
+    seek: Seek,
+    challenge: Challenge,
+    taken: Committed<Option<Begun>>,
+) -> Reply {
+    let Committed {
+        value,
+        lease,
+        outdated,
+        ..
+    } = taken;
+    let by = request.who;
+    let taken_by = |game: Option<GameNumber>| Seek {
+        state: SeekState::Taken { by, game },
+        ..seek
+    };
+    let Some(begun) = value else {
+        let words = request.public();
+        let public = view::invitation::taken_challenge(app, words, &challenge).await;
+        return Reply {
+            corrections: view::corrections::of_seek(&outdated, &taken_by(None)),
+            ..Answer::Public(public.with_lease(lease)).into()
+        };
+    };
+    let seek = taken_by(Some(begun.game.number));
+    let corrections = view::corrections::of_seek(&outdated, &seek);
+    let begun = Committed {
+        value: begun,
+        lease,
+        // The challenge was never posted.
+        outdated: Vec::new(),
+        house_answer: None,
+    };
+    let reply = begin_game::reply(app, request, &challenge, begun).await;
+    begin_game::in_place_of_seek(reply, corrections)
+}
+
+/// The most seeks that one press clears: one message notifies all seekers.
+const MOST_CLEARED: usize = 50;
+
+/// The seeker may withdraw from any channel of the server.
+pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result<Reply, Error> {
+    let seek = load::invitation::seek_on_server(app, request, id).await?;
+    seek.check_withdrawal(request.who, request.at)?;
+    let withdrawn = commit(app, Actor::Person(request), |mut change| async move {
+        change.end_seek(id, SeekEnd::Withdrawn).await?;
+        Ok(Transition::to(change, ()).correct([Stale::Seek(id)]))
+    })
+    .await?;
+    let Some(withdrawn) = withdrawn else {
+        load::invitation::check_open_seek(app, request, id).await?;
+        return Err(SeekRefusal::NoSuchSeek.into());
+    };
+    let state = SeekState::Withdrawn;
+    let seek = Seek { state, ..seek };
+    let text = request.public().ended_seek(&seek);
+    Ok(Reply {
+        corrections: view::corrections::of_seek(&withdrawn.outdated, &seek),
+        ..Answer::Update(Message::text(text)).into()
+    })
+}
+
+/// Requests a confirmation before the seeks of the channel are cleared.
+pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply, Error> {
+    request.managed_server()?;
+    let channel = request.place.channel;
+    let open = app
+        .store
+        .open_seek_count_in_channel(channel, request.at)
+        .await?;
+    if open == 0 {
+        return Err(SeekRefusal::NothingToClear.into());
+    }
+    let words = request.private();
+    let clear = Press::Seek(SeekPress::Clear);
+    Ok(Answer::Private(Message {
+        text: words.clear_seeks_question(open, channel),
+        rows: vec![Row::Buttons(vec![
+            Button::press(
+                words.confirm_clear_seeks_button(),
+                ButtonStyle::Danger,
+                clear,
+            ),
+            view::choices::never_mind_button(words),
+        ])],
+        ..Message::default()
+    })
+    .into())
+}
+
+/// Seeks that were cleared, and whether the channel has more.
+struct Cleared {
+    seeks: Vec<Seek>,
+    more: bool,
+}
+
+/// Clears the seeks of the channel.
+pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply, Error> {
+    request.managed_server()?;
+    let committed = end_all(app, request).await?;
+    let Committed {
+        value: Cleared { seeks, more },
+        lease,
+        outdated,
+        ..
+    } = committed.ok_or(SeekRefusal::NothingToClear)?;
+    if seeks.is_empty() {
+        return Err(SeekRefusal::NothingToClear.into());
+    }
+    let mut seekers: Vec<UserId> = Vec::new();
+    for seek in &seeks {
+        if !seekers.contains(&seek.seeker) {
+            seekers.push(seek.seeker);
+        }
+    }
+    let shows = |old: &&Outdated, seek: &Seek| old.post.subject == Subject::Seek(seek.id);
+    let corrections = seeks.iter().flat_map(|seek| {
+        let old = outdated.iter().filter(|old| shows(old, seek));
+        view::corrections::of_seek(old, seek)
+    });
+    let text = request.private().seeks_cleared(seeks.len(), more);
+    let notice = view::invitation::cleared_seeks(request.public(), seekers);
+    Ok(Reply {
+        then: Some(notice.with_lease(lease)),
+        corrections: corrections.collect(),
+        ..Answer::Update(Message::text(text)).into()
+    })
+}
+
+async fn end_all(app: &App, request: &Request) -> Result<Option<Committed<Cleared>>, Error> {
+    let actor = Actor::Person(request);
+    commit(app, actor, |mut change| async move {
+        let channel = request.place.channel;
+        let most = u32::try_from(MOST_CLEARED + 1).unwrap_or(u32::MAX);
+        let mut open = change.open_seeks_in_channel(channel, most).await?;
+        let more = open.len() > MOST_CLEARED;
+        open.truncate(MOST_CLEARED);
+        let mut seeks = Vec::new();
+        for seek in open {
+            let end = SeekEnd::Cleared(request.interaction);
+            match change.end_seek(seek.id, end).await {
+                Ok(()) => {}
+                // It was taken or withdrawn just now.
+                Err(StoreError::Conflict) => continue,
+                Err(error) => return Err(error.into()),
+            }
+            let state = SeekState::Cleared;
+            seeks.push(Seek { state, ..seek });
+        }
+        if seeks.is_empty() {
+            return Ok(Transition::none(Cleared { seeks, more }));
+        }
+        let stale: Vec<Stale> = seeks.iter().map(|seek| Stale::Seek(seek.id)).collect();
+        let post = actor.post(request.place, Subject::ClearedSeeks);
+        Ok(Transition::to(change, Cleared { seeks, more })
+            .correct(stale)
+            .show(post))
+    })
+    .await
+}
+
+fn too_many(words: Words, open: &[ShownSeek]) -> Message {
+    let listed: Vec<_> = open
+        .iter()
+        .map(|shown| (&shown.seek, shown.message))
+        .collect();
+    let buttons = (1..).zip(open).map(|(number, shown)| {
+        let label = words.withdraw_numbered_button(number);
+        view::invitation::withdraw_seek_button(label, shown.seek.id)
+    });
+    view::invitation::withdrawals(words.too_many_seeks(&listed), buttons)
+}
+
+/// The answer to a seek like an open one.
+fn identical_seek(words: Words, open: &ShownSeek) -> Message {
+    let button = view::invitation::withdraw_seek_button(words.withdraw_button(), open.seek.id);
+    let text = words.identical_seek(&open.seek, open.message);
+    view::invitation::withdrawals(text, std::iter::once(button))
 }

@@ -25,7 +25,10 @@ pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<R
     };
     let message = Message {
         text,
-        rows: vec![Row::Buttons(vec![button, view::never_mind::button(words)])],
+        rows: vec![Row::Buttons(vec![
+            button,
+            view::choices::never_mind_button(words),
+        ])],
         ..Message::default()
     };
     Ok(Answer::Private(message).into())
@@ -85,7 +88,7 @@ async fn list(app: &App, request: &Request) -> Result<Message, store::Error> {
         (words.unblock_choice(other), press)
     };
     let options = blocked.into_iter().map(option);
-    let menu = view::person::people_menu::menu(words.blocked_menu(), options);
+    let menu = view::choices::people_menu(words.blocked_menu(), options);
     Ok(Message {
         text,
         rows: menu.into_iter().collect(),

@@ -1,14 +1,17 @@
 //! My data: a summary, a file, and the two questions before a deletion.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use super::export;
 use crate::app::action::{DeletionQuestion, Press};
 use crate::app::error::Error;
+use crate::app::flow::{Actor, deletion};
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{DataSummary, Refusal};
+use crate::store::Owner;
 use crate::words::Words;
 
 /// Shows a summary of the person's data.
@@ -128,4 +131,42 @@ fn export_button(words: Words) -> Button {
 fn decline_button(words: Words) -> Button {
     let (label, press) = (words.cancel_deletion_button(), Press::KeepData);
     Button::press(label, ButtonStyle::Primary, press)
+}
+
+/// How long the answer waits for a deletion in many changes. After that the rest follows in the background.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+pub(crate) async fn delete(
+    app: &App,
+    request: &Request,
+    question: DeletionQuestion,
+) -> Result<Reply, Error> {
+    for _ in 0..deletion::BEGINNINGS {
+        let data = match unchanged_data(app, request, question).await? {
+            ControlFlow::Continue(data) => data,
+            ControlFlow::Break(question) => return Ok(question),
+        };
+        let begun = deletion::begin(app, Actor::Person(request), request.who, &data).await;
+        app.forget_choices(Owner::Person(request.who));
+        let is_done = match begun? {
+            None => continue,
+            Some(None) => true,
+            Some(Some(deletion)) => {
+                let done = deletion::proceed(app, deletion, request.at, Some(PATIENCE)).await;
+                // The deletion has begun, so another process finishes it.
+                done.unwrap_or_else(|error| {
+                    tracing::warn!(?error, "a deletion is left to be ended later");
+                    false
+                })
+            }
+        };
+        let words = request.private();
+        let text = if is_done {
+            words.data_deleted(question.running)
+        } else {
+            words.data_being_deleted(question.running)
+        };
+        return Ok(Answer::Update(Message::text(text)).into());
+    }
+    Err(Refusal::DataChanging.into())
 }

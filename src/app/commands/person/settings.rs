@@ -1,26 +1,29 @@
-//! `/tak settings`: a person's settings.
+//! `/tak settings`: a person's settings on two pages, and vacations, on which their clocks stop in all games.
 
-use super::more_settings;
-use crate::app::action::Preference;
+use crate::app::action::{
+    ClockPress, DailyPress, MoveOpens, PeoplePress, Preference, Preferences, Press, Reminders, Side,
+};
+use crate::app::commands::learning::daily;
 use crate::app::error::Error;
-use crate::app::flow;
-use crate::app::reply::{Answer, Reply};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row, Select, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::view;
+use crate::app::{flow, view};
+use crate::draw::Theme;
+use crate::game::{ClockRefusal, Game, Refusal, Vacation};
 use crate::store::Owner;
-use crate::words::Words;
+use crate::words::{Language, Words};
 
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
-    let message = view::person::settings::personal(request.private(), preferences);
+    let message = first_message(request.private(), preferences);
     Ok(Answer::Private(message).into())
 }
 
 /// Shows the first page in the place of the second.
 pub(crate) async fn first_page(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
-    let message = view::person::settings::personal(request.private(), preferences);
+    let message = first_message(request.private(), preferences);
     Ok(Answer::Update(message).into())
 }
 
@@ -35,8 +38,202 @@ pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Res
         _ => request.private(),
     };
     if matches!(choice, Preference::Move(_) | Preference::Reminders(_)) {
-        return more_settings::show(app, request).await;
+        return show_more(app, request).await;
     }
     let preferences = app.preferences(request.who).await?;
-    Ok(Answer::Update(view::person::settings::personal(words, preferences)).into())
+    Ok(Answer::Update(first_message(words, preferences)).into())
+}
+
+/// The first page.
+fn first_message(words: Words, preferences: Preferences) -> Message {
+    let option = |label: String, choice: Preference, chosen: bool| SelectOption {
+        label,
+        icon: None,
+        description: None,
+        press: Press::Set(choice),
+        chosen,
+    };
+    let languages = languages().map(|language| {
+        option(
+            words.language_choice(language),
+            Preference::Language(language),
+            preferences.language == language,
+        )
+    });
+    let themes = Theme::ALL.into_iter().map(Some);
+    let themes = [None].into_iter().chain(themes).map(|theme| {
+        option(
+            words.theme_choice(theme.map(Theme::name)),
+            Preference::Theme(theme),
+            preferences.theme == theme,
+        )
+    });
+    let sides = Side::ALL.into_iter().map(|side| {
+        let color = match side {
+            Side::Own => None,
+            Side::Of(color) => Some(color),
+        };
+        option(
+            words.side_choice(color),
+            Preference::Side(side),
+            preferences.side == side,
+        )
+    });
+    let Preferences {
+        takebacks,
+        challenges,
+        leaderboards,
+        ..
+    } = preferences;
+    let buttons = vec![
+        Button::press(
+            words.takebacks_button(takebacks),
+            ButtonStyle::Secondary,
+            Press::Set(Preference::Takebacks(!takebacks)),
+        ),
+        Button::press(
+            words.challenges_button(challenges),
+            ButtonStyle::Secondary,
+            Press::Set(Preference::Challenges(!challenges)),
+        ),
+        Button::press(
+            words.leaderboards_button(leaderboards),
+            ButtonStyle::Secondary,
+            Press::Set(Preference::Leaderboards(!leaderboards)),
+        ),
+        Button::press(
+            words.blocked_button(),
+            ButtonStyle::Secondary,
+            Press::People(PeoplePress::Blocked),
+        ),
+        Button::press(
+            words.my_data_button(),
+            ButtonStyle::Secondary,
+            Press::MyData,
+        ),
+    ];
+    Message {
+        text: words.settings(takebacks, challenges, leaderboards),
+        rows: vec![
+            menu(words.language_menu(), languages),
+            menu(words.theme_menu(), themes),
+            menu(words.side_menu(), sides),
+            Row::Buttons(vec![more_button(words)]),
+            Row::Buttons(buttons),
+        ],
+        ..Message::default()
+    }
+}
+
+/// The default, and all languages.
+pub(crate) fn languages() -> impl Iterator<Item = Option<Language>> {
+    let all = Language::ALL.iter().copied().map(Some);
+    [None].into_iter().chain(all)
+}
+
+pub(crate) fn menu(placeholder: String, options: impl Iterator<Item = SelectOption>) -> Row {
+    Row::Select(Select {
+        placeholder,
+        options: options.collect(),
+    })
+}
+
+/// The button that leads there.
+fn more_button(words: Words) -> Button {
+    let press = Press::Clock(ClockPress::Settings);
+    Button::press(words.more_settings_button(), ButtonStyle::Secondary, press)
+}
+
+/// Shows the second page in the place of the first one, because a message has five rows.
+pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply, Error> {
+    let preferences = app.preferences(request.who).await?;
+    let words = request.private();
+    let option = |label: String, choice: Preference, chosen: bool| SelectOption {
+        label,
+        icon: None,
+        description: None,
+        press: Press::Set(choice),
+        chosen,
+    };
+    let opens = MoveOpens::ALL.into_iter().map(|opens| {
+        let chosen = preferences.move_opens == opens;
+        let label = words.move_choice(opens.name());
+        option(label, Preference::Move(opens), chosen)
+    });
+    let reminders = Reminders::ALL.into_iter().map(|one| {
+        let chosen = preferences.reminders == one;
+        let label = words.reminders_choice(one.name());
+        option(label, Preference::Reminders(one), chosen)
+    });
+    let vacations = app.store.vacations(request.who).await?;
+    let days = Vacation::days_left(&vacations, request.at);
+    let (told, vacation) = if let Some(open) = Vacation::open(&vacations) {
+        let press = Press::Clock(ClockPress::EndVacation);
+        let label = words.end_vacation_button();
+        let button = Button::press(label, ButtonStyle::Primary, press);
+        (words.on_vacation(open.until), button)
+    } else {
+        let press = Press::Clock(ClockPress::AskVacation);
+        let label = words.ask_vacation_button();
+        let button = Button::press(label, ButtonStyle::Secondary, press);
+        (words.vacation_days(days), button.enabled(days > 0))
+    };
+    let back = Press::Clock(ClockPress::FirstSettings);
+    let back = Button::press(words.back_button(), ButtonStyle::Secondary, back);
+    let rows = vec![
+        menu(words.move_menu(), opens),
+        menu(words.reminders_menu(), reminders),
+        Row::Buttons(vec![
+            vacation,
+            daily::settings_button(words, DailyPress::Own),
+            back,
+        ]),
+    ];
+    Ok(Answer::Update(Message {
+        text: format!("{}\n{told}", words.more_settings()),
+        rows,
+        ..Message::default()
+    })
+    .into())
+}
+
+/// Asks for a confirmation, with the days that are left and the games that stop.
+pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply, Error> {
+    let earlier = app.store.vacations(request.who).await?;
+    let vacation = Vacation::begin(&earlier, request.at).map_err(Refusal::Clock)?;
+    let days = Vacation::days_left(&earlier, request.at);
+    let language = request.languages.server;
+    let games = flow::vacation::running_games(app, request.who, language).await?;
+    let games = games.timed.into_iter().map(|(game, _)| game);
+    let stops = |game: &Game| game.leave(request.who, true, request.at).is_ok();
+    let games: Vec<Game> = games.filter(stops).collect();
+    let words = request.private();
+    let begin = Press::Clock(ClockPress::BeginVacation);
+    let begin = Button::press(words.begin_vacation_button(), ButtonStyle::Danger, begin);
+    Ok(Answer::Private(Message {
+        text: words.vacation_question(days, vacation.until, &games),
+        rows: vec![Row::Buttons(vec![
+            begin,
+            view::choices::never_mind_button(words),
+        ])],
+        ..Message::default()
+    })
+    .into())
+}
+
+pub(crate) async fn begin_vacation(app: &App, request: &Request) -> Result<Reply, Error> {
+    let earlier = app.store.vacations(request.who).await?;
+    let vacation = Vacation::begin(&earlier, request.at).map_err(Refusal::Clock)?;
+    flow::vacation::begin(app, request, vacation).await?;
+    let text = request.private().vacation_begun(vacation.until);
+    Ok(Answer::Update(Message::text(text)).into())
+}
+
+/// Ends a vacation before its last day.
+pub(crate) async fn end_vacation(app: &App, request: &Request) -> Result<Reply, Error> {
+    if !flow::vacation::end(app, request).await? {
+        return Err(Refusal::Clock(ClockRefusal::NotOnVacation).into());
+    }
+    let text = request.private().vacation_ended();
+    Ok(Answer::Update(Message::text(text)).into())
 }

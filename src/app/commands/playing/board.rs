@@ -1,15 +1,14 @@
-//! `/tak board`: posts the board anew.
+//! `/tak board`: posts the board anew, or moves the game of a closed channel here; and the answer with a new board.
 
-use super::move_game;
 use crate::app::action::{GameRef, Press};
 use crate::app::error::Error;
-use crate::app::flow::{Actor, Committed, Transition, commit};
+use crate::app::flow::{Actor, Committed, Transition, Updated, commit};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Reply};
+use crate::app::reply::{Answer, Correction, Public, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{render, view};
-use crate::game::{Access, Game, PlaceRefusal, Refusal};
+use crate::app::view;
+use crate::game::{Access, Game, GameNumber, PlaceRefusal, Refusal};
 use crate::store::{Stale, Subject};
 
 /// The attempts to post the board while plies come in between.
@@ -20,23 +19,19 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     let named = match load::game::resolve_to_see(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            return Ok(view::playing::which_game::ask(
-                request,
-                &games,
-                Press::Board,
-            ));
+            return Ok(view::choices::ask_game(request, &games, Press::Board));
         }
     };
     let game = match load::game::to_see(app, request, named).await {
         Err(Error::Refused(Refusal::Place(PlaceRefusal::CutOff { game, .. }))) => {
-            return move_game::move_here(app, request, game).await;
+            return move_here(app, request, game).await;
         }
         found => found?,
     };
     let is_unheard = request.place.access == Access::PrivateGuest;
     if is_unheard || game.color_of(request.who).is_none() {
-        let look = render::board::own_look(app, request, &game).await?;
-        let message = render::board::private(app, request, &game, look).await?;
+        let look = view::board::own_look(app, request, &game).await?;
+        let message = view::board::private(app, request, &game, look).await?;
         return Ok(Answer::Private(message).into());
     }
     let (game, committed) = post(app, request, named, game).await?;
@@ -47,7 +42,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         ..
     } = committed;
     let words = request.public();
-    let board = render::board::public(app, words, &game, words.news(&game)).await;
+    let board = view::board::public(app, words, &game, words.news(&game)).await;
     let mut board = board.with_lease(lease);
     let text = &mut board.message.text;
     *text = format!("{text}\n{}", words.look_closer());
@@ -55,7 +50,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     let notifies = &mut board.message.notifies;
     notifies.retain(|&player| !was_shown && game.end().is_none() && player != request.who);
     Ok(Reply {
-        corrections: render::corrections::of_game(app, &outdated, &game).await,
+        corrections: view::corrections::of_game(app, &outdated, &game).await,
         ..Answer::Public(board).into()
     })
 }
@@ -105,4 +100,72 @@ async fn replace_board(
             .show(actor.post(request.place, subject)))
     })
     .await
+}
+
+/// Moves a game to the channel of the request.
+async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<Reply, Error> {
+    let game = app.store.numbered_game(request.place, number).await?;
+    let game = game.ok_or(Refusal::NoSuchGame { game: number })?;
+    let from = game.place.channel;
+    let actor = Actor::Person(request);
+    let board = Subject::Board {
+        game: game.id,
+        event: game.board_event(),
+    };
+    let seen = &game;
+    let moved = commit(app, actor, |mut change| async move {
+        change.relocate_game(seen, request.place).await?;
+        // An open offer can be answered with the More button.
+        Ok(Transition::to(change, ())
+            .correct([Stale::Messages(seen.id)])
+            .show(actor.post(request.place, board)))
+    })
+    .await?;
+    // A ply came in between, or the other player has moved the game.
+    let Committed {
+        lease, outdated, ..
+    } = moved.ok_or(Refusal::Stale { game: number })?;
+    let mut game = game;
+    game.place = request.place;
+    let words = request.public();
+    let text = format!("{}\n{}", words.news(&game), words.moved_here(from));
+    let board = view::board::public(app, words, &game, text).await;
+    let mut board = board.with_lease(lease);
+    // The other player must learn the new place.
+    board.also_notify(game.opponent_of(request.who));
+    board.spare(request.who);
+    Ok(Reply {
+        corrections: view::corrections::of_game(app, &outdated, &game).await,
+        ..Answer::Public(board).into()
+    })
+}
+
+/// The answer that shows the new board to all.
+pub(super) async fn reply(app: &App, request: &Request, updated: Updated, text: String) -> Reply {
+    let aside = updated.aside(request);
+    let (board, corrections) = reply_parts(app, request, updated, text).await;
+    Reply {
+        answer: Answer::Public(board),
+        then: None,
+        corrections,
+        aside,
+    }
+}
+
+/// The message of the new board, and the corrections of older messages.
+pub(super) async fn reply_parts(
+    app: &App,
+    request: &Request,
+    updated: Updated,
+    text: String,
+) -> (Public, Vec<Correction>) {
+    let (game, words) = (&updated.after, request.public());
+    let board = view::board::public(app, words, game, text).await;
+    let corrections = view::corrections::of_game(app, &updated.outdated, game).await;
+    let mut board = board.with_lease(updated.lease);
+    // The answer of the house is part of the answer to the person's own act, which needs no notification.
+    if game.house.is_some() {
+        board.spare(request.who);
+    }
+    (board, corrections)
 }

@@ -1,20 +1,19 @@
-//! The move builder: a ply composed step by step, in private. The buttons hold the steps so far.
+//! The inputs of a ply, in private: the builder, which composes it step by step in its buttons, and the form.
 
-use super::ply_form;
-use crate::app::action::{GameRef, Press, ShownBoard};
+use crate::app::action::{GameRef, LONGEST_PLY, PLY_FIELD, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Action, Answer, Button, Message, Reply, Row};
+use crate::app::reply::{Action, Answer, Button, Field, Form, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{render, view};
+use crate::app::view;
 use crate::game::{Game, PlyDraft, Refusal};
 use crate::store;
 
 /// The Move button opens the builder or the form, as the person prefers.
 pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
     if !app.preferences(request.who).await?.opens_builder() {
-        return ply_form::open(app, request, shown, None).await;
+        return open_form(app, request, shown, None).await;
     }
     let game = load::game::own(app, request, Named::Shown(shown)).await?;
     begin_in(app, request, &game).await
@@ -25,7 +24,7 @@ pub(crate) async fn begin(app: &App, request: &Request, game: GameRef) -> Result
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             let press = |shown| Press::Build(shown, PlyDraft::Nothing);
-            return Ok(view::playing::which_game::ask(request, &games, press));
+            return Ok(view::choices::ask_game(request, &games, press));
         }
     };
     let game = load::game::own(app, request, game).await?;
@@ -78,8 +77,8 @@ pub(super) async fn outdated(
         Message { text, ..begun }
     } else {
         let rows = newest_board(app, request, &game).await?;
-        let look = render::board::own_look(app, request, &game).await?;
-        let board = render::board::private(app, request, &game, look).await?;
+        let look = view::board::own_look(app, request, &game).await?;
+        let board = view::board::private(app, request, &game, look).await?;
         let text = format!("{}\n{}", words.builder_outdated(), board.text);
         Message {
             text,
@@ -115,7 +114,7 @@ async fn message(
     game: &Game,
     draft: PlyDraft,
 ) -> Result<Message, Error> {
-    let look = render::board::own_look(app, request, game).await?;
+    let look = view::board::own_look(app, request, game).await?;
     let words = request.private();
     let shown = ShownBoard::of(game);
     let mut text = words.building(game, draft, look.side);
@@ -124,8 +123,34 @@ async fn message(
     }
     Ok(Message {
         text,
-        picture: render::board::draft(app, words, game, draft, look).await,
+        picture: view::board::draft(app, words, game, draft, look).await,
         rows: view::builder_rows(words, game.position(), shown, draft, look.side),
         ..Message::default()
     })
+}
+
+/// Opens the form, filled with an earlier attempt.
+pub(crate) async fn open_form(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+    typed: Option<String>,
+) -> Result<Reply, Error> {
+    let game = load::game::own(app, request, Named::Shown(shown)).await?;
+    game.check_turn(request.who)?;
+    let words = request.private();
+    let field = Field {
+        name: PLY_FIELD,
+        label: words.form_label(&game),
+        value: typed.filter(|typed| !typed.is_empty()),
+        placeholder: Some(words.form_placeholder(&game)),
+        max_length: LONGEST_PLY,
+        required: true,
+    };
+    Ok(Answer::Form(Form {
+        title: words.form_title(&game),
+        fields: vec![field],
+        press: Press::Move(shown),
+    })
+    .into())
 }

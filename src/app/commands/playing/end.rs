@@ -1,7 +1,7 @@
 //! The end of a game by one player: resignation, or a cancellation before it has properly begun. Both are confirmed in
 //! private.
 
-use super::board_reply;
+use super::board;
 use crate::app::action::{Ending, GameRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, update_game};
@@ -22,11 +22,7 @@ pub(crate) async fn ask(
     let game = match load::game::resolve(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            return Ok(view::playing::which_game::ask(
-                request,
-                &games,
-                ask_press(ending),
-            ));
+            return Ok(view::choices::ask_game(request, &games, ask_press(ending)));
         }
     };
     let game = load::game::own(app, request, game).await?;
@@ -90,7 +86,7 @@ pub(crate) async fn end(
         Ending::Cancel => request.private().cancel_confirmation(&updated.after),
     };
     let text = request.public().news(&updated.after);
-    let (board, corrections) = board_reply::board(app, request, updated, text).await;
+    let (board, corrections) = board::reply_parts(app, request, updated, text).await;
     Ok(Reply {
         then: Some(board),
         corrections,

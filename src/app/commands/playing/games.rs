@@ -32,8 +32,13 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
     });
     let mut rows: Vec<Row> = play_buttons(request, &listed).into_iter().collect();
     let has_next = usize::from(number) < last;
-    rows.extend(view::pages::buttons(words, number, has_next, Press::Games));
-    Ok(view::pages::answer(
+    rows.extend(view::choices::page_buttons(
+        words,
+        number,
+        has_next,
+        Press::Games,
+    ));
+    Ok(view::choices::page(
         page,
         Message {
             text,

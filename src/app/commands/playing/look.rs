@@ -2,12 +2,12 @@
 
 use crate::app::action::{BoardView, GameRef, Press, Way};
 use crate::app::error::Error;
-use crate::app::load::Resolved;
-use crate::app::pictures::Look;
+use crate::app::load::{self, Resolved};
+use crate::app::pictures::{self, Look};
 use crate::app::reply::{Answer, Choice, Message, Picture, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, pictures, render, view};
+use crate::app::view;
 use crate::game::{Game, GameNumber, LookRefusal, Refusal, StackFacts, highest_stacks};
 use crate::tak::Square;
 
@@ -24,7 +24,7 @@ pub(crate) async fn look(
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             let press = |shown| Press::Look(shown, wanted);
-            return Ok(view::playing::which_game::ask(request, &games, press));
+            return Ok(view::choices::ask_game(request, &games, press));
         }
     };
     let game = load::game::to_see(app, request, named).await?;
@@ -32,7 +32,7 @@ pub(crate) async fn look(
         let game = game.number;
         return Err(Refusal::Look(LookRefusal::NothingCalled { game }).into());
     }
-    let own = render::board::own_look(app, request, &game).await?;
+    let own = view::board::own_look(app, request, &game).await?;
     let side = wanted.side;
     let look = Look {
         side: side.map_or(own.side, |side| side.for_player(game.color_of(request.who))),
@@ -45,7 +45,7 @@ pub(crate) async fn look(
         (Some(square), way) => stack(app, request, &game, square, look, way).await?,
         (None, Way::Text) => as_text(request, &game, look),
         (None, Way::Picture | Way::Large) => {
-            render::board::private(app, request, &game, look).await?
+            view::board::private(app, request, &game, look).await?
         }
     };
     Ok(Answer::Private(message).into())
@@ -92,7 +92,7 @@ async fn stack(
 fn drawn_or_logged(game: &Game, drawn: anyhow::Result<Vec<u8>>) -> Option<Vec<u8>> {
     drawn
         .inspect_err(|error| {
-            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "failed to draw a picture");
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
         })
         .ok()
 }

@@ -1,6 +1,6 @@
 //! `/tak offer`, and the answers to offers.
 
-use super::board_reply;
+use super::board;
 use crate::app::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Updated, update_game};
@@ -8,7 +8,7 @@ use crate::app::load::{self, Named, Resolved};
 use crate::app::reply::{Answer, Message, Public, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{render, view};
+use crate::app::view;
 use crate::game::Offer;
 
 pub(crate) async fn make(
@@ -20,11 +20,7 @@ pub(crate) async fn make(
     let game = match load::game::resolve(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            return Ok(view::playing::which_game::ask(
-                request,
-                &games,
-                press(offer),
-            ));
+            return Ok(view::choices::ask_game(request, &games, press(offer)));
         }
     };
     if offer == Offer::Takeback {
@@ -42,8 +38,7 @@ pub(crate) async fn make(
     }
     let after = updated.after;
     let made = after.find_offer(request.who, after.events())?;
-    let public =
-        view::playing::offer::public(request.public(), &after, made).with_lease(updated.lease);
+    let public = view::board::offer(request.public(), &after, made).with_lease(updated.lease);
     Ok(match game {
         // The private message with the button is no longer needed.
         Named::Shown(_) => {
@@ -68,7 +63,7 @@ async fn answer_of_house(
     let is_accepted = updated.before.board_event() != updated.after.board_event();
     let (public, corrections) = if is_accepted {
         let text = request.public().news(&updated.after);
-        board_reply::board(app, request, updated, text).await
+        board::reply_parts(app, request, updated, text).await
     } else {
         let text = request.public().house_declines(offer, &updated.after);
         (Public::of(Message::text(text)), Vec::new())
@@ -106,7 +101,7 @@ pub(crate) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Res
     })
     .await?;
     let text = request.public().news(&updated.after);
-    Ok(Box::pin(board_reply::to_all(app, request, updated, text)).await)
+    Ok(Box::pin(board::reply(app, request, updated, text)).await)
 }
 
 /// Declines an offer, or withdraws the person's own.
@@ -123,7 +118,7 @@ pub(crate) async fn turn_down(
     let game = &updated.after;
     let text = view::corrections::ended_offer(request.public(), game, offer.number);
     Ok(Reply {
-        corrections: render::corrections::of_game(app, &updated.outdated, game).await,
+        corrections: view::corrections::of_game(app, &updated.outdated, game).await,
         ..Answer::Update(Message::text(text)).into()
     })
 }

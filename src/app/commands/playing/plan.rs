@@ -1,19 +1,26 @@
-//! `/tak plan`: answers that a player plans while the other one is to move.
+//! `/tak plan`: answers that a player plans while the other one is to move, typed with completion or built below the plan.
 
+use super::complete;
 use crate::app::action::{
-    GameRef, LONGEST_PLAN_LINE, PLAN_FIELDS, PlanPart, PlanPress, Press, ShownBoard,
+    GameRef, LONGEST_PLAN_LINE, PLAN_FIELDS, PlanBeginning, PlanPart, PlanPress, PlanStep, Press,
+    ShownBoard,
 };
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Button, Field, Form, Message, Reply};
+use crate::app::pictures::Look;
+use crate::app::reply::{
+    Answer, Button, ButtonStyle, Choice, Field, Form, Message, Reply, Row, Select, SelectOption,
+};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{render, view};
+use crate::app::view;
 use crate::game::{
-    Game, Plan, PlanLine, PlanRefusal, Refusal, TypedPlannedPly, TypedPly, UserId, read_line,
+    Game, GameNumber, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, PlyDraft, Refusal,
+    TypedLine, TypedPlannedPly, TypedPly, UserId, read_line, read_plies,
 };
 use crate::store::{self, StoredPlan};
+use crate::tak::{Played, Ply};
 use crate::words::{Typed, Words, reads_any_other};
 
 /// The attempts to change a plan while the game changes.
@@ -50,7 +57,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             let press = |shown| Press::Plan(PlanPress::Show(shown));
-            return Ok(view::playing::which_game::ask(request, &games, press));
+            return Ok(view::choices::ask_game(request, &games, press));
         }
     };
     let game = waiting(app, request, game).await?;
@@ -125,7 +132,7 @@ pub(super) async fn with_line(
 fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
     Answer::Private(Message {
         text: words.refused(&refusal.into()),
-        rows: vec![view::playing::plan::retry_row(words, ShownBoard::of(game))],
+        rows: vec![retry_row(words, ShownBoard::of(game))],
         ..Message::default()
     })
     .into()
@@ -195,12 +202,12 @@ async fn message(
     version: u32,
 ) -> Result<Message, Error> {
     let words = request.private();
-    let look = render::board::own_look(app, request, game).await?;
+    let look = view::board::own_look(app, request, game).await?;
     let shown = ShownBoard::of(game);
     Ok(Message {
         text: words.plan(game, request.who, plan),
-        picture: render::board::picture(app, words, game, look).await,
-        rows: view::playing::plan::rows(words, shown, plan, version, |beginning| {
+        picture: view::board::picture(app, words, game, look).await,
+        rows: rows(words, shown, plan, version, |beginning| {
             game.after_planned(beginning, None).is_some()
         }),
         ..Message::default()
@@ -217,14 +224,14 @@ pub(super) async fn button(
     let stored = Stored::load(app, game, player).await?;
     let shown = ShownBoard::of(game);
     if !stored.plan.is_empty() {
-        return Ok(view::playing::plan::show_button(words, shown));
+        return Ok(show_button(words, shown));
     }
     if !app.preferences(player).await?.opens_builder() {
-        return Ok(view::playing::plan::form_button(words.plan_button(), shown));
+        return Ok(form_button(words.plan_button(), shown));
     }
     let version = stored.version.unwrap_or(0);
     let label = words.plan_button();
-    Ok(view::playing::plan::first_button(label, shown, version))
+    Ok(first_button(label, shown, version))
 }
 
 /// Opens the form for a line.
@@ -253,4 +260,263 @@ pub(crate) async fn open_form(
         press: Press::Plan(PlanPress::OpenForm(shown)),
     })
     .into())
+}
+
+/// The menus and the buttons below a plan. A line can continue where its game does.
+fn rows(
+    words: Words,
+    shown: ShownBoard,
+    plan: &Plan,
+    version: u32,
+    can_continue: impl Fn(&[PlannedReply]) -> bool,
+) -> Vec<Row> {
+    let drop = |line| Press::Plan(PlanPress::Drop(shown, PlanPart { version, line }));
+    let lines = plan.lines();
+    let mut rows = Vec::new();
+    if lines.len() > 1 {
+        let option = |(number, line): (u8, &PlanLine)| {
+            select_option(words.planned_line(line), drop(Some(number)))
+        };
+        rows.push(Row::Select(Select {
+            placeholder: words.drop_line_menu(),
+            options: (0..).zip(&lines).map(option).collect(),
+        }));
+    }
+    let label = if lines.is_empty() {
+        words.plan_button()
+    } else {
+        words.plan_another_button()
+    };
+    let mut buttons = vec![
+        form_button(label, shown),
+        first_button(words.plan_on_board_button(), shown, version),
+    ];
+    let beginnings = (0..).zip(plan.beginnings()).skip(1);
+    let beginnings = beginnings.filter(|(_, beginning)| can_continue(beginning));
+    match &beginnings.collect::<Vec<(u8, Vec<PlannedReply>)>>()[..] {
+        [] => {}
+        [(number, _)] => {
+            let press = build_press(shown, version, *number);
+            let label = words.continue_line_button();
+            buttons.push(Button::press(label, ButtonStyle::Secondary, press));
+        }
+        several => {
+            let options = several.iter().map(|(number, beginning)| {
+                let label = words.planned_beginning(beginning);
+                select_option(label, build_press(shown, version, *number))
+            });
+            rows.push(Row::Select(Select {
+                placeholder: words.continue_line_menu(),
+                options: options.collect(),
+            }));
+        }
+    }
+    if !lines.is_empty() {
+        let label = words.drop_plan_button();
+        buttons.push(Button::press(label, ButtonStyle::Danger, drop(None)));
+    }
+    rows.push(Row::Buttons(buttons));
+    rows
+}
+
+fn select_option(label: String, press: Press) -> SelectOption {
+    SelectOption {
+        label,
+        icon: None,
+        description: None,
+        press,
+        chosen: false,
+    }
+}
+
+/// Opens the builder after a beginning.
+fn build_press(shown: ShownBoard, version: u32, number: u8) -> Press {
+    let beginning = PlanBeginning {
+        shown,
+        version,
+        number,
+    };
+    let step = PlanStep::Theirs(beginning);
+    Press::Plan(PlanPress::Build(step, PlyDraft::Nothing))
+}
+
+/// The button that opens the builder for the first ply of a line.
+fn first_button(label: String, shown: ShownBoard, version: u32) -> Button {
+    Button::press(label, ButtonStyle::Primary, build_press(shown, version, 0))
+}
+
+/// The button of a game that leads to the player's plan.
+fn show_button(words: Words, shown: ShownBoard) -> Button {
+    let show = Press::Plan(PlanPress::Show(shown));
+    Button::press(words.show_plan_button(), ButtonStyle::Primary, show)
+}
+
+/// The row below a refused line.
+fn retry_row(words: Words, shown: ShownBoard) -> Row {
+    Row::Buttons(vec![form_button(words.try_again_button(), shown)])
+}
+
+/// The button that opens the form for a line.
+fn form_button(label: String, shown: ShownBoard) -> Button {
+    let form = Press::Plan(PlanPress::OpenForm(shown));
+    Button::press(label, ButtonStyle::Primary, form)
+}
+
+/// A place in a stored plan that has not changed since its button was made.
+struct Place {
+    game: Game,
+    stored: Stored,
+    beginning: Vec<PlannedReply>,
+}
+
+impl Place {
+    async fn load(app: &App, request: &Request, at: PlanBeginning) -> Result<Place, Error> {
+        let game = waiting(app, request, Named::Shown(at.shown)).await?;
+        let stored = Stored::load(app, &game, request.who).await?;
+        if stored.version.unwrap_or(0) != at.version {
+            return Err(PlanRefusal::Changed { game: game.number }.into());
+        }
+        let mut beginnings = stored.plan.beginnings().into_iter();
+        let beginning = beginnings.nth(at.number.into());
+        Ok(Place {
+            beginning: beginning.ok_or(Refusal::UnknownButton)?,
+            game,
+            stored,
+        })
+    }
+
+    /// The game in the planned position. The bot's own buttons never lead to an illegal ply, or past the end.
+    fn planned(&self, theirs: Option<PlannedPly>) -> Result<Game, Refusal> {
+        let planned = self.game.after_planned(&self.beginning, theirs);
+        planned.ok_or(Refusal::UnknownButton)
+    }
+}
+
+/// Shows a draft of the opponent's ply or of the answer.
+pub(crate) async fn build(
+    app: &App,
+    request: &Request,
+    step: PlanStep,
+    draft: PlyDraft,
+) -> Result<Reply, Error> {
+    let place = Place::load(app, request, step.beginning()).await?;
+    let planned = place.planned(step.theirs())?;
+    let position = planned.position();
+    let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
+    let words = request.private();
+    let look = Look {
+        gaps: false,
+        ..view::board::own_look(app, request, &place.game).await?
+    };
+    let replaced = step.theirs().and_then(|theirs| {
+        let plan = &place.stored.plan;
+        plan.answer_after(&place.beginning, theirs)
+    });
+    let at = (place.beginning.as_slice(), step.theirs());
+    let message = Message {
+        text: words.planning(&planned, at, draft, (look.side, replaced)),
+        picture: view::board::draft(app, words, &planned, draft, look).await,
+        rows: view::builder_rows(
+            words,
+            position,
+            view::BuilderUse::Plan(step),
+            draft,
+            look.side,
+        ),
+        ..Message::default()
+    };
+    Ok(Answer::Update(message).into())
+}
+
+/// Adds the answer to a ply of the opponent.
+pub(crate) async fn add_answer(
+    app: &App,
+    request: &Request,
+    beginning: PlanBeginning,
+    (theirs, answer): (PlannedPly, Ply),
+) -> Result<Reply, Error> {
+    let place = Place::load(app, request, beginning).await?;
+    let planned = place.planned(Some(theirs))?;
+    if planned.position().check(answer).is_err() {
+        return Err(Refusal::UnknownButton.into());
+    }
+    let line = PlanLine::new(place.beginning, theirs, answer);
+    let added = with_line(app, request, &place.game, &place.stored, &line).await?;
+    let game = place.game.number;
+    let message = added.ok_or(PlanRefusal::Changed { game })?;
+    Ok(Answer::Update(message).into())
+}
+
+/// The most characters of a choice and of its value.
+const LONGEST_CHOICE: usize = 100;
+
+/// Legal plies for the end of a line. There are none where a plan is refused; the command itself gives the reason.
+pub(crate) async fn complete(
+    app: &App,
+    request: &Request,
+    game: Option<GameNumber>,
+    theirs: Option<&str>,
+    typed: &str,
+) -> Result<Reply, Error> {
+    let none = || Ok(Answer::Choices(Vec::new()).into());
+    let resolved = load::game::resolve_to_plan(app, request, GameRef::from_option(game)).await;
+    let game = match resolved {
+        Ok(Resolved::One(game)) => waiting(app, request, game).await,
+        Ok(Resolved::Several(_)) => return none(),
+        Err(error) => Err(error),
+    };
+    let game = match game {
+        Ok(game) => game,
+        Err(Error::Refused(_)) => return none(),
+        Err(error) => return Err(error),
+    };
+    let words = request.private();
+    // Only the last ply of a line is completed.
+    let last = if theirs.is_none() {
+        0
+    } else {
+        let ends = |c: char| c.is_whitespace() || "/,;".contains(c);
+        typed.rfind(ends).map_or(0, |end| end + 1)
+    };
+    let (before, typed) = typed.split_at_checked(last).unwrap_or(("", typed));
+    let (position, is_theirs) = match theirs {
+        None => (game.position().clone(), true),
+        Some(theirs) => {
+            let line = (theirs, before);
+            let read = read_plies(game.position(), line, |typed| typed_ply(words, typed));
+            match read {
+                Ok((line, now)) if line.can_continue() => {
+                    (now, matches!(line, TypedLine::Answered(_)))
+                }
+                _ => return none(),
+            }
+        }
+    };
+    if position.outcome().is_some() {
+        return none();
+    }
+    let any_other = words.any_other_choice(before, typed).filter(|_| is_theirs);
+    let typed = match typed_ply(words, typed) {
+        TypedPlannedPly::Ply(typed) => typed,
+        TypedPlannedPly::AnyOther => TypedPly::Notation(typed.to_owned()),
+    };
+    let mut plies = complete::suggested(&position, &typed);
+    plies.truncate(complete::MOST - usize::from(any_other.is_some()));
+    let choices = plies.into_iter().map(|ply| Choice {
+        name: words.planned_ply_choice(before, &position, Played::new(&position, ply)),
+        value: format!("{before}{ply}"),
+    });
+    let any_other = any_other.map(|[name, value]| Choice { name, value });
+    let choices = choices.chain(any_other);
+    let choices = choices.filter_map(|choice| {
+        let fits = |text: &str| text.chars().count() <= LONGEST_CHOICE;
+        let name = if fits(&choice.name) {
+            choice.name
+        } else {
+            choice.value.clone()
+        };
+        let value = fits(&choice.value).then_some(choice.value)?;
+        Some(Choice { name, value })
+    });
+    Ok(Answer::Choices(choices.collect()).into())
 }

@@ -1,6 +1,6 @@
-//! `/tak move`, and the Move button with its form.
+//! `/tak move`, and the Move button with its form. The answer to a ply that is not played shows the ways on.
 
-use super::{board_reply, builder, refused_ply};
+use super::{board, builder};
 use crate::app::action::{GameRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, update_game, update_game_typed};
@@ -9,9 +9,10 @@ use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{Game, Offer, Refusal};
+use crate::app::view::builder::meant_plies;
+use crate::game::{Game, Offer, PlyDraft, Refusal, TypedPly};
 use crate::tak::Ply;
-use crate::words::{NotAPly, Typed};
+use crate::words::{NotAPly, Typed, Words};
 
 /// Plays a typed ply. The answer to text that is no ply explains the right input, and text that can mean several
 /// plies is answered with a question.
@@ -25,7 +26,7 @@ pub(crate) async fn play(
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             let press = |shown| Press::TryAgain(shown, typed.to_owned());
-            return Ok(view::playing::which_game::ask(request, &games, press));
+            return Ok(view::choices::ask_game(request, &games, press));
         }
     };
     let ply = match request.private().read_typed(typed) {
@@ -49,13 +50,13 @@ pub(crate) async fn play(
                 words.left_open(&updated.before, &updated.after),
             ];
             let text = request.public().news(&updated.after);
-            let reply = Box::pin(board_reply::to_all(app, request, updated, text)).await;
+            let reply = Box::pin(board::reply(app, request, updated, text)).await;
             let hints = hints.into_iter().flatten();
             Ok(hints.fold(reply, Reply::with_remark))
         }
-        Err(Error::Refused(refusal)) if refused_ply::has_way_on(&refusal) => {
+        Err(Error::Refused(refusal)) if has_way_on(&refusal) => {
             let game = load::game::own(app, request, game).await?;
-            refused_ply::answer(app, request, &game, refusal, (typed, &ply)).await
+            refused(app, request, &game, refusal, (typed, &ply)).await
         }
         Err(error) => Err(error),
     }
@@ -86,7 +87,7 @@ pub(crate) async fn play_suggested(
     let done = played.map_or_else(String::new, |ply| request.private().ply_confirmation(ply));
     let aside = updated.aside(request);
     let text = request.public().news(&updated.after);
-    let (board, corrections) = board_reply::board(app, request, updated, text).await;
+    let (board, corrections) = board::reply_parts(app, request, updated, text).await;
     Ok(Reply {
         answer: Answer::Update(Message::text(done)),
         then: Some(board),
@@ -136,7 +137,7 @@ async fn not_a_ply(
     };
     let mut rows = Vec::from_iter(button.map(|button| Row::Buttons(vec![button])));
     if game.check_turn(request.who).is_ok() {
-        rows.push(refused_ply::inputs(words, shown, ""));
+        rows.push(inputs(words, shown, ""));
     }
     Ok(Answer::Private(Message {
         text: words.not_a_ply(typed, game),
@@ -144,4 +145,112 @@ async fn not_a_ply(
         ..Message::default()
     })
     .into())
+}
+
+/// The most other games that are tried. Each costs a read.
+const MOST_GAMES: usize = 10;
+
+/// The most meanings of a ply in another game.
+const MOST_MEANINGS: usize = 4;
+
+/// Whether the refusal of a typed ply can lead to another one.
+fn has_way_on(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::Ply { .. } | Refusal::Unsure { .. } | Refusal::NotYourTurn { .. }
+    )
+}
+
+/// The refusal, with a button for each ply that may have been intended, in this game or in another one of the person.
+async fn refused(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    refusal: Refusal,
+    (typed, ply): (&str, &TypedPly),
+) -> Result<Reply, Error> {
+    let (words, shown) = (request.private(), ShownBoard::of(game));
+    let mut rows = match &refusal {
+        Refusal::Ply { nearest: plies, .. } | Refusal::Unsure { plies } => {
+            let press = |ply| Press::PlaySuggested(shown, ply);
+            meant_plies(words, game.position(), plies, press)
+        }
+        _ => Vec::new(),
+    };
+    // An ambiguous ply is legal in this game.
+    let other = match &refusal {
+        Refusal::Unsure { .. } => None,
+        _ => other_game(app, request, game, ply).await?,
+    };
+    let is_turn = !matches!(refusal, Refusal::NotYourTurn { .. });
+    let text = words.refused(&refusal);
+    let mut text = match &refusal {
+        // Its sentence names the game.
+        Refusal::NotYourTurn { .. } => text,
+        _ => words.refused_in_game(game.number, &text),
+    };
+    if let Some((other, plies)) = &other {
+        text = format!("{text}\n{}", words.fits_other_game(other, request.who));
+        let there = plies.iter().map(|&ply| {
+            let label = words.play_in_other_game_button(other.number, ply);
+            let press = Press::PlaySuggested(ShownBoard::of(other), ply);
+            Button::press(label, ButtonStyle::Primary, press)
+        });
+        rows.push(Row::Buttons(there.collect()));
+    } else if !is_turn {
+        return Err(refusal.into());
+    }
+    if is_turn {
+        rows.push(inputs(words, shown, typed));
+    }
+    Ok(Answer::Private(Message {
+        text,
+        rows,
+        ..Message::default()
+    })
+    .into())
+}
+
+/// The only other game of the person in this channel where the ply is legal and it is their turn, with what the ply
+/// can mean there.
+async fn other_game(
+    app: &App,
+    request: &Request,
+    refusing: &Game,
+    ply: &TypedPly,
+) -> Result<Option<(Game, Vec<Ply>)>, Error> {
+    let mut games = load::game::own_here(app, request).await?;
+    games.retain(|game| game.to_move == request.who && game.id != refusing.id);
+    if games.len() > MOST_GAMES {
+        return Ok(None);
+    }
+    let mut fitting = None;
+    for listed in games {
+        let Some(game) = app.store.game(listed.id).await? else {
+            continue;
+        };
+        let plies = match game.play_typed(request.who, ply, request.at) {
+            Ok(after) => Vec::from_iter(after.last().map(|played| played.ply)),
+            Err(Refusal::Unsure { plies }) => plies,
+            Err(_) => Vec::new(),
+        };
+        if plies.is_empty() {
+            continue;
+        }
+        if fitting.is_some() || plies.len() > MOST_MEANINGS {
+            return Ok(None);
+        }
+        fitting = Some((game, plies));
+    }
+    Ok(fitting)
+}
+
+/// The buttons of the two inputs, the form and the builder.
+fn inputs(words: Words, shown: ShownBoard, typed: &str) -> Row {
+    let again = Press::TryAgain(shown, typed.to_owned());
+    let build = Press::Build(shown, PlyDraft::Nothing);
+    Row::Buttons(vec![
+        Button::press(words.try_again_button(), ButtonStyle::Primary, again),
+        Button::press(words.build_instead_button(), ButtonStyle::Secondary, build),
+    ])
 }

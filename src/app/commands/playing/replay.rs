@@ -4,14 +4,14 @@ use std::ops::ControlFlow;
 
 use crate::app::action::{GameRef, Press, ReplayStep, ShownBoard};
 use crate::app::error::Error;
-use crate::app::flow;
-use crate::app::load::{Named, Resolved};
-use crate::app::reply::{Answer, Message, Public, Reply};
+use crate::app::load::{self, Named, Resolved};
+use crate::app::pictures::Look;
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Public, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, render, view};
-use crate::game::{Game, Refusal};
-use crate::words::ShownPlies;
+use crate::app::{flow, view};
+use crate::game::{Game, Refusal, Still};
+use crate::words::{ShownPlies, Words};
 
 /// Shows the moves from one number to another, as boards number them.
 pub(crate) async fn replay(
@@ -35,7 +35,7 @@ pub(crate) async fn replay(
     flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place)?;
     let words = request.public();
-    let look = render::board::for_all(app, &game).await;
+    let look = view::board::for_all(app, &game).await;
     let picture = app
         .pictures
         .replay(words, &game, look, (from, to), turn)
@@ -45,7 +45,7 @@ pub(crate) async fn replay(
         message: Message {
             text: words.replay(&game, from, to),
             picture: Some(picture),
-            rows: vec![view::playing::replay::row_of_animation(words, &game, from)],
+            rows: vec![row_of_animation(words, &game, from)],
             ..Message::default()
         },
         lease: None,
@@ -78,7 +78,7 @@ pub(crate) async fn from_here(
     let from = shown.max(plies.saturating_sub(MOST) + 1);
     flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place)?;
-    let look = render::board::own_look(app, request, &game).await?;
+    let look = view::board::own_look(app, request, &game).await?;
     let words = request.private();
     let picture = app
         .pictures
@@ -88,7 +88,7 @@ pub(crate) async fn from_here(
     Ok(Answer::Private(Message {
         text: words.replay(&game, from, plies),
         picture: Some(picture),
-        rows: vec![view::playing::replay::row_of_animation(words, &game, from)],
+        rows: vec![row_of_animation(words, &game, from)],
         ..Message::default()
     })
     .into())
@@ -103,12 +103,12 @@ pub(crate) async fn step(
 ) -> Result<Reply, Error> {
     let game = load::game::to_replay(app, request, Named::Shown(shown)).await?;
     let still = game.still(step.ply(game.plies()));
-    let look = render::board::own_look(app, request, &game).await?;
+    let look = view::board::own_look(app, request, &game).await?;
     let words = request.private();
     let message = Message {
         text: words.replay_step(&game, &still),
-        rows: vec![view::playing::replay::row_of_still(words, &game, &still)],
-        picture: render::board::still(app, words, &game, still, look).await,
+        rows: vec![row_of_still(words, &game, &still)],
+        picture: picture(app, words, &game, still, look).await,
         ..Message::default()
     };
     Ok(match step {
@@ -130,9 +130,7 @@ async fn question(app: &App, request: &Request, game: GameRef) -> Result<Option<
         return Ok(None);
     }
     let finished = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
-    let ask = || {
-        view::playing::which_game::ask_with_finished(request, &running, &finished, Press::Replay)
-    };
+    let ask = || view::choices::ask_any_game(request, &running, &finished, Press::Replay);
     Ok((!finished.is_empty()).then(ask))
 }
 
@@ -154,7 +152,7 @@ pub(crate) async fn game(
     let game = match load::game::resolve_to_see(app, request, game).await {
         Ok(Resolved::One(game)) => load::game::to_replay(app, request, game).await?,
         Ok(Resolved::Several(games)) => {
-            return Ok(ControlFlow::Break(view::playing::which_game::ask(
+            return Ok(ControlFlow::Break(view::choices::ask_game(
                 request, &games, press,
             )));
         }
@@ -237,4 +235,68 @@ fn range(game: &Game, from: Option<u32>, to: Option<u32>) -> Result<(u32, u32), 
 /// The last ply of a move of a game.
 pub(crate) fn last_ply_of(game: &Game, of_move: u32) -> u32 {
     last_ply(Span::of(game), of_move)
+}
+
+/// The row below a moving picture: the way to its first position in private.
+fn row_of_animation(words: Words, game: &Game, first_ply: u32) -> Row {
+    let step = ReplayStep::Open(first_ply.saturating_sub(1));
+    let press = Press::StepReplay(ShownBoard::of(game), step);
+    let label = words.step_replay_button();
+    Row::Buttons(vec![Button::press(label, ButtonStyle::Secondary, press)])
+}
+
+/// The row below one position: the steps back and forward.
+fn row_of_still(words: Words, game: &Game, still: &Still) -> Row {
+    let shown = ShownBoard::of(game);
+    steps(words, (still.ply, game.plies()), |step| {
+        Press::StepReplay(shown, step)
+    })
+}
+
+/// The steps from a board after some of all plies.
+pub(crate) fn steps(
+    words: Words,
+    (ply, plies): (u32, u32),
+    press: impl Fn(ReplayStep) -> Press,
+) -> Row {
+    let (has_before, has_after) = (ply > 0, ply < plies);
+    let button =
+        |label, style, step, enabled| Button::press(label, style, press(step)).enabled(enabled);
+    let (secondary, primary) = (ButtonStyle::Secondary, ButtonStyle::Primary);
+    let (back, forward) = (ReplayStep::Back(ply), ReplayStep::Forward(ply));
+    Row::Buttons(vec![
+        button(
+            words.first_step_button(),
+            secondary,
+            ReplayStep::First,
+            has_before,
+        ),
+        button(words.back_step_button(), primary, back, has_before),
+        button(words.forward_step_button(), primary, forward, has_after),
+        button(
+            words.last_step_button(),
+            secondary,
+            ReplayStep::Last,
+            has_after,
+        ),
+    ])
+}
+
+/// The picture of one position of a replay. The text has the same facts, so a failure is logged.
+async fn picture(
+    app: &App,
+    words: Words,
+    game: &Game,
+    still: Still,
+    look: Look,
+) -> Option<Picture> {
+    // A client caches pictures by name, and after a takeback the same ply has another board.
+    let (number, event, ply) = (game.number, game.board_event(), still.ply);
+    let name = format!("tak-{number}-{event}-ply-{ply}.png");
+    let drawn = app.pictures.still(words, still, look, name).await;
+    drawn
+        .inspect_err(|error| {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+        })
+        .ok()
 }

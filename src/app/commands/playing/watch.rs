@@ -34,7 +34,7 @@ pub(crate) async fn watch(
     let words = request.private();
     // Elsewhere a person who no longer watches the game cannot begin again.
     let rows = if is_near || watch.is_some() {
-        let buttons = view::playing::watch::buttons_to_change(words, id, watch);
+        let buttons = view::board::watch_buttons(words, id, watch);
         vec![Row::Buttons(buttons.to_vec())]
     } else {
         Vec::new()

@@ -3,26 +3,31 @@
 use std::ops::ControlFlow;
 
 use super::file;
-use crate::app::action::{AnalysisRef, AttachedFile, Command, GameRef, Press, ReviewPress};
+use crate::app::action::{
+    AnalysisRef, AttachedFile, Command, GameRef, Press, PuzzlePress, ReplayStep, ReviewPress,
+    ShownBoard, TriedGame, TryRef, TryStep,
+};
 use crate::app::commands::learning::puzzle_attempt;
 use crate::app::commands::playing::notation;
 use crate::app::commands::playing::replay::FINISHED_CHOICES;
 use crate::app::error::Error;
-use crate::app::flow::{Actor, Transition, commit};
-use crate::app::load::Resolved;
-use crate::app::render::{charts, example};
-use crate::app::reply::{AnalysisProgress, Answer, Message, Reply, TextFile};
+use crate::app::flow::{self, Actor, Transition, commit};
+use crate::app::load::{self, Resolved};
+use crate::app::reply::{
+    AnalysisProgress, Answer, Button, ButtonStyle, Message, Picture, Reply, Row, TextFile,
+};
 use crate::app::request::Request;
 use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
 use crate::app::thread::Thread;
-use crate::app::{flow, load, view};
-use crate::draw::View;
+use crate::app::view::{self, picture};
+use crate::draw::{self, Chances, View};
 use crate::game::{
     AnalysedGame, AnalysedLine, Analysis, Game, ImportedGame, Insight, LookRefusal, Origin,
-    Refusal, import_line,
+    PuzzleAttempt, Refusal, import_line,
 };
 use crate::store::{Begun, StoredAnalysis};
 use crate::tak::Position;
+use crate::words::Words;
 
 /// Shows the analysis of a game, or begins it.
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
@@ -49,7 +54,7 @@ async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, 
         && !finished.is_empty()
     {
         let press = |shown| Press::Review(ReviewPress::Analyse(shown));
-        return Ok(ControlFlow::Break(view::playing::which_game::ask_finished(
+        return Ok(ControlFlow::Break(view::choices::ask_finished_game(
             request, running, &finished, press,
         )));
     }
@@ -152,7 +157,7 @@ pub(crate) async fn ptn(
     let of = game.clone();
     // With the claim no copy of the interaction searches, too.
     flow::claim(app, request).await?;
-    let record = load::thought::wait_for(app, request, move |_| {
+    let record = load::analysed::wait_for_thought(app, request, move |_| {
         let line = of.line();
         let record = match &of {
             AnalysedGame::Ours(game) => game.full_record(),
@@ -204,7 +209,7 @@ fn with_remark(mut message: Message, remark: Option<String>) -> Message {
 
 /// The request whose answer shows the progress.
 fn request_of(progress: &AnalysisProgress) -> Request {
-    let analysis = view::review::analysis::named(&progress.game);
+    let analysis = named(&progress.game);
     Request {
         interaction: progress.interaction,
         who: progress.who,
@@ -273,7 +278,7 @@ async fn question(
             .chain(day)
             .collect::<Vec<_>>()
             .join("\n"),
-        rows: vec![view::review::analysis::question(words, game, opened)],
+        rows: vec![question_row(words, game, opened)],
         ..Message::default()
     }))
 }
@@ -338,7 +343,7 @@ fn under_way(request: &Request, game: &AnalysedGame, done: usize) -> Message {
     let words = request.private();
     Message {
         text: words.analysis_under_way(game, done),
-        rows: vec![view::review::analysis::refresh(words, game)],
+        rows: vec![refresh(words, game)],
         progress: Some(Box::new(AnalysisProgress {
             game: game.clone(),
             interaction: request.interaction,
@@ -372,14 +377,14 @@ async fn complete(
         insight.line = load::fair_play::unguarded(app, request, &position, insight.line).await?;
         let side = app.preferences(request.who).await?.side;
         let look = View {
-            theme: example::theme(app, request).await?,
+            theme: picture::theme(app, request).await?,
             ..View::of(side.for_player(Some(position.to_move())))
         };
         let name = game.picture_name("position");
         return Ok(Message {
             text: words.analysed_position(game, &insight),
-            rows: view::review::analysis::position_rows(words, game, &insight),
-            picture: example::example(app, request, position, look, &name).await,
+            rows: position_rows(words, game, &insight),
+            picture: picture::example(app, request, position, look, &name).await,
             ..Message::default()
         });
     }
@@ -387,8 +392,109 @@ async fn complete(
     let name = game.picture_name("analysis");
     Ok(Message {
         text: words.analysis(game, &analysis),
-        picture: charts::chances(app, request, (&line, name), &analysis).await,
-        rows: view::review::analysis::rows(words, game, &analysis),
+        picture: chances(app, request, (&line, name), &analysis).await,
+        rows: rows(words, game, &analysis),
         ..Message::default()
     })
+}
+
+/// The game as buttons name it.
+fn named(game: &AnalysedGame) -> AnalysisRef {
+    match game {
+        AnalysedGame::Ours(game) => AnalysisRef::Game(ShownBoard::of(game)),
+        AnalysedGame::Imported(import, _, origin) => AnalysisRef::Import(*import, origin.clone()),
+    }
+}
+
+/// The way to the present state, in the same message.
+fn refresh(words: Words, game: &AnalysedGame) -> Row {
+    let press = Press::Review(ReviewPress::AnalysisAgain(named(game)));
+    let label = words.refresh_analysis_button();
+    Row::Buttons(vec![Button::press(label, ButtonStyle::Primary, press)])
+}
+
+/// The answers to the question whether the analysis may end the rated try at a puzzle, which the person may have opened.
+fn question_row(words: Words, game: &AnalysedGame, opened: Option<&PuzzleAttempt>) -> Row {
+    let keep = opened.map(|attempt| {
+        let shown = puzzle_attempt::shown_state(attempt);
+        let press = Press::Puzzle(PuzzlePress::WithoutHelp(shown));
+        let label = words.puzzle_without_help_button();
+        Button::press(label, ButtonStyle::Primary, press)
+    });
+    let press = Press::Review(ReviewPress::AnalyseAnyway(named(game)));
+    let label = words.analyse_anyway_button();
+    let anyway = Button::press(label, ButtonStyle::Secondary, press);
+    Row::Buttons(keep.into_iter().chain([anyway]).collect())
+}
+
+/// The ways to the turning points, to their best lines, and to the file with the values.
+fn rows(words: Words, game: &AnalysedGame, analysis: &Analysis) -> Vec<Row> {
+    let line = game.line();
+    let turns = analysis.turning_points().into_iter();
+    let turns: Vec<(TryRef, String)> = turns
+        .filter_map(|turn| Some((tried(game, turn.ply)?, line.numbered(turn.ply))))
+        .collect();
+    let again = turns.iter().map(|(at, ply)| {
+        let press = Press::Review(ReviewPress::Try(*at, TryStep::Open));
+        Button::press(words.retry_at_button(ply), ButtonStyle::Primary, press)
+    });
+    let lines = turns
+        .iter()
+        .map(|(at, ply)| line_button(*at, words.show_line_at_button(ply)));
+    let file = Press::Review(ReviewPress::AnnotatedPtn(named(game)));
+    let file = Button::press(words.annotated_ptn_button(), ButtonStyle::Secondary, file);
+    let rows = [again.collect(), lines.collect(), vec![file]];
+    let rows = rows.into_iter().filter(|row: &Vec<Button>| !row.is_empty());
+    rows.map(Row::Buttons).collect()
+}
+
+/// The way to the boards of the best line of a single position.
+fn position_rows(words: Words, game: &AnalysedGame, insight: &Insight) -> Vec<Row> {
+    let at = tried(game, 0).filter(|_| insight.line.len() > 1);
+    let button = at.map(|at| line_button(at, words.show_line_button()));
+    button
+        .map(|button| Row::Buttons(vec![button]))
+        .into_iter()
+        .collect()
+}
+
+fn tried(game: &AnalysedGame, ply: usize) -> Option<TryRef> {
+    let game = match game {
+        AnalysedGame::Ours(game) => TriedGame::Game(game.id),
+        AnalysedGame::Imported(import, ..) => TriedGame::Import(*import),
+    };
+    let ply = u32::try_from(ply).ok()?;
+    Some(TryRef { game, ply })
+}
+
+/// The way to the first board of the line at a turning point, or of a position.
+pub(super) fn line_button(at: TryRef, label: String) -> Button {
+    let press = Press::Review(ReviewPress::Line(at, ReplayStep::Open(0)));
+    Button::press(label, ButtonStyle::Secondary, press)
+}
+
+/// The chart of an analysis, with the name of its file.
+async fn chances(
+    app: &App,
+    request: &Request,
+    (line, name): (&AnalysedLine, String),
+    analysis: &Analysis,
+) -> Option<Picture> {
+    let words = request.private();
+    let course = Chances {
+        chances: analysis.values.iter().map(|value| value.chance).collect(),
+        before: line.start().plies(),
+        turns: analysis
+            .turning_points()
+            .iter()
+            .map(|turn| (turn.ply, turn.mark.sign()))
+            .collect(),
+    };
+    let description = words.chances_alt_text(analysis);
+    picture::chart(app, request, move |theme| Picture {
+        bytes: draw::chances_png(&course, theme),
+        file_name: format!("{name}.png"),
+        description,
+    })
+    .await
 }

@@ -1,15 +1,14 @@
 //! A game from an attached file: as a replay, as PTN with a link, or one position in TPS.
 
 use crate::app::action::AttachedFile;
+use crate::app::commands::playing::notation;
 use crate::app::commands::playing::replay::{self, Span};
 use crate::app::error::Error;
-use crate::app::flow;
-use crate::app::load;
 use crate::app::pictures::{self, Look};
 use crate::app::reply::{Answer, Message, Public, Reply, TextFile};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::view::playing::viewer;
+use crate::app::{flow, load};
 use crate::game::{AnalysedLine, FileRefusal, ImportedGame, Refusal, import};
 use crate::tak::{Color, Position};
 
@@ -76,7 +75,8 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
     // With the claim no copy of the interaction searches, too.
     flow::claim(app, request).await?;
     let (text, link) = (words.ptn_of_file(&game), game.bare_record());
-    let marked = load::thought::wait_for(app, request, move |_| game.full_record().to_string());
+    let marked =
+        load::analysed::wait_for_thought(app, request, move |_| game.full_record().to_string());
     let message = Message {
         text,
         file: Some(TextFile {
@@ -85,7 +85,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
         }),
         ..Message::default()
     };
-    let message = viewer::with_link(words, message, &link);
+    let message = notation::with_link(words, message, &link);
     Ok(Answer::Private(message).into())
 }
 

@@ -1,18 +1,19 @@
 //! `/tak openings`: the first plies of finished games, step by step in private.
 
-use crate::app::action::{OpeningGames, OpeningsView};
+use crate::app::action::{LONGEST_PATH, OpeningGames, OpeningsView, Press, ReviewPress};
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, load, render, view};
+use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
     FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningResults, PeopleRefusal,
-    Refusal, follow,
+    Refusal, follow, path_text,
 };
 use crate::store::OpeningFilter;
 use crate::tak::{Color, Komi, Ply, Position, Rules, Size, Square};
+use crate::words::Words;
 
 /// The games read at once before an answer. The usual work reads them within a minute of their ends.
 const NEW_GAMES: u16 = 20;
@@ -58,7 +59,7 @@ async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Messag
     if total < FEWEST_OPENINGS {
         return Ok(Message {
             text: words.too_few_openings(size, games_key(games), total),
-            rows: vec![view::review::openings::scopes(words, &view)],
+            rows: vec![scopes(words, &view)],
             ..Message::default()
         });
     }
@@ -75,16 +76,16 @@ async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Messag
     flow::claim(app, request).await?;
     let numbered = numbered(&page);
     let board = View {
-        theme: render::example::theme(app, request).await?,
+        theme: view::picture::theme(app, request).await?,
         answers: numbered,
         ..View::of(Color::White)
     };
     let name = format!("openings-{}-{}", size.get(), page.path.len());
-    let picture = render::example::example(app, request, page.position.clone(), board, &name).await;
+    let picture = view::picture::example(app, request, page.position.clone(), board, &name).await;
     Ok(Message {
         text: words.openings(&page, games_key(games), is_deepest),
         picture,
-        rows: view::review::openings::rows(words, &view, &page),
+        rows: rows(words, &view, &page),
         ..Message::default()
     })
 }
@@ -122,7 +123,7 @@ async fn answers(
 }
 
 /// The size of the person's last finished game here, else of the channel's, and the answers on its empty board; none if
-/// another person's are asked for.
+/// too few games of this size are counted, or another person's are asked for.
 async fn of_last_game(
     app: &App,
     request: &Request,
@@ -138,7 +139,7 @@ async fn of_last_game(
         Err(error) => return Err(error),
     };
     let found = answers(app, &start(size), filter).await?;
-    Ok(Some((size, found)))
+    Ok((count(&found) >= FEWEST_OPENINGS).then_some((size, found)))
 }
 
 fn count(answers: &[(String, OpeningResults)]) -> u32 {
@@ -172,4 +173,65 @@ fn numbered(page: &OpeningPage) -> [Option<Square>; 8] {
         });
     }
     squares
+}
+
+/// The most answers with a button, as many as have a number on the board.
+const MOST_ANSWERS: usize = 8;
+
+/// The most buttons in a row.
+const IN_A_ROW: usize = 4;
+
+fn press(view: &OpeningsView, games: OpeningGames, path: String) -> Press {
+    Press::Review(ReviewPress::Openings(OpeningsView {
+        games,
+        path,
+        ..view.clone()
+    }))
+}
+
+/// The answers, the way back, and the other games.
+fn rows(words: Words, view: &OpeningsView, page: &OpeningPage) -> Vec<Row> {
+    let answers = (1..).zip(&page.answers).take(MOST_ANSWERS);
+    let answers: Vec<Button> = answers
+        .filter_map(|(number, (ply, _)): (usize, _)| {
+            let mut path = page.path.clone();
+            path.push(*ply);
+            let path = path_text(&path);
+            let label = words.opening_answer_button(number, &ply.to_string());
+            (path.len() <= LONGEST_PATH)
+                .then(|| Button::press(label, ButtonStyle::Primary, press(view, view.games, path)))
+        })
+        .collect();
+    let mut rows: Vec<Row> = answers
+        .chunks(IN_A_ROW)
+        .map(|row| Row::Buttons(row.to_vec()))
+        .collect();
+    if let Some((_, before)) = page.path.split_last() {
+        let secondary = |label, path| {
+            Button::press(label, ButtonStyle::Secondary, press(view, view.games, path))
+        };
+        let mut back = Vec::new();
+        // The two lead to different boards, and equal ids in a message are refused.
+        if !before.is_empty() {
+            back.push(secondary(words.first_step_button(), String::new()));
+        }
+        back.push(secondary(words.back_step_button(), path_text(before)));
+        rows.push(Row::Buttons(back));
+    }
+    rows.push(scopes(words, view));
+    rows
+}
+
+/// The choice of the games, at the same board.
+fn scopes(words: Words, view: &OpeningsView) -> Row {
+    let all = [
+        (OpeningGames::Here, words.openings_here_button()),
+        (OpeningGames::Everywhere, words.openings_everywhere_button()),
+        (OpeningGames::Own, words.openings_own_button()),
+    ];
+    let buttons = all.into_iter().map(|(games, label)| {
+        let press = press(view, games, view.path.clone());
+        Button::press(label, ButtonStyle::Secondary, press).enabled(games != view.games)
+    });
+    Row::Buttons(buttons.collect())
 }

@@ -1,20 +1,23 @@
-//! A turning point of a finished game on a private board, to find a better ply there. Nothing is stored or rated.
+//! A turning point of a finished game on a private board: to find a better ply there, of which nothing is stored or rated,
+//! or to step through the line of best play, which a single position has, too.
 
-use super::analyse;
-use crate::app::action::{Press, ReviewPress, TryRef, TryStep};
+use super::analyse::{self, line_button};
+use crate::app::action::{Press, ReplayStep, ReviewPress, TryRef, TryStep};
+use crate::app::commands::playing::replay;
 use crate::app::error::Error;
-use crate::app::render::example;
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, load, view};
+use crate::app::view::builder::{BuilderUse, builder_rows};
+use crate::app::view::{self, picture};
+use crate::app::{flow, load};
 use crate::draw::View;
 use crate::game::{
     AnalysedLine, Analysis, Analyst, JudgedTry, LookRefusal, PlyDraft, Refusal, Turn, UnreadPly,
     judge_try,
 };
-use crate::tak::{IllegalPly, Ply, Position};
-use crate::words::Typed;
+use crate::tak::{Color, IllegalPly, Ply, Position};
+use crate::words::{Typed, Words};
 
 /// A turning point with its board.
 pub(super) struct Turning {
@@ -85,7 +88,7 @@ pub(crate) async fn step(
         TryStep::Type => {
             let words = request.private();
             let press = Press::Review(ReviewPress::Try(at, TryStep::Type));
-            let form = view::learning::ply_form(words, words.try_form_title(), press);
+            let form = view::builder::ply_form(words, words.try_form_title(), press);
             Ok(Answer::Form(form).into())
         }
         TryStep::BestLine => best_line(app, request, turning).await,
@@ -106,7 +109,7 @@ pub(crate) async fn typed(
             Ok(ply) => return judge(app, request, turning, ply).await,
             Err(UnreadPly::Unsure(plies)) => {
                 let press = |ply| Press::Review(ReviewPress::Try(at, TryStep::Play(ply)));
-                let meant = view::playing::meant::rows(words, &turning.position, &plies, press);
+                let meant = view::builder::meant_plies(words, &turning.position, &plies, press);
                 let remark = words.refused(&Refusal::Unsure { plies });
                 let mut message = message(app, request, &turning, Shown::remark(remark)).await?;
                 message.rows.splice(0..0, meant.into_iter().take(1));
@@ -192,7 +195,7 @@ async fn think<T: Send + 'static>(
     work: impl FnOnce(&mut Analyst<'_>) -> T + Send + 'static,
 ) -> Result<T, Error> {
     let thought = move |way| work(&mut Analyst::new(plies).watched_by(way));
-    load::thought::wait_for(app, request, thought).await
+    load::analysed::wait_for_thought(app, request, thought).await
 }
 
 /// Shows the builder. Its buttons are those of a game.
@@ -210,8 +213,8 @@ async fn build(
     let name = &turning.name;
     let message = Message {
         text: words.try_again(&turning.line, turning.ply()),
-        picture: example::built_board(app, request, position.clone(), view, draft, name).await,
-        rows: view::review::try_again::builder(words, turning.at, position, draft, side),
+        picture: picture::built_board(app, request, position.clone(), view, draft, name).await,
+        rows: builder(words, turning.at, position, draft, side),
         ..Message::default()
     };
     Ok(Answer::Update(message).into())
@@ -239,19 +242,15 @@ async fn message(
     let picture = match shown.tried {
         Some(ply) => {
             let draft = PlyDraft::Ready(ply);
-            example::built_board(app, request, position, view, draft, name).await
+            picture::built_board(app, request, position, view, draft, name).await
         }
-        None => example::example(app, request, position, view, name).await,
+        None => picture::example(app, request, position, view, name).await,
     };
     Ok(Message {
         text: words.try_again(&turning.line, turning.ply()),
         below: shown.remark,
         picture,
-        rows: vec![view::review::try_again::row(
-            words,
-            turning.at,
-            shown.shows_line,
-        )],
+        rows: vec![row(words, turning.at, shown.shows_line)],
         ..Message::default()
     })
 }
@@ -261,8 +260,117 @@ async fn view(app: &App, request: &Request, turning: &Turning) -> Result<View, E
     let side = app.preferences(request.who).await?.side;
     let before = turning.ply().checked_sub(1);
     Ok(View {
-        theme: example::theme(app, request).await?,
+        theme: picture::theme(app, request).await?,
         last: before.and_then(|ply| turning.line.plies().get(ply).copied()),
         ..View::of(side.for_player(Some(turning.position.to_move())))
+    })
+}
+
+/// A line of best play.
+struct BestLine {
+    line: AnalysedLine,
+    /// The ply in whose place it would have been played, with its number and mark.
+    instead: Option<String>,
+    /// The name of the picture, without the ending.
+    name: String,
+}
+
+/// Shows a board of the line: the first time in a message of its own, then in its place.
+pub(crate) async fn step_line(
+    app: &App,
+    request: &Request,
+    at: TryRef,
+    step: ReplayStep,
+) -> Result<Reply, Error> {
+    let best = load_line(app, request, at).await?;
+    let line = &best.line;
+    let shown = step.ply(line.length());
+    let before = line.before(shown as usize);
+    let position = before.ok_or(Refusal::UnknownButton)?;
+    let words = request.private();
+    let side = app.preferences(request.who).await?.side;
+    let last = shown.checked_sub(1).map(|ply| line.plies()[ply as usize]);
+    let look = View {
+        theme: picture::theme(app, request).await?,
+        last,
+        ..View::of(side.for_player(Some(line.start().to_move())))
+    };
+    let name = format!("{}-line-{shown}", best.name);
+    let message = Message {
+        text: words.line_step(line, shown, best.instead.as_deref()),
+        picture: picture::example(app, request, position, look, &name).await,
+        rows: vec![line_row(words, at, (shown, line.length()))],
+        ..Message::default()
+    };
+    Ok(match step {
+        ReplayStep::Open(_) => Answer::Private(message).into(),
+        _ => Answer::Update(message).into(),
+    })
+}
+
+async fn load_line(app: &App, request: &Request, at: TryRef) -> Result<BestLine, Error> {
+    let game = load::analysed::tried(app, request, at.game).await?;
+    let line = game.line();
+    if !line.is_position() {
+        let turning = Turning::load(app, request, at).await?;
+        let plies = turning.best_line(app, request).await?;
+        return Ok(BestLine {
+            line: AnalysedLine::of_plies(&turning.position, &plies),
+            instead: Some(turning.marked_ply()),
+            name: turning.name,
+        });
+    }
+    let known = analyse::known(app, &game).await?;
+    let insight = known.and_then(|(_, insight)| insight);
+    let insight = insight.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
+    let start = line.start();
+    let plies = load::fair_play::unguarded(app, request, start, insight.line).await?;
+    Ok(BestLine {
+        line: AnalysedLine::of_plies(start, &plies),
+        instead: None,
+        name: game.picture_name("position"),
+    })
+}
+
+/// The rows below a board of the builder.
+fn builder(
+    words: Words,
+    at: TryRef,
+    position: &Position,
+    draft: PlyDraft,
+    side: Color,
+) -> Vec<Row> {
+    builder_rows(words, position, BuilderUse::Try(at), draft, side)
+}
+
+/// The ways to a ply, and to the best line: to its text, and once that is shown to its boards.
+fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
+    let button =
+        |label, style, step| Button::press(label, style, Press::Review(ReviewPress::Try(at, step)));
+    let build = TryStep::Build(PlyDraft::Nothing);
+    let mut buttons = vec![
+        button(words.build_button(), ButtonStyle::Primary, build),
+        button(
+            words.puzzle_type_button(),
+            ButtonStyle::Secondary,
+            TryStep::Type,
+        ),
+    ];
+    if shows_line {
+        buttons.push(line_button(at, words.show_line_button()));
+    } else {
+        buttons.push(button(
+            words.best_line_button(),
+            ButtonStyle::Secondary,
+            TryStep::BestLine,
+        ));
+    }
+    Row::Buttons(buttons)
+}
+
+/// The steps from one board of the line.
+fn line_row(words: Words, at: TryRef, shown: (u32, u32)) -> Row {
+    replay::steps(words, shown, |step| {
+        Press::Review(ReviewPress::Line(at, step))
     })
 }

@@ -67,10 +67,10 @@ pub(crate) async fn show(
     let all: Vec<&PastGame> = games.iter().collect();
     let replays = menu(words, words.history_replay_menu(), &here, Press::Replay);
     let files = menu(words, words.history_ptn_menu(), &all, Press::Ptn);
-    let turn = view::pages::buttons(words, page.number, has_next, |page| {
+    let turn = view::choices::page_buttons(words, page.number, has_next, |page| {
         Press::History(who, reach, page)
     });
-    Ok(view::pages::answer(
+    Ok(view::choices::page(
         page,
         Message {
             text: words.history(who, own, only_against, &games, is_first),

@@ -1,13 +1,14 @@
-//! `/tak leaderboard`: the leaders, in private.
+//! `/tak leaderboard`: the leaders, or the levels of the house, in private.
 
 use crate::app::action::{Page, Press};
 use crate::app::error::Error;
 use crate::app::flow;
-use crate::app::reply::{Message, Reply};
+use crate::app::reply::{Answer, Message, Picture, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{render, view};
-use crate::game::{Leaderboard, Metric, Ranked, Scope};
+use crate::app::view::{self, picture};
+use crate::draw::{self, Bar};
+use crate::game::{HouseBoard, Leaderboard, Metric, Ranked, Reach, Scope};
 use crate::store;
 use crate::words::LeaderboardPage;
 
@@ -38,16 +39,16 @@ pub(crate) async fn show(
         flow::claim(app, request).await?;
     }
     let words = request.private();
-    let rows = view::pages::buttons(words, page.number, has_next, |page| {
+    let rows = view::choices::page_buttons(words, page.number, has_next, |page| {
         Press::Leaderboard(board, page)
     });
     let message = Message {
         text: words.leaderboard(&told),
-        picture: render::charts::leaderboard(app, request, told).await,
+        picture: chart(app, request, told).await,
         rows: rows.into_iter().collect(),
         ..Message::default()
     };
-    Ok(view::pages::answer(page, message))
+    Ok(view::choices::page(page, message))
 }
 
 /// Reads a page, and whether another one follows.
@@ -99,4 +100,43 @@ async fn own(
     };
     let rank = app.store.rank(board, scope, listed.value).await?;
     Ok(Some(Ranked { rank, listed }))
+}
+
+/// Shows the record of each level.
+pub(crate) async fn show_house_levels(
+    app: &App,
+    request: &Request,
+    reach: Reach,
+) -> Result<Reply, Error> {
+    let reach = reach.resolve_in(request.place);
+    let scope = match reach {
+        Reach::Here => Some(request.place.scope()),
+        Reach::Everywhere => None,
+    };
+    let levels = app.store.house_levels(scope).await?;
+    let text = request.private().house_board(&HouseBoard { reach, levels });
+    Ok(Answer::Private(Message::text(text)).into())
+}
+
+/// The chart of a leaderboard; none without rows.
+async fn chart(app: &App, request: &Request, page: LeaderboardPage) -> Option<Picture> {
+    if page.rows.is_empty() {
+        return None;
+    }
+    let words = request.private();
+    picture::chart(app, request, move |theme| {
+        let rows = page.rows.iter().map(|row| Bar {
+            rank: row.rank,
+            value: page.board.displayed(row.listed),
+            change: page.board.change(row.listed),
+            own: row.listed.player == page.reader,
+        });
+        let rows: Vec<Bar> = rows.collect();
+        Picture {
+            bytes: draw::leaderboard_png(&rows, theme),
+            file_name: "leaderboard.png".to_owned(),
+            description: words.leaderboard_alt_text(&page),
+        }
+    })
+    .await
 }

@@ -3,11 +3,12 @@
 use crate::app::action::Press;
 use crate::app::error::Error;
 use crate::app::flow;
-use crate::app::render;
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{Profile, Reach, Scope, UserId};
+use crate::app::view::picture;
+use crate::draw::{self, RatingPoint};
+use crate::game::{Profile, RatedAt, Reach, Scope, UserId};
 use crate::words::{ProfilePage, PublicProfile};
 
 /// Shows a profile. It covers the games of this server, and the rating everywhere. Of a person off the leaderboards
@@ -58,9 +59,36 @@ pub(crate) async fn show(
     });
     let message = Message {
         text: words.profile(&told),
-        picture: render::charts::rating(app, request, curve).await,
+        picture: chart(app, request, curve).await,
         rows: history.into_iter().collect(),
         ..Message::default()
     };
     Ok(Answer::Private(message).into())
+}
+
+/// The chart of a rating; none with fewer than two points.
+async fn chart(app: &App, request: &Request, points: Vec<RatedAt>) -> Option<Picture> {
+    if points.len() < 2 {
+        return None;
+    }
+    let words = request.private();
+    picture::chart(app, request, move |theme| {
+        let curve: Vec<RatingPoint> = points.iter().map(point).collect();
+        Picture {
+            bytes: draw::rating_png(&curve, theme),
+            file_name: "rating.png".to_owned(),
+            description: words.rating_alt_text(&points),
+        }
+    })
+    .await
+}
+
+// The numbers have far fewer than 53 bits.
+#[expect(clippy::cast_precision_loss)]
+fn point(at: &RatedAt) -> RatingPoint {
+    RatingPoint {
+        game: at.game,
+        rating: at.rating as f64 / 1e3,
+        deviation: at.deviation as f64 / 1e3,
+    }
 }

@@ -1,0 +1,160 @@
+//! The acts of a player besides plies: the More button, which shows them in private, and the buttons of the clock.
+
+use super::{board, plan};
+use crate::app::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
+use crate::app::error::Error;
+use crate::app::flow::{Actor, update_game};
+use crate::app::load::{self, Named, Resolved};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::view;
+use crate::game::{Game, Offer, OpenOffer, PlyDraft, Refusal, UserId};
+use crate::words::Words;
+
+/// The most offers with buttons.
+const MOST_ANSWERS: usize = 3;
+
+pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+    let game = match load::game::resolve(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
+            return Ok(view::choices::ask_game(request, &games, Press::More));
+        }
+    };
+    let game = load::game::own(app, request, game).await?;
+    game.check_running(request.who)?;
+    let words = request.private();
+    let mut rows = answers(words, request, &game);
+    // A message has five rows, and the channel shows the offers, too.
+    rows.truncate(MOST_ANSWERS);
+    let other = game.opponent_of(request.who);
+    let takebacks = app.preferences(other).await?.takebacks;
+    let mut offers = offers(words, request, &game, takebacks);
+    if game.check_planning(request.who).is_ok() {
+        offers.insert(0, plan::button(app, words, request.who, &game).await?);
+    }
+    rows.push(Row::Buttons(offers));
+    rows.push(ends(app, words, request, &game).await?);
+    let message = Message {
+        text: words.more(&game, request.who),
+        rows,
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+/// A row for each open offer, with buttons for an answer or a withdrawal.
+fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
+    let open = game.open_offers().iter();
+    let row = |open: &OpenOffer| {
+        let offer = OfferRef {
+            game: game.id,
+            number: open.number,
+        };
+        let (accept, decline) = (Press::AcceptOffer(offer), Press::DeclineOffer(offer));
+        if game.players[open.by] == request.who {
+            let label = words.withdraw_offer_button(open.offer);
+            return Row::Buttons(vec![Button::press(label, ButtonStyle::Secondary, decline)]);
+        }
+        Row::Buttons(vec![
+            Button::press(
+                words.accept_offer_button(open.offer),
+                ButtonStyle::Success,
+                accept,
+            ),
+            Button::press(
+                words.decline_offer_button(open.offer),
+                ButtonStyle::Secondary,
+                decline,
+            ),
+        ])
+    };
+    open.map(row).collect()
+}
+
+/// The inputs in one's own turn, and the offers. An offer is disabled if the rules forbid it, and a takeback also if
+/// the other player declines them all.
+fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<Button> {
+    let shown = ShownBoard::of(game);
+    let button = |offer: Offer, label: String, press: Press| {
+        let enabled =
+            game.check_offer(request.who, offer).is_ok() && (takebacks || offer != Offer::Takeback);
+        Button::press(label, ButtonStyle::Secondary, press).enabled(enabled)
+    };
+    let mut buttons = Vec::new();
+    if game.check_turn(request.who).is_ok() {
+        let (build, form) = (
+            Press::Build(shown, PlyDraft::Nothing),
+            Press::TryAgain(shown, String::new()),
+        );
+        buttons = vec![
+            Button::press(words.build_button(), ButtonStyle::Primary, build),
+            Button::press(words.type_button(), ButtonStyle::Primary, form),
+        ];
+    }
+    let draw = words.offer_draw_button();
+    let takeback = words.ask_takeback_button();
+    buttons.extend([
+        button(Offer::Draw, draw, Press::OfferDraw(shown)),
+        button(Offer::Takeback, takeback, Press::OfferTakeback(shown)),
+    ]);
+    // A player with the right to cancel needs no offer.
+    if game.check_cancel(request.who).is_err() {
+        let cancel = words.offer_cancel_button();
+        buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(shown)));
+    }
+    // A row has five buttons, and one's own turn fills this row.
+    if game.check_turn(request.who).is_err() {
+        buttons.extend(pause_button(words, game, request.who));
+    }
+    buttons
+}
+
+async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result<Row, Error> {
+    let shown = ShownBoard::of(game);
+    let mut buttons = view::board::clock_buttons(words, game, request.who, request.at);
+    if game.check_cancel(request.who).is_ok() {
+        let (label, press) = (words.cancel_button(), Press::AskCancel(shown));
+        buttons.push(Button::press(label, ButtonStyle::Danger, press));
+    }
+    let (label, press) = (words.resign_button(), Press::AskResign(shown));
+    buttons.push(Button::press(label, ButtonStyle::Danger, press));
+    if game.check_turn(request.who).is_ok() {
+        buttons.extend(pause_button(words, game, request.who));
+    }
+    buttons.extend(view::board::newest_link(app, words, game).await?);
+    Ok(Row::Buttons(buttons))
+}
+
+/// Applies the act of a button to its game, and shows the board.
+pub(crate) async fn act_on_clock(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+    decide: impl Fn(&Game) -> Result<Game, Refusal>,
+) -> Result<Reply, Error> {
+    let find = || load::game::own(app, request, Named::Shown(shown));
+    let updated = update_game(app, Actor::Person(request), find, decide).await?;
+    let text = request.public().news(&updated.after);
+    Ok(Box::pin(board::reply(app, request, updated, text)).await)
+}
+
+/// The button that offers a pause, or ends one.
+fn pause_button(words: Words, game: &Game, player: UserId) -> Option<Button> {
+    let clock = game.clock().filter(|_| game.end().is_none())?;
+    let shown = ShownBoard::of(game);
+    let (label, press, enabled) = if clock.is_paused() {
+        let enabled = game.check_resume(player).is_ok();
+        (words.resume_button(), ClockPress::Resume(shown), enabled)
+    } else {
+        let enabled = game.check_offer(player, Offer::Pause).is_ok();
+        (
+            words.offer_pause_button(),
+            ClockPress::OfferPause(shown),
+            enabled,
+        )
+    };
+    let button = Button::press(label, ButtonStyle::Secondary, Press::Clock(press));
+    Some(button.enabled(enabled))
+}

@@ -1,0 +1,349 @@
+//! The messages of a game, with its picture: a board for all or for one reader, and an offer.
+
+use crate::app::action::{
+    BoardView, ClockPress, OfferRef, PeoplePress, Press, ReviewPress, ServerPreferences, ShownBoard,
+};
+use crate::app::error::Error;
+use crate::app::flow::series;
+use crate::app::pictures::Look;
+use crate::app::reply::{Action, Button, ButtonStyle, Message, Picture, Public, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::draw::Theme;
+use crate::game::{
+    Challenge, End, Game, GameId, MessageId, Moment, OpenOffer, Place, PlyDraft, UserId, Watch,
+    WatchWish,
+};
+use crate::store;
+use crate::tak::Color;
+use crate::words::{Aftermath, Words};
+
+/// The public message of a board below a text. A committed event is shown even if its picture fails.
+pub(crate) async fn public(app: &App, words: Words, game: &Game, text: String) -> Public {
+    let picture = picture(app, words, game, for_all(app, game).await).await;
+    let text = with_aftermath(app, words, game, text).await;
+    message(words, game, text, picture)
+}
+
+/// A text about a game, with the ratings and the score of the series if the game is over. A fault is logged.
+pub(crate) async fn with_aftermath(app: &App, words: Words, game: &Game, text: String) -> String {
+    if game.end().is_none() {
+        return text;
+    }
+    let aftermath = match read_aftermath(app, game).await {
+        Ok(aftermath) => aftermath,
+        Err(error) => {
+            tracing::warn!(game.id = %game.id, %error, "cannot read what a game has brought");
+            Aftermath::default()
+        }
+    };
+    match words.aftermath(game, &aftermath) {
+        nothing if nothing.is_empty() => text,
+        aftermath => format!("{text}\n{aftermath}"),
+    }
+}
+
+async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Error> {
+    let ratings = if game.terms.rated() {
+        app.store.rating_changes_of(game).await?
+    } else {
+        Vec::new()
+    };
+    let weight = if ratings.is_empty() {
+        None
+    } else {
+        Some(app.store.weight_of(game).await?)
+    };
+    let series = if game.terms.series().is_several() {
+        Some(app.store.series_score(game).await?)
+    } else {
+        None
+    };
+    Ok(Aftermath {
+        ratings,
+        series,
+        weight,
+    })
+}
+
+/// The look of a private board, from the person's settings.
+pub(crate) async fn own_look(app: &App, request: &Request, game: &Game) -> Result<Look, Error> {
+    let (person, guild) = (request.who, game.place.guild);
+    let side = app.preferences(person).await?.side;
+    let theme = app.own_theme(person, guild).await?;
+    let look = Look::new(side.for_player(game.color_of(person)), theme);
+    let gaps = game.is_tak_called()
+        && (app.server_preferences(guild).await?.hints || is_shown_gaps(app, person, game).await?);
+    Ok(Look { gaps, ..look })
+}
+
+/// Whether a person who is to move has finished only a few games.
+async fn is_shown_gaps(app: &App, person: UserId, game: &Game) -> Result<bool, store::Error> {
+    Ok(game.to_move() == Some(person) && app.store.experience(person).await?.is_shown_gaps())
+}
+
+/// The private message of a board, with the buttons for its reader.
+pub(crate) async fn private(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    look: Look,
+) -> Result<Message, Error> {
+    let words = request.private();
+    let rows = match game.end() {
+        Some(_) => vec![Row::Buttons(to_look_back(words, game).to_vec())],
+        None if game.color_of(request.who).is_some() && look.hints => rows_with(words, game, false),
+        None if game.color_of(request.who).is_some() => rows(words, game),
+        None => {
+            let watch = app.store.watch_of(game.id, request.who).await?;
+            let buttons = watch_buttons(words, game.id, watch);
+            vec![Row::Buttons(buttons.to_vec())]
+        }
+    };
+    let mut text = with_aftermath(app, words, game, words.news(game)).await;
+    if look.hints {
+        text = format!("{text}\n{}", words.threats(game.position()));
+    } else if look.gaps {
+        text = format!("{text}\n{}", words.gap(game));
+    }
+    Ok(Message {
+        text,
+        picture: picture(app, words, game, look).await,
+        rows,
+        ..Message::default()
+    })
+}
+
+/// The board with the draft of a ply. The buttons work without a picture, so a failure is logged.
+pub(crate) async fn draft(
+    app: &App,
+    words: Words,
+    game: &Game,
+    draft: PlyDraft,
+    look: Look,
+) -> Option<Picture> {
+    match app.pictures.draft(words, game, draft, look).await {
+        Ok(picture) => Some(picture),
+        Err(error) => {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+            None
+        }
+    }
+}
+
+/// The look of a public board: White's side at the bottom, with the theme and the hints of the server, or the default
+/// ones if the settings cannot be read.
+pub(crate) async fn for_all(app: &App, game: &Game) -> Look {
+    let preferences = public_preferences(app, game.place).await;
+    Look {
+        gaps: preferences.hints,
+        ..Look::new(Color::White, preferences.theme)
+    }
+}
+
+/// The theme of public pictures in a place: the server's, or the default theme if the settings cannot be read.
+pub(crate) async fn public_theme(app: &App, place: Place) -> Theme {
+    public_preferences(app, place).await.theme
+}
+
+async fn public_preferences(app: &App, place: Place) -> ServerPreferences {
+    match app.server_preferences(place.guild).await {
+        Ok(preferences) => preferences,
+        Err(error) => {
+            tracing::warn!(%error, "cannot read settings");
+            ServerPreferences::default()
+        }
+    }
+}
+
+/// The picture of a game. The text is sent without it if drawing fails, so a failure is logged.
+pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Picture> {
+    match app.pictures.board(words, game, look).await {
+        Ok(picture) => Some(picture),
+        Err(error) => {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+            None
+        }
+    }
+}
+
+/// The link to the newest board, if it is shown.
+pub(crate) async fn newest_link(
+    app: &App,
+    words: Words,
+    game: &Game,
+) -> Result<Option<Button>, Error> {
+    let message = app.store.board_message(game.id).await?;
+    Ok(message.map(|message| newest_board(words, game, message)))
+}
+
+/// The text of the first board of a challenge, with the bids.
+pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> String {
+    let news = words.news(game);
+    let text = match words.bids(challenge) {
+        Some(bids) => format!("{news}\n{bids}"),
+        None => news,
+    };
+    if game.place.access.is_guest() {
+        format!("{text}\n{}", words.guest_notice())
+    } else {
+        text
+    }
+}
+
+/// The public message of a board, below a text.
+fn message(words: Words, game: &Game, text: String, picture: Option<Picture>) -> Public {
+    Public::of(Message {
+        text,
+        notifies: game.players_to_notify(),
+        picture,
+        rows: rows(words, game),
+        ..Message::default()
+    })
+}
+
+/// The buttons below a public board. The gap of a called Tak is shown in private, to those who ask for it.
+fn rows(words: Words, game: &Game) -> Vec<Row> {
+    rows_with(words, game, game.is_tak_called())
+}
+
+fn rows_with(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
+    let shown = ShownBoard::of(game);
+    if game.end().is_some() {
+        let both = [game.players.white, game.players.black];
+        // A rematch follows the last game of a series.
+        let again = if both.into_iter().any(UserId::is_nameless) {
+            None
+        } else if series::may_request_next(game) {
+            Some(next_game_button(words, game))
+        } else if series::has_next(game) || game.end() == Some(End::Stopped) {
+            None
+        } else {
+            let (label, press) = (words.rematch_button(), Press::Rematch(shown));
+            Some(Button::press(label, ButtonStyle::Primary, press))
+        };
+        let buttons = again.into_iter().chain(to_look_back(words, game));
+        return vec![Row::Buttons(buttons.collect())];
+    }
+    let secondary = |label, press| Button::press(label, ButtonStyle::Secondary, press);
+    let gap = leads_to_gap.then(|| {
+        let hinted = BoardView {
+            hints: true,
+            ..BoardView::default()
+        };
+        secondary(words.gap_button(), Press::Look(shown, hinted))
+    });
+    let play = Button::press(
+        words.move_button(),
+        ButtonStyle::Primary,
+        Press::Move(shown),
+    );
+    let others = [
+        secondary(words.more_button(), Press::More(shown)),
+        secondary(words.my_games_button(), Press::MyGames),
+    ];
+    let buttons = [play].into_iter().chain(gap).chain(others);
+    vec![Row::Buttons(buttons.collect())]
+}
+
+/// The buttons of a game that is over, for all readers.
+pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 3] {
+    let shown = ShownBoard::of(game);
+    let (replay, ptn) = (words.replay_button(), words.ptn_button());
+    [
+        Button::press(replay, ButtonStyle::Secondary, Press::Replay(shown))
+            .enabled(game.plies() > 0),
+        Button::press(
+            words.analyse_button(),
+            ButtonStyle::Secondary,
+            Press::Review(ReviewPress::Analyse(shown)),
+        )
+        .enabled(game.plies() > 0),
+        Button::press(ptn, ButtonStyle::Secondary, Press::Ptn(shown)),
+    ]
+}
+
+pub(crate) fn watch_button(label: String, game: GameId, wish: WatchWish) -> Button {
+    let press = Press::People(PeoplePress::Watch(game, wish));
+    Button::press(label, ButtonStyle::Secondary, press)
+}
+
+/// The buttons for all other news than the present ones.
+pub(crate) fn watch_buttons(words: Words, game: GameId, present: Option<Watch>) -> [Button; 2] {
+    let result = || {
+        let wish = WatchWish::Watch(Watch::Result);
+        watch_button(words.watch_result_button(), game, wish)
+    };
+    let every_ply = || {
+        let wish = WatchWish::Watch(Watch::EveryPly);
+        watch_button(words.follow_button(), game, wish)
+    };
+    let stop = || watch_button(words.unwatch_button(), game, WatchWish::Stop);
+    match present {
+        None => [result(), every_ply()],
+        Some(Watch::Result) => [every_ply(), stop()],
+        Some(Watch::EveryPly) => {
+            let wish = WatchWish::Watch(Watch::Result);
+            [
+                watch_button(words.result_alone_button(), game, wish),
+                stop(),
+            ]
+        }
+    }
+}
+
+/// The buttons for the waiting player. In a game with a clock they are disabled until they apply; in a game without
+/// one they appear only then.
+pub(crate) fn clock_buttons(words: Words, game: &Game, player: UserId, at: Moment) -> Vec<Button> {
+    let may_claim = game.check_claim(player, at).is_ok();
+    if game.to_move() == Some(player) || !may_claim && game.deadline().is_none() {
+        return Vec::new();
+    }
+    let shown = ShownBoard::of(game);
+    let claim = Press::Clock(ClockPress::Claim(shown));
+    let claim = Button::press(words.claim_win_button(), ButtonStyle::Success, claim);
+    let claim = claim.enabled(may_claim);
+    let more = game.terms.pace().more_days().map(|days| {
+        let more = Press::Clock(ClockPress::MoreTime(shown));
+        let more = Button::press(words.more_time_button(days), ButtonStyle::Secondary, more);
+        more.enabled(game.check_more_time(player, at).is_ok())
+    });
+    [claim].into_iter().chain(more).collect()
+}
+
+/// The link to the message with the newest board.
+fn newest_board(words: Words, game: &Game, message: MessageId) -> Button {
+    let action = Action::Jump {
+        guild: game.place.guild,
+        channel: game.place.channel,
+        message,
+    };
+    Button::new(words.newest_board_button(), action)
+}
+
+/// The public message of an open offer, with buttons for the other player.
+pub(crate) fn offer(words: Words, game: &Game, open: OpenOffer) -> Public {
+    let other = game.players[!open.by];
+    let offer = OfferRef {
+        game: game.id,
+        number: open.number,
+    };
+    let accept = Press::AcceptOffer(offer);
+    let decline = Press::DeclineOffer(offer);
+    let buttons = vec![
+        Button::press(words.accept_button(), ButtonStyle::Success, accept),
+        Button::press(words.decline_button(), ButtonStyle::Secondary, decline),
+    ];
+    Public::of(Message {
+        text: words.offer(game, open),
+        notifies: vec![other],
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    })
+}
+
+/// The button that requests the next game of a series.
+pub(crate) fn next_game_button(words: Words, game: &Game) -> Button {
+    let press = Press::NextGame(game.id);
+    Button::press(words.next_game_button(), ButtonStyle::Primary, press)
+}

@@ -1,0 +1,166 @@
+//! Choices among games, pages and people, and the button that declines them.
+
+use crate::app::action::{Page, PeoplePress, Press, ShownBoard};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row, Select, SelectOption};
+use crate::app::request::Request;
+use crate::game::{FinishedGame, ListedGame};
+use crate::words::Words;
+
+/// The most rows of a message, and so the most games with a button each.
+const MOST_BUTTONS: usize = 5;
+
+/// The question about several games, with a `press` for each.
+pub(crate) fn ask_game(
+    request: &Request,
+    games: &[ListedGame],
+    press: impl Fn(ShownBoard) -> Press,
+) -> Reply {
+    ask_any_game(request, games, &[], press)
+}
+
+/// The same about running games and the finished ones of the person.
+pub(crate) fn ask_any_game(
+    request: &Request,
+    running: &[ListedGame],
+    finished: &[FinishedGame],
+    press: impl Fn(ShownBoard) -> Press,
+) -> Reply {
+    let words = request.private();
+    let left_out = (running.len() + finished.len()).saturating_sub(usize::from(MOST_OPTIONS));
+    let running = running
+        .iter()
+        .map(|game| (words.game_choice(game, request.who), running_board(game)));
+    let choices = running.chain(finished_choices(words, finished));
+    question(words, words.game_question(left_out), choices, press)
+}
+
+/// The question about the finished games of a person while one is still being played.
+pub(crate) fn ask_finished_game(
+    request: &Request,
+    running: &ListedGame,
+    finished: &[FinishedGame],
+    press: impl Fn(ShownBoard) -> Press,
+) -> Reply {
+    let words = request.private();
+    let text = words.analysis_question(running.number);
+    question(words, text, finished_choices(words, finished), press)
+}
+
+fn running_board(game: &ListedGame) -> ShownBoard {
+    ShownBoard {
+        game: game.id,
+        board: game.board_event,
+    }
+}
+
+fn finished_choices(
+    words: Words,
+    games: &[FinishedGame],
+) -> impl Iterator<Item = (String, ShownBoard)> {
+    games.iter().map(move |game| {
+        let shown = ShownBoard {
+            game: game.id,
+            board: game.board_event,
+        };
+        (words.finished_game_choice(game), shown)
+    })
+}
+
+fn question(
+    words: Words,
+    text: String,
+    choices: impl Iterator<Item = (String, ShownBoard)>,
+    press: impl Fn(ShownBoard) -> Press,
+) -> Reply {
+    let choices = choices.take(usize::from(MOST_OPTIONS));
+    let choices: Vec<(String, Press)> = choices
+        .map(|(label, shown)| (label, press(shown)))
+        .collect();
+    let rows = if choices.len() <= MOST_BUTTONS {
+        let button = |(label, press)| Button::press(label, ButtonStyle::Secondary, press);
+        choices
+            .into_iter()
+            .map(|choice| Row::Buttons(vec![button(choice)]))
+            .collect()
+    } else {
+        let option = |(label, press)| SelectOption {
+            label,
+            icon: None,
+            description: None,
+            press,
+            chosen: false,
+        };
+        vec![Row::Select(Select {
+            placeholder: words.game_menu(),
+            options: choices.into_iter().map(option).collect(),
+        })]
+    };
+    Answer::Private(Message {
+        text,
+        rows,
+        ..Message::default()
+    })
+    .into()
+}
+
+/// The buttons below a page, if there are others.
+pub(crate) fn page_buttons(
+    words: Words,
+    number: u16,
+    has_next: bool,
+    press: impl Fn(u16) -> Press,
+) -> Option<Row> {
+    if number == 0 && !has_next {
+        return None;
+    }
+    let previous = number.saturating_sub(1);
+    // A disabled button needs a press of its own, too.
+    let next = number.saturating_add(1);
+    let button = |label, page| Button::press(label, ButtonStyle::Secondary, press(page));
+    Some(Row::Buttons(vec![
+        button(words.previous_button(), previous).enabled(number > 0),
+        button(words.next_button(), next).enabled(has_next && next > number),
+    ]))
+}
+
+/// The answer with a page: a new message, or a replacement after a turn.
+pub(crate) fn page(page: Page, message: Message) -> Reply {
+    if page.is_turned {
+        Answer::Update(message).into()
+    } else {
+        Answer::Private(message).into()
+    }
+}
+
+/// The most options of a menu on Discord.
+pub(crate) const MOST_OPTIONS: u8 = 25;
+
+/// A menu of people; none for an empty list.
+pub(crate) fn people_menu(
+    placeholder: String,
+    people: impl Iterator<Item = (String, Press)>,
+) -> Option<Row> {
+    let option = |(label, press)| SelectOption {
+        label,
+        icon: None,
+        description: None,
+        press,
+        chosen: false,
+    };
+    let options: Vec<SelectOption> = people.map(option).collect();
+    (!options.is_empty()).then_some(Row::Select(Select {
+        placeholder,
+        options,
+    }))
+}
+
+/// The button that declines.
+pub(crate) fn never_mind_button(words: Words) -> Button {
+    let press = Press::People(PeoplePress::NeverMind);
+    Button::press(words.never_mind_button(), ButtonStyle::Secondary, press)
+}
+
+/// The answer to the button.
+pub(crate) fn never_mind(request: &Request) -> Reply {
+    Answer::Update(Message::text(request.private().nothing_changed())).into()
+}

@@ -1,3 +1,0 @@
-//! Messages about the settings of a server.
-
-pub(crate) mod server;

@@ -1,0 +1,236 @@
+//! The messages of challenges and seeks. That of a challenge has the past of its two people and the picture of its position.
+
+use super::{board, picture};
+use crate::app::action::{HousePress, LearningPress, PeoplePress, Press, SeekPress};
+use crate::app::error::Error;
+use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::draw::View;
+use crate::game::{Challenge, ChallengeHistory, ChallengeId, ChallengeState, Seek, SeekId, UserId};
+use crate::tak::Color;
+use crate::words::Words;
+
+/// The most characters of the name of a picture, which has the letters of its position.
+const LONGEST_NAME: usize = 80;
+
+/// The public message of an open challenge. A committed challenge is shown even if its past cannot be read or its
+/// picture fails.
+pub(crate) async fn challenge(app: &App, words: Words, challenge: &Challenge) -> Public {
+    let history = history(app, challenge).await;
+    let public = message(words, challenge, &history);
+    with_picture(app, words, challenge, public).await
+}
+
+/// The public message of a challenge from a taken seek, for the bid of the seeker.
+pub(crate) async fn taken_challenge(app: &App, words: Words, challenge: &Challenge) -> Public {
+    let history = history(app, challenge).await;
+    let mut public = message(words, challenge, &history);
+    public.message.notifies = vec![challenge.challenger];
+    with_picture(app, words, challenge, public).await
+}
+
+/// The private answer to a second challenge, with the buttons of the open one.
+pub(crate) async fn open_challenge(app: &App, request: &Request, open: &Challenge) -> Message {
+    let history = history(app, open).await;
+    open_message(request, open, &history)
+}
+
+async fn history(app: &App, challenge: &Challenge) -> ChallengeHistory {
+    let read = async {
+        let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+        Ok(ChallengeHistory {
+            last_white: app.store.last_white(challenger, opponent).await?,
+            countered: app.store.countered_terms(challenge).await?,
+            opponent: app.store.experience(opponent).await?,
+        })
+    };
+    let read: Result<ChallengeHistory, Error> = read.await;
+    read.unwrap_or_else(|error| {
+        tracing::warn!(?error, "cannot read the past of a challenge");
+        ChallengeHistory::default()
+    })
+}
+
+async fn with_picture(
+    app: &App,
+    words: Words,
+    challenge: &Challenge,
+    mut public: Public,
+) -> Public {
+    public.message.picture = position(app, words, challenge).await;
+    public
+}
+
+/// The picture of a set-up position, from White's side.
+async fn position(app: &App, words: Words, challenge: &Challenge) -> Option<Picture> {
+    let tps = challenge.terms.set_up()?.to_string();
+    let view = View {
+        theme: board::public_theme(app, challenge.place).await,
+        ..View::of(Color::White)
+    };
+    let letters = tps.chars().map(|sign| {
+        if sign.is_ascii_alphanumeric() {
+            sign
+        } else {
+            '-'
+        }
+    });
+    let name: String = "challenge-"
+        .chars()
+        .chain(letters)
+        .take(LONGEST_NAME)
+        .collect();
+    picture::drawn(app, words, challenge.terms.start().clone(), view, &name).await
+}
+
+/// The public message of an open challenge.
+fn message(words: Words, challenge: &Challenge, history: &ChallengeHistory) -> Public {
+    // The first bid of the opponent leaves the answer to the challenger.
+    let awaited = match challenge.bids.opponent {
+        None => challenge.opponent,
+        Some(_) => challenge.challenger,
+    };
+    let mut buttons = vec![
+        accept_button(words, challenge),
+        counter_button(words, challenge.id),
+        decline_button(words, challenge.id),
+        withdraw_challenge_button(words.withdraw_button(), challenge.id),
+    ];
+    if history.opponent.is_none() {
+        buttons.push(what_is_tak(words));
+    }
+    let message = Message {
+        text: words.challenge(challenge, history),
+        notifies: vec![awaited],
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    };
+    Public {
+        time_up: Some(challenge.expires_at()),
+        ..Public::of(message)
+    }
+}
+
+/// The private answer to a second challenge, with the buttons of the open one.
+fn open_message(request: &Request, open: &Challenge, history: &ChallengeHistory) -> Message {
+    let words = request.private();
+    let (text, buttons) = if open.challenger == request.who {
+        let text = words.already_challenged(open.opponent);
+        let mut buttons = vec![withdraw_challenge_button(words.withdraw_button(), open.id)];
+        if open.terms.stakes().is_some() {
+            buttons.insert(0, accept_button(words, open));
+        }
+        (text, buttons)
+    } else {
+        let text = words.already_challenged_by(open, history);
+        let buttons = vec![
+            accept_button(words, open),
+            counter_button(words, open.id),
+            decline_button(words, open.id),
+        ];
+        (text, buttons)
+    };
+    Message {
+        text,
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    }
+}
+
+/// The button that accepts; in a game for coins it opens the form for a bid.
+pub(crate) fn accept_button(words: Words, challenge: &Challenge) -> Button {
+    let (label, press) = if challenge.terms.stakes().is_some() {
+        (words.bid_button(), Press::Bid(challenge.id))
+    } else {
+        let press = Press::AcceptChallenge(challenge.id);
+        (words.accept_button(), press)
+    };
+    Button::press(label, ButtonStyle::Success, press)
+}
+
+/// The button that begins a counter-offer.
+fn counter_button(words: Words, id: ChallengeId) -> Button {
+    let press = Press::People(PeoplePress::Counter(id));
+    Button::press(words.counter_button(), ButtonStyle::Secondary, press)
+}
+
+/// The button for a challenged person who has never played.
+fn what_is_tak(words: Words) -> Button {
+    let press = Press::Learning(LearningPress::WhatIsTak);
+    Button::press(words.what_is_tak_button(), ButtonStyle::Secondary, press)
+}
+
+fn decline_button(words: Words, id: ChallengeId) -> Button {
+    let press = Press::DeclineChallenge(id);
+    Button::press(words.decline_button(), ButtonStyle::Secondary, press)
+}
+
+pub(crate) fn withdraw_challenge_button(label: String, id: ChallengeId) -> Button {
+    let press = Press::WithdrawChallenge(id);
+    Button::press(label, ButtonStyle::Secondary, press)
+}
+
+/// The public message of an open seek.
+pub(crate) fn seek(words: Words, seek: &Seek) -> Public {
+    let message = Message {
+        text: words.seek(seek),
+        rows: vec![Row::Buttons(seek_buttons(words, seek))],
+        ..Message::default()
+    };
+    Public {
+        time_up: Some(seek.expires_at),
+        ..Public::of(message)
+    }
+}
+
+/// The buttons of an open seek.
+pub(crate) fn seek_buttons(words: Words, seek: &Seek) -> Vec<Button> {
+    let take = SeekPress::Take(seek.id);
+    vec![
+        Button::press(words.take_button(), ButtonStyle::Success, Press::Seek(take)),
+        withdraw_seek_button(words.withdraw_button(), seek.id),
+    ]
+}
+
+pub(crate) fn withdraw_seek_button(label: String, id: SeekId) -> Button {
+    let press = Press::Seek(SeekPress::Withdraw(id));
+    Button::press(label, ButtonStyle::Secondary, press)
+}
+
+/// The notice to a challenger after a refusal, by the opponent or by the server's managers.
+pub(crate) fn declined_challenge(words: Words, challenge: &Challenge) -> Public {
+    let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+    Public::of(Message {
+        text: match challenge.state {
+            ChallengeState::Cleared => words.challenge_cleared_notice(challenger, opponent),
+            _ => words.challenge_declined_notice(challenger, opponent),
+        },
+        notifies: vec![challenge.challenger],
+        ..Message::default()
+    })
+}
+
+/// The notice to the seekers of cleared seeks.
+pub(crate) fn cleared_seeks(words: Words, seekers: Vec<UserId>) -> Public {
+    Public::of(Message {
+        text: words.seeks_cleared_notice(&seekers),
+        notifies: seekers,
+        ..Message::default()
+    })
+}
+
+/// The button that asks for a game against the house.
+pub(crate) fn play_house_button(words: Words, style: ButtonStyle) -> Button {
+    let press = Press::House(HousePress::Play);
+    Button::press(words.play_house_button(), style, press)
+}
+
+/// The answer to one challenge or seek too many, with buttons that withdraw open ones. A row has room for five.
+pub(crate) fn withdrawals(text: String, buttons: impl Iterator<Item = Button>) -> Message {
+    Message {
+        text,
+        rows: vec![Row::Buttons(buttons.take(5).collect())],
+        ..Message::default()
+    }
+}

@@ -1,0 +1,94 @@
+//! Pictures beside a text: boards without a game, and charts. The text has the same facts, so a failure is logged.
+
+use crate::app::error::Error;
+use crate::app::pictures;
+use crate::app::reply::Picture;
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::draw::{self, Theme, View};
+use crate::game::{PlyDraft, Room};
+use crate::tak::{Played, Position};
+use crate::words::Words;
+
+/// The theme of a board without a game: the person's, or the server's.
+pub(crate) async fn theme(app: &App, request: &Request) -> Result<Theme, Error> {
+    Ok(match app.preferences(request.who).await?.theme {
+        Some(theme) => theme,
+        None => app.server_preferences(request.place.guild).await?.theme,
+    })
+}
+
+/// The board beside a text. The text is useful alone, so a failure is logged.
+pub(crate) async fn example(
+    app: &App,
+    request: &Request,
+    position: Position,
+    view: View,
+    name: &str,
+) -> Option<Picture> {
+    drawn(app, request.private(), position, view, name).await
+}
+
+/// The same with words for any reader.
+pub(crate) async fn drawn(
+    app: &App,
+    words: Words,
+    position: Position,
+    view: View,
+    name: &str,
+) -> Option<Picture> {
+    let file_name = format!("{name}-{}.png", view.theme.name());
+    let drawn = app.pictures.example(words, position, view, file_name);
+    drawn
+        .await
+        .inspect_err(|error| tracing::error!(error = format!("{error:#}"), "no picture"))
+        .ok()
+}
+
+/// A board without a game in the builder: with the next choices, or after the ply.
+pub(crate) async fn built_board(
+    app: &App,
+    request: &Request,
+    position: Position,
+    view: View,
+    draft: PlyDraft,
+    name: &str,
+) -> Option<Picture> {
+    let name = format!("{name}-{}", pictures::file_part(draft));
+    let built = draft.proposal(&position).and_then(|ply| {
+        let after = position.play(ply).ok()?;
+        Some((after, Played::new(&position, ply)))
+    });
+    let (position, view) = if let Some((after, played)) = built {
+        let last = Some(played);
+        (after, View { last, ..view })
+    } else {
+        let view = View {
+            candidates: draft.candidates(&position, Room::Whole),
+            chosen: draft.square(),
+            ..view
+        };
+        (position, view)
+    };
+    example(app, request, position, view, &name).await
+}
+
+pub(crate) async fn chart(
+    app: &App,
+    request: &Request,
+    draw: impl FnOnce(Theme) -> Picture + Send + 'static,
+) -> Option<Picture> {
+    let picture = async {
+        let theme = app.own_theme(request.who, request.place.guild).await?;
+        let picture = app.pictures.chart(move || draw(theme)).await;
+        picture.map_err(Error::Internal)
+    };
+    let picture: Result<Picture, Error> = picture.await;
+    match picture {
+        Ok(picture) => Some(picture),
+        Err(error) => {
+            tracing::error!(?error, "no chart");
+            None
+        }
+    }
+}
