@@ -16,14 +16,14 @@ mod written;
 
 pub use action::{
     Addressing, AnalysisRef, AttachedFile, Audience, BID_FIELD, BoardView, ClockPress, Command,
-    CommandTraits, Completion, DRAFT_FIELDS, DailyPress, DeletionQuestion, DraftLines, GameRef,
-    HouseChoice, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
-    LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, MoveOpens, OfferRef,
-    OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress, PlanAct,
-    PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences, Press, PuzzleAct,
-    PuzzlePress, PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress, STOP_FIELD, SeekPress,
-    SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side, TriedGame, TryRef, TryStep,
-    Way, Written,
+    CommandTraits, Completion, DRAFT_FIELDS, DailyPress, DeletionQuestion, DraftLines, DraftPress,
+    GameRef, HouseChoice, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE,
+    LONGEST_GAME_NUMBER, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress,
+    ModerationPress, MoveOpens, OfferRef, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page,
+    PeopleAct, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences,
+    Press, PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress,
+    STOP_FIELD, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side,
+    TriedGame, TryRef, TryStep, Way, Written,
 };
 pub use due::{Claimed, Closed, HouseNews, PlaceFound, PlaceLook, Rename, Work};
 pub use error::Error;

@@ -24,6 +24,6 @@ pub use preferences::{
     MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };
 pub use press::{
-    ClockPress, DailyPress, HousePress, LearningPress, PeoplePress, PlanPress, Press, PuzzlePress,
-    ReviewPress, SeekPress,
+    ClockPress, DailyPress, DraftPress, HousePress, LearningPress, ModerationPress, PlanPress,
+    Press, PuzzlePress, ReviewPress, SeekPress,
 };

@@ -18,5 +18,4 @@ mod work;
 pub use house::HouseNews;
 pub use places::{PlaceFound, PlaceLook};
 pub use unshown::Closed;
-pub(crate) use untaken_seek::UNTAKEN_MS;
 pub use work::{Claimed, Rename, Work};

@@ -168,6 +168,20 @@ impl Message {
             ..Message::default()
         }
     }
+
+    /// A message with buttons and menus.
+    pub(crate) fn with_rows(text: String, rows: Vec<Row>) -> Message {
+        Message {
+            text,
+            rows,
+            ..Message::default()
+        }
+    }
+
+    /// A message with one row of buttons.
+    pub(crate) fn with_buttons(text: String, buttons: Vec<Button>) -> Message {
+        Message::with_rows(text, vec![Row::Buttons(buttons)])
+    }
 }
 
 /// A picture with its description.
@@ -202,6 +216,19 @@ pub enum Row {
     Channels(ChannelMenu),
 }
 
+impl Row {
+    pub(crate) fn menu(
+        placeholder: String,
+        options: impl IntoIterator<Item = SelectOption>,
+    ) -> Row {
+        let options = options.into_iter().collect();
+        Row::Select(Select {
+            placeholder,
+            options,
+        })
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
     /// Its label, at most 80 characters.
@@ -220,6 +247,26 @@ impl Button {
             disabled: false,
         };
         Button::new(label, action)
+    }
+
+    /// The most likely choice.
+    pub(crate) fn primary(label: String, press: Press) -> Button {
+        Button::press(label, ButtonStyle::Primary, press)
+    }
+
+    /// Any other choice.
+    pub(crate) fn secondary(label: String, press: Press) -> Button {
+        Button::press(label, ButtonStyle::Secondary, press)
+    }
+
+    /// An acceptance.
+    pub(crate) fn success(label: String, press: Press) -> Button {
+        Button::press(label, ButtonStyle::Success, press)
+    }
+
+    /// An act without undo.
+    pub(crate) fn danger(label: String, press: Press) -> Button {
+        Button::press(label, ButtonStyle::Danger, press)
     }
 
     pub(crate) fn new(label: String, action: Action) -> Button {
@@ -332,6 +379,23 @@ pub struct SelectOption {
     pub press: Press,
     /// It is the current choice.
     pub chosen: bool,
+}
+
+impl SelectOption {
+    pub(crate) fn new(label: String, press: Press) -> SelectOption {
+        SelectOption {
+            label,
+            icon: None,
+            description: None,
+            press,
+            chosen: false,
+        }
+    }
+
+    /// The same, marked if it is the current choice.
+    pub(crate) fn chosen(self, chosen: bool) -> SelectOption {
+        SelectOption { chosen, ..self }
+    }
 }
 
 /// A form with one to five fields.

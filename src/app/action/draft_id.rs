@@ -204,7 +204,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::app::action::{PeoplePress, Press};
+    use crate::app::action::{DraftPress, Press};
 
     fn drafts() -> impl Strategy<Value = Draft> {
         let purpose = prop_oneof![
@@ -255,12 +255,12 @@ mod tests {
         #[test]
         fn every_draft_survives_its_id(draft in drafts()) {
             for press in [
-                PeoplePress::Draft,
-                PeoplePress::DraftMore,
-                PeoplePress::DraftTime,
-                PeoplePress::SendDraft,
+                DraftPress::Show,
+                DraftPress::OpenForm,
+                DraftPress::ShowTime,
+                DraftPress::Send,
             ] {
-                let press = Press::People(press(draft));
+                let press = Press::Draft(press(draft));
                 let text = press.id();
                 // Discord takes 100 characters.
                 prop_assert!(text.len() <= 100, "{text}");
@@ -301,7 +301,7 @@ mod tests {
             pace: Pace::ALL.into_iter().max_by_key(|one| pace_key(*one).len()),
             automatic: Some(true),
         };
-        let text = Press::People(PeoplePress::SendDraft(longest)).id();
+        let text = Press::Draft(DraftPress::Send(longest)).id();
         assert!(text.len() <= 100, "{} {text}", text.len());
     }
 }

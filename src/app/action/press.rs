@@ -135,6 +135,10 @@ presses! {
         "keep-playing"/1 => KeepPlaying: PRIVATE;
         /// Change a setting of the person.
         "set"/1 => Set(choice: Preference): PRIVATE;
+        /// Show the second page of the person's settings.
+        "time-settings"/1 => MoreSettings: PRIVATE;
+        /// Show the first page of the person's settings.
+        "first-settings"/1 => FirstSettings: PRIVATE;
         /// Change a setting of the server.
         "set-server"/1 => SetServer(choice: ServerPreference): PRIVATE;
         /// Show a summary of the person's data.
@@ -153,11 +157,20 @@ presses! {
         "accept-offer"/1 => AcceptOffer(offer: OfferRef): FOR_OTHERS;
         /// Decline an offer, or withdraw one's own.
         "decline-offer"/1 => DeclineOffer(offer: OfferRef): FOR_OTHERS;
+        /// Watch a game, or stop watching it.
+        "watch"/1 => Watch(game: GameId, wish: WatchWish): PRIVATE;
+        "block"/1 => Block(who: UserId): PRIVATE;
+        /// List the blocked people.
+        "blocked"/1 => Blocked: PRIVATE;
+        "unblock"/1 => Unblock(who: UserId): PRIVATE;
+        /// Close a question without a change.
+        "never-mind"/1 => NeverMind: PRIVATE;
     }
     groups {
         Seek(SeekPress);
         Plan(PlanPress);
-        People(PeoplePress);
+        Draft(DraftPress);
+        Moderation(ModerationPress);
         Learning(LearningPress);
         Puzzle(PuzzlePress);
         Daily(DailyPress);
@@ -218,26 +231,24 @@ presses! {
 }
 
 presses! {
-    /// A press between people. The changes among the private ones are claimed by their own commits.
-    pub enum PeoplePress {
+    /// A press about the draft of a challenge.
+    pub enum DraftPress {
         /// Begin a counter-offer.
         "counter"/1 => Counter(challenge: ChallengeId): PRIVATE_BEFORE_A_GAME;
         /// Show a draft after a choice.
-        "draft"/1 => Draft(draft: Draft): PRIVATE_BEFORE_A_GAME;
-        /// Open the form for the other terms; the form has the same press.
-        "draft-more"/1 => DraftMore(draft: Draft): PRIVATE_BEFORE_A_GAME;
+        "draft"/1 => Show(draft: Draft): PRIVATE_BEFORE_A_GAME;
+        /// Open the form for the terms without a menu; the form has the same press.
+        "draft-more"/1 => OpenForm(draft: Draft): PRIVATE_BEFORE_A_GAME;
         /// Show the page of a draft about time.
-        "draft-time"/1 => DraftTime(draft: Draft): PRIVATE_BEFORE_A_GAME;
+        "draft-time"/1 => ShowTime(draft: Draft): PRIVATE_BEFORE_A_GAME;
         /// Post the challenge of a draft.
-        "send-draft"/1 => SendDraft(draft: Draft): GAME;
-        /// Close a question without a change.
-        "never-mind"/1 => NeverMind: PRIVATE;
-        "block"/1 => Block(who: UserId): PRIVATE;
-        /// List the blocked people.
-        "blocked"/1 => Blocked: PRIVATE;
-        "unblock"/1 => Unblock(who: UserId): PRIVATE;
-        /// Watch a game, or stop watching it.
-        "watch"/1 => Watch(game: GameId, wish: WatchWish): PRIVATE;
+        "send-draft"/1 => Send(draft: Draft): GAME;
+    }
+}
+
+presses! {
+    /// A press of a server's manager about games and people.
+    pub enum ModerationPress {
         /// Open the form for the number of a game to stop; the form has the same press.
         "stop-game"/1 => StopForm: PRIVATE;
         "stop"/1 => Stop(game: GameId): FOR_OTHERS;
@@ -343,7 +354,7 @@ presses! {
 }
 
 presses! {
-    /// A press about clocks, vacations and the pages of settings.
+    /// A press about clocks and vacations.
     pub enum ClockPress {
         "claim-win"/1 => Claim(shown: ShownBoard): PUBLIC;
         "more-time"/1 => MoreTime(shown: ShownBoard): FOR_OTHERS;
@@ -352,10 +363,6 @@ presses! {
         "ask-vacation"/1 => AskVacation: PRIVATE;
         "begin-vacation"/1 => BeginVacation: PUBLIC;
         "end-vacation"/1 => EndVacation: PUBLIC;
-        /// Show the second page of the settings.
-        "time-settings"/1 => Settings: PRIVATE;
-        /// Show the first page of the settings.
-        "first-settings"/1 => FirstSettings: PRIVATE;
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::{host, learning, meeting, person, playing, review, standing};
 use crate::app::action::{
-    ClockPress, Command, Completion, DailyPress, Ending, GameRef, HousePress, Invitation,
-    LearningAct, LearningPress, Page, PeopleAct, PeoplePress, PlanAct, PlanPress, Press, ReviewAct,
-    ReviewPress, SeekPress,
+    ClockPress, Command, Completion, DailyPress, DraftPress, Ending, GameRef, HousePress,
+    Invitation, LearningAct, LearningPress, ModerationPress, Page, PeopleAct, PlanAct, PlanPress,
+    Press, ReviewAct, ReviewPress, SeekPress,
 };
 use crate::app::error::Error;
 use crate::app::reply::Reply;
@@ -128,6 +128,8 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Er
         Press::Cancel(shown) => playing::end::end(app, request, Ending::Cancel, shown).await,
         Press::KeepPlaying => Ok(playing::end::decline(request)),
         Press::Set(choice) => person::settings::set(app, request, choice).await,
+        Press::MoreSettings => person::settings::show_more(app, request).await,
+        Press::FirstSettings => person::settings::first_page(app, request).await,
         Press::SetServer(choice) => host::server_settings::set(app, request, choice).await,
         Press::MyData => person::my_data::show(app, request).await,
         Press::ExportData => person::my_data::export(app, request).await,
@@ -148,7 +150,13 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Er
         Press::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
         Press::Seek(press) => Box::pin(seek(app, request, press)).await,
         Press::Plan(press) => Box::pin(plan(app, request, press)).await,
-        Press::People(press) => between_people(app, request, press).await,
+        Press::Watch(game, wish) => playing::watch::watch(app, request, game, wish).await,
+        Press::Block(who) => person::block::block(app, request, who).await,
+        Press::Blocked => person::block::show(app, request).await,
+        Press::Unblock(who) => person::block::unblock(app, request, who).await,
+        Press::NeverMind => Ok(view::choices::never_mind(request)),
+        Press::Draft(press) => draft(app, request, press).await,
+        Press::Moderation(press) => moderate(app, request, press).await,
         Press::Learning(press) => learn(app, request, press).await,
         Press::Puzzle(press) => Box::pin(learning::puzzle::pressed(app, request, press)).await,
         Press::Daily(press) => Box::pin(daily(app, request, press)).await,
@@ -258,54 +266,48 @@ async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply, E
     }
 }
 
-async fn between_people(app: &App, request: &Request, press: PeoplePress) -> Result<Reply, Error> {
+async fn draft(app: &App, request: &Request, press: DraftPress) -> Result<Reply, Error> {
+    use meeting::draft;
     match press {
-        PeoplePress::Counter(id) => meeting::draft::counter(app, request, id).await,
-        PeoplePress::Draft(begun) => meeting::draft::show(app, request, begun).await,
-        PeoplePress::DraftMore(begun) => meeting::draft::open_form(app, request, begun).await,
-        PeoplePress::DraftTime(begun) => meeting::draft::show_time(app, request, begun).await,
-        PeoplePress::SendDraft(begun) => Box::pin(meeting::draft::send(app, request, begun)).await,
-        PeoplePress::NeverMind => Ok(view::choices::never_mind(request)),
-        PeoplePress::Block(who) => person::block::block(app, request, who).await,
-        PeoplePress::Blocked => person::block::show(app, request).await,
-        PeoplePress::Unblock(who) => person::block::unblock(app, request, who).await,
-        PeoplePress::Watch(game, wish) => playing::watch::watch(app, request, game, wish).await,
-        PeoplePress::StopForm => host::moderate::stop_form(request),
-        PeoplePress::Stop(game) => Box::pin(host::moderate::stop(app, request, game)).await,
-        PeoplePress::ChooseToBan => host::moderate::choose_to_ban(request),
-        PeoplePress::Ban(who) => host::moderate::ban(app, request, who).await,
-        PeoplePress::LiftBan(who) => host::moderate::lift_ban(app, request, who).await,
+        DraftPress::Counter(id) => draft::counter(app, request, id).await,
+        DraftPress::Show(begun) => draft::show(app, request, begun).await,
+        DraftPress::OpenForm(begun) => draft::open_form(app, request, begun).await,
+        DraftPress::ShowTime(begun) => draft::show_time(app, request, begun).await,
+        DraftPress::Send(begun) => Box::pin(draft::send(app, request, begun)).await,
+    }
+}
+
+async fn moderate(app: &App, request: &Request, press: ModerationPress) -> Result<Reply, Error> {
+    use host::moderate;
+    match press {
+        ModerationPress::StopForm => moderate::stop_form(request),
+        ModerationPress::Stop(game) => Box::pin(moderate::stop(app, request, game)).await,
+        ModerationPress::ChooseToBan => moderate::choose_to_ban(request),
+        ModerationPress::Ban(who) => moderate::ban(app, request, who).await,
+        ModerationPress::LiftBan(who) => moderate::lift_ban(app, request, who).await,
     }
 }
 
 async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply, Error> {
+    use playing::other_acts::act_on_clock;
     let (who, at) = (request.who, request.at);
     match press {
         ClockPress::Claim(shown) => {
-            Box::pin(playing::other_acts::act_on_clock(
-                app,
-                request,
-                shown,
-                |game| game.claim(who, at),
-            ))
+            Box::pin(act_on_clock(app, request, shown, |game| {
+                game.claim(who, at)
+            }))
             .await
         }
         ClockPress::MoreTime(shown) => {
-            Box::pin(playing::other_acts::act_on_clock(
-                app,
-                request,
-                shown,
-                |game| game.give_time(who, at),
-            ))
+            Box::pin(act_on_clock(app, request, shown, |game| {
+                game.give_time(who, at)
+            }))
             .await
         }
         ClockPress::Resume(shown) => {
-            Box::pin(playing::other_acts::act_on_clock(
-                app,
-                request,
-                shown,
-                |game| game.resume(who, at),
-            ))
+            Box::pin(act_on_clock(app, request, shown, |game| {
+                game.resume(who, at)
+            }))
             .await
         }
         ClockPress::OfferPause(shown) => {
@@ -314,8 +316,6 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
         ClockPress::AskVacation => person::settings::ask_vacation(app, request).await,
         ClockPress::BeginVacation => person::settings::begin_vacation(app, request).await,
         ClockPress::EndVacation => person::settings::end_vacation(app, request).await,
-        ClockPress::Settings => person::settings::show_more(app, request).await,
-        ClockPress::FirstSettings => person::settings::first_page(app, request).await,
     }
 }
 

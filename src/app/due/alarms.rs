@@ -5,7 +5,7 @@ use super::work::Work;
 use crate::app::action::{Press, Reminders, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, commit, update_game};
-use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
+use crate::app::reply::{Button, Message, Public, Row};
 use crate::app::state::App;
 use crate::app::view;
 use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Refusal, UserId};
@@ -117,7 +117,7 @@ pub(super) async fn reminder(
     }
     let words = view::corrections::words_of(post);
     let play = Press::Move(ShownBoard::of(game));
-    let play = Button::press(words.move_button(), ButtonStyle::Primary, play);
+    let play = Button::primary(words.move_button(), play);
     let board = view::board::newest_link(app, words, game).await?;
     let buttons = [play].into_iter().chain(board).collect();
     Ok(Some(Public::of(Message {

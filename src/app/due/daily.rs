@@ -2,11 +2,11 @@
 
 use anyhow::anyhow;
 
-use super::outbox::LEASE_MS;
+use super::work::LEASE_MS;
 use crate::app::action::{DailyPress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Transition, commit};
-use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
+use crate::app::reply::{Button, Message, Picture, Public, Row};
 use crate::app::state::App;
 use crate::app::view;
 use crate::draw::View;
@@ -197,7 +197,7 @@ fn message(
     report: Option<String>,
 ) -> Public {
     let press = Press::Daily(DailyPress::Solve(day, id));
-    let solve = Button::press(words.daily_solve_button(), ButtonStyle::Primary, press);
+    let solve = Button::primary(words.daily_solve_button(), press);
     Public::of(Message {
         text: words.daily(puzzle),
         is_silent: matches!(owner, Owner::Server(_)),

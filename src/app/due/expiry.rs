@@ -1,8 +1,7 @@
 //! Ends that come by themselves: of challenges, seeks and vacations, and of deletions that were left unfinished.
 
-use super::outbox::LEASE_MS;
 use super::posts;
-use super::work::Work;
+use super::work::{LEASE_MS, Work};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Chore, Transition, commit, deletion};
 use crate::app::reply::{Correction, Message, Public};

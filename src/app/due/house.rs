@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use tracing::Span;
 
-use super::outbox::{LEASE_MS, OFFER_MS};
 use super::thought::keeping;
+use super::work::{LEASE_MS, OFFER_MS};
 use super::{analyses, mining};
 use crate::app::action::{HousePress, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
-use crate::app::reply::{Button, ButtonStyle, Correction, Message, Public, Row};
+use crate::app::reply::{Button, Correction, Message, Public, Row};
 use crate::app::state::{
     AnalysisLease, App, HouseAnswer, HouseLane, HouseTask, HouseThreadError, HouseTurn, HouseWork,
     InHand, LaneHeld, THOUGHT_LEASE_MS, ThreadHeld,
@@ -344,8 +344,8 @@ pub(super) fn takeback_offer(words: Words, game: &Game) -> Public {
         Press::House(HousePress::PlayOn(shown)),
     );
     let buttons = vec![
-        Button::press(words.take_back_button(), ButtonStyle::Success, take_back),
-        Button::press(words.play_on_button(), ButtonStyle::Secondary, play_on),
+        Button::success(words.take_back_button(), take_back),
+        Button::secondary(words.play_on_button(), play_on),
     ];
     Public::of(Message {
         text: words.house_offers_takeback(game),

@@ -3,8 +3,8 @@
 //! One position is searched at a time, when no analysis waits. Only the end of a search is stored: a process that
 //! takes it over begins anew and finds the same puzzles.
 
-use super::outbox::LEASE_MS;
 use super::thought::keeping;
+use super::work::LEASE_MS;
 use crate::app::error::Error;
 use crate::app::state::{App, HouseThreadError, InHand, Mining, ThreadHeld};
 use crate::game::{Moment, PuzzleSearch};

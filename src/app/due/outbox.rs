@@ -1,6 +1,6 @@
 //! Records about posts, corrections and renames, made by the code that talks to Discord.
 
-use super::work::Rename;
+use super::work::{LEASE_MS, OFFER_MS, Rename};
 use super::{posts, untaken_seek};
 use crate::app::error::Error;
 use crate::app::reply::Correction;
@@ -8,12 +8,6 @@ use crate::app::state::App;
 use crate::app::view;
 use crate::game::{MessageId, Moment};
 use crate::store::{Lease, PostId, Shown, Store, Subject};
-
-/// How long a process owns work that its first owner did not do.
-pub(super) const LEASE_MS: i64 = 30_000;
-
-/// How long the house waits for the answer to its offer of a takeback. Then it plays.
-pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
 
 /// How long claims and finished posts are stored. Discord repeats nothing after the 15 minutes of its tokens; a day
 /// leaves time to investigate a fault.

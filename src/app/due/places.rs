@@ -1,10 +1,11 @@
 //! Looks at the channels of running games. Discord archives a thread some days after its last message; the buttons in
 //! it are dead then, and a player who comes back would find no way on.
 
-use super::outbox::LEASE_MS;
+use super::work::LEASE_MS;
 use crate::app::error::Error;
 use crate::app::state::App;
 use crate::game::Moment;
+
 pub use crate::store::PlaceLook;
 
 const HOUR_MS: i64 = 60 * 60 * 1000;

@@ -213,11 +213,10 @@ async fn watched_game_end(
         };
         buttons.push(Button::new(words.last_board_button(), action));
     }
-    Ok(Public::of(Message {
-        text: words.watched_game_end(game, &untold, &news),
-        rows: vec![Row::Buttons(buttons)],
-        ..Message::default()
-    }))
+    Ok(Public::of(Message::with_buttons(
+        words.watched_game_end(game, &untold, &news),
+        buttons,
+    )))
 }
 
 /// The game of a post.

@@ -1,8 +1,7 @@
 //! From a due row to work on Discord.
 
 use super::alarms::{self, DueAlarm};
-use super::outbox::LEASE_MS;
-use super::work::{Claimed, Rename, Work};
+use super::work::{Claimed, LEASE_MS, Rename, Work};
 use super::{expiry, posts, untaken_seek};
 use crate::app::error::Error;
 use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};

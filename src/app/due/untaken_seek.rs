@@ -4,15 +4,13 @@ use super::posts;
 use super::work::Work;
 use crate::app::action::{HousePress, Press};
 use crate::app::error::Error;
-use crate::app::reply::{Button, ButtonStyle, Correction, Instead, Row, Select, SelectOption};
+use crate::app::reply::{Button, Correction, Instead, Row, SelectOption};
 use crate::app::state::App;
 use crate::app::view;
+use crate::app::view::invitation::UNTAKEN_MS;
 use crate::game::{HouseDoor, Level, Moment, Seek, SeekId, SeekState, fit_seek_for_house};
 use crate::store::Post;
 use crate::words::Words;
-
-/// How long a seek waits for a taker alone.
-pub(crate) const UNTAKEN_MS: i64 = 10 * 60 * 1000;
 
 /// Adds the house to the message of an open seek.
 pub(super) async fn offer_house(
@@ -59,21 +57,9 @@ pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correctio
 fn rows(words: Words, seek: &Seek) -> Vec<Row> {
     let play = |level| Press::House(HousePress::InsteadOfSeek(seek.id, level));
     let mut buttons = view::invitation::seek_buttons(words, seek);
-    buttons.push(Button::press(
-        words.play_house_button(),
-        ButtonStyle::Secondary,
-        play(None),
-    ));
-    let options = Level::ALL.map(|level| SelectOption {
-        label: words.numbered_level(level),
-        icon: None,
-        description: None,
-        press: play(Some(level)),
-        chosen: false,
-    });
-    let menu = Select {
-        placeholder: words.house_levels_menu(),
-        options: options.to_vec(),
-    };
-    vec![Row::Buttons(buttons), Row::Select(menu)]
+    buttons.push(Button::secondary(words.play_house_button(), play(None)));
+    let options =
+        Level::ALL.map(|level| SelectOption::new(words.numbered_level(level), play(Some(level))));
+    let menu = Row::menu(words.house_levels_menu(), options);
+    vec![Row::Buttons(buttons), menu]
 }

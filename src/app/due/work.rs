@@ -6,6 +6,12 @@ use crate::app::reply::{Correction, Public};
 use crate::game::{ChannelId, GameId, Moment, UserId};
 use crate::store::{Due, PostId, Subject};
 
+/// How long a process owns work that its first owner did not do.
+pub(super) const LEASE_MS: i64 = 30_000;
+
+/// How long the house waits for the answer to its offer of a takeback. Then it plays.
+pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
+
 /// A due row that this process owns.
 #[derive(Debug)]
 pub struct Claimed {

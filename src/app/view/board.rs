@@ -1,12 +1,12 @@
 //! The messages of a game, with its picture: a board for all or for one reader, and an offer.
 
 use crate::app::action::{
-    BoardView, ClockPress, OfferRef, PeoplePress, Press, ReviewPress, ServerPreferences, ShownBoard,
+    BoardView, ClockPress, OfferRef, Press, ReviewPress, ServerPreferences, ShownBoard,
 };
 use crate::app::error::Error;
 use crate::app::flow::series;
 use crate::app::pictures::Look;
-use crate::app::reply::{Action, Button, ButtonStyle, Message, Picture, Public, Row};
+use crate::app::reply::{Action, Button, Message, Picture, Public, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::draw::Theme;
@@ -220,12 +220,12 @@ fn rows_with(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
             None
         } else {
             let (label, press) = (words.rematch_button(), Press::Rematch(shown));
-            Some(Button::press(label, ButtonStyle::Primary, press))
+            Some(Button::primary(label, press))
         };
         let buttons = again.into_iter().chain(to_look_back(words, game));
         return vec![Row::Buttons(buttons.collect())];
     }
-    let secondary = |label, press| Button::press(label, ButtonStyle::Secondary, press);
+    let secondary = Button::secondary;
     let gap = leads_to_gap.then(|| {
         let hinted = BoardView {
             hints: true,
@@ -233,11 +233,7 @@ fn rows_with(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
         };
         secondary(words.gap_button(), Press::Look(shown, hinted))
     });
-    let play = Button::press(
-        words.move_button(),
-        ButtonStyle::Primary,
-        Press::Move(shown),
-    );
+    let play = Button::primary(words.move_button(), Press::Move(shown));
     let others = [
         secondary(words.more_button(), Press::More(shown)),
         secondary(words.my_games_button(), Press::MyGames),
@@ -251,21 +247,19 @@ pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 3] {
     let shown = ShownBoard::of(game);
     let (replay, ptn) = (words.replay_button(), words.ptn_button());
     [
-        Button::press(replay, ButtonStyle::Secondary, Press::Replay(shown))
-            .enabled(game.plies() > 0),
-        Button::press(
+        Button::secondary(replay, Press::Replay(shown)).enabled(game.plies() > 0),
+        Button::secondary(
             words.analyse_button(),
-            ButtonStyle::Secondary,
             Press::Review(ReviewPress::Analyse(shown)),
         )
         .enabled(game.plies() > 0),
-        Button::press(ptn, ButtonStyle::Secondary, Press::Ptn(shown)),
+        Button::secondary(ptn, Press::Ptn(shown)),
     ]
 }
 
 pub(crate) fn watch_button(label: String, game: GameId, wish: WatchWish) -> Button {
-    let press = Press::People(PeoplePress::Watch(game, wish));
-    Button::press(label, ButtonStyle::Secondary, press)
+    let press = Press::Watch(game, wish);
+    Button::secondary(label, press)
 }
 
 /// The buttons for all other news than the present ones.
@@ -301,11 +295,11 @@ pub(crate) fn clock_buttons(words: Words, game: &Game, player: UserId, at: Momen
     }
     let shown = ShownBoard::of(game);
     let claim = Press::Clock(ClockPress::Claim(shown));
-    let claim = Button::press(words.claim_win_button(), ButtonStyle::Success, claim);
+    let claim = Button::success(words.claim_win_button(), claim);
     let claim = claim.enabled(may_claim);
     let more = game.terms.pace().more_days().map(|days| {
         let more = Press::Clock(ClockPress::MoreTime(shown));
-        let more = Button::press(words.more_time_button(days), ButtonStyle::Secondary, more);
+        let more = Button::secondary(words.more_time_button(days), more);
         more.enabled(game.check_more_time(player, at).is_ok())
     });
     [claim].into_iter().chain(more).collect()
@@ -331,8 +325,8 @@ pub(crate) fn offer(words: Words, game: &Game, open: OpenOffer) -> Public {
     let accept = Press::AcceptOffer(offer);
     let decline = Press::DeclineOffer(offer);
     let buttons = vec![
-        Button::press(words.accept_button(), ButtonStyle::Success, accept),
-        Button::press(words.decline_button(), ButtonStyle::Secondary, decline),
+        Button::success(words.accept_button(), accept),
+        Button::secondary(words.decline_button(), decline),
     ];
     Public::of(Message {
         text: words.offer(game, open),
@@ -345,5 +339,5 @@ pub(crate) fn offer(words: Words, game: &Game, open: OpenOffer) -> Public {
 /// The button that requests the next game of a series.
 pub(crate) fn next_game_button(words: Words, game: &Game) -> Button {
     let press = Press::NextGame(game.id);
-    Button::press(words.next_game_button(), ButtonStyle::Primary, press)
+    Button::primary(words.next_game_button(), press)
 }

@@ -9,7 +9,7 @@ use crate::app::action::{
     LONGEST_PLY, LearningPress, PLY_FIELD, PlanPress, PlanStep, Press, PuzzlePress, PuzzleRef,
     ReviewPress, ShownBoard, TryRef, TryStep,
 };
-use crate::app::reply::{Button, ButtonStyle, Field, Form, Row, Select, SelectOption};
+use crate::app::reply::{Button, ButtonStyle, Field, Form, Row, SelectOption};
 use crate::game::{Corner, PlannedPly, PlyDraft, Room, Step};
 use crate::tak::{Color, Direction, Piece, Played, Ply, Position, Role, Square};
 use crate::words::{Icon, Words};
@@ -131,7 +131,7 @@ impl BuilderStep<'_> {
 
     fn form(&self) -> Button {
         let label = self.words.type_instead_button();
-        Button::press(label, ButtonStyle::Secondary, self.purpose.form())
+        Button::secondary(label, self.purpose.form())
     }
 
     /// All squares, as on the board.
@@ -301,7 +301,7 @@ impl BuilderStep<'_> {
                 press: self.press(draft),
                 chosen: false,
             });
-            menu(self.words.carried_menu(&taken, place), options.collect())
+            Row::menu(self.words.carried_menu(&taken, place), options)
         });
         menus.collect()
     }
@@ -353,13 +353,6 @@ fn as_seen(direction: Direction, side: Color) -> Direction {
         (Color::Black, Direction::Left) => Direction::Right,
         (Color::Black, Direction::Right) => Direction::Left,
     }
-}
-
-fn menu(placeholder: String, options: Vec<SelectOption>) -> Row {
-    Row::Select(Select {
-        placeholder,
-        options,
-    })
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -468,8 +461,7 @@ impl BuilderUse {
             (words.puzzle_solution_button(), PuzzlePress::Solution(shown)),
             (words.puzzle_next_button(), PuzzlePress::Next),
         ];
-        let button =
-            |(label, press)| Button::press(label, ButtonStyle::Secondary, Press::Puzzle(press));
+        let button = |(label, press)| Button::secondary(label, Press::Puzzle(press));
         buttons.map(button).into()
     }
 
@@ -491,11 +483,7 @@ impl BuilderUse {
                 (words.plan_their_move_button(), press)
             }
         };
-        Some(Button::press(
-            label,
-            ButtonStyle::Secondary,
-            Press::Plan(press),
-        ))
+        Some(Button::secondary(label, Press::Plan(press)))
     }
 }
 
@@ -509,7 +497,7 @@ pub(crate) fn meant_plies(
     let rows = plies.chunks(BUTTONS).map(|plies| {
         let buttons = plies.iter().map(|&ply| {
             let label = words.ply_choice(position, Played::new(position, ply));
-            Button::press(label, ButtonStyle::Secondary, press(ply))
+            Button::secondary(label, press(ply))
         });
         Row::Buttons(buttons.collect())
     });

@@ -1,7 +1,7 @@
 //! Choices among games, pages and people, and the button that declines them.
 
-use crate::app::action::{Page, PeoplePress, Press, ShownBoard};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row, Select, SelectOption};
+use crate::app::action::{Page, Press, ShownBoard};
+use crate::app::reply::{Answer, Button, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::game::{FinishedGame, ListedGame};
 use crate::words::Words;
@@ -77,30 +77,19 @@ fn question(
         .map(|(label, shown)| (label, press(shown)))
         .collect();
     let rows = if choices.len() <= MOST_BUTTONS {
-        let button = |(label, press)| Button::press(label, ButtonStyle::Secondary, press);
+        let button = |(label, press)| Button::secondary(label, press);
         choices
             .into_iter()
             .map(|choice| Row::Buttons(vec![button(choice)]))
             .collect()
     } else {
-        let option = |(label, press)| SelectOption {
-            label,
-            icon: None,
-            description: None,
-            press,
-            chosen: false,
-        };
-        vec![Row::Select(Select {
-            placeholder: words.game_menu(),
-            options: choices.into_iter().map(option).collect(),
-        })]
+        let option = |(label, press)| SelectOption::new(label, press);
+        vec![Row::menu(
+            words.game_menu(),
+            choices.into_iter().map(option),
+        )]
     };
-    Answer::Private(Message {
-        text,
-        rows,
-        ..Message::default()
-    })
-    .into()
+    Answer::Private(Message::with_rows(text, rows)).into()
 }
 
 /// The buttons below a page, if there are others.
@@ -116,7 +105,7 @@ pub(crate) fn page_buttons(
     let previous = number.saturating_sub(1);
     // A disabled button needs a press of its own, too.
     let next = number.saturating_add(1);
-    let button = |label, page| Button::press(label, ButtonStyle::Secondary, press(page));
+    let button = |label, page| Button::secondary(label, press(page));
     Some(Row::Buttons(vec![
         button(words.previous_button(), previous).enabled(number > 0),
         button(words.next_button(), next).enabled(has_next && next > number),
@@ -140,24 +129,15 @@ pub(crate) fn people_menu(
     placeholder: String,
     people: impl Iterator<Item = (String, Press)>,
 ) -> Option<Row> {
-    let option = |(label, press)| SelectOption {
-        label,
-        icon: None,
-        description: None,
-        press,
-        chosen: false,
-    };
+    let option = |(label, press)| SelectOption::new(label, press);
     let options: Vec<SelectOption> = people.map(option).collect();
-    (!options.is_empty()).then_some(Row::Select(Select {
-        placeholder,
-        options,
-    }))
+    (!options.is_empty()).then_some(Row::menu(placeholder, options))
 }
 
 /// The button that declines.
 pub(crate) fn never_mind_button(words: Words) -> Button {
-    let press = Press::People(PeoplePress::NeverMind);
-    Button::press(words.never_mind_button(), ButtonStyle::Secondary, press)
+    let press = Press::NeverMind;
+    Button::secondary(words.never_mind_button(), press)
 }
 
 /// The answer to the button.

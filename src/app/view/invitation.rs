@@ -1,7 +1,7 @@
 //! The messages of challenges and seeks. That of a challenge has the past of its two people and the picture of its position.
 
 use super::{board, picture};
-use crate::app::action::{HousePress, LearningPress, PeoplePress, Press, SeekPress};
+use crate::app::action::{DraftPress, HousePress, LearningPress, Press, SeekPress};
 use crate::app::error::Error;
 use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
 use crate::app::request::Request;
@@ -10,6 +10,9 @@ use crate::draw::View;
 use crate::game::{Challenge, ChallengeHistory, ChallengeId, ChallengeState, Seek, SeekId, UserId};
 use crate::tak::Color;
 use crate::words::Words;
+
+/// How long a seek waits for a taker alone, before its message offers the house.
+pub(crate) const UNTAKEN_MS: i64 = 10 * 60 * 1000;
 
 /// The most characters of the name of a picture, which has the letters of its position.
 const LONGEST_NAME: usize = 80;
@@ -131,11 +134,7 @@ fn open_message(request: &Request, open: &Challenge, history: &ChallengeHistory)
         ];
         (text, buttons)
     };
-    Message {
-        text,
-        rows: vec![Row::Buttons(buttons)],
-        ..Message::default()
-    }
+    Message::with_buttons(text, buttons)
 }
 
 /// The button that accepts; in a game for coins it opens the form for a bid.
@@ -146,38 +145,34 @@ pub(crate) fn accept_button(words: Words, challenge: &Challenge) -> Button {
         let press = Press::AcceptChallenge(challenge.id);
         (words.accept_button(), press)
     };
-    Button::press(label, ButtonStyle::Success, press)
+    Button::success(label, press)
 }
 
 /// The button that begins a counter-offer.
 fn counter_button(words: Words, id: ChallengeId) -> Button {
-    let press = Press::People(PeoplePress::Counter(id));
-    Button::press(words.counter_button(), ButtonStyle::Secondary, press)
+    let press = Press::Draft(DraftPress::Counter(id));
+    Button::secondary(words.counter_button(), press)
 }
 
 /// The button for a challenged person who has never played.
 fn what_is_tak(words: Words) -> Button {
     let press = Press::Learning(LearningPress::WhatIsTak);
-    Button::press(words.what_is_tak_button(), ButtonStyle::Secondary, press)
+    Button::secondary(words.what_is_tak_button(), press)
 }
 
 fn decline_button(words: Words, id: ChallengeId) -> Button {
     let press = Press::DeclineChallenge(id);
-    Button::press(words.decline_button(), ButtonStyle::Secondary, press)
+    Button::secondary(words.decline_button(), press)
 }
 
 pub(crate) fn withdraw_challenge_button(label: String, id: ChallengeId) -> Button {
     let press = Press::WithdrawChallenge(id);
-    Button::press(label, ButtonStyle::Secondary, press)
+    Button::secondary(label, press)
 }
 
 /// The public message of an open seek.
 pub(crate) fn seek(words: Words, seek: &Seek) -> Public {
-    let message = Message {
-        text: words.seek(seek),
-        rows: vec![Row::Buttons(seek_buttons(words, seek))],
-        ..Message::default()
-    };
+    let message = Message::with_buttons(words.seek(seek), seek_buttons(words, seek));
     Public {
         time_up: Some(seek.expires_at),
         ..Public::of(message)
@@ -188,14 +183,14 @@ pub(crate) fn seek(words: Words, seek: &Seek) -> Public {
 pub(crate) fn seek_buttons(words: Words, seek: &Seek) -> Vec<Button> {
     let take = SeekPress::Take(seek.id);
     vec![
-        Button::press(words.take_button(), ButtonStyle::Success, Press::Seek(take)),
+        Button::success(words.take_button(), Press::Seek(take)),
         withdraw_seek_button(words.withdraw_button(), seek.id),
     ]
 }
 
 pub(crate) fn withdraw_seek_button(label: String, id: SeekId) -> Button {
     let press = Press::Seek(SeekPress::Withdraw(id));
-    Button::press(label, ButtonStyle::Secondary, press)
+    Button::secondary(label, press)
 }
 
 /// The notice to a challenger after a refusal, by the opponent or by the server's managers.
@@ -228,9 +223,5 @@ pub(crate) fn play_house_button(words: Words, style: ButtonStyle) -> Button {
 
 /// The answer to one challenge or seek too many, with buttons that withdraw open ones. A row has room for five.
 pub(crate) fn withdrawals(text: String, buttons: impl Iterator<Item = Button>) -> Message {
-    Message {
-        text,
-        rows: vec![Row::Buttons(buttons.take(5).collect())],
-        ..Message::default()
-    }
+    Message::with_buttons(text, buttons.take(5).collect())
 }

@@ -5,7 +5,7 @@ use crate::app::pictures;
 use crate::app::reply::Picture;
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::draw::{self, Theme, View};
+use crate::draw::{Theme, View};
 use crate::game::{PlyDraft, Room};
 use crate::tak::{Played, Position};
 use crate::words::Words;

@@ -1,8 +1,8 @@
 //! Names of the acts, apart from plies and offers; those are visible as events.
 
 use tak_tavern::app::{
-    Command, Completion, LearningAct, LearningPress, PeopleAct, PeoplePress, PlanAct, PlanPress,
-    Press, SeekPress,
+    Command, Completion, DraftPress, LearningAct, LearningPress, ModerationPress, PeopleAct,
+    PlanAct, PlanPress, Press, SeekPress,
 };
 use tak_tavern::game::Purpose;
 
@@ -118,30 +118,28 @@ fn of_press(press: &Press) -> Option<&'static str> {
             LearningPress::Back(_) => "go back in the lesson",
             LearningPress::BeginAnew => "begin the lesson anew",
         },
-        Press::People(press) => press_name(press),
+        Press::Draft(press) => match press {
+            DraftPress::Counter(_) => "counter",
+            DraftPress::Show(_) => "draft",
+            DraftPress::OpenForm(_) => "more of a draft",
+            DraftPress::ShowTime(_) => "time of a draft",
+            DraftPress::Send(draft) => match draft.purpose {
+                Purpose::Counter(_) => "send a counter",
+                Purpose::Challenge(_) => "send a challenge",
+            },
+        },
+        Press::Moderation(press) => match press {
+            ModerationPress::StopForm => "form to stop",
+            ModerationPress::Stop(_) => "stop",
+            ModerationPress::ChooseToBan => "choose to ban",
+            ModerationPress::Ban(_) => "ban",
+            ModerationPress::LiftBan(_) => "lift a ban",
+        },
+        Press::NeverMind => "never mind",
+        Press::Block(_) => "block",
+        Press::Blocked => "list the blocked",
+        Press::Unblock(_) => "unblock",
+        Press::Watch(..) => "watch",
         _ => return None,
     })
-}
-
-fn press_name(press: &PeoplePress) -> &'static str {
-    match press {
-        PeoplePress::Counter(_) => "counter",
-        PeoplePress::Draft(_) => "draft",
-        PeoplePress::DraftMore(_) => "more of a draft",
-        PeoplePress::DraftTime(_) => "time of a draft",
-        PeoplePress::SendDraft(draft) => match draft.purpose {
-            Purpose::Counter(_) => "send a counter",
-            Purpose::Challenge(_) => "send a challenge",
-        },
-        PeoplePress::NeverMind => "never mind",
-        PeoplePress::Block(_) => "block",
-        PeoplePress::Blocked => "list the blocked",
-        PeoplePress::Unblock(_) => "unblock",
-        PeoplePress::Watch(..) => "watch",
-        PeoplePress::StopForm => "form to stop",
-        PeoplePress::Stop(_) => "stop",
-        PeoplePress::ChooseToBan => "choose to ban",
-        PeoplePress::Ban(_) => "ban",
-        PeoplePress::LiftBan(_) => "lift a ban",
-    }
 }

@@ -1,8 +1,8 @@
 //! Presses of buttons and menus, and filled-in forms.
 
 use tak_tavern::app::{
-    ClockPress, Command, GameRef, LearningAct, LearningPress, PeopleAct, PeoplePress, PlanAct,
-    PlanPress, Press, Request, SeekPress,
+    ClockPress, Command, DraftPress, GameRef, LearningAct, LearningPress, ModerationPress,
+    PeopleAct, PlanAct, PlanPress, Press, Request, SeekPress,
 };
 use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
 
@@ -36,7 +36,7 @@ impl Tables {
                 let typed = self.bid(challenge, who).await;
                 self.request(who, place, Command::Bid { challenge, typed })
             }
-            Press::People(PeoplePress::ChooseToBan) if is_menu => {
+            Press::Moderation(ModerationPress::ChooseToBan) if is_menu => {
                 let chosen = self.random_player();
                 let ban = Command::People(PeopleAct::AskBan(chosen));
                 self.request(who, place, ban)
@@ -111,26 +111,45 @@ impl Tables {
             7 => |press| matches!(press, Press::Cancel(_) | Press::Resign(_)),
             8 => |press| matches!(press, Press::Bid(_)),
             9 => |press| matches!(press, Press::Build(..) | Press::PlaySuggested(..)),
-            10 => |press| matches!(press, Press::People(_)),
+            10 => |press| {
+                matches!(
+                    press,
+                    Press::Draft(_)
+                        | Press::Moderation(_)
+                        | Press::NeverMind
+                        | Press::Block(_)
+                        | Press::Blocked
+                        | Press::Unblock(_)
+                        | Press::Watch(..)
+                )
+            },
             11 | 17 | 18 => |press| {
                 use LearningPress::{GoOn, Try, Type};
                 matches!(press, Press::Learning(Try(..) | Type(_) | GoOn(_)))
             },
             12 => |press| matches!(press, Press::Seek(_)),
             13 => |press| {
-                use PeoplePress::{Blocked, LiftBan, Unblock};
-                matches!(press, Press::People(Unblock(_) | LiftBan(_) | Blocked))
-            },
-            14 => |press| matches!(press, Press::AcceptChallenge(_)),
-            15 => |press| matches!(press, Press::People(PeoplePress::SendDraft(_))),
-            20 => |press| matches!(press, Press::Clock(_)),
-            21 => |press| matches!(press, Press::Clock(ClockPress::MoreTime(_))),
-            16 => |press| matches!(press, Press::People(PeoplePress::Counter(_))),
-            19 => |press| {
-                use PeoplePress::{Ban, ChooseToBan, LiftBan, StopForm};
+                use ModerationPress::LiftBan;
                 matches!(
                     press,
-                    Press::People(Ban(_) | ChooseToBan | LiftBan(_) | StopForm)
+                    Press::Unblock(_) | Press::Moderation(LiftBan(_)) | Press::Blocked
+                )
+            },
+            14 => |press| matches!(press, Press::AcceptChallenge(_)),
+            15 => |press| matches!(press, Press::Draft(DraftPress::Send(_))),
+            20 => |press| {
+                matches!(
+                    press,
+                    Press::Clock(_) | Press::MoreSettings | Press::FirstSettings
+                )
+            },
+            21 => |press| matches!(press, Press::Clock(ClockPress::MoreTime(_))),
+            16 => |press| matches!(press, Press::Draft(DraftPress::Counter(_))),
+            19 => |press| {
+                use ModerationPress::{Ban, ChooseToBan, LiftBan, StopForm};
+                matches!(
+                    press,
+                    Press::Moderation(Ban(_) | ChooseToBan | LiftBan(_) | StopForm)
                 )
             },
             22 => |press| {
@@ -174,11 +193,11 @@ impl Tables {
                 };
                 Command::Learning(LearningAct::Type(step, typed))
             }
-            Press::People(PeoplePress::DraftMore(draft)) => {
+            Press::Draft(DraftPress::OpenForm(draft)) => {
                 let lines = self.draft_lines();
                 Command::People(PeopleAct::FillDraft(draft, lines))
             }
-            Press::People(PeoplePress::StopForm) => {
+            Press::Moderation(ModerationPress::StopForm) => {
                 let typed = self.dice.choose(&["", "#", "game "]).to_owned();
                 let typed = format!("{typed}{}", self.games);
                 Command::People(PeopleAct::AskStop(typed))
@@ -205,13 +224,13 @@ impl Tables {
         let game = match press {
             Press::AcceptChallenge(id)
             | Press::DeclineChallenge(id)
-            | Press::People(
-                PeoplePress::Counter(id)
-                | PeoplePress::Draft(Draft {
+            | Press::Draft(
+                DraftPress::Counter(id)
+                | DraftPress::Show(Draft {
                     purpose: Purpose::Counter(id),
                     ..
                 })
-                | PeoplePress::SendDraft(Draft {
+                | DraftPress::Send(Draft {
                     purpose: Purpose::Counter(id),
                     ..
                 }),
@@ -265,17 +284,18 @@ impl Tables {
                 let both = [challenge.challenger, challenge.opponent];
                 return Some(self.dice.choose(&both));
             }
-            Press::Seek(SeekPress::Clear)
-            | Press::People(
-                PeoplePress::StopForm
-                | PeoplePress::Stop(_)
-                | PeoplePress::ChooseToBan
-                | PeoplePress::Ban(_)
-                | PeoplePress::LiftBan(_),
-            )
-            | Press::SetServer(_) => return Some(MANAGER),
+            Press::Seek(SeekPress::Clear) | Press::Moderation(_) | Press::SetServer(_) => {
+                return Some(MANAGER);
+            }
             Press::Seek(_)
-            | Press::People(_)
+            | Press::Draft(_)
+            | Press::NeverMind
+            | Press::Block(_)
+            | Press::Blocked
+            | Press::Unblock(_)
+            | Press::Watch(..)
+            | Press::MoreSettings
+            | Press::FirstSettings
             | Press::Sweep
             | Press::Leaderboard(..)
             | Press::History(..)

@@ -1,8 +1,8 @@
 //! Answers and messages on the stand-in for Discord.
 
 use tak_tavern::app::{
-    Action, Answer, Correction, Error, PeoplePress, Press, Public, Reply, Request, ReviewPress,
-    Row, Work,
+    Action, Answer, Correction, DraftPress, Error, Press, Public, Reply, Request, ReviewPress, Row,
+    Work,
 };
 use tak_tavern::game::{Access, First, MessageId, Place, Purpose, UserId};
 use tak_tavern::tak::Size;
@@ -139,16 +139,16 @@ fn adapt_press(press: Press) -> Option<Press> {
         | Press::Review(
             ReviewPress::Analyse(_) | ReviewPress::AnalysisAgain(_) | ReviewPress::Try(..),
         ) => None,
-        Press::People(PeoplePress::Draft(draft)) => {
+        Press::Draft(DraftPress::Show(draft)) => {
             let is_small = draft.size.is_none() && draft.preset.is_none();
             (is_small && draft.first != Some(First::Turns)).then_some(press)
         }
-        Press::People(PeoplePress::SendDraft(mut draft)) => {
+        Press::Draft(DraftPress::Send(mut draft)) => {
             if let Purpose::Challenge(_) = draft.purpose {
                 draft.first = draft.first.or(Some(First::Challenger));
                 draft.size = Size::new(3);
             }
-            Some(Press::People(PeoplePress::SendDraft(draft)))
+            Some(Press::Draft(DraftPress::Send(draft)))
         }
         press => Some(press),
     }

@@ -1,8 +1,8 @@
 //! Typed commands, and commands from the menus of people.
 
 use tak_tavern::app::{
-    BoardView, Command, Completion, DraftLines, GameRef, Invitation, LearningAct, PeopleAct,
-    PeoplePress, Press, Request, SeekPress, SeekRequest, Way,
+    BoardView, Command, Completion, DraftLines, GameRef, Invitation, LearningAct, ModerationPress,
+    PeopleAct, Press, Request, SeekPress, SeekRequest, Way,
 };
 use tak_tavern::game::{
     First, GameNumber, Offer, Pace, Presence, SeekTime, StakesWishes, Topic, Wishes,
@@ -75,7 +75,7 @@ impl Tables {
             4 => Command::Press(Press::Seek(SeekPress::AskClear)),
             1 if self.games > 0 => {
                 let game = self.game(GameNumber(self.games)).await;
-                Press::People(PeoplePress::Stop(game.id)).into()
+                Press::Moderation(ModerationPress::Stop(game.id)).into()
             }
             _ => Command::ServerSettings,
         };

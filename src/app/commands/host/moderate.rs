@@ -1,14 +1,12 @@
 //! Moderation: server managers stop games and ban people. The right is checked at every press.
 
 use super::server_settings;
-use crate::app::action::{LONGEST_GAME_NUMBER, PeoplePress, Press, STOP_FIELD};
+use crate::app::action::{LONGEST_GAME_NUMBER, ModerationPress, Press, STOP_FIELD};
 use crate::app::error::{Abort, Error};
 use crate::app::flow::{
     self, Actor, EndedBy, Invitations, Transition, commit, end_invitations, update_game,
 };
-use crate::app::reply::{
-    Answer, Button, ButtonStyle, Field, Form, Message, PeopleMenu, Reply, Row,
-};
+use crate::app::reply::{Answer, Button, Field, Form, Message, PeopleMenu, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -30,7 +28,7 @@ pub(crate) fn stop_form(request: &Request) -> Result<Reply, Error> {
     Ok(Answer::Form(Form {
         title: words.stop_form_title(),
         fields: vec![field],
-        press: Press::People(PeoplePress::StopForm),
+        press: Press::Moderation(ModerationPress::StopForm),
     })
     .into())
 }
@@ -52,15 +50,14 @@ pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
     })?;
     game.check_stop(request.who)?;
     let words = request.private();
-    let stop = Press::People(PeoplePress::Stop(game.id));
-    Ok(Answer::Private(Message {
-        text: words.stop_question(&game),
-        rows: vec![Row::Buttons(vec![
-            Button::press(words.confirm_stop_button(), ButtonStyle::Danger, stop),
+    let stop = Press::Moderation(ModerationPress::Stop(game.id));
+    Ok(Answer::Private(Message::with_buttons(
+        words.stop_question(&game),
+        vec![
+            Button::danger(words.confirm_stop_button(), stop),
             view::choices::never_mind_button(words),
-        ])],
-        ..Message::default()
-    })
+        ],
+    ))
     .into())
 }
 
@@ -88,14 +85,13 @@ pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Rep
 pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
     request.managed_server()?;
     let words = request.private();
-    Ok(Answer::Private(Message {
-        text: words.ban_heading(),
-        rows: vec![Row::People(PeopleMenu {
+    Ok(Answer::Private(Message::with_rows(
+        words.ban_heading(),
+        vec![Row::People(PeopleMenu {
             placeholder: words.ban_menu(),
-            press: Press::People(PeoplePress::ChooseToBan),
+            press: Press::Moderation(ModerationPress::ChooseToBan),
         })],
-        ..Message::default()
-    })
+    ))
     .into())
 }
 
@@ -105,22 +101,18 @@ pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Res
     check_ban(request, player)?;
     let words = request.private();
     let (text, button) = if app.store.is_banned(guild, player).await? {
-        let lift = Press::People(PeoplePress::LiftBan(player));
-        let button = Button::press(words.lift_ban_button(), ButtonStyle::Primary, lift);
+        let lift = Press::Moderation(ModerationPress::LiftBan(player));
+        let button = Button::primary(words.lift_ban_button(), lift);
         (words.lift_ban_question(player), button)
     } else {
-        let ban = Press::People(PeoplePress::Ban(player));
-        let button = Button::press(words.confirm_ban_button(), ButtonStyle::Danger, ban);
+        let ban = Press::Moderation(ModerationPress::Ban(player));
+        let button = Button::danger(words.confirm_ban_button(), ban);
         (words.ban_question(player), button)
     };
-    Ok(Answer::Update(Message {
+    Ok(Answer::Update(Message::with_buttons(
         text,
-        rows: vec![Row::Buttons(vec![
-            button,
-            view::choices::never_mind_button(words),
-        ])],
-        ..Message::default()
-    })
+        vec![button, view::choices::never_mind_button(words)],
+    ))
     .into())
 }
 

@@ -1,12 +1,12 @@
 //! `/tak server`: the settings of a server, and the buttons of its managers.
 
 use crate::app::action::{
-    DailyPress, PeoplePress, Press, SeekPress, ServerPreference, ServerPreferences,
+    DailyPress, ModerationPress, Press, SeekPress, ServerPreference, ServerPreferences,
 };
 use crate::app::commands::learning::daily::{self, is_closed};
 use crate::app::commands::person::settings;
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row, SelectOption};
+use crate::app::reply::{Answer, Button, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{flow, view};
@@ -68,12 +68,8 @@ pub(crate) async fn set(
 
 /// The settings with their menus, and the buttons and the menu for moderation.
 fn settings_message(words: Words, preferences: ServerPreferences, banned: Vec<UserId>) -> Message {
-    let option = |label: String, choice: ServerPreference, chosen: bool| SelectOption {
-        label,
-        icon: None,
-        description: None,
-        press: Press::SetServer(choice),
-        chosen,
+    let option = |label: String, choice: ServerPreference, chosen: bool| {
+        SelectOption::new(label, Press::SetServer(choice)).chosen(chosen)
     };
     let languages = settings::languages().map(|language| {
         option(
@@ -99,7 +95,7 @@ fn settings_message(words: Words, preferences: ServerPreferences, banned: Vec<Us
     } = preferences;
     let button = |label, choice| {
         let press = Press::SetServer(choice);
-        Button::press(label, ButtonStyle::Secondary, press)
+        Button::secondary(label, press)
     };
     let buttons = vec![
         button(
@@ -121,8 +117,8 @@ fn settings_message(words: Words, preferences: ServerPreferences, banned: Vec<Us
         ),
     ];
     let mut rows = vec![
-        settings::menu(words.language_menu(), languages),
-        settings::menu(words.theme_menu(), themes),
+        Row::menu(words.language_menu(), languages),
+        Row::menu(words.theme_menu(), themes),
         Row::Buttons(buttons),
     ];
     rows.extend(moderation(words, banned));
@@ -131,27 +127,26 @@ fn settings_message(words: Words, preferences: ServerPreferences, banned: Vec<Us
         words.server_house(private_house),
         words.server_puzzles(puzzles),
     );
-    Message {
-        text: format!("{settings}\n{house}\n{puzzles}"),
-        rows,
-        ..Message::default()
-    }
+    Message::with_rows(format!("{settings}\n{house}\n{puzzles}"), rows)
 }
 
 /// The way to the puzzle of the day, the buttons that clear seeks, stop a game and ban a person, and the menu that ends a ban.
 fn moderation(words: Words, banned: Vec<UserId>) -> impl Iterator<Item = Row> {
-    let button = |label, press| Button::press(label, ButtonStyle::Secondary, press);
+    let button = Button::secondary;
     let acts = Row::Buttons(vec![
         daily::settings_button(words, DailyPress::Server),
         button(words.clear_seeks_button(), Press::Seek(SeekPress::AskClear)),
         button(
             words.stop_game_button(),
-            Press::People(PeoplePress::StopForm),
+            Press::Moderation(ModerationPress::StopForm),
         ),
-        button(words.ban_button(), Press::People(PeoplePress::ChooseToBan)),
+        button(
+            words.ban_button(),
+            Press::Moderation(ModerationPress::ChooseToBan),
+        ),
     ]);
     let option = |player| {
-        let press = Press::People(PeoplePress::LiftBan(player));
+        let press = Press::Moderation(ModerationPress::LiftBan(player));
         (words.lift_ban_choice(player), press)
     };
     let lift = view::choices::people_menu(words.bans_menu(), banned.into_iter().map(option));

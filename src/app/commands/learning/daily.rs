@@ -3,12 +3,12 @@
 
 use super::puzzle::left_puzzles;
 use super::puzzle_attempt::{Current, latest, message};
-use crate::app::action::{ClockPress, DailyPress, Press};
+use crate::app::action::{DailyPress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
 use crate::app::reply::{
-    Answer, Button, ButtonStyle, ChannelMenu, Message, Reply, Row, Select, SelectOption,
+    Answer, Button, ButtonStyle, ChannelMenu, Message, Reply, Row, SelectOption,
 };
 use crate::app::request::{ChannelState, Request};
 use crate::app::state::App;
@@ -368,9 +368,9 @@ fn server_message(words: Words, choices: &DailyChoices<'_>) -> Message {
         ButtonStyle::Secondary,
         DailyPress::BackToServer,
     );
-    Message {
-        text: choices.text(words, [Some(words.daily_server()), Some(state), problem]),
-        rows: vec![
+    Message::with_rows(
+        choices.text(words, [Some(words.daily_server()), Some(state), problem]),
+        vec![
             Row::Channels(menu),
             hours(
                 words,
@@ -379,8 +379,7 @@ fn server_message(words: Words, choices: &DailyChoices<'_>) -> Message {
             ),
             Row::Buttons(vec![here, off, back]),
         ],
-        ..Message::default()
-    }
+    )
 }
 
 /// The choices of a person.
@@ -397,16 +396,15 @@ fn own_message(words: Words, choices: &DailyChoices<'_>) -> Message {
         (false, _, false) if !choices.is_direct => Some(words.daily_own_elsewhere()),
         _ => None,
     };
-    let back = Press::Clock(ClockPress::Settings);
-    let back = Button::press(words.back_button(), ButtonStyle::Secondary, back);
-    Message {
-        text: choices.text(words, [Some(words.daily_own()), Some(state), below]),
-        rows: vec![
+    let back = Press::MoreSettings;
+    let back = Button::secondary(words.back_button(), back);
+    Message::with_rows(
+        choices.text(words, [Some(words.daily_own()), Some(state), below]),
+        vec![
             hours(words, choices.hour().filter(|_| is_on), DailyPress::OwnHour),
             Row::Buttons(vec![off(words, DailyPress::OwnOff, is_on), back]),
         ],
-        ..Message::default()
-    }
+    )
 }
 
 /// The button that leads to the choices.
@@ -419,17 +417,11 @@ fn off(words: Words, press: DailyPress, is_on: bool) -> Button {
 }
 
 fn hours(words: Words, chosen: Option<Hour>, press: fn(Hour) -> DailyPress) -> Row {
-    let options = Hour::all().map(|hour| SelectOption {
-        label: words.daily_hour_choice(hour),
-        icon: None,
-        description: None,
-        press: Press::Daily(press(hour)),
-        chosen: chosen == Some(hour),
+    let options = Hour::all().map(|hour| {
+        SelectOption::new(words.daily_hour_choice(hour), Press::Daily(press(hour)))
+            .chosen(chosen == Some(hour))
     });
-    Row::Select(Select {
-        placeholder: words.daily_hour_menu(),
-        options: options.collect(),
-    })
+    Row::menu(words.daily_hour_menu(), options)
 }
 
 fn button(label: String, style: ButtonStyle, press: DailyPress) -> Button {

@@ -2,9 +2,7 @@
 
 use crate::app::action::{LearningPress, Press};
 use crate::app::error::Error;
-use crate::app::reply::{
-    Answer, Button, ButtonStyle, Message, Picture, Reply, Row, Select, SelectOption,
-};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -31,7 +29,7 @@ pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply, E
         picture: picture(app, request, Topic::Roads).await?,
         rows: vec![Row::Buttons(vec![
             learn_button(words, ButtonStyle::Primary),
-            Button::press(words.rules_button(), ButtonStyle::Secondary, rules),
+            Button::secondary(words.rules_button(), rules),
         ])],
         ..Message::default()
     };
@@ -63,21 +61,18 @@ async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Pi
 
 async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, Error> {
     let words = request.private();
-    let options = Topic::ALL.into_iter().map(|other| SelectOption {
-        icon: None,
-        label: words.topic(other),
-        description: None,
-        press: Press::Learning(LearningPress::TurnTo(other)),
-        chosen: other == topic,
+    let options = Topic::ALL.into_iter().map(|other| {
+        SelectOption::new(
+            words.topic(other),
+            Press::Learning(LearningPress::TurnTo(other)),
+        )
+        .chosen(other == topic)
     });
     let mut text = words.help(topic);
     if app.reads_messages && topic == Topic::Ply {
         text = format!("{text}\n{}", words.help_messages());
     }
-    let mut rows = vec![Row::Select(Select {
-        placeholder: words.help_menu(),
-        options: options.collect(),
-    })];
+    let mut rows = vec![Row::menu(words.help_menu(), options)];
     let mut buttons = vec![learn_button(words, ButtonStyle::Secondary)];
     if app.house.door() == HouseDoor::Open {
         buttons.push(view::invitation::play_house_button(

@@ -401,7 +401,7 @@ async fn board(
 /// The button that begins the first game of a newcomer.
 fn play_first_button(words: Words) -> Button {
     let press = Press::House(HousePress::PlayFirst);
-    Button::press(words.play_house_button(), ButtonStyle::Primary, press)
+    Button::primary(words.play_house_button(), press)
 }
 
 #[cfg(test)]

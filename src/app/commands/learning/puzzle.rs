@@ -16,8 +16,8 @@ use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::draw::View;
 use crate::game::{
-    AttemptState, OtherWin, PlyDraft, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun,
-    PuzzleSolver, PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, UnreadPly, next_puzzle,
+    AttemptState, OtherWin, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
+    PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, UnreadPly, next_puzzle,
     returning_puzzle,
 };
 use crate::tak::{Color, Ply, Position};

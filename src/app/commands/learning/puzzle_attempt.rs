@@ -9,7 +9,7 @@ use crate::app::load::fair_play::{OwnGames, SpoiledTry};
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::view::{self, picture};
+use crate::app::view::picture;
 use crate::draw::View;
 use crate::game::{
     AttemptState, Place, PlyDraft, Puzzle, PuzzleAttempt, PuzzleId, PuzzleRun, Refusal,

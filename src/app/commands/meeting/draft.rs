@@ -4,12 +4,11 @@
 use std::ops::RangeInclusive;
 
 use super::challenge;
-use crate::app::action::{DRAFT_FIELDS, DraftLines, LONGEST_DRAFT_LINE, PeoplePress, Press};
+use crate::app::action::{DRAFT_FIELDS, DraftLines, DraftPress, LONGEST_DRAFT_LINE, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{
-    Answer, Button, ButtonStyle, Correction, Field, Form, Message, Public, Reply, Row, Select,
-    SelectOption,
+    Answer, Button, Correction, Field, Form, Message, Public, Reply, Row, SelectOption,
 };
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -190,11 +189,10 @@ fn message(words: Words, draft: Draft, origin: &DraftOrigin) -> Result<Message, 
         rows.push(firsts(words, draft, &terms, origin.other));
     }
     rows.push(buttons(words, draft, &terms, origin));
-    Ok(Message {
-        text: words.draft(draft.purpose, origin.other, &terms),
+    Ok(Message::with_rows(
+        words.draft(draft.purpose, origin.other, &terms),
         rows,
-        ..Message::default()
-    })
+    ))
 }
 
 fn menu<T>(
@@ -204,18 +202,9 @@ fn menu<T>(
 ) -> Row {
     let option = |one| {
         let (label, draft, chosen) = option(one);
-        SelectOption {
-            label,
-            icon: None,
-            description: None,
-            press: Press::People(PeoplePress::Draft(draft)),
-            chosen,
-        }
+        SelectOption::new(label, Press::Draft(DraftPress::Show(draft))).chosen(chosen)
     };
-    Row::Select(Select {
-        placeholder,
-        options: all.into_iter().map(option).collect(),
-    })
+    Row::menu(placeholder, all.into_iter().map(option))
 }
 
 fn presets(words: Words, draft: Draft) -> Row {
@@ -262,33 +251,25 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> R
         Purpose::Counter(_) => (words.send_back_button(), *terms != origin.terms),
         Purpose::Challenge(_) => (words.send_challenge_button(), true),
     };
-    let press = |press| Press::People(press);
+    let press = Press::Draft;
     let rated = Draft {
         rated: Some(!terms.rated()),
         ..draft
     };
     Row::Buttons(vec![
-        Button::press(
-            label,
-            ButtonStyle::Success,
-            press(PeoplePress::SendDraft(draft)),
-        )
-        .enabled(is_new),
-        Button::press(
+        Button::success(label, press(DraftPress::Send(draft))).enabled(is_new),
+        Button::secondary(
             words.rated_button(terms.rated()),
-            ButtonStyle::Secondary,
-            press(PeoplePress::Draft(rated)),
+            press(DraftPress::Show(rated)),
         )
         .enabled(terms.can_be_rated()),
-        Button::press(
+        Button::secondary(
             words.draft_more_button(),
-            ButtonStyle::Secondary,
-            press(PeoplePress::DraftMore(draft)),
+            press(DraftPress::OpenForm(draft)),
         ),
-        Button::press(
+        Button::secondary(
             words.draft_time_button(),
-            ButtonStyle::Secondary,
-            press(PeoplePress::DraftTime(draft)),
+            press(DraftPress::ShowTime(draft)),
         ),
         view::choices::never_mind_button(words),
     ])
@@ -329,7 +310,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Res
     Ok(Answer::Form(Form {
         title: words.draft_form_title(),
         fields,
-        press: Press::People(PeoplePress::DraftMore(begun)),
+        press: Press::Draft(DraftPress::OpenForm(begun)),
     })
     .into())
 }
@@ -425,43 +406,34 @@ pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Res
     let origin = DraftOrigin::load(app, request, begun.purpose).await?;
     let terms = origin.terms_of(begun)?;
     let words = request.private();
-    let press = |draft| Press::People(PeoplePress::DraftTime(draft));
-    let option = |pace| SelectOption {
-        label: words.pace_choice(pace),
-        icon: None,
-        description: None,
-        press: press(Draft {
-            pace: Some(pace),
-            ..begun
-        }),
-        chosen: terms.pace() == pace,
+    let press = |draft| Press::Draft(DraftPress::ShowTime(draft));
+    let option = |pace| {
+        SelectOption::new(
+            words.pace_choice(pace),
+            press(Draft {
+                pace: Some(pace),
+                ..begun
+            }),
+        )
+        .chosen(terms.pace() == pace)
     };
-    let menu = Select {
-        placeholder: words.draft_pace_menu(),
-        options: Pace::ALL.map(option).to_vec(),
-    };
+    let menu = Row::menu(words.draft_pace_menu(), Pace::ALL.map(option));
     let automatic = Draft {
         automatic: Some(!terms.automatic()),
         ..begun
     };
     let may_end_by_itself = terms.pace().is_timed() && !request.place.access.is_guest();
     let buttons = vec![
-        Button::press(
+        Button::primary(
             words.draft_back_button(),
-            ButtonStyle::Primary,
-            Press::People(PeoplePress::Draft(begun)),
+            Press::Draft(DraftPress::Show(begun)),
         ),
-        Button::press(
-            words.automatic_button(terms.automatic()),
-            ButtonStyle::Secondary,
-            press(automatic),
-        )
-        .enabled(may_end_by_itself),
+        Button::secondary(words.automatic_button(terms.automatic()), press(automatic))
+            .enabled(may_end_by_itself),
     ];
-    Ok(Answer::Update(Message {
-        text: words.draft(begun.purpose, origin.other, &terms),
-        rows: vec![Row::Select(menu), Row::Buttons(buttons)],
-        ..Message::default()
-    })
+    Ok(Answer::Update(Message::with_rows(
+        words.draft(begun.purpose, origin.other, &terms),
+        vec![menu, Row::Buttons(buttons)],
+    ))
     .into())
 }

@@ -56,14 +56,7 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
         number < last,
         |page| Press::Seek(SeekPress::Lobby(page)),
     ));
-    Ok(view::choices::page(
-        page,
-        Message {
-            text,
-            rows,
-            ..Message::default()
-        },
-    ))
+    Ok(view::choices::page(page, Message::with_rows(text, rows)))
 }
 
 /// The buttons of a page. A seek is taken in its own channel, because only there the taker surely sees the game.
@@ -83,7 +76,7 @@ fn rows(
             words.take_numbered_button(number),
             SeekPress::Take(shown.seek.id),
         );
-        Button::press(label, ButtonStyle::Success, Press::Seek(press))
+        Button::success(label, Press::Seek(press))
     });
     let others = games
         .iter()

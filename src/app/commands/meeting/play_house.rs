@@ -7,9 +7,7 @@ use crate::app::action::{HouseChoice, HousePress, Invitation, Press, ShownBoard}
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::load::{self, Named};
-use crate::app::reply::{
-    Action, Answer, Button, ButtonStyle, Message, Reply, Row, Select, SelectOption,
-};
+use crate::app::reply::{Action, Answer, Button, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::thread::{DirectRoom, GamePlace};
@@ -249,14 +247,12 @@ async fn under_way(
         Some(game) => view::board::newest_link(app, words, &game).await?,
         None => None,
     };
-    let message = Message {
-        text: words.refused(&Refusal::House(refusal)),
-        rows: link
-            .map(|link| Row::Buttons(vec![link]))
+    let message = Message::with_rows(
+        words.refused(&Refusal::House(refusal)),
+        link.map(|link| Row::Buttons(vec![link]))
             .into_iter()
             .collect(),
-        ..Message::default()
-    };
+    );
     Ok(Answer::Private(message).into())
 }
 
@@ -506,9 +502,8 @@ async fn by_button(
 /// choice of a board changes the question, and that of a level begins the game.
 fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -> Message {
     let press = |press| Press::House(press);
-    let mut buttons = vec![Button::press(
+    let mut buttons = vec![Button::success(
         words.begin_house_button(choice.level, choice.size),
-        ButtonStyle::Success,
         press(HousePress::Begin(choice)),
     )];
     if may_choose_place {
@@ -516,20 +511,13 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
             in_private: !choice.in_private,
             ..choice
         };
-        buttons.push(Button::press(
+        buttons.push(Button::secondary(
             words.house_place_button(choice.in_private),
-            ButtonStyle::Secondary,
             press(HousePress::Choose(other)),
         ));
     }
     buttons.push(view::choices::never_mind_button(words));
-    let option = |label, chosen, act| SelectOption {
-        label,
-        icon: None,
-        description: None,
-        press: press(act),
-        chosen,
-    };
+    let option = |label, chosen, act| SelectOption::new(label, press(act)).chosen(chosen);
     let sizes = Size::ALL.into_iter().map(|size| {
         let act = HousePress::Choose(HouseChoice { size, ..choice });
         option(words.draft_size_choice(size), size == choice.size, act)
@@ -539,21 +527,14 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
         let act = HousePress::Begin(HouseChoice { level, ..choice });
         option(words.numbered_level(level), false, act)
     });
-    let menu = |placeholder, options| {
-        Row::Select(Select {
-            placeholder,
-            options,
-        })
-    };
-    Message {
-        text: words.house_question(choice.in_private),
-        rows: vec![
+    Message::with_rows(
+        words.house_question(choice.in_private),
+        vec![
             Row::Buttons(buttons),
-            menu(words.draft_size_menu(), sizes.collect()),
-            menu(words.begin_at_level_menu(), levels.collect()),
+            Row::menu(words.draft_size_menu(), sizes),
+            Row::menu(words.begin_at_level_menu(), levels),
         ],
-        ..Message::default()
-    }
+    )
 }
 
 /// The answer to the request for a private game that has begun, with the way to it.
@@ -563,12 +544,8 @@ fn begun_in_private(words: Words, game: &Game, room: DirectRoom) -> Message {
         channel: room.channel,
         message: room.greeting,
     };
-    Message {
-        text: words.house_begun_in_private(game),
-        rows: vec![Row::Buttons(vec![Button::new(
-            words.to_private_game_button(),
-            action,
-        )])],
-        ..Message::default()
-    }
+    Message::with_buttons(
+        words.house_begun_in_private(game),
+        vec![Button::new(words.to_private_game_button(), action)],
+    )
 }

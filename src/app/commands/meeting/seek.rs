@@ -2,14 +2,15 @@
 
 use super::begin_game::{self, Begun, Seats};
 use crate::app::action::{Press, SeekPress, SeekRequest};
-use crate::app::due::UNTAKEN_MS;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::load;
+use crate::app::reply::{Answer, Button, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::thread::GamePlace;
-use crate::app::{load, view};
+use crate::app::view;
+use crate::app::view::invitation::UNTAKEN_MS;
 use crate::game::{
     Approach, Challenge, ChallengeId, GameNumber, Moment, Notice, RatingRange, Refusal, Seek,
     SeekId, SeekRefusal, SeekState, UserId, fit_seek_for_house, seats,
@@ -277,18 +278,13 @@ pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply, Err
     }
     let words = request.private();
     let clear = Press::Seek(SeekPress::Clear);
-    Ok(Answer::Private(Message {
-        text: words.clear_seeks_question(open, channel),
-        rows: vec![Row::Buttons(vec![
-            Button::press(
-                words.confirm_clear_seeks_button(),
-                ButtonStyle::Danger,
-                clear,
-            ),
+    Ok(Answer::Private(Message::with_buttons(
+        words.clear_seeks_question(open, channel),
+        vec![
+            Button::danger(words.confirm_clear_seeks_button(), clear),
             view::choices::never_mind_button(words),
-        ])],
-        ..Message::default()
-    })
+        ],
+    ))
     .into())
 }
 

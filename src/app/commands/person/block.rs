@@ -1,9 +1,9 @@
 //! Blocks between two people.
 
-use crate::app::action::{PeoplePress, Press};
+use crate::app::action::Press;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, EndedBy, Invitations, Transition, commit, end_invitations};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Answer, Button, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -15,22 +15,16 @@ pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<R
     check(request, other)?;
     let words = request.private();
     let (text, button) = if app.store.is_blocked(request.who, other).await? {
-        let unblock = Press::People(PeoplePress::Unblock(other));
-        let button = Button::press(words.unblock_button(), ButtonStyle::Primary, unblock);
+        let unblock = Press::Unblock(other);
+        let button = Button::primary(words.unblock_button(), unblock);
         (words.unblock_question(other), button)
     } else {
-        let block = Press::People(PeoplePress::Block(other));
-        let button = Button::press(words.block_button(), ButtonStyle::Danger, block);
+        let block = Press::Block(other);
+        let button = Button::danger(words.block_button(), block);
         (words.block_question(other), button)
     };
-    let message = Message {
-        text,
-        rows: vec![Row::Buttons(vec![
-            button,
-            view::choices::never_mind_button(words),
-        ])],
-        ..Message::default()
-    };
+    let message =
+        Message::with_buttons(text, vec![button, view::choices::never_mind_button(words)]);
     Ok(Answer::Private(message).into())
 }
 
@@ -84,14 +78,10 @@ async fn list(app: &App, request: &Request) -> Result<Message, store::Error> {
         .await?;
     let text = words.blocked(&blocked);
     let option = |other| {
-        let press = Press::People(PeoplePress::Unblock(other));
+        let press = Press::Unblock(other);
         (words.unblock_choice(other), press)
     };
     let options = blocked.into_iter().map(option);
     let menu = view::choices::people_menu(words.blocked_menu(), options);
-    Ok(Message {
-        text,
-        rows: menu.into_iter().collect(),
-        ..Message::default()
-    })
+    Ok(Message::with_rows(text, menu.into_iter().collect()))
 }

@@ -7,7 +7,7 @@ use super::export;
 use crate::app::action::{DeletionQuestion, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, deletion};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Answer, Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{DataSummary, Refusal};
@@ -22,14 +22,10 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
         Vec::new()
     } else {
         let (label, press) = (words.ask_delete_data_button(), Press::AskDeleteData);
-        let delete = Button::press(label, ButtonStyle::Secondary, press);
+        let delete = Button::secondary(label, press);
         vec![Row::Buttons(vec![export_button(words), delete])]
     };
-    let message = Message {
-        text: words.my_data(&data),
-        rows,
-        ..Message::default()
-    };
+    let message = Message::with_rows(words.my_data(&data), rows);
     Ok(Answer::Private(message).into())
 }
 
@@ -63,12 +59,11 @@ pub(crate) async fn confirm(
     };
     let words = request.private();
     let (label, press) = (words.delete_data_button(), Press::DeleteData(asked));
-    let delete = Button::press(label, ButtonStyle::Danger, press);
-    let message = Message {
-        text: words.delete_data_confirmation(&data),
-        rows: vec![Row::Buttons(vec![delete, decline_button(words)])],
-        ..Message::default()
-    };
+    let delete = Button::danger(label, press);
+    let message = Message::with_buttons(
+        words.delete_data_confirmation(&data),
+        vec![delete, decline_button(words)],
+    );
     Ok(Answer::Update(message).into())
 }
 
@@ -107,30 +102,22 @@ fn question(request: &Request, data: &DataSummary) -> Reply {
     let words = request.private();
     let again = Press::DeleteDataAgain(DeletionQuestion::about(request.who, data));
     let buttons = vec![
-        Button::press(
-            words.confirm_deletion_button(),
-            ButtonStyle::Secondary,
-            again,
-        ),
+        Button::secondary(words.confirm_deletion_button(), again),
         export_button(words),
         decline_button(words),
     ];
-    let message = Message {
-        text: words.delete_data(data),
-        rows: vec![Row::Buttons(buttons)],
-        ..Message::default()
-    };
+    let message = Message::with_buttons(words.delete_data(data), buttons);
     Answer::Update(message).into()
 }
 
 fn export_button(words: Words) -> Button {
     let (label, press) = (words.export_data_button(), Press::ExportData);
-    Button::press(label, ButtonStyle::Secondary, press)
+    Button::secondary(label, press)
 }
 
 fn decline_button(words: Words) -> Button {
     let (label, press) = (words.cancel_deletion_button(), Press::KeepData);
-    Button::press(label, ButtonStyle::Primary, press)
+    Button::primary(label, press)
 }
 
 /// How long the answer waits for a deletion in many changes. After that the rest follows in the background.

@@ -1,11 +1,11 @@
 //! `/tak settings`: a person's settings on two pages, and vacations, on which their clocks stop in all games.
 
 use crate::app::action::{
-    ClockPress, DailyPress, MoveOpens, PeoplePress, Preference, Preferences, Press, Reminders, Side,
+    ClockPress, DailyPress, MoveOpens, Preference, Preferences, Press, Reminders, Side,
 };
 use crate::app::commands::learning::daily;
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row, Select, SelectOption};
+use crate::app::reply::{Answer, Button, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{flow, view};
@@ -46,12 +46,8 @@ pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Res
 
 /// The first page.
 fn first_message(words: Words, preferences: Preferences) -> Message {
-    let option = |label: String, choice: Preference, chosen: bool| SelectOption {
-        label,
-        icon: None,
-        description: None,
-        press: Press::Set(choice),
-        chosen,
+    let option = |label: String, choice: Preference, chosen: bool| {
+        SelectOption::new(label, Press::Set(choice)).chosen(chosen)
     };
     let languages = languages().map(|language| {
         option(
@@ -86,43 +82,31 @@ fn first_message(words: Words, preferences: Preferences) -> Message {
         ..
     } = preferences;
     let buttons = vec![
-        Button::press(
+        Button::secondary(
             words.takebacks_button(takebacks),
-            ButtonStyle::Secondary,
             Press::Set(Preference::Takebacks(!takebacks)),
         ),
-        Button::press(
+        Button::secondary(
             words.challenges_button(challenges),
-            ButtonStyle::Secondary,
             Press::Set(Preference::Challenges(!challenges)),
         ),
-        Button::press(
+        Button::secondary(
             words.leaderboards_button(leaderboards),
-            ButtonStyle::Secondary,
             Press::Set(Preference::Leaderboards(!leaderboards)),
         ),
-        Button::press(
-            words.blocked_button(),
-            ButtonStyle::Secondary,
-            Press::People(PeoplePress::Blocked),
-        ),
-        Button::press(
-            words.my_data_button(),
-            ButtonStyle::Secondary,
-            Press::MyData,
-        ),
+        Button::secondary(words.blocked_button(), Press::Blocked),
+        Button::secondary(words.my_data_button(), Press::MyData),
     ];
-    Message {
-        text: words.settings(takebacks, challenges, leaderboards),
-        rows: vec![
-            menu(words.language_menu(), languages),
-            menu(words.theme_menu(), themes),
-            menu(words.side_menu(), sides),
+    Message::with_rows(
+        words.settings(takebacks, challenges, leaderboards),
+        vec![
+            Row::menu(words.language_menu(), languages),
+            Row::menu(words.theme_menu(), themes),
+            Row::menu(words.side_menu(), sides),
             Row::Buttons(vec![more_button(words)]),
             Row::Buttons(buttons),
         ],
-        ..Message::default()
-    }
+    )
 }
 
 /// The default, and all languages.
@@ -131,29 +115,18 @@ pub(crate) fn languages() -> impl Iterator<Item = Option<Language>> {
     [None].into_iter().chain(all)
 }
 
-pub(crate) fn menu(placeholder: String, options: impl Iterator<Item = SelectOption>) -> Row {
-    Row::Select(Select {
-        placeholder,
-        options: options.collect(),
-    })
-}
-
 /// The button that leads there.
 fn more_button(words: Words) -> Button {
-    let press = Press::Clock(ClockPress::Settings);
-    Button::press(words.more_settings_button(), ButtonStyle::Secondary, press)
+    let press = Press::MoreSettings;
+    Button::secondary(words.more_settings_button(), press)
 }
 
 /// Shows the second page in the place of the first one, because a message has five rows.
 pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
     let words = request.private();
-    let option = |label: String, choice: Preference, chosen: bool| SelectOption {
-        label,
-        icon: None,
-        description: None,
-        press: Press::Set(choice),
-        chosen,
+    let option = |label: String, choice: Preference, chosen: bool| {
+        SelectOption::new(label, Press::Set(choice)).chosen(chosen)
     };
     let opens = MoveOpens::ALL.into_iter().map(|opens| {
         let chosen = preferences.move_opens == opens;
@@ -170,30 +143,29 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply, Err
     let (told, vacation) = if let Some(open) = Vacation::open(&vacations) {
         let press = Press::Clock(ClockPress::EndVacation);
         let label = words.end_vacation_button();
-        let button = Button::press(label, ButtonStyle::Primary, press);
+        let button = Button::primary(label, press);
         (words.on_vacation(open.until), button)
     } else {
         let press = Press::Clock(ClockPress::AskVacation);
         let label = words.ask_vacation_button();
-        let button = Button::press(label, ButtonStyle::Secondary, press);
+        let button = Button::secondary(label, press);
         (words.vacation_days(days), button.enabled(days > 0))
     };
-    let back = Press::Clock(ClockPress::FirstSettings);
-    let back = Button::press(words.back_button(), ButtonStyle::Secondary, back);
+    let back = Press::FirstSettings;
+    let back = Button::secondary(words.back_button(), back);
     let rows = vec![
-        menu(words.move_menu(), opens),
-        menu(words.reminders_menu(), reminders),
+        Row::menu(words.move_menu(), opens),
+        Row::menu(words.reminders_menu(), reminders),
         Row::Buttons(vec![
             vacation,
             daily::settings_button(words, DailyPress::Own),
             back,
         ]),
     ];
-    Ok(Answer::Update(Message {
-        text: format!("{}\n{told}", words.more_settings()),
+    Ok(Answer::Update(Message::with_rows(
+        format!("{}\n{told}", words.more_settings()),
         rows,
-        ..Message::default()
-    })
+    ))
     .into())
 }
 
@@ -209,15 +181,11 @@ pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply, 
     let games: Vec<Game> = games.filter(stops).collect();
     let words = request.private();
     let begin = Press::Clock(ClockPress::BeginVacation);
-    let begin = Button::press(words.begin_vacation_button(), ButtonStyle::Danger, begin);
-    Ok(Answer::Private(Message {
-        text: words.vacation_question(days, vacation.until, &games),
-        rows: vec![Row::Buttons(vec![
-            begin,
-            view::choices::never_mind_button(words),
-        ])],
-        ..Message::default()
-    })
+    let begin = Button::danger(words.begin_vacation_button(), begin);
+    Ok(Answer::Private(Message::with_buttons(
+        words.vacation_question(days, vacation.until, &games),
+        vec![begin, view::choices::never_mind_button(words)],
+    ))
     .into())
 }
 

@@ -6,7 +6,7 @@ use crate::app::action::{Ending, GameRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, update_game};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Answer, Button, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -43,14 +43,10 @@ pub(crate) async fn ask(
     };
     let keep = words.keep_playing_button();
     let buttons = vec![
-        Button::press(label, ButtonStyle::Danger, confirm),
-        Button::press(keep, ButtonStyle::Secondary, Press::KeepPlaying),
+        Button::danger(label, confirm),
+        Button::secondary(keep, Press::KeepPlaying),
     ];
-    let message = Message {
-        text: question,
-        rows: vec![Row::Buttons(buttons)],
-        ..Message::default()
-    };
+    let message = Message::with_buttons(question, buttons);
     Ok(Answer::Private(message).into())
 }
 

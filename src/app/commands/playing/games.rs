@@ -2,7 +2,7 @@
 
 use crate::app::action::{Page, Press, ShownBoard};
 use crate::app::error::Error;
-use crate::app::reply::{Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -38,14 +38,7 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
         has_next,
         Press::Games,
     ));
-    Ok(view::choices::page(
-        page,
-        Message {
-            text,
-            rows,
-            ..Message::default()
-        },
-    ))
+    Ok(view::choices::page(page, Message::with_rows(text, rows)))
 }
 
 /// A button for each game of this channel with the reader to move. Games of other channels have links, because only
@@ -60,7 +53,7 @@ fn play_buttons(request: &Request, games: &[OwnGame]) -> Option<Row> {
             board: own.game.board_event,
         };
         let label = request.private().play_in_button(own.game.number);
-        Button::press(label, ButtonStyle::Primary, Press::Move(shown))
+        Button::primary(label, Press::Move(shown))
     });
     let buttons: Vec<Button> = buttons.collect();
     (!buttons.is_empty()).then_some(Row::Buttons(buttons))

@@ -5,7 +5,7 @@ use crate::app::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, update_game};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Answer, Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -36,11 +36,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     }
     rows.push(Row::Buttons(offers));
     rows.push(ends(app, words, request, &game).await?);
-    let message = Message {
-        text: words.more(&game, request.who),
-        rows,
-        ..Message::default()
-    };
+    let message = Message::with_rows(words.more(&game, request.who), rows);
     Ok(Answer::Private(message).into())
 }
 
@@ -55,19 +51,11 @@ fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
         let (accept, decline) = (Press::AcceptOffer(offer), Press::DeclineOffer(offer));
         if game.players[open.by] == request.who {
             let label = words.withdraw_offer_button(open.offer);
-            return Row::Buttons(vec![Button::press(label, ButtonStyle::Secondary, decline)]);
+            return Row::Buttons(vec![Button::secondary(label, decline)]);
         }
         Row::Buttons(vec![
-            Button::press(
-                words.accept_offer_button(open.offer),
-                ButtonStyle::Success,
-                accept,
-            ),
-            Button::press(
-                words.decline_offer_button(open.offer),
-                ButtonStyle::Secondary,
-                decline,
-            ),
+            Button::success(words.accept_offer_button(open.offer), accept),
+            Button::secondary(words.decline_offer_button(open.offer), decline),
         ])
     };
     open.map(row).collect()
@@ -80,7 +68,7 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
     let button = |offer: Offer, label: String, press: Press| {
         let enabled =
             game.check_offer(request.who, offer).is_ok() && (takebacks || offer != Offer::Takeback);
-        Button::press(label, ButtonStyle::Secondary, press).enabled(enabled)
+        Button::secondary(label, press).enabled(enabled)
     };
     let mut buttons = Vec::new();
     if game.check_turn(request.who).is_ok() {
@@ -89,8 +77,8 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
             Press::TryAgain(shown, String::new()),
         );
         buttons = vec![
-            Button::press(words.build_button(), ButtonStyle::Primary, build),
-            Button::press(words.type_button(), ButtonStyle::Primary, form),
+            Button::primary(words.build_button(), build),
+            Button::primary(words.type_button(), form),
         ];
     }
     let draw = words.offer_draw_button();
@@ -116,10 +104,10 @@ async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result
     let mut buttons = view::board::clock_buttons(words, game, request.who, request.at);
     if game.check_cancel(request.who).is_ok() {
         let (label, press) = (words.cancel_button(), Press::AskCancel(shown));
-        buttons.push(Button::press(label, ButtonStyle::Danger, press));
+        buttons.push(Button::danger(label, press));
     }
     let (label, press) = (words.resign_button(), Press::AskResign(shown));
-    buttons.push(Button::press(label, ButtonStyle::Danger, press));
+    buttons.push(Button::danger(label, press));
     if game.check_turn(request.who).is_ok() {
         buttons.extend(pause_button(words, game, request.who));
     }
@@ -155,6 +143,6 @@ fn pause_button(words: Words, game: &Game, player: UserId) -> Option<Button> {
             enabled,
         )
     };
-    let button = Button::press(label, ButtonStyle::Secondary, Press::Clock(press));
+    let button = Button::secondary(label, Press::Clock(press));
     Some(button.enabled(enabled))
 }

@@ -9,9 +9,7 @@ use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::{self, Named, Resolved};
 use crate::app::pictures::Look;
-use crate::app::reply::{
-    Answer, Button, ButtonStyle, Choice, Field, Form, Message, Reply, Row, Select, SelectOption,
-};
+use crate::app::reply::{Answer, Button, Choice, Field, Form, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -130,11 +128,10 @@ pub(super) async fn with_line(
 
 /// The refusal of a line, with the form.
 fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
-    Answer::Private(Message {
-        text: words.refused(&refusal.into()),
-        rows: vec![retry_row(words, ShownBoard::of(game))],
-        ..Message::default()
-    })
+    Answer::Private(Message::with_rows(
+        words.refused(&refusal.into()),
+        vec![retry_row(words, ShownBoard::of(game))],
+    ))
     .into()
 }
 
@@ -277,10 +274,10 @@ fn rows(
         let option = |(number, line): (u8, &PlanLine)| {
             select_option(words.planned_line(line), drop(Some(number)))
         };
-        rows.push(Row::Select(Select {
-            placeholder: words.drop_line_menu(),
-            options: (0..).zip(&lines).map(option).collect(),
-        }));
+        rows.push(Row::menu(
+            words.drop_line_menu(),
+            (0..).zip(&lines).map(option),
+        ));
     }
     let label = if lines.is_empty() {
         words.plan_button()
@@ -298,35 +295,26 @@ fn rows(
         [(number, _)] => {
             let press = build_press(shown, version, *number);
             let label = words.continue_line_button();
-            buttons.push(Button::press(label, ButtonStyle::Secondary, press));
+            buttons.push(Button::secondary(label, press));
         }
         several => {
             let options = several.iter().map(|(number, beginning)| {
                 let label = words.planned_beginning(beginning);
                 select_option(label, build_press(shown, version, *number))
             });
-            rows.push(Row::Select(Select {
-                placeholder: words.continue_line_menu(),
-                options: options.collect(),
-            }));
+            rows.push(Row::menu(words.continue_line_menu(), options));
         }
     }
     if !lines.is_empty() {
         let label = words.drop_plan_button();
-        buttons.push(Button::press(label, ButtonStyle::Danger, drop(None)));
+        buttons.push(Button::danger(label, drop(None)));
     }
     rows.push(Row::Buttons(buttons));
     rows
 }
 
 fn select_option(label: String, press: Press) -> SelectOption {
-    SelectOption {
-        label,
-        icon: None,
-        description: None,
-        press,
-        chosen: false,
-    }
+    SelectOption::new(label, press)
 }
 
 /// Opens the builder after a beginning.
@@ -342,13 +330,13 @@ fn build_press(shown: ShownBoard, version: u32, number: u8) -> Press {
 
 /// The button that opens the builder for the first ply of a line.
 fn first_button(label: String, shown: ShownBoard, version: u32) -> Button {
-    Button::press(label, ButtonStyle::Primary, build_press(shown, version, 0))
+    Button::primary(label, build_press(shown, version, 0))
 }
 
 /// The button of a game that leads to the player's plan.
 fn show_button(words: Words, shown: ShownBoard) -> Button {
     let show = Press::Plan(PlanPress::Show(shown));
-    Button::press(words.show_plan_button(), ButtonStyle::Primary, show)
+    Button::primary(words.show_plan_button(), show)
 }
 
 /// The row below a refused line.
@@ -359,7 +347,7 @@ fn retry_row(words: Words, shown: ShownBoard) -> Row {
 /// The button that opens the form for a line.
 fn form_button(label: String, shown: ShownBoard) -> Button {
     let form = Press::Plan(PlanPress::OpenForm(shown));
-    Button::press(label, ButtonStyle::Primary, form)
+    Button::primary(label, form)
 }
 
 /// A place in a stored plan that has not changed since its button was made.

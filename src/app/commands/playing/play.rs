@@ -5,7 +5,7 @@ use crate::app::action::{GameRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, update_game, update_game_typed};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Answer, Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -109,13 +109,12 @@ async fn not_a_ply(
     }
     let (words, shown) = (request.private(), ShownBoard::of(game));
     let offer_button = |offer, label, press| {
-        let button = Button::press(label, ButtonStyle::Secondary, press);
+        let button = Button::secondary(label, press);
         button.enabled(game.check_offer(request.who, offer).is_ok())
     };
     let button = match typed {
-        NotAPly::Resign => Some(Button::press(
+        NotAPly::Resign => Some(Button::danger(
             words.resign_button(),
-            ButtonStyle::Danger,
             Press::AskResign(shown),
         )),
         NotAPly::Draw => Some(offer_button(
@@ -139,12 +138,7 @@ async fn not_a_ply(
     if game.check_turn(request.who).is_ok() {
         rows.push(inputs(words, shown, ""));
     }
-    Ok(Answer::Private(Message {
-        text: words.not_a_ply(typed, game),
-        rows,
-        ..Message::default()
-    })
-    .into())
+    Ok(Answer::Private(Message::with_rows(words.not_a_ply(typed, game), rows)).into())
 }
 
 /// The most other games that are tried. Each costs a read.
@@ -194,7 +188,7 @@ async fn refused(
         let there = plies.iter().map(|&ply| {
             let label = words.play_in_other_game_button(other.number, ply);
             let press = Press::PlaySuggested(ShownBoard::of(other), ply);
-            Button::press(label, ButtonStyle::Primary, press)
+            Button::primary(label, press)
         });
         rows.push(Row::Buttons(there.collect()));
     } else if !is_turn {
@@ -203,12 +197,7 @@ async fn refused(
     if is_turn {
         rows.push(inputs(words, shown, typed));
     }
-    Ok(Answer::Private(Message {
-        text,
-        rows,
-        ..Message::default()
-    })
-    .into())
+    Ok(Answer::Private(Message::with_rows(text, rows)).into())
 }
 
 /// The only other game of the person in this channel where the ply is legal and it is their turn, with what the ply
@@ -250,7 +239,7 @@ fn inputs(words: Words, shown: ShownBoard, typed: &str) -> Row {
     let again = Press::TryAgain(shown, typed.to_owned());
     let build = Press::Build(shown, PlyDraft::Nothing);
     Row::Buttons(vec![
-        Button::press(words.try_again_button(), ButtonStyle::Primary, again),
-        Button::press(words.build_instead_button(), ButtonStyle::Secondary, build),
+        Button::primary(words.try_again_button(), again),
+        Button::secondary(words.build_instead_button(), build),
     ])
 }

@@ -242,7 +242,7 @@ fn row_of_animation(words: Words, game: &Game, first_ply: u32) -> Row {
     let step = ReplayStep::Open(first_ply.saturating_sub(1));
     let press = Press::StepReplay(ShownBoard::of(game), step);
     let label = words.step_replay_button();
-    Row::Buttons(vec![Button::press(label, ButtonStyle::Secondary, press)])
+    Row::Buttons(vec![Button::secondary(label, press)])
 }
 
 /// The row below one position: the steps back and forward.

@@ -39,10 +39,6 @@ pub(crate) async fn watch(
     } else {
         Vec::new()
     };
-    let message = Message {
-        text: words.watching(game, wish, watch),
-        rows,
-        ..Message::default()
-    };
+    let message = Message::with_rows(words.watching(game, wish, watch), rows);
     Ok(Answer::Private(message).into())
 }

@@ -13,9 +13,7 @@ use crate::app::commands::playing::replay::FINISHED_CHOICES;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::{self, Resolved};
-use crate::app::reply::{
-    AnalysisProgress, Answer, Button, ButtonStyle, Message, Picture, Reply, Row, TextFile,
-};
+use crate::app::reply::{AnalysisProgress, Answer, Button, Message, Picture, Reply, Row, TextFile};
 use crate::app::request::Request;
 use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
 use crate::app::thread::Thread;
@@ -273,14 +271,13 @@ async fn question(
     let day = of_day.then(|| words.daily_solution_question());
     let opened = Some(&spoiled.attempt).filter(|_| spoiled.is_opened);
     let question = words.analysis_spoils_puzzle(opened.is_some());
-    Ok(Some(Message {
-        text: std::iter::once(question)
+    Ok(Some(Message::with_rows(
+        std::iter::once(question)
             .chain(day)
             .collect::<Vec<_>>()
             .join("\n"),
-        rows: vec![question_row(words, game, opened)],
-        ..Message::default()
-    }))
+        vec![question_row(words, game, opened)],
+    )))
 }
 
 async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<(), Error> {
@@ -328,10 +325,9 @@ async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Me
                 shown => shown,
             }
         }
-        Some((known, _)) if known.is_given_up => Ok(Message {
-            text: request.private().analysis_given_up(game),
-            ..Message::default()
-        }),
+        Some((known, _)) if known.is_given_up => {
+            Ok(Message::text(request.private().analysis_given_up(game)))
+        }
         known => {
             let done = known.map_or(0, |(known, _)| known.values.len());
             Ok(under_way(request, game, done))
@@ -410,7 +406,7 @@ fn named(game: &AnalysedGame) -> AnalysisRef {
 fn refresh(words: Words, game: &AnalysedGame) -> Row {
     let press = Press::Review(ReviewPress::AnalysisAgain(named(game)));
     let label = words.refresh_analysis_button();
-    Row::Buttons(vec![Button::press(label, ButtonStyle::Primary, press)])
+    Row::Buttons(vec![Button::primary(label, press)])
 }
 
 /// The answers to the question whether the analysis may end the rated try at a puzzle, which the person may have opened.
@@ -419,11 +415,11 @@ fn question_row(words: Words, game: &AnalysedGame, opened: Option<&PuzzleAttempt
         let shown = puzzle_attempt::shown_state(attempt);
         let press = Press::Puzzle(PuzzlePress::WithoutHelp(shown));
         let label = words.puzzle_without_help_button();
-        Button::press(label, ButtonStyle::Primary, press)
+        Button::primary(label, press)
     });
     let press = Press::Review(ReviewPress::AnalyseAnyway(named(game)));
     let label = words.analyse_anyway_button();
-    let anyway = Button::press(label, ButtonStyle::Secondary, press);
+    let anyway = Button::secondary(label, press);
     Row::Buttons(keep.into_iter().chain([anyway]).collect())
 }
 
@@ -436,13 +432,13 @@ fn rows(words: Words, game: &AnalysedGame, analysis: &Analysis) -> Vec<Row> {
         .collect();
     let again = turns.iter().map(|(at, ply)| {
         let press = Press::Review(ReviewPress::Try(*at, TryStep::Open));
-        Button::press(words.retry_at_button(ply), ButtonStyle::Primary, press)
+        Button::primary(words.retry_at_button(ply), press)
     });
     let lines = turns
         .iter()
         .map(|(at, ply)| line_button(*at, words.show_line_at_button(ply)));
     let file = Press::Review(ReviewPress::AnnotatedPtn(named(game)));
-    let file = Button::press(words.annotated_ptn_button(), ButtonStyle::Secondary, file);
+    let file = Button::secondary(words.annotated_ptn_button(), file);
     let rows = [again.collect(), lines.collect(), vec![file]];
     let rows = rows.into_iter().filter(|row: &Vec<Button>| !row.is_empty());
     rows.map(Row::Buttons).collect()
@@ -470,7 +466,7 @@ fn tried(game: &AnalysedGame, ply: usize) -> Option<TryRef> {
 /// The way to the first board of the line at a turning point, or of a position.
 pub(super) fn line_button(at: TryRef, label: String) -> Button {
     let press = Press::Review(ReviewPress::Line(at, ReplayStep::Open(0)));
-    Button::press(label, ButtonStyle::Secondary, press)
+    Button::secondary(label, press)
 }
 
 /// The chart of an analysis, with the name of its file.

@@ -2,7 +2,7 @@
 
 use crate::app::action::{LONGEST_PATH, OpeningGames, OpeningsView, Press, ReviewPress};
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Answer, Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{flow, load, view};
@@ -57,11 +57,10 @@ async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Messag
         .all
         .games();
     if total < FEWEST_OPENINGS {
-        return Ok(Message {
-            text: words.too_few_openings(size, games_key(games), total),
-            rows: vec![scopes(words, &view)],
-            ..Message::default()
-        });
+        return Ok(Message::with_rows(
+            words.too_few_openings(size, games_key(games), total),
+            vec![scopes(words, &view)],
+        ));
     }
     let followed = follow(&start(size), &view.path);
     let (path, position) = followed.ok_or(Refusal::UnknownButton)?;
@@ -199,7 +198,7 @@ fn rows(words: Words, view: &OpeningsView, page: &OpeningPage) -> Vec<Row> {
             let path = path_text(&path);
             let label = words.opening_answer_button(number, &ply.to_string());
             (path.len() <= LONGEST_PATH)
-                .then(|| Button::press(label, ButtonStyle::Primary, press(view, view.games, path)))
+                .then(|| Button::primary(label, press(view, view.games, path)))
         })
         .collect();
     let mut rows: Vec<Row> = answers
@@ -207,9 +206,7 @@ fn rows(words: Words, view: &OpeningsView, page: &OpeningPage) -> Vec<Row> {
         .map(|row| Row::Buttons(row.to_vec()))
         .collect();
     if let Some((_, before)) = page.path.split_last() {
-        let secondary = |label, path| {
-            Button::press(label, ButtonStyle::Secondary, press(view, view.games, path))
-        };
+        let secondary = |label, path| Button::secondary(label, press(view, view.games, path));
         let mut back = Vec::new();
         // The two lead to different boards, and equal ids in a message are refused.
         if !before.is_empty() {
@@ -231,7 +228,7 @@ fn scopes(words: Words, view: &OpeningsView) -> Row {
     ];
     let buttons = all.into_iter().map(|(games, label)| {
         let press = press(view, games, view.path.clone());
-        Button::press(label, ButtonStyle::Secondary, press).enabled(games != view.games)
+        Button::secondary(label, press).enabled(games != view.games)
     });
     Row::Buttons(buttons.collect())
 }

@@ -2,7 +2,7 @@
 
 use crate::app::action::{Page, Press, ShownBoard};
 use crate::app::error::Error;
-use crate::app::reply::{Message, Reply, Row, Select, SelectOption};
+use crate::app::reply::{Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -72,11 +72,10 @@ pub(crate) async fn show(
     });
     Ok(view::choices::page(
         page,
-        Message {
-            text: words.history(who, own, only_against, &games, is_first),
-            rows: [replays, files, turn].into_iter().flatten().collect(),
-            ..Message::default()
-        },
+        Message::with_rows(
+            words.history(who, own, only_against, &games, is_first),
+            [replays, files, turn].into_iter().flatten().collect(),
+        ),
     ))
 }
 
@@ -99,18 +98,14 @@ fn menu(
     if games.is_empty() {
         return None;
     }
-    let options = games.iter().map(|game| SelectOption {
-        label: words.past_game_choice(game),
-        icon: None,
-        description: None,
-        press: press(ShownBoard {
-            game: game.id,
-            board: game.board_event,
-        }),
-        chosen: false,
+    let options = games.iter().map(|game| {
+        SelectOption::new(
+            words.past_game_choice(game),
+            press(ShownBoard {
+                game: game.id,
+                board: game.board_event,
+            }),
+        )
     });
-    Some(Row::Select(Select {
-        placeholder,
-        options: options.collect(),
-    }))
+    Some(Row::menu(placeholder, options))
 }

@@ -3,7 +3,7 @@
 use crate::app::action::Press;
 use crate::app::error::Error;
 use crate::app::flow;
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Reply, Row};
+use crate::app::reply::{Answer, Button, Message, Picture, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view::picture;
@@ -54,7 +54,7 @@ pub(crate) async fn show(
     let history = is_there.then(|| {
         let press = Press::History(who, Reach::Here, 0);
         let label = words.history_button();
-        let button = Button::press(label, ButtonStyle::Secondary, press);
+        let button = Button::secondary(label, press);
         Row::Buttons(vec![button])
     });
     let message = Message {

@@ -3,7 +3,7 @@
 use crate::app::action::Press;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Answer, Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{CoinRefusal, Purse, UserId};
@@ -35,14 +35,13 @@ async fn message(app: &App, request: &Request, who: UserId) -> Result<Message, E
     let mut rows = Vec::new();
     if own && purse.check_sweep(request.at).is_ok() {
         let label = words.sweep_button();
-        let sweep = Button::press(label, ButtonStyle::Primary, Press::Sweep);
+        let sweep = Button::primary(label, Press::Sweep);
         rows.push(Row::Buttons(vec![sweep]));
     }
-    Ok(Message {
-        text: words.purse(who, own, &purse, &entries),
+    Ok(Message::with_rows(
+        words.purse(who, own, &purse, &entries),
         rows,
-        ..Message::default()
-    })
+    ))
 }
 
 pub(crate) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> {

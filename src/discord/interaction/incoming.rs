@@ -1,0 +1,378 @@
+//! Interactions, decoded into requests. Nothing here waits, and nothing in an
+//! interaction is trusted.
+
+use serenity::all::{
+    ChannelType, CommandData, CommandInteraction, ComponentInteraction,
+    ComponentInteractionDataKind, Interaction, Member, ModalInteraction, PartialChannel,
+    Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
+};
+
+use super::interaction_ref::{InteractionRef, Pressed, UNNAMED};
+use super::{access, form, message_board};
+use crate::app::{Command, DailyPress, ModerationPress, NoThread, PeopleAct, Press, Thread};
+use crate::discord::command::command_option::Options;
+use crate::discord::command::menus;
+use crate::discord::command::parts::{PARTS, Part, ROOT};
+use crate::discord::rest::identity::Identity;
+use crate::game::{Access, ChannelId, GuildId, PeopleRefusal, Place, Presence, Refusal, UserId};
+use crate::measures::InteractionLabel;
+use crate::words::Languages;
+
+/// A decoded interaction.
+#[derive(Debug)]
+pub(crate) struct Incoming {
+    /// The data for its answer.
+    pub(crate) interaction: InteractionRef,
+    /// The acting person.
+    pub(crate) person: UserId,
+    /// The place of the interaction.
+    pub(crate) place: Place,
+    /// The command, or the refusal of one.
+    pub(crate) command: Result<Command, Refusal>,
+    /// Whether the person may change the settings of the server.
+    pub(crate) manages_server: bool,
+    /// Whether a game that starts here can have a thread.
+    pub(crate) thread: Thread,
+    /// The names of the people in the interaction.
+    pub(crate) named: Vec<(UserId, Vec<String>)>,
+}
+
+/// Decodes an interaction; `None` for a ping. The identity distinguishes messages
+/// of the bot from others.
+pub(crate) fn read(interaction: &Interaction, bot: Option<Identity>) -> Option<Incoming> {
+    match interaction {
+        Interaction::Command(command) => Some(read_command(command, false, bot)),
+        Interaction::Autocomplete(command) => Some(read_command(command, true, bot)),
+        Interaction::Component(component) => Some(read_component(component)),
+        Interaction::Modal(modal) => Some(read_modal(modal)),
+        _ => None,
+    }
+}
+
+fn read_command(command: &CommandInteraction, completes: bool, bot: Option<Identity>) -> Incoming {
+    let access = access::of_installations(
+        &command.authorizing_integration_owners,
+        command.context,
+        command.guild_id,
+        command.member.as_deref(),
+    );
+    let place = place(command.guild_id, command.channel_id, access);
+    let person = user_id(&command.user);
+    let interaction = InteractionRef {
+        completes,
+        place: Some(place),
+        person: Some(person),
+        ..InteractionRef::new(
+            (command.id, &command.token),
+            Languages::of_locales(&command.locale, command.guild_locale.as_deref()),
+            None,
+            named_command(&command.data, completes),
+        )
+    };
+    let read = match command.data.target() {
+        Some(target) => read_menu(command, place, &target, bot),
+        None => read_part(&command.data, place, completes),
+    };
+    Incoming {
+        interaction,
+        person,
+        place,
+        command: read,
+        manages_server: manages(command.member.as_deref()),
+        thread: thread(place, command.channel.as_ref(), command.app_permissions),
+        named: command
+            .data
+            .resolved
+            .users
+            .values()
+            .chain([&command.user])
+            .map(named)
+            .collect(),
+    }
+}
+
+fn read_part(data: &CommandData, place: Place, completes: bool) -> Result<Command, Refusal> {
+    let options = data.options();
+    let (part, options) = part(&data.name, &options)?;
+    let options = Options(options);
+    if completes {
+        read_completion(part, &options)
+    } else {
+        (part.read)(place, &options)
+    }
+}
+
+/// The command chosen in the context menu of a person or a message.
+fn read_menu(
+    command: &CommandInteraction,
+    place: Place,
+    target: &ResolvedTarget<'_>,
+    bot: Option<Identity>,
+) -> Result<Command, Refusal> {
+    let name = command.data.name.as_str();
+    match target {
+        ResolvedTarget::User(user, member) => {
+            let command = menus::of_person(name).ok_or(Refusal::UnknownCommand)?;
+            if user.bot {
+                return Err(Refusal::BadOption { name: "player" });
+            }
+            let is_present = place.guild.is_none() || member.is_some();
+            let presence = if is_present {
+                Presence::Present
+            } else {
+                Presence::Absent
+            };
+            Ok(command(user_id(user), presence))
+        }
+        ResolvedTarget::Message(message) => {
+            let command = menus::of_message(name).ok_or(Refusal::UnknownCommand)?;
+            // Anybody can post a file with such a name.
+            let is_ours =
+                bot.is_some_and(|bot| bot.wrote(message.author.id, message.application_id));
+            let board = is_ours.then(|| message_board::board(message)).flatten();
+            let (game, board) = board.ok_or(Refusal::NoBoardThere)?;
+            Ok(command(game, board))
+        }
+        _ => Err(Refusal::UnknownCommand),
+    }
+}
+
+/// The part of `/tak`, and its options.
+fn part<'a>(
+    name: &str,
+    options: &'a [ResolvedOption<'a>],
+) -> Result<(&'static Part, &'a [ResolvedOption<'a>]), Refusal> {
+    let [
+        ResolvedOption {
+            name: used,
+            value: ResolvedValue::SubCommand(options),
+            ..
+        },
+    ] = options
+    else {
+        return Err(Refusal::UnknownCommand);
+    };
+    PARTS
+        .iter()
+        .find(|part| name == ROOT && part.name == *used)
+        .map(|part| (part, options.as_slice()))
+        .ok_or(Refusal::UnknownCommand)
+}
+
+fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusal> {
+    let (name, typed) = options.typed().ok_or(Refusal::UnknownCommand)?;
+    let option = part.options.iter().find(|option| option.name() == name);
+    let complete = option.and_then(|option| option.completion());
+    let complete = complete.ok_or(Refusal::UnknownCommand)?;
+    complete(options, typed.to_owned()).map(Command::Complete)
+}
+
+fn read_component(component: &ComponentInteraction) -> Incoming {
+    let pressed = Pressed::of(&component.message);
+    let pressed_command = |custom_id: &str| {
+        let press = Press::of_id(custom_id);
+        press.map(Command::Press).ok_or(Refusal::UnknownButton)
+    };
+    let command = match &component.data.kind {
+        ComponentInteractionDataKind::Button => pressed_command(&component.data.custom_id),
+        // A chosen option of a menu carries an id like a button's.
+        ComponentInteractionDataKind::StringSelect { values } => match values.as_slice() {
+            [chosen] => pressed_command(chosen),
+            _ => Err(Refusal::UnknownButton),
+        },
+        ComponentInteractionDataKind::UserSelect { values } => match values.as_slice() {
+            [chosen] => read_chosen_person(component, *chosen),
+            _ => Err(Refusal::UnknownButton),
+        },
+        ComponentInteractionDataKind::ChannelSelect { values } => match values.as_slice() {
+            [chosen] => read_chosen_channel(component, *chosen),
+            _ => Err(Refusal::UnknownButton),
+        },
+        _ => Err(Refusal::UnknownButton),
+    };
+    let languages = Languages::of_locales(&component.locale, component.guild_locale.as_deref());
+    let access = access::of_installations(
+        &component.authorizing_integration_owners,
+        component.context,
+        component.guild_id,
+        component.member.as_ref(),
+    );
+    let place = place(component.guild_id, component.channel_id, access);
+    Incoming {
+        interaction: InteractionRef {
+            place: Some(place),
+            person: Some(user_id(&component.user)),
+            ..InteractionRef::new(
+                (component.id, &component.token),
+                languages,
+                Some(pressed),
+                named_button("button", meaning(component)),
+            )
+        },
+        person: user_id(&component.user),
+        place,
+        command,
+        manages_server: manages(component.member.as_ref()),
+        thread: thread(place, component.channel.as_ref(), component.app_permissions),
+        named: component
+            .data
+            .resolved
+            .users
+            .values()
+            .chain([&component.user])
+            .map(named)
+            .collect(),
+    }
+}
+
+/// The command for a person chosen from a menu. The menu's id decides it.
+fn read_chosen_person(
+    component: &ComponentInteraction,
+    chosen: serenity::all::UserId,
+) -> Result<Command, Refusal> {
+    let person = UserId(chosen.get());
+    let known = component.data.resolved.users.get(&chosen);
+    if known.is_some_and(|user| user.bot) {
+        return Err(PeopleRefusal::BotsDoNotPlay { bot: person }.into());
+    }
+    match Press::of_id(&component.data.custom_id) {
+        Some(Press::Moderation(ModerationPress::ChooseToBan)) => {
+            Ok(Command::People(PeopleAct::AskBan(person)))
+        }
+        _ => Err(Refusal::UnknownButton),
+    }
+}
+
+/// The command for a channel chosen from a menu. Discord resolves channels of this
+/// server alone, so a channel that it does not describe is refused.
+fn read_chosen_channel(
+    component: &ComponentInteraction,
+    chosen: serenity::all::ChannelId,
+) -> Result<Command, Refusal> {
+    if !component.data.resolved.channels.contains_key(&chosen) {
+        return Err(Refusal::UnknownButton);
+    }
+    match Press::of_id(&component.data.custom_id) {
+        Some(Press::Daily(DailyPress::ChooseChannel)) => {
+            Ok(Command::ChooseDailyChannel(ChannelId(chosen.get())))
+        }
+        _ => Err(Refusal::UnknownButton),
+    }
+}
+
+fn read_modal(modal: &ModalInteraction) -> Incoming {
+    let pressed = modal.message.as_deref().map(Pressed::of);
+    let languages = Languages::of_locales(&modal.locale, modal.guild_locale.as_deref());
+    let message = modal.message.as_deref();
+    let access = access::of_message(message, modal.guild_id, modal.member.as_ref());
+    let place = place(modal.guild_id, modal.channel_id, access);
+    Incoming {
+        interaction: InteractionRef {
+            place: Some(place),
+            person: Some(user_id(&modal.user)),
+            ..InteractionRef::new(
+                (modal.id, &modal.token),
+                languages,
+                pressed,
+                named_button("form", &modal.data.custom_id),
+            )
+        },
+        person: user_id(&modal.user),
+        place,
+        command: form::read(modal),
+        manages_server: manages(modal.member.as_ref()),
+        thread: thread(place, modal.channel.as_ref(), modal.app_permissions),
+        named: vec![named(&modal.user)],
+    }
+}
+
+/// The label of a command: a name from the tables, never the name in the
+/// interaction.
+fn named_command(data: &CommandData, completes: bool) -> InteractionLabel {
+    let kind = match data.target() {
+        Some(ResolvedTarget::User(..)) => "person_menu",
+        Some(_) => "message_menu",
+        None if completes => "completion",
+        None => "command",
+    };
+    let options = data.options();
+    let name = part(&data.name, &options).map(|(part, _)| part.name);
+    let name = name.unwrap_or(if data.target().is_some() {
+        "menu"
+    } else {
+        UNNAMED
+    });
+    InteractionLabel { kind, name }
+}
+
+/// The label of a button or of a form, which has the id of a button.
+fn named_button(kind: &'static str, custom_id: &str) -> InteractionLabel {
+    let name = Press::verb_of(custom_id).unwrap_or(UNNAMED);
+    InteractionLabel { kind, name }
+}
+
+/// The id of the pressed button, or of the chosen option.
+fn meaning(component: &ComponentInteraction) -> &str {
+    match &component.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => {
+            values.first().map_or("", String::as_str)
+        }
+        _ => &component.data.custom_id,
+    }
+}
+
+fn place(
+    guild: Option<serenity::all::GuildId>,
+    channel: serenity::all::ChannelId,
+    access: Access,
+) -> Place {
+    Place {
+        guild: guild.map(|guild| GuildId(guild.get())),
+        channel: ChannelId(channel.get()),
+        access,
+    }
+}
+
+/// Whether a thread can be created on a message in this place: in a server where
+/// the bot is a member and has the permissions, outside of other threads.
+fn thread(
+    place: Place,
+    channel: Option<&PartialChannel>,
+    permissions: Option<Permissions>,
+) -> Thread {
+    if place.guild.is_none() || place.access.is_guest() {
+        return Thread::Needless;
+    }
+    let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    let may = permissions.is_none_or(|held| held.administrator() || held.contains(needed));
+    match channel.map(|channel| channel.kind) {
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
+            Thread::Needless
+        }
+        Some(ChannelType::Text | ChannelType::News) | None if may => Thread::Possible,
+        Some(ChannelType::Text | ChannelType::News) | None => {
+            Thread::Impossible(NoThread::Forbidden)
+        }
+        Some(_) => Thread::Impossible(NoThread::NotHere),
+    }
+}
+
+fn user_id(user: &User) -> UserId {
+    UserId(user.id.get())
+}
+
+/// A person with their names.
+fn named(user: &User) -> (UserId, Vec<String>) {
+    (user_id(user), names_of(user))
+}
+
+/// The names of a person, the one that Discord shows first.
+pub(super) fn names_of(user: &User) -> Vec<String> {
+    vec![user.display_name().to_owned(), user.name.clone()]
+}
+
+/// Whether a member may change the settings of their server.
+fn manages(member: Option<&Member>) -> bool {
+    let permissions = member.and_then(|member| member.permissions);
+    permissions.is_some_and(|permissions| permissions.manage_guild() || permissions.administrator())
+}
