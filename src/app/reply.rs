@@ -21,6 +21,21 @@ pub struct Reply {
 }
 
 impl Reply {
+    /// A new message to all.
+    pub(crate) fn public(public: Public) -> Reply {
+        Answer::Public(public).into()
+    }
+
+    /// A message to the requester alone.
+    pub(crate) fn private(message: Message) -> Reply {
+        Answer::Private(message).into()
+    }
+
+    /// A message in the place of the one whose button was pressed.
+    pub(crate) fn update(message: Message) -> Reply {
+        Answer::Update(message).into()
+    }
+
     /// Adds a private remark to a public answer.
     pub(super) fn with_remark(mut self, remark: String) -> Reply {
         if !matches!(self.answer, Answer::Public(_)) {

@@ -265,5 +265,5 @@ fn not_played(request: &Request) -> String {
 }
 
 fn private(text: String) -> Reply {
-    Answer::Private(Message::text(text)).into()
+    Reply::private(Message::text(text))
 }

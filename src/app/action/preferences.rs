@@ -6,25 +6,160 @@ use crate::store::{Chosen, TYPED_PLIES};
 use crate::tak::Color;
 use crate::words::Language;
 
-/// A setting of a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preference {
-    /// The language of private answers; that of their Discord if `None`.
-    Language(Option<Language>),
-    /// The theme of private boards; the server's if `None`.
-    Theme(Option<Theme>),
-    /// The side at the bottom of private boards.
-    Side(Side),
-    /// Other players may offer a takeback.
-    Takebacks(bool),
-    /// Other people may challenge them.
-    Challenges(bool),
-    /// They are on leaderboards, and other people may look at their games. The store reads this choice by its name.
-    Leaderboards(bool),
-    /// The input that the Move button opens.
-    Move(MoveOpens),
-    /// The reminders of running time.
-    Reminders(Reminders),
+/// A value of a setting, as a text that never changes.
+trait SettingValue: Sized {
+    fn text(self) -> &'static str;
+
+    fn read(text: &str) -> Option<Self>;
+}
+
+/// Settings, `"name" => Choice(Type), field = default`: the choice of one of them, and all of them.
+macro_rules! settings {
+    (
+        $(#[$choice_doc:meta])* $choice:ident,
+        $(#[$all_doc:meta])* $all:ident {
+            $($(#[$doc:meta])* $name:literal => $variant:ident($type:ty), $field:ident = $default:expr;)+
+            $(count $(#[$count_doc:meta])* $count:ident)?
+        }
+    ) => {
+        $(#[$choice_doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $choice {
+            $($(#[$doc])* $variant($type),)+
+        }
+
+        $(#[$all_doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $all {
+            $($(#[$doc])* pub $field: $type,)+
+            $($(#[$count_doc])* $count: u32,)?
+        }
+
+        impl Default for $all {
+            fn default() -> $all {
+                $all { $($field: $default,)+ $($count: 0,)? }
+            }
+        }
+
+        impl $all {
+            fn with(self, choice: $choice) -> $all {
+                match choice {
+                    $($choice::$variant($field) => $all { $field, ..self },)+
+                }
+            }
+
+            /// These settings with stored choices. An unknown choice, of a newer program, has no effect.
+            fn with_chosen(self, chosen: &[Chosen]) -> $all {
+                let known = chosen
+                    .iter()
+                    .filter_map(|one| $choice::read(&one.name, &one.value));
+                known.fold(self, $all::with)
+            }
+        }
+
+        impl $choice {
+            pub fn name_and_value(self) -> (&'static str, &'static str) {
+                match self {
+                    $($choice::$variant(value) => ($name, value.text()),)+
+                }
+            }
+
+            /// The choice with a name and a value.
+            pub fn read(name: &str, value: &str) -> Option<$choice> {
+                match name {
+                    $($name => SettingValue::read(value).map($choice::$variant),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+settings! {
+    /// A setting of a person.
+    Preference,
+    /// The settings of a person.
+    Preferences {
+        /// The language of private answers; that of their Discord if `None`.
+        "language" => Language(Option<Language>), language = None;
+        /// The theme of private boards; the server's if `None`.
+        "theme" => Theme(Option<Theme>), theme = None;
+        /// The side at the bottom of private boards.
+        "side" => Side(Side), side = Side::default();
+        /// Other players may offer a takeback.
+        "takebacks" => Takebacks(bool), takebacks = true;
+        /// Other people may challenge them.
+        "challenges" => Challenges(bool), challenges = true;
+        /// They are on leaderboards, and other people may look at their games. The store reads this choice by its name.
+        "leaderboards" => Leaderboards(bool), leaderboards = true;
+        /// The input that the Move button opens.
+        "move" => Move(MoveOpens), move_opens = MoveOpens::default();
+        /// The reminders of running time.
+        "reminders" => Reminders(Reminders), reminders = Reminders::default();
+        count
+        /// The number of typed legal plies, counted up to a few.
+        typed_plies
+    }
+}
+
+settings! {
+    /// A setting of a server.
+    ServerPreference,
+    /// The settings of a server.
+    #[expect(clippy::struct_excessive_bools, reason = "each is one setting")]
+    ServerPreferences {
+        /// The language of public messages; the server's on Discord if `None`.
+        "language" => Language(Option<Language>), language = None;
+        /// The theme of public boards.
+        "theme" => Theme(Theme), theme = Theme::default();
+        /// Each game gets a thread of its own.
+        "threads" => Threads(bool), threads = false;
+        /// Games against the house are played in private.
+        "private-house" => PrivateHouse(bool), private_house = false;
+        /// Outdated boards lose their pictures.
+        "drops-pictures" => DropsPictures(bool), drops_pictures = false;
+        /// Public boards mark the gap of a called Tak.
+        "hints" => Hints(bool), hints = false;
+        /// The games of the server may become puzzles there. The store reads this choice by its name.
+        "puzzles" => Puzzles(bool), puzzles = false;
+    }
+}
+
+/// The typed plies after which a person has learned the notation.
+const PLIES_TO_LEARN: u32 = 5;
+
+impl Preferences {
+    /// The settings from stored choices.
+    pub(crate) fn of(chosen: &[Chosen]) -> Preferences {
+        let typed = chosen.iter().find(|one| one.name == TYPED_PLIES);
+        let none_chosen = Preferences {
+            typed_plies: typed.and_then(|one| one.value.parse().ok()).unwrap_or(0),
+            ..Preferences::default()
+        };
+        none_chosen.with_chosen(chosen)
+    }
+
+    /// Whether the Move button opens the builder rather than the form.
+    pub fn opens_builder(self) -> bool {
+        self.move_opens == MoveOpens::Builder
+    }
+
+    /// Whether the count of typed plies still has an effect.
+    pub(crate) fn learns_notation(self) -> bool {
+        self.typed_plies < PLIES_TO_LEARN
+    }
+
+    /// Whether a typed ply, with its number, shows that the person may prefer the form.
+    pub(crate) fn is_offered_the_form(self, typed: u32) -> bool {
+        self.opens_builder() && typed == PLIES_TO_LEARN
+    }
+}
+
+impl ServerPreferences {
+    /// The settings from stored choices.
+    pub(crate) fn of(chosen: &[Chosen]) -> ServerPreferences {
+        ServerPreferences::default().with_chosen(chosen)
+    }
 }
 
 /// The input that the Move button opens.
@@ -45,252 +180,6 @@ impl MoveOpens {
             MoveOpens::Form => "form",
         }
     }
-}
-
-/// The typed plies after which a person has learned the notation.
-const PLIES_TO_LEARN: u32 = 5;
-
-/// A setting of a server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ServerPreference {
-    /// The language of public messages; the server's on Discord if `None`.
-    Language(Option<Language>),
-    /// The theme of public boards.
-    Theme(Theme),
-    /// Each game gets a thread of its own.
-    Threads(bool),
-    /// Games against the house are played in private.
-    PrivateHouse(bool),
-    /// Outdated boards lose their pictures.
-    DropsPictures(bool),
-    /// Public boards mark the gap of a called Tak.
-    Hints(bool),
-    /// The games of the server may become puzzles there. The store reads this choice by its name.
-    Puzzles(bool),
-}
-
-/// The settings of a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Preferences {
-    /// The language of private answers, if chosen.
-    pub language: Option<Language>,
-    /// The theme of private boards, if chosen.
-    pub theme: Option<Theme>,
-    /// The side at the bottom of private boards.
-    pub side: Side,
-    /// Other players may offer a takeback.
-    pub takebacks: bool,
-    /// Other people may challenge them.
-    pub challenges: bool,
-    /// They are on leaderboards, and other people may look at their games.
-    pub leaderboards: bool,
-    /// The input that the Move button opens.
-    pub move_opens: MoveOpens,
-    /// The reminders of running time.
-    pub reminders: Reminders,
-    /// The number of typed legal plies, counted up to a few.
-    typed_plies: u32,
-}
-
-impl Default for Preferences {
-    fn default() -> Preferences {
-        Preferences {
-            language: None,
-            theme: None,
-            side: Side::default(),
-            takebacks: true,
-            challenges: true,
-            leaderboards: true,
-            move_opens: MoveOpens::default(),
-            reminders: Reminders::default(),
-            typed_plies: 0,
-        }
-    }
-}
-
-/// The settings of a server.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is one setting")]
-pub struct ServerPreferences {
-    /// The language of public messages, if chosen.
-    pub language: Option<Language>,
-    /// The theme of public boards.
-    pub theme: Theme,
-    /// Each game gets a thread of its own.
-    pub threads: bool,
-    /// Games against the house are played in private.
-    pub private_house: bool,
-    /// Outdated boards lose their pictures.
-    pub drops_pictures: bool,
-    /// Public boards mark the gap of a called Tak.
-    pub hints: bool,
-    /// The games of the server may become puzzles there.
-    pub puzzles: bool,
-}
-
-impl Preferences {
-    /// The settings from stored choices. An unknown choice, of a newer program, has no effect.
-    pub(crate) fn of(chosen: &[Chosen]) -> Preferences {
-        let known = chosen
-            .iter()
-            .filter_map(|one| Preference::read(&one.name, &one.value));
-        let typed = chosen.iter().find(|one| one.name == TYPED_PLIES);
-        let none_chosen = Preferences {
-            typed_plies: typed.and_then(|one| one.value.parse().ok()).unwrap_or(0),
-            ..Preferences::default()
-        };
-        known.fold(none_chosen, Preferences::with)
-    }
-
-    /// Whether the Move button opens the builder rather than the form.
-    pub fn opens_builder(self) -> bool {
-        self.move_opens == MoveOpens::Builder
-    }
-
-    /// Whether the count of typed plies still has an effect.
-    pub(crate) fn learns_notation(self) -> bool {
-        self.typed_plies < PLIES_TO_LEARN
-    }
-
-    /// Whether a typed ply, with its number, shows that the person may prefer the form.
-    pub(crate) fn is_offered_the_form(self, typed: u32) -> bool {
-        self.opens_builder() && typed == PLIES_TO_LEARN
-    }
-
-    fn with(self, choice: Preference) -> Preferences {
-        match choice {
-            Preference::Language(language) => Preferences { language, ..self },
-            Preference::Theme(theme) => Preferences { theme, ..self },
-            Preference::Side(side) => Preferences { side, ..self },
-            Preference::Takebacks(takebacks) => Preferences { takebacks, ..self },
-            Preference::Challenges(challenges) => Preferences { challenges, ..self },
-            Preference::Leaderboards(leaderboards) => Preferences {
-                leaderboards,
-                ..self
-            },
-            Preference::Move(move_opens) => Preferences { move_opens, ..self },
-            Preference::Reminders(reminders) => Preferences { reminders, ..self },
-        }
-    }
-}
-
-impl ServerPreferences {
-    /// The settings from stored choices, as [`Preferences::of`].
-    pub(crate) fn of(chosen: &[Chosen]) -> ServerPreferences {
-        let known = chosen
-            .iter()
-            .filter_map(|one| ServerPreference::read(&one.name, &one.value));
-        known.fold(ServerPreferences::default(), |all, choice| match choice {
-            ServerPreference::Language(language) => ServerPreferences { language, ..all },
-            ServerPreference::Theme(theme) => ServerPreferences { theme, ..all },
-            ServerPreference::Threads(threads) => ServerPreferences { threads, ..all },
-            ServerPreference::PrivateHouse(private_house) => ServerPreferences {
-                private_house,
-                ..all
-            },
-            ServerPreference::DropsPictures(drops_pictures) => ServerPreferences {
-                drops_pictures,
-                ..all
-            },
-            ServerPreference::Hints(hints) => ServerPreferences { hints, ..all },
-            ServerPreference::Puzzles(puzzles) => ServerPreferences { puzzles, ..all },
-        })
-    }
-}
-
-/// The value of a choice that is left to the default.
-const UNSET: &str = "unset";
-
-impl Preference {
-    pub fn name_and_value(self) -> (&'static str, &'static str) {
-        match self {
-            Preference::Language(language) => ("language", language.map_or(UNSET, Language::code)),
-            Preference::Theme(theme) => ("theme", theme.map_or(UNSET, Theme::name)),
-            Preference::Side(Side::Own) => ("side", "own"),
-            Preference::Side(Side::Of(Color::White)) => ("side", "white"),
-            Preference::Side(Side::Of(Color::Black)) => ("side", "black"),
-            Preference::Takebacks(takebacks) => ("takebacks", yes_or_no(takebacks)),
-            Preference::Challenges(challenges) => ("challenges", yes_or_no(challenges)),
-            Preference::Leaderboards(leaderboards) => ("leaderboards", yes_or_no(leaderboards)),
-            Preference::Move(opens) => ("move", opens.name()),
-            Preference::Reminders(reminders) => ("reminders", reminders.name()),
-        }
-    }
-
-    /// The choice with a name and a value.
-    pub fn read(name: &str, value: &str) -> Option<Preference> {
-        Some(match name {
-            "language" if value == UNSET => Preference::Language(None),
-            "language" => Preference::Language(Some(Language::of_code(value)?)),
-            "theme" if value == UNSET => Preference::Theme(None),
-            "theme" => Preference::Theme(Some(theme(value)?)),
-            "side" => Preference::Side(match value {
-                "own" => Side::Own,
-                "white" => Side::Of(Color::White),
-                "black" => Side::Of(Color::Black),
-                _ => return None,
-            }),
-            "takebacks" => Preference::Takebacks(is_yes(value)?),
-            "challenges" => Preference::Challenges(is_yes(value)?),
-            "leaderboards" => Preference::Leaderboards(is_yes(value)?),
-            "move" => {
-                let mut all = MoveOpens::ALL.into_iter();
-                Preference::Move(all.find(|opens| opens.name() == value)?)
-            }
-            "reminders" => {
-                let mut all = Reminders::ALL.into_iter();
-                Preference::Reminders(all.find(|one| one.name() == value)?)
-            }
-            _ => return None,
-        })
-    }
-}
-
-impl ServerPreference {
-    pub fn name_and_value(self) -> (&'static str, &'static str) {
-        match self {
-            ServerPreference::Language(language) => {
-                ("language", language.map_or(UNSET, Language::code))
-            }
-            ServerPreference::Theme(theme) => ("theme", theme.name()),
-            ServerPreference::Threads(threads) => ("threads", yes_or_no(threads)),
-            ServerPreference::PrivateHouse(private) => ("private-house", yes_or_no(private)),
-            ServerPreference::DropsPictures(drops) => ("drops-pictures", yes_or_no(drops)),
-            ServerPreference::Hints(hints) => ("hints", yes_or_no(hints)),
-            ServerPreference::Puzzles(puzzles) => ("puzzles", yes_or_no(puzzles)),
-        }
-    }
-
-    /// The choice with a name and a value.
-    pub fn read(name: &str, value: &str) -> Option<ServerPreference> {
-        Some(match name {
-            "language" if value == UNSET => ServerPreference::Language(None),
-            "language" => ServerPreference::Language(Some(Language::of_code(value)?)),
-            "theme" => ServerPreference::Theme(theme(value)?),
-            "threads" => ServerPreference::Threads(is_yes(value)?),
-            "private-house" => ServerPreference::PrivateHouse(is_yes(value)?),
-            "drops-pictures" => ServerPreference::DropsPictures(is_yes(value)?),
-            "hints" => ServerPreference::Hints(is_yes(value)?),
-            "puzzles" => ServerPreference::Puzzles(is_yes(value)?),
-            _ => return None,
-        })
-    }
-}
-
-fn yes_or_no(yes: bool) -> &'static str {
-    if yes { "yes" } else { "no" }
-}
-
-fn is_yes(value: &str) -> Option<bool> {
-    match value {
-        "yes" => Some(true),
-        "no" => Some(false),
-        _ => None,
-    }
-}
-
-fn theme(name: &str) -> Option<Theme> {
-    Theme::ALL.into_iter().find(|theme| theme.name() == name)
 }
 
 /// How a person is reminded of running time.
@@ -316,6 +205,60 @@ impl Reminders {
             Reminders::Off => "off",
         }
     }
+}
+
+/// The value of a choice that is left to the default.
+const UNSET: &str = "unset";
+
+impl<T: SettingValue> SettingValue for Option<T> {
+    fn text(self) -> &'static str {
+        self.map_or(UNSET, T::text)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            UNSET => Some(None),
+            text => T::read(text).map(Some),
+        }
+    }
+}
+
+impl SettingValue for Language {
+    fn text(self) -> &'static str {
+        self.code()
+    }
+
+    fn read(text: &str) -> Option<Language> {
+        Language::of_code(text)
+    }
+}
+
+/// Settings with a name for each of a few values.
+macro_rules! named {
+    ($($type:ty: $all:expr, $name:expr;)+) => {$(
+        impl SettingValue for $type {
+            fn text(self) -> &'static str {
+                let name: fn($type) -> &'static str = $name;
+                name(self)
+            }
+
+            fn read(text: &str) -> Option<$type> {
+                $all.into_iter().find(|value| value.text() == text)
+            }
+        }
+    )+};
+}
+
+named! {
+    bool: [true, false], |yes| if yes { "yes" } else { "no" };
+    Theme: Theme::ALL, Theme::name;
+    MoveOpens: MoveOpens::ALL, MoveOpens::name;
+    Reminders: Reminders::ALL, Reminders::name;
+    Side: Side::ALL, |side| match side {
+        Side::Own => "own",
+        Side::Of(Color::White) => "white",
+        Side::Of(Color::Black) => "black",
+    };
 }
 
 #[cfg(test)]

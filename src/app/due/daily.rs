@@ -6,11 +6,11 @@ use super::work::LEASE_MS;
 use crate::app::action::{DailyPress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Transition, commit};
-use crate::app::reply::{Button, Message, Picture, Public, Row};
+use crate::app::reply::{Button, Message, Public, Row};
 use crate::app::state::App;
 use crate::app::view;
 use crate::draw::View;
-use crate::game::{Access, DailyPlan, Day, Moment, Puzzle, PuzzleId, daily_puzzle, shipped_puzzle};
+use crate::game::{Access, DailyPlan, Day, Moment, daily_puzzle, shipped_puzzle};
 use crate::store::{Daily, DailyPostState, Owner, Post, PostId, Subject};
 use crate::tak::Color;
 use crate::words::{Language, Words};
@@ -123,7 +123,7 @@ async fn language(app: &App, daily: &Daily) -> Result<Language, Error> {
 /// The most people that a post names.
 const MOST_NAMED: usize = 15;
 
-/// The post; none if its day is over.
+/// The post, with the report about the one before; none if its day is over.
 pub(super) async fn post(
     app: &App,
     words: Words,
@@ -161,13 +161,17 @@ pub(super) async fn post(
         Some(previous) => report(app, words, daily.owner, (previous, day)).await?,
         None => None,
     };
-    Ok(Some(message(
-        words,
-        daily.owner,
-        (day, id, puzzle),
+    let press = Press::Daily(DailyPress::Solve(day, id));
+    let solve = Button::primary(words.daily_solve_button(), press);
+    Ok(Some(Public::of(Message {
+        text: words.daily(puzzle),
+        // People who get a notification for every message in a channel did not ask for this one.
+        is_silent: matches!(daily.owner, Owner::Server(_)),
         picture,
-        report,
-    )))
+        below: report,
+        rows: vec![Row::Buttons(vec![solve])],
+        ..Message::default()
+    })))
 }
 
 /// The report about an earlier day. On a server, it is left out if all who solved the puzzle are off the leaderboards.
@@ -185,25 +189,4 @@ async fn report(
     let most = u32::try_from(MOST_NAMED + 1).unwrap_or(u32::MAX);
     let solvers = app.store.daily_solvers(owner, previous, most).await?;
     Ok(solvers.map(|solvers| words.daily_report(is_yesterday, &solvers, MOST_NAMED)))
-}
-
-/// The post, with the report about the one before. It is silent in a channel: people who get a notification for every
-/// message there did not ask for it.
-fn message(
-    words: Words,
-    owner: Owner,
-    (day, id, puzzle): (Day, PuzzleId, &Puzzle),
-    picture: Option<Picture>,
-    report: Option<String>,
-) -> Public {
-    let press = Press::Daily(DailyPress::Solve(day, id));
-    let solve = Button::primary(words.daily_solve_button(), press);
-    Public::of(Message {
-        text: words.daily(puzzle),
-        is_silent: matches!(owner, Owner::Server(_)),
-        picture,
-        below: report,
-        rows: vec![Row::Buttons(vec![solve])],
-        ..Message::default()
-    })
 }

@@ -11,8 +11,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::draw::Theme;
 use crate::game::{
-    Challenge, End, Game, GameId, MessageId, Moment, OpenOffer, Place, PlyDraft, UserId, Watch,
-    WatchWish,
+    Challenge, End, Game, GameId, Moment, OpenOffer, Place, PlyDraft, UserId, Watch, WatchWish,
 };
 use crate::store;
 use crate::tak::Color;
@@ -22,7 +21,13 @@ use crate::words::{Aftermath, Words};
 pub(crate) async fn public(app: &App, words: Words, game: &Game, text: String) -> Public {
     let picture = picture(app, words, game, for_all(app, game).await).await;
     let text = with_aftermath(app, words, game, text).await;
-    message(words, game, text, picture)
+    Public::of(Message {
+        text,
+        notifies: game.players_to_notify(),
+        picture,
+        rows: rows(words, game, game.is_tak_called()),
+        ..Message::default()
+    })
 }
 
 /// A text about a game, with the ratings and the score of the series if the game is over. A fault is logged.
@@ -92,8 +97,9 @@ pub(crate) async fn private(
     let words = request.private();
     let rows = match game.end() {
         Some(_) => vec![Row::Buttons(to_look_back(words, game).to_vec())],
-        None if game.color_of(request.who).is_some() && look.hints => rows_with(words, game, false),
-        None if game.color_of(request.who).is_some() => rows(words, game),
+        None if game.color_of(request.who).is_some() => {
+            rows(words, game, game.is_tak_called() && !look.hints)
+        }
         None => {
             let watch = app.store.watch_of(game.id, request.who).await?;
             let buttons = watch_buttons(words, game.id, watch);
@@ -114,7 +120,7 @@ pub(crate) async fn private(
     })
 }
 
-/// The board with the draft of a ply. The buttons work without a picture, so a failure is logged.
+/// The board with the draft of a ply.
 pub(crate) async fn draft(
     app: &App,
     words: Words,
@@ -122,13 +128,7 @@ pub(crate) async fn draft(
     draft: PlyDraft,
     look: Look,
 ) -> Option<Picture> {
-    match app.pictures.draft(words, game, draft, look).await {
-        Ok(picture) => Some(picture),
-        Err(error) => {
-            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
-            None
-        }
-    }
+    drawn(game, app.pictures.draft(words, game, draft, look).await)
 }
 
 /// The look of a public board: White's side at the bottom, with the theme and the hints of the server, or the default
@@ -156,15 +156,18 @@ async fn public_preferences(app: &App, place: Place) -> ServerPreferences {
     }
 }
 
-/// The picture of a game. The text is sent without it if drawing fails, so a failure is logged.
+/// The picture of a game.
 pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Picture> {
-    match app.pictures.board(words, game, look).await {
-        Ok(picture) => Some(picture),
-        Err(error) => {
+    drawn(game, app.pictures.board(words, game, look).await)
+}
+
+/// What was drawn of a game. The message has the same facts, so a failure is logged.
+pub(crate) fn drawn<T>(game: &Game, drawn: anyhow::Result<T>) -> Option<T> {
+    drawn
+        .inspect_err(|error| {
             tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
-            None
-        }
-    }
+        })
+        .ok()
 }
 
 /// The link to the newest board, if it is shown.
@@ -174,7 +177,14 @@ pub(crate) async fn newest_link(
     game: &Game,
 ) -> Result<Option<Button>, Error> {
     let message = app.store.board_message(game.id).await?;
-    Ok(message.map(|message| newest_board(words, game, message)))
+    Ok(message.map(|message| {
+        let action = Action::Jump {
+            guild: game.place.guild,
+            channel: game.place.channel,
+            message,
+        };
+        Button::new(words.newest_board_button(), action)
+    }))
 }
 
 /// The text of the first board of a challenge, with the bids.
@@ -191,23 +201,8 @@ pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> St
     }
 }
 
-/// The public message of a board, below a text.
-fn message(words: Words, game: &Game, text: String, picture: Option<Picture>) -> Public {
-    Public::of(Message {
-        text,
-        notifies: game.players_to_notify(),
-        picture,
-        rows: rows(words, game),
-        ..Message::default()
-    })
-}
-
-/// The buttons below a public board. The gap of a called Tak is shown in private, to those who ask for it.
-fn rows(words: Words, game: &Game) -> Vec<Row> {
-    rows_with(words, game, game.is_tak_called())
-}
-
-fn rows_with(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
+/// The buttons below a board. The gap of a called Tak is shown in private, to those who ask for it.
+fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     let shown = ShownBoard::of(game);
     if game.end().is_some() {
         let both = [game.players.white, game.players.black];
@@ -303,16 +298,6 @@ pub(crate) fn clock_buttons(words: Words, game: &Game, player: UserId, at: Momen
         more.enabled(game.check_more_time(player, at).is_ok())
     });
     [claim].into_iter().chain(more).collect()
-}
-
-/// The link to the message with the newest board.
-fn newest_board(words: Words, game: &Game, message: MessageId) -> Button {
-    let action = Action::Jump {
-        guild: game.place.guild,
-        channel: game.place.channel,
-        message,
-    };
-    Button::new(words.newest_board_button(), action)
 }
 
 /// The public message of an open offer, with buttons for the other player.

@@ -1,7 +1,7 @@
 //! Choices among games, pages and people, and the button that declines them.
 
 use crate::app::action::{Page, Press, ShownBoard};
-use crate::app::reply::{Answer, Button, Message, Reply, Row, SelectOption};
+use crate::app::reply::{Button, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::game::{FinishedGame, ListedGame};
 use crate::words::Words;
@@ -89,7 +89,7 @@ fn question(
             choices.into_iter().map(option),
         )]
     };
-    Answer::Private(Message::with_rows(text, rows)).into()
+    Reply::private(Message::with_rows(text, rows))
 }
 
 /// The buttons below a page, if there are others.
@@ -115,9 +115,9 @@ pub(crate) fn page_buttons(
 /// The answer with a page: a new message, or a replacement after a turn.
 pub(crate) fn page(page: Page, message: Message) -> Reply {
     if page.is_turned {
-        Answer::Update(message).into()
+        Reply::update(message)
     } else {
-        Answer::Private(message).into()
+        Reply::private(message)
     }
 }
 
@@ -142,5 +142,5 @@ pub(crate) fn never_mind_button(words: Words) -> Button {
 
 /// The answer to the button.
 pub(crate) fn never_mind(request: &Request) -> Reply {
-    Answer::Update(Message::text(request.private().nothing_changed())).into()
+    Reply::update(Message::text(request.private().nothing_changed()))
 }

@@ -6,7 +6,7 @@ use crate::game::{Challenge, ChallengeState, Game, OfferOutcome, Seek};
 use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
-/// The corrections of messages about a game.
+/// The corrections of messages about a game. Old boards lose their pictures if the server wants that.
 pub(crate) async fn of_game(app: &App, outdated: &[Outdated], game: &Game) -> Vec<Correction> {
     if outdated.is_empty() {
         return Vec::new();
@@ -19,11 +19,6 @@ pub(crate) async fn of_game(app: &App, outdated: &[Outdated], game: &Game) -> Ve
             false
         }
     };
-    of_messages(outdated, game, drops_pictures)
-}
-
-/// The corrections of messages about a game. Old boards lose their pictures if the server wants that.
-fn of_messages(outdated: &[Outdated], game: &Game, drops_pictures: bool) -> Vec<Correction> {
     let correct = |old: &Outdated| {
         let instead = match old.post.subject {
             Subject::Offer { event, .. } => {

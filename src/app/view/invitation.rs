@@ -21,22 +21,39 @@ const LONGEST_NAME: usize = 80;
 /// picture fails.
 pub(crate) async fn challenge(app: &App, words: Words, challenge: &Challenge) -> Public {
     let history = history(app, challenge).await;
-    let public = message(words, challenge, &history);
-    with_picture(app, words, challenge, public).await
+    let mut public = message(words, challenge, &history);
+    public.message.picture = position(app, words, challenge).await;
+    public
 }
 
 /// The public message of a challenge from a taken seek, for the bid of the seeker.
-pub(crate) async fn taken_challenge(app: &App, words: Words, challenge: &Challenge) -> Public {
-    let history = history(app, challenge).await;
-    let mut public = message(words, challenge, &history);
-    public.message.notifies = vec![challenge.challenger];
-    with_picture(app, words, challenge, public).await
+pub(crate) async fn taken_challenge(app: &App, words: Words, taken: &Challenge) -> Public {
+    let mut public = challenge(app, words, taken).await;
+    public.message.notifies = vec![taken.challenger];
+    public
 }
 
 /// The private answer to a second challenge, with the buttons of the open one.
 pub(crate) async fn open_challenge(app: &App, request: &Request, open: &Challenge) -> Message {
-    let history = history(app, open).await;
-    open_message(request, open, &history)
+    let history = &history(app, open).await;
+    let words = request.private();
+    let (text, buttons) = if open.challenger == request.who {
+        let text = words.already_challenged(open.opponent);
+        let mut buttons = vec![withdraw_challenge_button(words.withdraw_button(), open.id)];
+        if open.terms.stakes().is_some() {
+            buttons.insert(0, accept_button(words, open));
+        }
+        (text, buttons)
+    } else {
+        let text = words.already_challenged_by(open, history);
+        let buttons = vec![
+            accept_button(words, open),
+            counter_button(words, open.id),
+            decline_button(words, open.id),
+        ];
+        (text, buttons)
+    };
+    Message::with_buttons(text, buttons)
 }
 
 async fn history(app: &App, challenge: &Challenge) -> ChallengeHistory {
@@ -53,16 +70,6 @@ async fn history(app: &App, challenge: &Challenge) -> ChallengeHistory {
         tracing::warn!(?error, "cannot read the past of a challenge");
         ChallengeHistory::default()
     })
-}
-
-async fn with_picture(
-    app: &App,
-    words: Words,
-    challenge: &Challenge,
-    mut public: Public,
-) -> Public {
-    public.message.picture = position(app, words, challenge).await;
-    public
 }
 
 /// The picture of a set-up position, from White's side.
@@ -113,28 +120,6 @@ fn message(words: Words, challenge: &Challenge, history: &ChallengeHistory) -> P
         time_up: Some(challenge.expires_at()),
         ..Public::of(message)
     }
-}
-
-/// The private answer to a second challenge, with the buttons of the open one.
-fn open_message(request: &Request, open: &Challenge, history: &ChallengeHistory) -> Message {
-    let words = request.private();
-    let (text, buttons) = if open.challenger == request.who {
-        let text = words.already_challenged(open.opponent);
-        let mut buttons = vec![withdraw_challenge_button(words.withdraw_button(), open.id)];
-        if open.terms.stakes().is_some() {
-            buttons.insert(0, accept_button(words, open));
-        }
-        (text, buttons)
-    } else {
-        let text = words.already_challenged_by(open, history);
-        let buttons = vec![
-            accept_button(words, open),
-            counter_button(words, open.id),
-            decline_button(words, open.id),
-        ];
-        (text, buttons)
-    };
-    Message::with_buttons(text, buttons)
 }
 
 /// The button that accepts; in a game for coins it opens the form for a bid.

@@ -51,14 +51,13 @@ pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
     game.check_stop(request.who)?;
     let words = request.private();
     let stop = Press::Moderation(ModerationPress::Stop(game.id));
-    Ok(Answer::Private(Message::with_buttons(
+    Ok(Reply::private(Message::with_buttons(
         words.stop_question(&game),
         vec![
             Button::danger(words.confirm_stop_button(), stop),
             view::choices::never_mind_button(words),
         ],
-    ))
-    .into())
+    )))
 }
 
 /// Stops a game anywhere on the server. Its last board is due immediately and notifies both players.
@@ -77,7 +76,7 @@ pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Rep
     let text = request.private().stop_done(game);
     Ok(Reply {
         corrections: view::corrections::of_game(app, &updated.outdated, game).await,
-        ..Answer::Update(Message::text(text)).into()
+        ..Reply::update(Message::text(text))
     })
 }
 
@@ -85,14 +84,13 @@ pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Rep
 pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
     request.managed_server()?;
     let words = request.private();
-    Ok(Answer::Private(Message::with_rows(
+    Ok(Reply::private(Message::with_rows(
         words.ban_heading(),
         vec![Row::People(PeopleMenu {
             placeholder: words.ban_menu(),
             press: Press::Moderation(ModerationPress::ChooseToBan),
         })],
-    ))
-    .into())
+    )))
 }
 
 /// Requests a confirmation before a ban, or before its end.
@@ -109,11 +107,10 @@ pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Res
         let button = Button::danger(words.confirm_ban_button(), ban);
         (words.ban_question(player), button)
     };
-    Ok(Answer::Update(Message::with_buttons(
+    Ok(Reply::update(Message::with_buttons(
         text,
         vec![button, view::choices::never_mind_button(words)],
-    ))
-    .into())
+    )))
 }
 
 fn check_ban(request: &Request, player: UserId) -> Result<(), Refusal> {
@@ -140,7 +137,7 @@ pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<
     })
     .await?;
     let text = request.private().ban_done(player);
-    Ok(Answer::Update(Message::text(text)).into())
+    Ok(Reply::update(Message::text(text)))
 }
 
 /// Ends a ban, and shows the settings of the server.
@@ -156,7 +153,7 @@ pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Re
     });
     lifted.await?;
     let message = server_settings::message(app, request, guild).await?;
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// A direct message without delay, within the daily limit. The ban itself has no limit.

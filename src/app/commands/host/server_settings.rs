@@ -6,7 +6,7 @@ use crate::app::action::{
 use crate::app::commands::learning::daily::{self, is_closed};
 use crate::app::commands::person::settings;
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Button, Message, Reply, Row, SelectOption};
+use crate::app::reply::{Button, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{flow, view};
@@ -17,13 +17,13 @@ use crate::words::Words;
 
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let guild = request.managed_server()?;
-    Ok(Answer::Private(message(app, request, guild).await?).into())
+    Ok(Reply::private(message(app, request, guild).await?))
 }
 
 /// Shows them in the place of their second page.
 pub(crate) async fn again(app: &App, request: &Request) -> Result<Reply, Error> {
     let guild = request.managed_server()?;
-    Ok(Answer::Update(message(app, request, guild).await?).into())
+    Ok(Reply::update(message(app, request, guild).await?))
 }
 
 /// The settings as they are now, with a notice if the puzzle of the day cannot be posted.
@@ -63,7 +63,7 @@ pub(crate) async fn set(
     if let ServerPreference::Puzzles(on) = choice {
         message.below = Some(request.private().server_puzzles_switched(on));
     }
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// The settings with their menus, and the buttons and the menu for moderation.

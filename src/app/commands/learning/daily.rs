@@ -7,9 +7,7 @@ use crate::app::action::{DailyPress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
-use crate::app::reply::{
-    Answer, Button, ButtonStyle, ChannelMenu, Message, Reply, Row, SelectOption,
-};
+use crate::app::reply::{Button, ButtonStyle, ChannelMenu, Message, Reply, Row, SelectOption};
 use crate::app::request::{ChannelState, Request};
 use crate::app::state::App;
 use crate::game::{
@@ -79,11 +77,13 @@ pub(crate) async fn solve(
     })
     .await?;
     if written.is_none() {
-        return Ok(Answer::Private(latest(app, request).await?).into());
+        return Ok(Reply::private(latest(app, request).await?));
     }
     let current = Current::of(app, request, attempt).await?;
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
-    Ok(Answer::Private(message(app, request, &current, Some(&remark)).await?).into())
+    Ok(Reply::private(
+        message(app, request, &current, Some(&remark)).await?,
+    ))
 }
 
 /// The puzzle that comes back before that of an earlier day, as it would before any new one.
@@ -300,7 +300,7 @@ async fn show(
         Owner::Server(_) => server_message(words, &choices),
         Owner::Person(_) => own_message(words, &choices),
     };
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// The choices of a server or a person.

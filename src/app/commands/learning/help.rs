@@ -2,7 +2,7 @@
 
 use crate::app::action::{LearningPress, Press};
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Reply, Row, SelectOption};
+use crate::app::reply::{Button, ButtonStyle, Message, Picture, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -12,12 +12,12 @@ use crate::tak::Color;
 use crate::words::Words;
 
 pub(crate) async fn show(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
-    Ok(Answer::Private(message(app, request, topic).await?).into())
+    Ok(Reply::private(message(app, request, topic).await?))
 }
 
 /// Shows another topic in the same message.
 pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
-    Ok(Answer::Update(message(app, request, topic).await?).into())
+    Ok(Reply::update(message(app, request, topic).await?))
 }
 
 /// Explains the game in short to a person who was challenged, with the way to the lesson.
@@ -33,7 +33,7 @@ pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply, E
         ])],
         ..Message::default()
     };
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// Begins the lesson.

@@ -44,7 +44,9 @@ pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply, Error> 
         _ => Remark::Above(&taken_up),
     };
     let draft = PlyDraft::Nothing;
-    Ok(Answer::Private(message(app, request, step, draft, remark).await?).into())
+    Ok(Reply::private(
+        message(app, request, step, draft, remark).await?,
+    ))
 }
 
 /// Judges an attempt at a step.
@@ -83,7 +85,9 @@ pub(crate) async fn build(
     }
     let draft = draft.settled(&step.position());
     let draft = draft.ok_or(Refusal::UnknownButton)?;
-    Ok(Answer::Update(message(app, request, step, draft, Remark::None).await?).into())
+    Ok(Reply::update(
+        message(app, request, step, draft, Remark::None).await?,
+    ))
 }
 
 /// Opens the form for a ply.
@@ -134,7 +138,7 @@ pub(crate) async fn typed(
                 let remark = Remark::Below(&remark);
                 let mut message = message(app, request, step, PlyDraft::Nothing, remark).await?;
                 message.rows.splice(0..0, meant.into_iter().take(1));
-                return Ok(Answer::Update(message).into());
+                return Ok(Reply::update(message));
             }
         },
         Err(UnreadPly::Refused { reason, .. }) => words.lesson_unreadable(step, &reason),
@@ -235,7 +239,7 @@ async fn show_step(
     remark: Remark<'_>,
 ) -> Result<Reply, Error> {
     let message = message(app, request, step, PlyDraft::Nothing, remark).await?;
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 async fn message(
@@ -301,7 +305,15 @@ const ROW: usize = 5;
 /// The rows below a step, with a draft in a step with the builder.
 fn rows(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
     let mut rows = if step.is_built() {
-        built(words, step, draft)
+        // The buttons of the builder, as below a game.
+        let position = step.position();
+        builder_rows(
+            words,
+            &position,
+            BuilderUse::Lesson(step),
+            draft,
+            Color::White,
+        )
     } else {
         offered_plies(step)
     };
@@ -363,18 +375,6 @@ fn offered_plies(step: Step) -> Vec<Row> {
     } else {
         vec![Row::Buttons(buttons)]
     }
-}
-
-/// The buttons of the builder, as below a game, for the board of a step.
-fn built(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
-    let position = step.position();
-    builder_rows(
-        words,
-        &position,
-        BuilderUse::Lesson(step),
-        draft,
-        Color::White,
-    )
 }
 
 /// The board of a step of the lesson. With the builder it shows the next choices, or the board after the ply.

@@ -20,7 +20,7 @@ use crate::game::{
     PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, UnreadPly, next_puzzle,
     returning_puzzle,
 };
-use crate::tak::{Color, Ply, Position};
+use crate::tak::{Ply, Position};
 use crate::words::{Typed, Words};
 
 pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<Reply, Error> {
@@ -68,11 +68,11 @@ async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
         }
         None => begun(app, request, wish).await?,
     };
-    Ok(Answer::Private(shown).into())
+    Ok(Reply::private(shown))
 }
 
 async fn next(app: &App, request: &Request) -> Result<Reply, Error> {
-    Ok(Answer::Update(begun(app, request, None).await?).into())
+    Ok(Reply::update(begun(app, request, None).await?))
 }
 
 /// The message of a new attempt, or of one that was left. Copies of a request choose the same puzzle, and the first one
@@ -200,9 +200,9 @@ async fn attempt_ply(
         Ok(judged) => judged,
         Err(rule) => {
             let remark = words.puzzle_illegal(&rule);
-            return Ok(
-                Answer::Update(message(app, request, &current, Some(&remark)).await?).into(),
-            );
+            return Ok(Reply::update(
+                message(app, request, &current, Some(&remark)).await?,
+            ));
         }
     };
     if matches!(verdict, PuzzleVerdict::Wrong { .. })
@@ -210,7 +210,7 @@ async fn attempt_ply(
     {
         let remark = words.puzzle_wins_otherwise(ply, win);
         let unchanged = message(app, request, &current, Some(&remark)).await?;
-        return Ok(Answer::Update(unchanged).into());
+        return Ok(Reply::update(unchanged));
     }
     let played = match verdict {
         PuzzleVerdict::Wrong { .. } => Some(ply),
@@ -243,7 +243,7 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
                 let remark = words.refused(&Refusal::Unsure { plies });
                 let mut message = message(app, request, &current, Some(&remark)).await?;
                 message.rows.splice(0..0, meant.into_iter().take(1));
-                return Ok(Answer::Update(message).into());
+                return Ok(Reply::update(message));
             }
             Err(UnreadPly::Refused { reason, .. }) => {
                 words.puzzle_unreadable(&current.puzzle, &reason)
@@ -251,7 +251,9 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
         },
         Typed::Other(other) => words.no_ply_on(other, current.run().position()),
     };
-    Ok(Answer::Update(message(app, request, &current, Some(&remark)).await?).into())
+    Ok(Reply::update(
+        message(app, request, &current, Some(&remark)).await?,
+    ))
 }
 
 /// Shows the builder. Its buttons are those of a game.
@@ -271,15 +273,16 @@ async fn build(
     let view = view(app, request, (&current, &run)).await?;
     let side = view.side;
     let name = name(&current.attempt);
-    let step = (draft, room(&current.attempt));
+    let purpose = BuilderUse::Puzzle(shown);
+    let step = (draft, purpose.room());
     let message = Message {
         text: current.heading(words),
         below: Some(words.building_in_puzzle(position, step, side)),
         picture: board(app, request, position.clone(), view, step, &name).await,
-        rows: builder(words, &current.attempt, position, draft, side),
+        rows: builder_rows(words, position, purpose, draft, side),
         ..Message::default()
     };
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
@@ -312,12 +315,11 @@ async fn ask_or(
     };
     let words = request.private();
     let shown = message(app, request, &current, None).await?;
-    Ok(Answer::Update(Message {
+    Ok(Reply::update(Message {
         below: Some(question),
         rows: vec![help_question(words, &current.attempt, help)],
         ..shown
-    })
-    .into())
+    }))
 }
 
 /// The question before the help; none if it ends nothing.
@@ -350,7 +352,7 @@ async fn without_help(app: &App, request: &Request, shown: PuzzleRef) -> Result<
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
-    Ok(Answer::Update(message(app, request, &current, None).await?).into())
+    Ok(Reply::update(message(app, request, &current, None).await?))
 }
 
 async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
@@ -396,7 +398,7 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
         rows: vec![row(words, &after, &current.puzzle)],
         ..Message::default()
     };
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 async fn again(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
@@ -417,27 +419,12 @@ async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result
     let words = request.private();
     let Some(after) = current.attempt.with_another_defence(&current.puzzle) else {
         let remark = words.puzzle_no_other_defence();
-        return Ok(Answer::Update(message(app, request, &current, Some(&remark)).await?).into());
+        return Ok(Reply::update(
+            message(app, request, &current, Some(&remark)).await?,
+        ));
     };
     let remark = words.puzzle_other_defence();
     change(app, request, &current, after, (remark, None)).await
-}
-
-/// The place for squares below its board.
-fn room(attempt: &PuzzleAttempt) -> Room {
-    BuilderUse::Puzzle(shown_state(attempt)).room()
-}
-
-/// The rows below a board of the builder.
-fn builder(
-    words: Words,
-    attempt: &PuzzleAttempt,
-    position: &Position,
-    draft: PlyDraft,
-    side: Color,
-) -> Vec<Row> {
-    let puzzle = BuilderUse::Puzzle(shown_state(attempt));
-    builder_rows(words, position, puzzle, draft, side)
 }
 
 /// The row below the question whether help may end a rated try.

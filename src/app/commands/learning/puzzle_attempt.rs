@@ -6,7 +6,7 @@ use crate::app::action::{Press, PuzzlePress, PuzzleRef};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::fair_play::{OwnGames, SpoiledTry};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view::picture;
@@ -112,7 +112,7 @@ pub(super) async fn change(
     };
     let remark = (!remark.is_empty()).then_some(remark.as_str());
     let message = message_at(app, request, (&current, &run), remark).await?;
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// Ends a rated try as its solution does, because an analysis shows the board. Returns what follows for the rating; none
@@ -185,7 +185,7 @@ async fn followed(
 pub(super) async fn elsewhere(app: &App, request: &Request) -> Result<Reply, Error> {
     // A copy of the interaction must not answer.
     flow::claim(app, request).await?;
-    Ok(Answer::Update(latest(app, request).await?).into())
+    Ok(Reply::update(latest(app, request).await?))
 }
 
 pub(super) async fn latest(app: &App, request: &Request) -> Result<Message, Error> {

@@ -96,7 +96,7 @@ pub(super) async fn reply(
         return Reply {
             corrections,
             aside,
-            ..Answer::Public(board).into()
+            ..Reply::public(board)
         };
     }
     // The board is in the thread, and the text of the challenge links there.
@@ -105,7 +105,7 @@ pub(super) async fn reply(
         then: Some(board),
         corrections,
         aside,
-        ..Answer::Update(Message::text(text)).into()
+        ..Reply::update(Message::text(text))
     }
 }
 

@@ -5,7 +5,7 @@ use super::bid;
 use crate::app::action::Invitation;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::reply::{Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, view};
@@ -110,7 +110,7 @@ pub(super) async fn propose(
                 ..
             }) => {
                 let public = view::invitation::challenge(app, request.public(), &challenge).await;
-                let reply: Reply = Answer::Public(public.with_lease(lease)).into();
+                let reply: Reply = Reply::public(public.with_lease(lease));
                 return Ok(match weight {
                     Some(remark) => reply.with_remark(remark),
                     None => reply,
@@ -127,7 +127,7 @@ pub(super) async fn propose(
         match limit {
             Some(Limit::TooMany(pending)) => {
                 let message = too_many(request.private(), &pending);
-                return Ok(Answer::Private(message).into());
+                return Ok(Reply::private(message));
             }
             Some(Limit::TooOften(again)) => {
                 return Err(PeopleRefusal::ChallengedOften { opponent, again }.into());
@@ -165,7 +165,7 @@ async fn still_open(
         return Ok(None);
     };
     let message = view::invitation::open_challenge(app, request, &open).await;
-    Ok(Some(Answer::Private(message).into()))
+    Ok(Some(Reply::private(message)))
 }
 
 async fn post(
@@ -281,7 +281,7 @@ async fn close(
     Ok(Reply {
         then: notice,
         corrections: view::corrections::of_challenge(&closed.outdated, &challenge),
-        ..Answer::Update(Message::text(text)).into()
+        ..Reply::update(Message::text(text))
     })
 }
 

@@ -44,14 +44,14 @@ pub(crate) async fn draw_up(
 async fn begin(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
     let origin = DraftOrigin::load(app, request, draft.purpose).await?;
     let message = message(request.private(), draft, &origin)?;
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// Shows a draft after a choice.
 pub(crate) async fn show(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
     let origin = DraftOrigin::load(app, request, draft.purpose).await?;
     let message = message(request.private(), draft, &origin)?;
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// Posts the challenge of a draft.
@@ -81,7 +81,7 @@ pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<R
         then: Some(public),
         corrections,
         aside,
-        ..Answer::Update(Message::text(text)).into()
+        ..Reply::update(Message::text(text))
     })
 }
 
@@ -365,7 +365,7 @@ pub(crate) async fn fill(
         ..plain
     };
     let message = message(request.private(), filled, &origin)?;
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// A whole number within bounds; none for an empty field.
@@ -431,9 +431,8 @@ pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Res
         Button::secondary(words.automatic_button(terms.automatic()), press(automatic))
             .enabled(may_end_by_itself),
     ];
-    Ok(Answer::Update(Message::with_rows(
+    Ok(Reply::update(Message::with_rows(
         words.draft(begun.purpose, origin.other, &terms),
         vec![menu, Row::Buttons(buttons)],
-    ))
-    .into())
+    )))
 }

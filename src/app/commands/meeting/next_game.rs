@@ -5,7 +5,7 @@ use crate::app::action::ShownBoard;
 use crate::app::error::{Abort, Error};
 use crate::app::flow::{self, Actor, Committed, Transition, commit, series};
 use crate::app::load::{self, Named};
-use crate::app::reply::{Answer, Message, Public, Reply, Row};
+use crate::app::reply::{Message, Public, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -64,7 +64,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     match value {
         Outcome::Asked => {
             let ready = ready(words, request.who, &game);
-            Ok(Answer::Public(ready).into())
+            Ok(Reply::public(ready))
         }
         Outcome::Begun(mut next) => {
             if let Some(awaited) = house_answer
@@ -76,7 +76,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
             let mut board = board.with_lease(lease);
             board.also_notify(other);
             board.spare(request.who);
-            Ok(Answer::Public(board).into())
+            Ok(Reply::public(board))
         }
     }
 }

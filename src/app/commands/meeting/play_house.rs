@@ -249,11 +249,9 @@ async fn under_way(
     };
     let message = Message::with_rows(
         words.refused(&Refusal::House(refusal)),
-        link.map(|link| Row::Buttons(vec![link]))
-            .into_iter()
-            .collect(),
+        Vec::from_iter(link.map(|link| Row::Buttons(vec![link]))),
     );
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// The player of the house.
@@ -387,14 +385,14 @@ pub(crate) async fn play_on(
             return Err(Refusal::Stale { game: number }.into());
         }
         let text = request.private().house_plays_on();
-        return Ok(Answer::Private(Message::text(text)).into());
+        return Ok(Reply::private(Message::text(text)));
     };
     let text = words.news(&answer.game);
     let mut board = view::board::public(app, words, &answer.game, text).await;
     board.spare(request.who);
     Ok(Reply {
         corrections: view::corrections::of_game(app, &answer.outdated, &answer.game).await,
-        ..Answer::Public(board.with_lease(answer.lease)).into()
+        ..Reply::public(board.with_lease(answer.lease))
     })
 }
 
@@ -410,7 +408,7 @@ pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
         ..proposed(app, request.who).await?
     };
     let message = question(app, request, choice).await?;
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// Shows the question with another choice.
@@ -420,7 +418,7 @@ pub(crate) async fn choose(
     choice: HouseChoice,
 ) -> Result<Reply, Error> {
     let message = question(app, request, choice).await?;
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<Message, Error> {

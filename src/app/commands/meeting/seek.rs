@@ -5,7 +5,7 @@ use crate::app::action::{Press, SeekPress, SeekRequest};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
 use crate::app::load;
-use crate::app::reply::{Answer, Button, Message, Reply};
+use crate::app::reply::{Button, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::thread::GamePlace;
@@ -37,15 +37,14 @@ pub(crate) async fn make(
     let Committed { value, lease, .. } = committed.ok_or(Refusal::DataChanging)?;
     if let Err(limit) = value {
         let words = request.private();
-        return Ok(Answer::Private(match limit {
+        return Ok(Reply::private(match limit {
             Limit::Identical(open) => identical_seek(words, &open),
             Limit::TooMany(open) => too_many(words, &open),
             Limit::TooOften(again) => return Err(SeekRefusal::TooOften { again }.into()),
-        })
-        .into());
+        }));
     }
     let public = view::invitation::seek(request.public(), &seek);
-    let reply: Reply = Answer::Public(public.with_lease(lease)).into();
+    let reply: Reply = Reply::public(public.with_lease(lease));
     Ok(if wanted.wishes.loses_rating(&seek.terms) {
         reply.with_remark(request.private().rating_lost())
     } else {
@@ -130,7 +129,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
     let challenge = seek.challenge_to(request.who, challenge, request.at);
     if let Some(open) = app.store.open_challenge(&challenge).await? {
         let message = view::invitation::open_challenge(app, request, &open).await;
-        return Ok(Answer::Private(message).into());
+        return Ok(Reply::private(message));
     }
     // In a game for coins both bid first; the second bid creates the thread.
     let place = match challenge.terms.stakes() {
@@ -144,7 +143,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         load::invitation::check_open_seek(app, request, id).await?;
         if let Some(open) = app.store.open_challenge(&challenge).await? {
             let message = view::invitation::open_challenge(app, request, &open).await;
-            return Ok(Answer::Private(message).into());
+            return Ok(Reply::private(message));
         }
         // The open challenge between the two was answered just now.
     }
@@ -224,7 +223,7 @@ async fn reply(
         let public = view::invitation::taken_challenge(app, words, &challenge).await;
         return Reply {
             corrections: view::corrections::of_seek(&outdated, &taken_by(None)),
-            ..Answer::Public(public.with_lease(lease)).into()
+            ..Reply::public(public.with_lease(lease))
         };
     };
     let seek = taken_by(Some(begun.game.number));
@@ -261,7 +260,7 @@ pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result
     let text = request.public().ended_seek(&seek);
     Ok(Reply {
         corrections: view::corrections::of_seek(&withdrawn.outdated, &seek),
-        ..Answer::Update(Message::text(text)).into()
+        ..Reply::update(Message::text(text))
     })
 }
 
@@ -278,14 +277,13 @@ pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply, Err
     }
     let words = request.private();
     let clear = Press::Seek(SeekPress::Clear);
-    Ok(Answer::Private(Message::with_buttons(
+    Ok(Reply::private(Message::with_buttons(
         words.clear_seeks_question(open, channel),
         vec![
             Button::danger(words.confirm_clear_seeks_button(), clear),
             view::choices::never_mind_button(words),
         ],
-    ))
-    .into())
+    )))
 }
 
 /// Seeks that were cleared, and whether the channel has more.
@@ -323,7 +321,7 @@ pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply, Error> 
     Ok(Reply {
         then: Some(notice.with_lease(lease)),
         corrections: corrections.collect(),
-        ..Answer::Update(Message::text(text)).into()
+        ..Reply::update(Message::text(text))
     })
 }
 

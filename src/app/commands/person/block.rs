@@ -3,7 +3,7 @@
 use crate::app::action::Press;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, EndedBy, Invitations, Transition, commit, end_invitations};
-use crate::app::reply::{Answer, Button, Message, Reply};
+use crate::app::reply::{Button, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -25,7 +25,7 @@ pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<R
     };
     let message =
         Message::with_buttons(text, vec![button, view::choices::never_mind_button(words)]);
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 fn check(request: &Request, other: UserId) -> Result<(), Refusal> {
@@ -52,12 +52,12 @@ pub(crate) async fn block(app: &App, request: &Request, other: UserId) -> Result
     )
     .await?;
     let text = request.private().block_done(other);
-    Ok(Answer::Update(Message::text(text)).into())
+    Ok(Reply::update(Message::text(text)))
 }
 
 /// Lists the people whom a person has blocked.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
-    Ok(Answer::Private(list(app, request).await?).into())
+    Ok(Reply::private(list(app, request).await?))
 }
 
 /// Ends a block, and lists the other ones.
@@ -67,7 +67,7 @@ pub(crate) async fn unblock(app: &App, request: &Request, other: UserId) -> Resu
         Ok(Transition::to(change, ()))
     });
     unblocked.await?;
-    Ok(Answer::Update(list(app, request).await?).into())
+    Ok(Reply::update(list(app, request).await?))
 }
 
 async fn list(app: &App, request: &Request) -> Result<Message, store::Error> {

@@ -7,7 +7,7 @@ use super::export;
 use crate::app::action::{DeletionQuestion, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, deletion};
-use crate::app::reply::{Answer, Button, Message, Reply, Row};
+use crate::app::reply::{Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{DataSummary, Refusal};
@@ -26,7 +26,7 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
         vec![Row::Buttons(vec![export_button(words), delete])]
     };
     let message = Message::with_rows(words.my_data(&data), rows);
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// Sends the data as a file.
@@ -38,7 +38,7 @@ pub(crate) async fn export(app: &App, request: &Request) -> Result<Reply, Error>
         file: Some(file),
         ..Message::default()
     };
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// Asks the first question.
@@ -64,12 +64,12 @@ pub(crate) async fn confirm(
         words.delete_data_confirmation(&data),
         vec![delete, decline_button(words)],
     );
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// Closes the questions without a deletion.
 pub(crate) fn decline(request: &Request) -> Reply {
-    Answer::Update(Message::text(request.private().deletion_cancelled())).into()
+    Reply::update(Message::text(request.private().deletion_cancelled()))
 }
 
 /// The person's data as the question described it; otherwise a new question.
@@ -107,7 +107,7 @@ fn question(request: &Request, data: &DataSummary) -> Reply {
         decline_button(words),
     ];
     let message = Message::with_buttons(words.delete_data(data), buttons);
-    Answer::Update(message).into()
+    Reply::update(message)
 }
 
 fn export_button(words: Words) -> Button {
@@ -153,7 +153,7 @@ pub(crate) async fn delete(
         } else {
             words.data_being_deleted(question.running)
         };
-        return Ok(Answer::Update(Message::text(text)).into());
+        return Ok(Reply::update(Message::text(text)));
     }
     Err(Refusal::DataChanging.into())
 }

@@ -5,7 +5,7 @@ use crate::app::action::{
 };
 use crate::app::commands::learning::daily;
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Button, Message, Reply, Row, SelectOption};
+use crate::app::reply::{Button, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{flow, view};
@@ -17,14 +17,14 @@ use crate::words::{Language, Words};
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
     let message = first_message(request.private(), preferences);
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// Shows the first page in the place of the second.
 pub(crate) async fn first_page(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
     let message = first_message(request.private(), preferences);
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// Stores a choice, and shows the page of its menu.
@@ -41,7 +41,7 @@ pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Res
         return show_more(app, request).await;
     }
     let preferences = app.preferences(request.who).await?;
-    Ok(Answer::Update(first_message(words, preferences)).into())
+    Ok(Reply::update(first_message(words, preferences)))
 }
 
 /// The first page.
@@ -162,11 +162,10 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply, Err
             back,
         ]),
     ];
-    Ok(Answer::Update(Message::with_rows(
+    Ok(Reply::update(Message::with_rows(
         format!("{}\n{told}", words.more_settings()),
         rows,
-    ))
-    .into())
+    )))
 }
 
 /// Asks for a confirmation, with the days that are left and the games that stop.
@@ -182,11 +181,10 @@ pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply, 
     let words = request.private();
     let begin = Press::Clock(ClockPress::BeginVacation);
     let begin = Button::danger(words.begin_vacation_button(), begin);
-    Ok(Answer::Private(Message::with_buttons(
+    Ok(Reply::private(Message::with_buttons(
         words.vacation_question(days, vacation.until, &games),
         vec![begin, view::choices::never_mind_button(words)],
-    ))
-    .into())
+    )))
 }
 
 pub(crate) async fn begin_vacation(app: &App, request: &Request) -> Result<Reply, Error> {
@@ -194,7 +192,7 @@ pub(crate) async fn begin_vacation(app: &App, request: &Request) -> Result<Reply
     let vacation = Vacation::begin(&earlier, request.at).map_err(Refusal::Clock)?;
     flow::vacation::begin(app, request, vacation).await?;
     let text = request.private().vacation_begun(vacation.until);
-    Ok(Answer::Update(Message::text(text)).into())
+    Ok(Reply::update(Message::text(text)))
 }
 
 /// Ends a vacation before its last day.
@@ -203,5 +201,5 @@ pub(crate) async fn end_vacation(app: &App, request: &Request) -> Result<Reply, 
         return Err(Refusal::Clock(ClockRefusal::NotOnVacation).into());
     }
     let text = request.private().vacation_ended();
-    Ok(Answer::Update(Message::text(text)).into())
+    Ok(Reply::update(Message::text(text)))
 }

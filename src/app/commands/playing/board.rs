@@ -32,7 +32,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     if is_unheard || game.color_of(request.who).is_none() {
         let look = view::board::own_look(app, request, &game).await?;
         let message = view::board::private(app, request, &game, look).await?;
-        return Ok(Answer::Private(message).into());
+        return Ok(Reply::private(message));
     }
     let (game, committed) = post(app, request, named, game).await?;
     let Committed {
@@ -51,7 +51,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     notifies.retain(|&player| !was_shown && game.end().is_none() && player != request.who);
     Ok(Reply {
         corrections: view::corrections::of_game(app, &outdated, &game).await,
-        ..Answer::Public(board).into()
+        ..Reply::public(board)
     })
 }
 
@@ -136,7 +136,7 @@ async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<R
     board.spare(request.who);
     Ok(Reply {
         corrections: view::corrections::of_game(app, &outdated, &game).await,
-        ..Answer::Public(board).into()
+        ..Reply::public(board)
     })
 }
 

@@ -3,12 +3,11 @@
 use crate::app::action::{GameRef, LONGEST_PLY, PLY_FIELD, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Action, Answer, Button, Field, Form, Message, Reply, Row};
+use crate::app::reply::{Answer, Field, Form, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::game::{Game, PlyDraft, Refusal};
-use crate::store;
 
 /// The Move button opens the builder or the form, as the person prefers.
 pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
@@ -34,7 +33,7 @@ pub(crate) async fn begin(app: &App, request: &Request, game: GameRef) -> Result
 async fn begin_in(app: &App, request: &Request, game: &Game) -> Result<Reply, Error> {
     game.check_turn(request.who)?;
     let draft = complete_forced_steps(PlyDraft::Nothing, game)?;
-    Ok(Answer::Private(message(app, request, game, draft).await?).into())
+    Ok(Reply::private(message(app, request, game, draft).await?))
 }
 
 /// Shows the draft after one more step, or one less.
@@ -52,7 +51,7 @@ pub(crate) async fn step(
     };
     game.check_turn(request.who)?;
     let draft = complete_forced_steps(draft, &game)?;
-    Ok(Answer::Update(message(app, request, &game, draft).await?).into())
+    Ok(Reply::update(message(app, request, &game, draft).await?))
 }
 
 /// Adds the steps without a choice. The bot's own buttons never lead to an illegal ply.
@@ -76,7 +75,8 @@ pub(super) async fn outdated(
         let text = format!("{}\n{}", words.builder_outdated(), begun.text);
         Message { text, ..begun }
     } else {
-        let rows = newest_board(app, request, &game).await?;
+        let link = view::board::newest_link(app, words, &game).await?;
+        let rows = Vec::from_iter(link.map(|link| Row::Buttons(vec![link])));
         let look = view::board::own_look(app, request, &game).await?;
         let board = view::board::private(app, request, &game, look).await?;
         let text = format!("{}\n{}", words.builder_outdated(), board.text);
@@ -86,25 +86,7 @@ pub(super) async fn outdated(
             ..board
         }
     };
-    Ok(Answer::Update(message).into())
-}
-
-/// A link to the public board.
-async fn newest_board(app: &App, request: &Request, game: &Game) -> Result<Vec<Row>, store::Error> {
-    let message = app.store.board_message(game.id).await?;
-    let button = message.map(|message| Button {
-        icon: None,
-        label: request.private().newest_board_button(),
-        action: Action::Jump {
-            guild: game.place.guild,
-            channel: game.place.channel,
-            message,
-        },
-    });
-    Ok(button
-        .into_iter()
-        .map(|one| Row::Buttons(vec![one]))
-        .collect())
+    Ok(Reply::update(message))
 }
 
 /// The message of a draft.

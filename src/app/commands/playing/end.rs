@@ -6,7 +6,7 @@ use crate::app::action::{Ending, GameRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, update_game};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Button, Message, Reply};
+use crate::app::reply::{Button, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -47,7 +47,7 @@ pub(crate) async fn ask(
         Button::secondary(keep, Press::KeepPlaying),
     ];
     let message = Message::with_buttons(question, buttons);
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 fn ask_press(ending: Ending) -> fn(ShownBoard) -> Press {
@@ -86,11 +86,11 @@ pub(crate) async fn end(
     Ok(Reply {
         then: Some(board),
         corrections,
-        ..Answer::Update(Message::text(done)).into()
+        ..Reply::update(Message::text(done))
     })
 }
 
 /// Closes the question without an end.
 pub(crate) fn decline(request: &Request) -> Reply {
-    Answer::Update(Message::text(request.private().keep_playing())).into()
+    Reply::update(Message::text(request.private().keep_playing()))
 }

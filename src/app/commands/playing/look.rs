@@ -48,7 +48,7 @@ pub(crate) async fn look(
             view::board::private(app, request, &game, look).await?
         }
     };
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 fn as_text(request: &Request, game: &Game, look: Look) -> Message {
@@ -74,7 +74,7 @@ async fn stack(
         Way::Picture | Way::Large => {
             let file_name = format!("tak-{}-{}-{square}.png", game.number, game.board_event());
             let drawn = app.pictures.stack(facts, look).await;
-            drawn_or_logged(game, drawn).map(|bytes| Picture {
+            view::board::drawn(game, drawn).map(|bytes| Picture {
                 bytes,
                 file_name,
                 description: words.stack_alt_text(&facts),
@@ -86,15 +86,6 @@ async fn stack(
         picture,
         ..Message::default()
     })
-}
-
-/// The drawing. The text has the same facts, so a failure is logged.
-fn drawn_or_logged(game: &Game, drawn: anyhow::Result<Vec<u8>>) -> Option<Vec<u8>> {
-    drawn
-        .inspect_err(|error| {
-            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
-        })
-        .ok()
 }
 
 pub(crate) async fn complete(

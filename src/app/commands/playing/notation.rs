@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::replay;
 use crate::app::action::{GameRef, Press};
 use crate::app::error::Error;
-use crate::app::reply::{Action, Answer, Button, Message, Reply, Row, TextFile};
+use crate::app::reply::{Action, Button, Message, Reply, Row, TextFile};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{flow, load, pictures};
@@ -38,7 +38,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<R
     };
     // The link has no names of players.
     let message = with_link(words, message, &game.bare_record());
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// The position of a game after a move, or the current one.
@@ -60,7 +60,7 @@ pub(crate) async fn tps(
     };
     let words = request.private();
     let text = words.position_in_tps(&game, after.as_deref(), position);
-    Ok(Answer::Private(Message::text(text)).into())
+    Ok(Reply::private(Message::text(text)))
 }
 
 /// The record with its tags. The search for tinuë takes some time in a long game.

@@ -45,10 +45,10 @@ pub(crate) async fn make(
             let done = request.private().offer_made(offer, &after);
             Reply {
                 then: Some(public),
-                ..Answer::Update(Message::text(done)).into()
+                ..Reply::update(Message::text(done))
             }
         }
-        Named::Numbered(_) => Answer::Public(public).into(),
+        Named::Numbered(_) => Reply::public(public),
     })
 }
 
@@ -119,6 +119,6 @@ pub(crate) async fn turn_down(
     let text = view::corrections::ended_offer(request.public(), game, offer.number);
     Ok(Reply {
         corrections: view::corrections::of_game(app, &updated.outdated, game).await,
-        ..Answer::Update(Message::text(text)).into()
+        ..Reply::update(Message::text(text))
     })
 }

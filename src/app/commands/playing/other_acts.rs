@@ -5,7 +5,7 @@ use crate::app::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, update_game};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Button, Message, Reply, Row};
+use crate::app::reply::{Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -37,7 +37,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     rows.push(Row::Buttons(offers));
     rows.push(ends(app, words, request, &game).await?);
     let message = Message::with_rows(words.more(&game, request.who), rows);
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// A row for each open offer, with buttons for an answer or a withdrawal.

@@ -66,7 +66,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         let left = request.private().plan_left(&game);
         message.text = format!("{left}\n{}", message.text);
     }
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// A game with the other player to move.
@@ -96,7 +96,7 @@ pub(crate) async fn add(
         };
         let stored = Stored::load(app, &game, request.who).await?;
         if let Some(message) = with_line(app, request, &game, &stored, &line).await? {
-            return Ok(Answer::Private(message).into());
+            return Ok(Reply::private(message));
         }
         if attempt >= ATTEMPTS {
             let game = game.number;
@@ -128,11 +128,10 @@ pub(super) async fn with_line(
 
 /// The refusal of a line, with the form.
 fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
-    Answer::Private(Message::with_rows(
+    Reply::private(Message::with_buttons(
         words.refused(&refusal.into()),
-        vec![retry_row(words, ShownBoard::of(game))],
+        vec![form_button(words.try_again_button(), ShownBoard::of(game))],
     ))
-    .into()
 }
 
 /// A typed ply, in the words of the person.
@@ -172,7 +171,7 @@ pub(crate) async fn drop_part(
     }
     let mut message = message(app, request, &game, &plan, part.version + 1).await?;
     message.text = format!("{} {}", request.private().plan_dropped(), message.text);
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// Stores a plan in the place of the seen version; false if the plan or the game has changed.
@@ -221,7 +220,8 @@ pub(super) async fn button(
     let stored = Stored::load(app, game, player).await?;
     let shown = ShownBoard::of(game);
     if !stored.plan.is_empty() {
-        return Ok(show_button(words, shown));
+        let show = Press::Plan(PlanPress::Show(shown));
+        return Ok(Button::primary(words.show_plan_button(), show));
     }
     if !app.preferences(player).await?.opens_builder() {
         return Ok(form_button(words.plan_button(), shown));
@@ -333,17 +333,6 @@ fn first_button(label: String, shown: ShownBoard, version: u32) -> Button {
     Button::primary(label, build_press(shown, version, 0))
 }
 
-/// The button of a game that leads to the player's plan.
-fn show_button(words: Words, shown: ShownBoard) -> Button {
-    let show = Press::Plan(PlanPress::Show(shown));
-    Button::primary(words.show_plan_button(), show)
-}
-
-/// The row below a refused line.
-fn retry_row(words: Words, shown: ShownBoard) -> Row {
-    Row::Buttons(vec![form_button(words.try_again_button(), shown)])
-}
-
 /// The button that opens the form for a line.
 fn form_button(label: String, shown: ShownBoard) -> Button {
     let form = Press::Plan(PlanPress::OpenForm(shown));
@@ -413,7 +402,7 @@ pub(crate) async fn build(
         ),
         ..Message::default()
     };
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// Adds the answer to a ply of the opponent.
@@ -432,7 +421,7 @@ pub(crate) async fn add_answer(
     let added = with_line(app, request, &place.game, &place.stored, &line).await?;
     let game = place.game.number;
     let message = added.ok_or(PlanRefusal::Changed { game })?;
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 /// The most characters of a choice and of its value.

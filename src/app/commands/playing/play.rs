@@ -138,7 +138,10 @@ async fn not_a_ply(
     if game.check_turn(request.who).is_ok() {
         rows.push(inputs(words, shown, ""));
     }
-    Ok(Answer::Private(Message::with_rows(words.not_a_ply(typed, game), rows)).into())
+    Ok(Reply::private(Message::with_rows(
+        words.not_a_ply(typed, game),
+        rows,
+    )))
 }
 
 /// The most other games that are tried. Each costs a read.
@@ -197,7 +200,7 @@ async fn refused(
     if is_turn {
         rows.push(inputs(words, shown, typed));
     }
-    Ok(Answer::Private(Message::with_rows(text, rows)).into())
+    Ok(Reply::private(Message::with_rows(text, rows)))
 }
 
 /// The only other game of the person in this channel where the ply is legal and it is their turn, with what the ply

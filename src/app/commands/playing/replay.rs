@@ -6,7 +6,7 @@ use crate::app::action::{GameRef, Press, ReplayStep, ShownBoard};
 use crate::app::error::Error;
 use crate::app::load::{self, Named, Resolved};
 use crate::app::pictures::Look;
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Public, Reply, Row};
+use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{flow, view};
@@ -41,7 +41,7 @@ pub(crate) async fn replay(
         .replay(words, &game, look, (from, to), turn)
         .await
         .map_err(Error::Internal)?;
-    Ok(Answer::Public(Public {
+    Ok(Reply::public(Public {
         message: Message {
             text: words.replay(&game, from, to),
             picture: Some(picture),
@@ -50,8 +50,7 @@ pub(crate) async fn replay(
         },
         lease: None,
         time_up: None,
-    })
-    .into())
+    }))
 }
 
 /// Shows the moves after the board of a message in private. A client names the board, so it may be of any age.
@@ -85,13 +84,12 @@ pub(crate) async fn from_here(
         .replay(words, &game, look, (from, plies), turn)
         .await
         .map_err(Error::Internal)?;
-    Ok(Answer::Private(Message {
+    Ok(Reply::private(Message {
         text: words.replay(&game, from, plies),
         picture: Some(picture),
         rows: vec![row_of_animation(words, &game, from)],
         ..Message::default()
-    })
-    .into())
+    }))
 }
 
 /// Shows one position of the replay in private. The buttons below it replace the message.
@@ -112,8 +110,8 @@ pub(crate) async fn step(
         ..Message::default()
     };
     Ok(match step {
-        ReplayStep::Open(_) => Answer::Private(message).into(),
-        _ => Answer::Update(message).into(),
+        ReplayStep::Open(_) => Reply::private(message),
+        _ => Reply::update(message),
     })
 }
 
@@ -282,7 +280,7 @@ pub(crate) fn steps(
     ])
 }
 
-/// The picture of one position of a replay. The text has the same facts, so a failure is logged.
+/// The picture of one position of a replay.
 async fn picture(
     app: &App,
     words: Words,
@@ -294,9 +292,5 @@ async fn picture(
     let (number, event, ply) = (game.number, game.board_event(), still.ply);
     let name = format!("tak-{number}-{event}-ply-{ply}.png");
     let drawn = app.pictures.still(words, still, look, name).await;
-    drawn
-        .inspect_err(|error| {
-            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
-        })
-        .ok()
+    view::board::drawn(game, drawn)
 }

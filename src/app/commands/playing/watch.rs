@@ -2,7 +2,7 @@
 
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
-use crate::app::reply::{Answer, Message, Reply, Row};
+use crate::app::reply::{Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -40,5 +40,5 @@ pub(crate) async fn watch(
         Vec::new()
     };
     let message = Message::with_rows(words.watching(game, wish, watch), rows);
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }

@@ -13,7 +13,7 @@ use crate::app::commands::playing::replay::FINISHED_CHOICES;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::{self, Resolved};
-use crate::app::reply::{AnalysisProgress, Answer, Button, Message, Picture, Reply, Row, TextFile};
+use crate::app::reply::{AnalysisProgress, Button, Message, Picture, Reply, Row, TextFile};
 use crate::app::request::Request;
 use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
 use crate::app::thread::Thread;
@@ -41,7 +41,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         },
     };
     let game = load::analysed::finished(app, request, game).await?;
-    Ok(Answer::Private(message(app, request, &game).await?).into())
+    Ok(Reply::private(message(app, request, &game).await?))
 }
 
 /// The person's last finished game here, else the channel's. While the person plays here, their finished games are listed.
@@ -97,7 +97,7 @@ async fn show_import(
     let boards: Vec<Position> = line.positions().collect();
     load::fair_play::refuse_help(app, request, &boards).await?;
     let game = AnalysedGame::Imported(line.id(), Box::new(line), Box::new(origin));
-    Ok(Answer::Private(message(app, request, &game).await?).into())
+    Ok(Reply::private(message(app, request, &game).await?))
 }
 
 /// Shows the analysis in the message whose button was pressed.
@@ -107,7 +107,7 @@ pub(crate) async fn again(
     analysis: AnalysisRef,
 ) -> Result<Reply, Error> {
     let game = load::analysed::of(app, request, analysis).await?;
-    Ok(Answer::Update(message(app, request, &game).await?).into())
+    Ok(Reply::update(message(app, request, &game).await?))
 }
 
 /// Ends the rated try at a puzzle with a board of the analysis, and shows it in the same message.
@@ -130,7 +130,7 @@ pub(crate) async fn anyway(
         Some(question) => question,
         None => present(app, request, &game).await?,
     };
-    Ok(Answer::Update(with_remark(message, remark)).into())
+    Ok(Reply::update(with_remark(message, remark)))
 }
 
 /// Sends the game in PTN with the values of its analysis.
@@ -141,14 +141,14 @@ pub(crate) async fn ptn(
 ) -> Result<Reply, Error> {
     let game = load::analysed::of(app, request, analysis).await?;
     if let Some(question) = question(app, request, &game).await? {
-        return Ok(Answer::Private(question).into());
+        return Ok(Reply::private(question));
     }
     let Some((known, _)) = known(app, &game)
         .await?
         .filter(|(known, _)| known.is_complete())
     else {
         // The analysis was deleted since, and begins anew.
-        return Ok(Answer::Private(message(app, request, &game).await?).into());
+        return Ok(Reply::private(message(app, request, &game).await?));
     };
     let words = request.private();
     load::fair_play::refuse_best_plies(app, request, &game.line(), &known.values).await?;
@@ -177,12 +177,11 @@ pub(crate) async fn ptn(
         name: game.ptn_name(),
         text: record.to_string(),
     };
-    Ok(Answer::Private(Message {
+    Ok(Reply::private(Message {
         text: words.analysis_file(),
         file: Some(file),
         ..Message::default()
-    })
-    .into())
+    }))
 }
 
 impl App {

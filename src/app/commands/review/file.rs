@@ -5,7 +5,7 @@ use crate::app::commands::playing::notation;
 use crate::app::commands::playing::replay::{self, Span};
 use crate::app::error::Error;
 use crate::app::pictures::{self, Look};
-use crate::app::reply::{Answer, Message, Public, Reply, TextFile};
+use crate::app::reply::{Message, Public, Reply, TextFile};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{flow, load};
@@ -62,7 +62,7 @@ pub(crate) async fn replay(
         picture: Some(picture),
         ..Message::default()
     };
-    Ok(Answer::Public(Public::of(message)).into())
+    Ok(Reply::public(Public::of(message)))
 }
 
 /// The game in our notation, with a link to a viewer, in private.
@@ -86,7 +86,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
         ..Message::default()
     };
     let message = notation::with_link(words, message, &link);
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// The position after a move, or the last one, in private.
@@ -99,5 +99,5 @@ pub(crate) fn tps(request: &Request, file: &AttachedFile, to: Option<u32>) -> Re
     };
     let words = request.private();
     let text = words.tps_of_file(&game, after.as_deref(), position);
-    Ok(Answer::Private(Message::text(text)).into())
+    Ok(Reply::private(Message::text(text)))
 }

@@ -2,7 +2,7 @@
 
 use crate::app::action::{LONGEST_PATH, OpeningGames, OpeningsView, Press, ReviewPress};
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Button, Message, Reply, Row};
+use crate::app::reply::{Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{flow, load, view};
@@ -21,12 +21,12 @@ const NEW_GAMES: u16 = 20;
 /// Shows the first board.
 pub(crate) async fn show(app: &App, request: &Request, view: OpeningsView) -> Result<Reply, Error> {
     app.store.add_openings(NEW_GAMES).await?;
-    Ok(Answer::Private(page(app, request, view).await?).into())
+    Ok(Reply::private(page(app, request, view).await?))
 }
 
 /// Shows another board in the same message.
 pub(crate) async fn turn(app: &App, request: &Request, view: OpeningsView) -> Result<Reply, Error> {
-    Ok(Answer::Update(page(app, request, view).await?).into())
+    Ok(Reply::update(page(app, request, view).await?))
 }
 
 async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Message, Error> {

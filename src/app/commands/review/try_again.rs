@@ -16,7 +16,7 @@ use crate::game::{
     AnalysedLine, Analysis, Analyst, JudgedTry, LookRefusal, PlyDraft, Refusal, Turn, UnreadPly,
     judge_try,
 };
-use crate::tak::{Color, IllegalPly, Ply, Position};
+use crate::tak::{IllegalPly, Ply, Position};
 use crate::words::{Typed, Words};
 
 /// A turning point with its board.
@@ -81,7 +81,7 @@ pub(crate) async fn step(
     match step {
         TryStep::Open => {
             let message = message(app, request, &turning, Shown::default()).await?;
-            Ok(Answer::Private(message).into())
+            Ok(Reply::private(message))
         }
         TryStep::Build(draft) => build(app, request, &turning, draft).await,
         TryStep::Play(ply) => judge(app, request, turning, ply).await,
@@ -113,7 +113,7 @@ pub(crate) async fn typed(
                 let remark = words.refused(&Refusal::Unsure { plies });
                 let mut message = message(app, request, &turning, Shown::remark(remark)).await?;
                 message.rows.splice(0..0, meant.into_iter().take(1));
-                return Ok(Answer::Update(message).into());
+                return Ok(Reply::update(message));
             }
             Err(UnreadPly::Refused { reason, .. }) => {
                 words.unreadable_on_board(turning.position.size(), &reason)
@@ -214,10 +214,10 @@ async fn build(
     let message = Message {
         text: words.try_again(&turning.line, turning.ply()),
         picture: picture::built_board(app, request, position.clone(), view, draft, name).await,
-        rows: builder(words, turning.at, position, draft, side),
+        rows: builder_rows(words, position, BuilderUse::Try(turning.at), draft, side),
         ..Message::default()
     };
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 async fn update(
@@ -227,7 +227,7 @@ async fn update(
     shown: Shown,
 ) -> Result<Reply, Error> {
     let message = message(app, request, turning, shown).await?;
-    Ok(Answer::Update(message).into())
+    Ok(Reply::update(message))
 }
 
 async fn message(
@@ -303,8 +303,8 @@ pub(crate) async fn step_line(
         ..Message::default()
     };
     Ok(match step {
-        ReplayStep::Open(_) => Answer::Private(message).into(),
-        _ => Answer::Update(message).into(),
+        ReplayStep::Open(_) => Reply::private(message),
+        _ => Reply::update(message),
     })
 }
 
@@ -330,17 +330,6 @@ async fn load_line(app: &App, request: &Request, at: TryRef) -> Result<BestLine,
         instead: None,
         name: game.picture_name("position"),
     })
-}
-
-/// The rows below a board of the builder.
-fn builder(
-    words: Words,
-    at: TryRef,
-    position: &Position,
-    draft: PlyDraft,
-    side: Color,
-) -> Vec<Row> {
-    builder_rows(words, position, BuilderUse::Try(at), draft, side)
 }
 
 /// The ways to a ply, and to the best line: to its text, and once that is shown to its boards.

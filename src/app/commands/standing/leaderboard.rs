@@ -3,7 +3,7 @@
 use crate::app::action::{Page, Press};
 use crate::app::error::Error;
 use crate::app::flow;
-use crate::app::reply::{Answer, Message, Picture, Reply};
+use crate::app::reply::{Message, Picture, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view::{self, picture};
@@ -115,7 +115,7 @@ pub(crate) async fn show_house_levels(
     };
     let levels = app.store.house_levels(scope).await?;
     let text = request.private().house_board(&HouseBoard { reach, levels });
-    Ok(Answer::Private(Message::text(text)).into())
+    Ok(Reply::private(Message::text(text)))
 }
 
 /// The chart of a leaderboard; none without rows.

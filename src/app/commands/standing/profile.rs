@@ -3,7 +3,7 @@
 use crate::app::action::Press;
 use crate::app::error::Error;
 use crate::app::flow;
-use crate::app::reply::{Answer, Button, Message, Picture, Reply, Row};
+use crate::app::reply::{Button, Message, Picture, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view::picture;
@@ -63,7 +63,7 @@ pub(crate) async fn show(
         rows: history.into_iter().collect(),
         ..Message::default()
     };
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 /// The chart of a rating; none with fewer than two points.

@@ -3,7 +3,7 @@
 use crate::app::action::Press;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
-use crate::app::reply::{Answer, Button, Message, Reply, Row};
+use crate::app::reply::{Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{CoinRefusal, Purse, UserId};
@@ -22,7 +22,7 @@ pub(crate) async fn show(
         return Err(CoinRefusal::Private { person: who }.into());
     }
     let message = message(app, request, who).await?;
-    Ok(Answer::Private(message).into())
+    Ok(Reply::private(message))
 }
 
 async fn message(app: &App, request: &Request, who: UserId) -> Result<Message, Error> {
@@ -60,7 +60,7 @@ pub(crate) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> 
     .await?;
     if swept.is_some() {
         let message = message(app, request, person).await?;
-        return Ok(Answer::Update(message).into());
+        return Ok(Reply::update(message));
     }
     // Another device was faster, or the person has just won a pot.
     let purse = app.store.purse(scope, person).await?;
