@@ -27,6 +27,7 @@ pub use action::{
 };
 pub use due::{Claimed, Closed, HouseNews, PlaceFound, PlaceLook, Rename, Work};
 pub use error::Error;
+pub(crate) use error::Result;
 pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png};
 pub use reply::{
     Action, AnalysisProgress, Answer, Button, ButtonStyle, ChannelMenu, Choice, Correction, Field,

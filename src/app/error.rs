@@ -1,12 +1,14 @@
 //! Errors of a request.
 
-use crate::app::action::AttachedFile;
-use crate::app::thread::{WantedDirect, WantedThread};
+use crate::app::{AttachedFile, WantedDirect, WantedThread};
 use crate::game::{
     ChannelId, ClockRefusal, CoinRefusal, FileRefusal, HouseRefusal, PeopleRefusal, PlaceRefusal,
     PlanRefusal, Refusal, SeekRefusal, UnreadPly,
 };
 use crate::store;
+
+/// A result with an error of a request, unless another one is named.
+pub(crate) type Result<T, E = Error> = std::result::Result<T, E>;
 
 /// The reason for a request without a reply.
 #[derive(Debug)]

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::Context;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::app::reply::Picture;
+use crate::app::Picture;
 use crate::draw::{self, Ground, Theme, View};
 use crate::game::{End, Game, ImportedGame, PlyDraft, Refusal, Room, StackFacts, Still, UserId};
 use crate::measures::{PictureKind, PictureTimer};
@@ -358,7 +358,7 @@ impl Look {
     }
 
     /// The view of the board after a ply that is only considered, with the gaps that it leaves open.
-    pub(super) fn on_preview(self, before: &Game, after: &Game) -> View {
+    fn on_preview(self, before: &Game, after: &Game) -> View {
         let view = View {
             pot: after.pot(),
             ..self.at(after.last(), None)

@@ -1,6 +1,6 @@
 //! Answers of the bot.
 
-use crate::app::action::Press;
+use crate::app::Press;
 use crate::game::{
     Access, AnalysedGame, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, UserId,
 };

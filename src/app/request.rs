@@ -1,7 +1,6 @@
 //! Requests of people.
 
-use crate::app::action::Command;
-use crate::app::thread::{DirectRoom, NoDirect, Thread};
+use crate::app::{Command, DirectRoom, NoDirect, Thread};
 use crate::game::{
     ChannelId, FileRefusal, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId,
 };

@@ -8,16 +8,16 @@ mod written_replies;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use house::House;
 use tokio::sync::{Semaphore, SemaphorePermit};
-use written_replies::WrittenReplies;
 
-use crate::app::action::{Preferences, ServerPreferences};
-use crate::app::pictures::{Pictures, ReplaysHeld};
+use crate::app::pictures::Pictures;
+use crate::app::{Preferences, ReplaysHeld, ServerPreferences};
 use crate::draw::Theme;
 use crate::game::{GuildId, UserId};
 use crate::store::{self, Chosen, Owner, Store};
 use crate::words::{Language, Languages};
+use house::House;
+use written_replies::WrittenReplies;
 
 pub(super) use house::{
     AnalysisLease, AnalysisTurn, AwaitedAnswer, GiveWay, HouseAnswer, HouseTask, HouseThreadError,

@@ -1,13 +1,13 @@
 //! Messages that people write to the bot. A ply in one takes the path of `/tak move`; everything else gets help, or
 //! no answer at all.
 
-use crate::app::action::{Addressing, Command, GameRef, LONGEST_PLY, ShownBoard, Written};
-use crate::app::error::Error;
+use crate::app::load;
 use crate::app::load::game::{self, Named, Resolved};
-use crate::app::reply::{Answer, Message, Reply};
-use crate::app::request::Request;
-use crate::app::state::{App, Repliable};
-use crate::app::{flow, load};
+use crate::app::state::Repliable;
+use crate::app::{
+    Addressing, Answer, App, Command, Error, GameRef, LONGEST_PLY, Message, Reply, Request, Result,
+    ShownBoard, Written, flow,
+};
 use crate::game::{Access, Game, Moment, OwnGame, Refusal, TypedPly};
 use crate::tak::ptn::Notation;
 use crate::words::{Language, Languages, NotAPly, Typed, Words};
@@ -40,7 +40,7 @@ impl App {
         &self,
         request: &Request,
         written: &Written,
-    ) -> Result<Option<Reply>, Error> {
+    ) -> Result<Option<Reply>> {
         match wish(request.private(), written) {
             Wish::Silence => Ok(None),
             Wish::Help => help(self, request).await,
@@ -49,7 +49,7 @@ impl App {
     }
 
     /// The languages for the answer to a message in this place.
-    pub async fn answer_languages(&self, request: &Request) -> Result<Languages, Error> {
+    pub async fn answer_languages(&self, request: &Request) -> Result<Languages> {
         let (person, guild) = (request.who, request.place.guild);
         Ok(self.languages_of_writer(person, guild, None).await?)
     }
@@ -76,7 +76,7 @@ fn wish(words: Words, written: &Written) -> Wish {
     }
 }
 
-async fn help(app: &App, request: &Request) -> Result<Option<Reply>, Error> {
+async fn help(app: &App, request: &Request) -> Result<Option<Reply>> {
     if !app
         .written_replies
         .allows(request.who, Repliable::Help, request.at)
@@ -88,7 +88,7 @@ async fn help(app: &App, request: &Request) -> Result<Option<Reply>, Error> {
     Ok(Some(private(request.public().message_help())))
 }
 
-async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<Reply>, Error> {
+async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<Reply>> {
     let game = match find(app, request, written).await {
         Ok(Found::One(game)) => game,
         Ok(Found::None(reason)) => return decline(app, request, None, &reason).await,
@@ -156,7 +156,7 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
 
 /// The game of a ply: the one of the board that the message replies to, the only one in the channel, or for a direct
 /// message the only one where it is the person's turn.
-async fn find(app: &App, request: &Request, written: &Written) -> Result<Found, Error> {
+async fn find(app: &App, request: &Request, written: &Written) -> Result<Found> {
     if request.place.guild.is_none() {
         return find_anywhere(app, request).await;
     }
@@ -181,7 +181,7 @@ async fn find(app: &App, request: &Request, written: &Written) -> Result<Found, 
 }
 
 /// The only game where it is the person's turn. The bot cannot post a board where it is a guest.
-async fn find_anywhere(app: &App, request: &Request) -> Result<Found, Error> {
+async fn find_anywhere(app: &App, request: &Request) -> Result<Found> {
     let mut games = app.store.own_games(request.who).await?;
     games.retain(|OwnGame { game, .. }| {
         let is_here = game.place.is_same(request.place);
@@ -226,7 +226,7 @@ fn board_made_at(game: &Game) -> Option<Moment> {
 
 /// The languages for the board. Discord does not report the language of the server with a message, so an earlier board
 /// decides it, unless the server has chosen one.
-async fn languages(app: &App, request: &Request, game: &Game) -> Result<Languages, Error> {
+async fn languages(app: &App, request: &Request, game: &Game) -> Result<Languages> {
     let board = app.store.board_language(game.id).await?;
     let board = board.map(|code| Language::of_locale(&code));
     Ok(app
@@ -240,7 +240,7 @@ async fn decline(
     request: &Request,
     game: Option<&Game>,
     reason: &str,
-) -> Result<Option<Reply>, Error> {
+) -> Result<Option<Reply>> {
     flow::claim(app, request).await?;
     Ok(refused(app, request, game, reason))
 }

@@ -106,7 +106,6 @@ settings! {
     /// A setting of a server.
     ServerPreference,
     /// The settings of a server.
-    #[expect(clippy::struct_excessive_bools, reason = "each is one setting")]
     ServerPreferences {
         /// The language of public messages; the server's on Discord if `None`.
         "language" => Language(Option<Language>), language = None;

@@ -1,19 +1,15 @@
 //! The handler of each command.
 
 use super::{host, learning, meeting, person, playing, review, standing};
-use crate::app::action::{
-    ClockPress, Command, Completion, DailyPress, DraftPress, Ending, GameRef, HousePress,
-    Invitation, LearningAct, LearningPress, ModerationPress, Page, PeopleAct, PlanAct, PlanPress,
-    Press, ReviewAct, ReviewPress, SeekPress,
+use crate::app::action::Ending;
+use crate::app::{
+    App, ClockPress, Command, Completion, DailyPress, DraftPress, GameRef, HousePress, Invitation,
+    LearningAct, LearningPress, ModerationPress, Page, PeopleAct, PlanAct, PlanPress, Press, Reply,
+    Request, Result, ReviewAct, ReviewPress, SeekPress, load, view,
 };
-use crate::app::error::Error;
-use crate::app::reply::Reply;
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::{load, view};
 use crate::game::{Offer, PlanRefusal, Refusal};
 
-pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
     if app.store.is_being_deleted(request.who).await? {
         return Err(Refusal::DeletionUnderWay.into());
     }
@@ -83,7 +79,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
 }
 
 /// The handler of each button.
-async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Error> {
+async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
     let here = GameRef::ShownBoard;
     match press {
         Press::AcceptChallenge(id) => meeting::challenge::accept(app, request, id).await,
@@ -150,7 +146,7 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Er
         Press::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
         Press::Seek(press) => Box::pin(seek(app, request, press)).await,
         Press::Plan(press) => Box::pin(plan(app, request, press)).await,
-        Press::Watch(game, wish) => playing::watch::watch(app, request, game, wish).await,
+        Press::Watch(game, wish) => playing::look::watch(app, request, game, wish).await,
         Press::Block(who) => person::block::block(app, request, who).await,
         Press::Blocked => person::block::show(app, request).await,
         Press::Unblock(who) => person::block::unblock(app, request, who).await,
@@ -167,14 +163,14 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Er
 }
 
 /// Challenges a person, or the house, which also plays in a conversation with the bot alone.
-async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Result<Reply, Error> {
+async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Result<Reply> {
     if app.house.player() == Some(invitation.opponent) {
         return Box::pin(meeting::play_house::challenge(app, request, invitation)).await;
     }
     meeting::challenge::challenge(app, request, invitation).await
 }
 
-async fn seek(app: &App, request: &Request, press: SeekPress) -> Result<Reply, Error> {
+async fn seek(app: &App, request: &Request, press: SeekPress) -> Result<Reply> {
     match press {
         SeekPress::Take(id) => Box::pin(meeting::seek::take(app, request, id)).await,
         SeekPress::Withdraw(id) => meeting::seek::withdraw(app, request, id).await,
@@ -184,7 +180,7 @@ async fn seek(app: &App, request: &Request, press: SeekPress) -> Result<Reply, E
     }
 }
 
-async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply, Error> {
+async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply> {
     match act {
         ReviewAct::ReplayFile { file, from, to } => {
             review::file::replay(app, request, &file, from, to).await
@@ -201,7 +197,7 @@ async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply
     }
 }
 
-async fn review_press(app: &App, request: &Request, press: ReviewPress) -> Result<Reply, Error> {
+async fn review_press(app: &App, request: &Request, press: ReviewPress) -> Result<Reply> {
     match press {
         ReviewPress::Openings(view) => review::openings::turn(app, request, view).await,
         ReviewPress::Analyse(shown) => {
@@ -219,7 +215,7 @@ async fn review_press(app: &App, request: &Request, press: ReviewPress) -> Resul
     }
 }
 
-async fn learn(app: &App, request: &Request, press: LearningPress) -> Result<Reply, Error> {
+async fn learn(app: &App, request: &Request, press: LearningPress) -> Result<Reply> {
     match press {
         LearningPress::TurnTo(topic) => learning::help::turn_to(app, request, topic).await,
         LearningPress::WhatIsTak => learning::help::what_is_tak(app, request).await,
@@ -235,7 +231,7 @@ async fn learn(app: &App, request: &Request, press: LearningPress) -> Result<Rep
     }
 }
 
-async fn daily(app: &App, request: &Request, press: DailyPress) -> Result<Reply, Error> {
+async fn daily(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
     use learning::daily as choices;
     match press {
         DailyPress::Solve(day, puzzle) => choices::solve(app, request, day, puzzle).await,
@@ -252,7 +248,7 @@ async fn daily(app: &App, request: &Request, press: DailyPress) -> Result<Reply,
     }
 }
 
-async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply, Error> {
+async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply> {
     match act {
         PeopleAct::DrawUp { opponent, presence } => {
             meeting::draft::draw_up(app, request, opponent, presence).await
@@ -266,7 +262,7 @@ async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply, E
     }
 }
 
-async fn draft(app: &App, request: &Request, press: DraftPress) -> Result<Reply, Error> {
+async fn draft(app: &App, request: &Request, press: DraftPress) -> Result<Reply> {
     use meeting::draft;
     match press {
         DraftPress::Counter(id) => draft::counter(app, request, id).await,
@@ -277,7 +273,7 @@ async fn draft(app: &App, request: &Request, press: DraftPress) -> Result<Reply,
     }
 }
 
-async fn moderate(app: &App, request: &Request, press: ModerationPress) -> Result<Reply, Error> {
+async fn moderate(app: &App, request: &Request, press: ModerationPress) -> Result<Reply> {
     use host::moderate;
     match press {
         ModerationPress::StopForm => moderate::stop_form(request),
@@ -288,7 +284,7 @@ async fn moderate(app: &App, request: &Request, press: ModerationPress) -> Resul
     }
 }
 
-async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply, Error> {
+async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply> {
     use playing::other_acts::act_on_clock;
     let (who, at) = (request.who, request.at);
     match press {
@@ -319,7 +315,7 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
     }
 }
 
-async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply, Error> {
+async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply> {
     match press {
         HousePress::Play => meeting::play_house::play(app, request).await,
         HousePress::Choose(choice) => meeting::play_house::choose(app, request, choice).await,
@@ -334,7 +330,7 @@ async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply,
     }
 }
 
-async fn plan(app: &App, request: &Request, press: PlanPress) -> Result<Reply, Error> {
+async fn plan(app: &App, request: &Request, press: PlanPress) -> Result<Reply> {
     match press {
         PlanPress::Show(shown) => {
             playing::plan::show(app, request, GameRef::ShownBoard(shown)).await
@@ -348,7 +344,7 @@ async fn plan(app: &App, request: &Request, press: PlanPress) -> Result<Reply, E
     }
 }
 
-async fn complete(app: &App, request: &Request, completion: Completion) -> Result<Reply, Error> {
+async fn complete(app: &App, request: &Request, completion: Completion) -> Result<Reply> {
     match completion {
         Completion::Ply { game, typed } => playing::complete::ply(app, request, game, &typed).await,
         Completion::Game { typed, finished } => {

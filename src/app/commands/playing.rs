@@ -12,4 +12,3 @@ pub(crate) mod other_acts;
 pub(crate) mod plan;
 pub(crate) mod play;
 pub(crate) mod replay;
-pub(crate) mod watch;

@@ -2,18 +2,16 @@
 //! time or of the silence of a person who plays the house.
 
 use super::work::Work;
-use crate::app::action::{Press, Reminders, ShownBoard};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, commit, update_game};
-use crate::app::reply::{Button, Message, Public, Row};
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    App, Button, Error, Message, Press, Public, Reminders, Result, Row, ShownBoard, view,
+};
 use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Refusal, UserId};
 use crate::store::{Lease, Post};
 use crate::words::Words;
 
 /// The work of an alarm. There is none if the turn is over or has got more time.
-pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result<Work, Error> {
+pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result<Work> {
     let game = app.store.game(due.game).await?;
     let work = match game.filter(|game| game.board_event() == due.event) {
         Some(game) => work(app, due, &game, now).await?,
@@ -26,12 +24,7 @@ pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result
     Ok(Work::Correct(Vec::new()))
 }
 
-async fn work(
-    app: &App,
-    due: DueAlarm<'_>,
-    game: &Game,
-    now: Moment,
-) -> Result<Option<Work>, Error> {
+async fn work(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<Option<Work>> {
     let words = view::corrections::words_of(due.post);
     let public = match due.alarm {
         Alarm::Silence | Alarm::Lapse => {
@@ -64,7 +57,7 @@ async fn work(
 }
 
 /// The message to the waiting player, with the button that claims the win.
-async fn time_is_up(app: &App, words: Words, game: &Game, now: Moment) -> Result<Public, Error> {
+async fn time_is_up(app: &App, words: Words, game: &Game, now: Moment) -> Result<Public> {
     let waits = game.players[!game.position().to_move()];
     let mut buttons = view::board::clock_buttons(words, game, waits, now);
     buttons.extend(view::board::newest_link(app, words, game).await?);
@@ -89,12 +82,12 @@ pub(super) struct Reminded<'a> {
 }
 
 /// The reminder in the channel; none if the player prefers the daily message, or no reminders.
-pub(super) async fn reminder(
+async fn reminder(
     app: &App,
     post: &Post,
     reminded: Reminded<'_>,
     now: Moment,
-) -> Result<Option<Public>, Error> {
+) -> Result<Option<Public>> {
     let Reminded { game, alarm, until } = reminded;
     let Some(player) = game.to_move() else {
         return Ok(None);
@@ -134,7 +127,7 @@ pub(super) async fn daily_reminder(
     post: &Post,
     player: UserId,
     lease: Lease,
-) -> Result<Work, Error> {
+) -> Result<Work> {
     let preferences = app.preferences(player).await?;
     let mut turns = app.store.running_games_of(player).await?;
     turns.retain(|game| game.to_move == player);
@@ -169,7 +162,7 @@ pub(super) async fn silence(
     due: DueAlarm<'_>,
     game: &Game,
     now: Moment,
-) -> Result<Option<Work>, Error> {
+) -> Result<Option<Work>> {
     let Some(person) = game.to_move() else {
         return Ok(None);
     };
@@ -229,7 +222,7 @@ pub(super) async fn end_game(
     due: DueAlarm<'_>,
     (since, now): (Moment, Moment),
     end: impl Fn(&Game) -> Result<Game, Refusal>,
-) -> Result<Option<Work>, Error> {
+) -> Result<Option<Work>> {
     let actor = Actor::Clock(Tick {
         id: tick_id(due.post, since),
         at: now,

@@ -4,11 +4,10 @@
 //! continue where another one stopped.
 
 use super::thought::keeping;
-use crate::app::error::Error;
 use crate::app::state::{
-    AnalysisLease, AnalysisTurn, App, GiveWay, HouseThreadError, InHand, THOUGHT_LEASE_MS,
-    ThreadHeld,
+    AnalysisLease, AnalysisTurn, GiveWay, HouseThreadError, InHand, THOUGHT_LEASE_MS, ThreadHeld,
 };
+use crate::app::{App, Error, Result};
 use crate::game::{AnalysedLine, Analyst, Insight, Moment, Value};
 use crate::store::{self, StoredAnalysis};
 
@@ -19,7 +18,7 @@ pub(super) async fn work(
     hand: InHand,
     mut thread: ThreadHeld,
     now: impl Fn() -> Moment,
-) -> Result<(), Error> {
+) -> Result<()> {
     let prolong = |lease| prolong(app, lease, now().plus_ms(THOUGHT_LEASE_MS));
     // The work may have waited until another process took it over.
     let Some(lease) = prolong(turn.lease).await? else {
@@ -80,7 +79,7 @@ pub(super) async fn work(
 
 impl App {
     /// Takes up the analyses of games from elsewhere that another process has left, while there is room for them.
-    pub async fn continue_imports(&self, now: Moment) -> Result<(), Error> {
+    pub async fn continue_imports(&self, now: Moment) -> Result<()> {
         let until = now.plus_ms(THOUGHT_LEASE_MS);
         while self.house.may_take_over() {
             let Some((lease, asker)) = self.store.claim_import(now, until).await? else {
@@ -139,14 +138,14 @@ async fn load(
 }
 
 /// Ends the work. With the last value, that of a game from elsewhere has ended already.
-async fn done(app: &App, lease: AnalysisLease) -> Result<(), Error> {
+async fn done(app: &App, lease: AnalysisLease) -> Result<()> {
     if let AnalysisLease::Ours(_, lease) = lease {
         app.store.end_analysis(lease.post).await?;
     }
     Ok(())
 }
 
-async fn give_up(app: &App, lease: AnalysisLease) -> Result<(), Error> {
+async fn give_up(app: &App, lease: AnalysisLease) -> Result<()> {
     match lease {
         AnalysisLease::Ours(game, lease) => app.store.give_up_analysis(game, lease.post).await?,
         AnalysisLease::Import(lease) => app.store.give_up_import(lease).await?,

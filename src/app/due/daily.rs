@@ -3,12 +3,8 @@
 use anyhow::anyhow;
 
 use super::work::LEASE_MS;
-use crate::app::action::{DailyPress, Press};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Transition, commit};
-use crate::app::reply::{Button, Message, Public, Row};
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{App, Button, DailyPress, Error, Message, Press, Public, Result, Row, view};
 use crate::draw::View;
 use crate::game::{Access, DailyPlan, Day, Moment, daily_puzzle, shipped_puzzle};
 use crate::store::{Daily, DailyPostState, Owner, Post, PostId, Subject};
@@ -21,7 +17,7 @@ const MOST_BEGUN: u32 = 20;
 impl App {
     /// Begins the puzzles of the day that are due. One of several processes writes the post of each, which is due at
     /// once.
-    pub async fn begin_daily_puzzles(&self, now: Moment) -> Result<(), Error> {
+    pub async fn begin_daily_puzzles(&self, now: Moment) -> Result<()> {
         for daily in self.store.due_dailies(now, MOST_BEGUN).await? {
             match begin(self, &daily, now).await {
                 Ok(()) => {}
@@ -38,7 +34,7 @@ impl App {
 
 /// Writes the post of a day. Days that passed meanwhile are left out. After too many posts that could not be shown, it
 /// is switched off instead.
-async fn begin(app: &App, before: &Daily, now: Moment) -> Result<(), Error> {
+async fn begin(app: &App, before: &Daily, now: Moment) -> Result<()> {
     let day = before.plan.day_to_post(now);
     let begun = day.and_then(|day| Some((day, daily_puzzle(day)?)));
     let language = language(app, before).await?;
@@ -112,7 +108,7 @@ async fn begin(app: &App, before: &Daily, now: Moment) -> Result<(), Error> {
 }
 
 /// The language of the post: the chosen one, or that of the moment of the choice.
-async fn language(app: &App, daily: &Daily) -> Result<Language, Error> {
+async fn language(app: &App, daily: &Daily) -> Result<Language> {
     let chosen = match daily.owner {
         Owner::Server(guild) => app.server_preferences(Some(guild)).await?.language,
         Owner::Person(person) => app.language_of(person).await?,
@@ -124,12 +120,7 @@ async fn language(app: &App, daily: &Daily) -> Result<Language, Error> {
 const MOST_NAMED: usize = 15;
 
 /// The post, with the report about the one before; none if its day is over.
-pub(super) async fn post(
-    app: &App,
-    words: Words,
-    post: &Post,
-    day: Day,
-) -> Result<Option<Public>, Error> {
+pub(super) async fn post(app: &App, words: Words, post: &Post, day: Day) -> Result<Option<Public>> {
     let daily = app.store.daily_of_post(post.id).await?;
     let Some(daily) = daily.filter(|daily| daily.plan.last == Some(day)) else {
         return Ok(None);
@@ -180,7 +171,7 @@ async fn report(
     words: Words,
     owner: Owner,
     (previous, day): (Day, Day),
-) -> Result<Option<String>, Error> {
+) -> Result<Option<String>> {
     let is_yesterday = previous.next() == day;
     if let Owner::Person(person) = owner {
         let success = app.store.own_daily_success(person, previous).await?;

@@ -2,17 +2,14 @@
 
 use super::posts;
 use super::work::{LEASE_MS, Work};
-use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Chore, Transition, commit, deletion};
-use crate::app::reply::{Correction, Message, Public};
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{App, Correction, Message, Public, Result, view};
 use crate::game::{ChallengeState, Moment, UserId, Vacation};
 use crate::store::{Change, Error as StoreError, Lease, Post, SeekEnd, Stale, Subject};
 use crate::words::Words;
 
 /// Closes the challenge or the seek of a post, and returns the corrections of its messages.
-pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Correction>, Error> {
+pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Correction>> {
     let stale = match post.subject {
         Subject::Challenge(challenge) => Stale::Challenge(challenge),
         Subject::Seek(seek) => Stale::Seek(seek),
@@ -58,7 +55,7 @@ pub(super) async fn end_vacation(
     person: UserId,
     lease: Lease,
     now: Moment,
-) -> Result<Work, Error> {
+) -> Result<Work> {
     let all = app.store.vacations(person).await?;
     let language = view::corrections::language_of(post);
     let is_over = match Vacation::open(&all) {
@@ -88,7 +85,7 @@ const PAUSE_MS: i64 = 60_000;
 
 impl App {
     /// Continues a deletion of a person's data; false if there is none.
-    pub async fn continue_deletion(&self, now: Moment) -> Result<bool, Error> {
+    pub async fn continue_deletion(&self, now: Moment) -> Result<bool> {
         let until = now.plus_ms(deletion::LEASE_MS);
         let Some(claimed) = self.store.claim_deletion(now, until).await? else {
             return Ok(false);

@@ -7,15 +7,15 @@ use tracing::Span;
 use super::thought::keeping;
 use super::work::{LEASE_MS, OFFER_MS};
 use super::{analyses, mining};
-use crate::app::action::{HousePress, Press, ShownBoard};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
-use crate::app::reply::{Button, Correction, Message, Public, Row};
 use crate::app::state::{
-    AnalysisLease, App, HouseAnswer, HouseLane, HouseTask, HouseThreadError, HouseTurn, HouseWork,
-    InHand, LaneHeld, THOUGHT_LEASE_MS, ThreadHeld,
+    AnalysisLease, HouseAnswer, HouseTask, HouseThreadError, HouseTurn, InHand, LaneHeld,
+    THOUGHT_LEASE_MS, ThreadHeld,
 };
-use crate::app::view;
+use crate::app::{
+    App, Button, Correction, Error, HouseLane, HousePress, HouseWork, Message, Press, Public,
+    Result, Row, ShownBoard, view,
+};
 use crate::game::{
     ChannelId, Facts, Game, GameId, HouseAct, InteractionId, Moment, Refusal, won_by_only_ply,
 };
@@ -75,7 +75,7 @@ impl App {
         &self,
         work: HouseWork,
         now: impl Fn() -> Moment,
-    ) -> Result<Option<HouseNews>, Error> {
+    ) -> Result<Option<HouseNews>> {
         let HouseWork { task, hand, lane } = work;
         match (task, lane) {
             (HouseTask::Turn(turn), lane) => self.play_house_turn(turn, hand, lane, now).await,
@@ -98,7 +98,7 @@ impl App {
         hand: InHand,
         lane: LaneHeld,
         now: impl Fn() -> Moment,
-    ) -> Result<Option<HouseNews>, Error> {
+    ) -> Result<Option<HouseNews>> {
         let Subject::HouseTurn { game: id, event } = turn.post.subject else {
             return Ok(None);
         };
@@ -168,7 +168,7 @@ impl App {
         &self,
         turn: &HouseTurn,
         now: Moment,
-    ) -> Result<Option<(Lease, u32)>, Error> {
+    ) -> Result<Option<(Lease, u32)>> {
         let until = now.plus_ms(THOUGHT_LEASE_MS);
         if turn.engine_failed {
             let lease = self.store.extend(turn.lease, until).await?;
@@ -183,7 +183,7 @@ impl App {
         lease: Lease,
         act: HouseAct,
         now: Moment,
-    ) -> Result<Option<HouseNews>, Error> {
+    ) -> Result<Option<HouseNews>> {
         let Subject::HouseTurn { game: id, event } = turn.post.subject else {
             return Ok(None);
         };
@@ -239,7 +239,7 @@ impl App {
         post: &Post,
         game: &Game,
         now: Moment,
-    ) -> Result<Option<HouseNews>, Error> {
+    ) -> Result<Option<HouseNews>> {
         let actor = Actor::House(Chore {
             at: now,
             until: now.plus_ms(LEASE_MS),
@@ -277,7 +277,7 @@ impl App {
 }
 
 /// The act of the house. After a panic, which would come again, it plays without thought.
-async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option<HouseAct>, Error> {
+async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option<HouseAct>> {
     let Some(seat) = game.house else {
         return Ok(None);
     };
@@ -305,7 +305,7 @@ async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option
 }
 
 /// Whether the house won its last game against a person by the only ply that won.
-async fn won_last(app: &App, person: crate::game::UserId, now: GameId) -> Result<bool, Error> {
+async fn won_last(app: &App, person: crate::game::UserId, now: GameId) -> Result<bool> {
     let last = app.store.last_house_game(person).await?;
     let Some(last) = last.filter(|&last| last != now) else {
         return Ok(false);

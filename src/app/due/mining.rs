@@ -5,14 +5,14 @@
 
 use super::thought::keeping;
 use super::work::LEASE_MS;
-use crate::app::error::Error;
-use crate::app::state::{App, HouseThreadError, InHand, Mining, ThreadHeld};
+use crate::app::state::{HouseThreadError, InHand, Mining, ThreadHeld};
+use crate::app::{App, Error, Result};
 use crate::game::{Moment, PuzzleSearch};
 use crate::store::MiningLease;
 
 impl App {
     /// Takes up the search for puzzles in a finished game, unless this process is busy with one.
-    pub async fn continue_mining(&self, now: Moment) -> Result<(), Error> {
+    pub async fn continue_mining(&self, now: Moment) -> Result<()> {
         let Some(place) = self.house.enter_mine() else {
             return Ok(());
         };
@@ -36,7 +36,7 @@ pub(super) async fn work(
     hand: InHand,
     mut thread: ThreadHeld,
     now: impl Fn() -> Moment,
-) -> Result<(), Error> {
+) -> Result<()> {
     let until = now().plus_ms(LEASE_MS);
     let Mining {
         lease,
@@ -91,7 +91,7 @@ pub(super) async fn work(
 }
 
 /// The search in a game before its first position; none if there can be no puzzles.
-async fn begun(app: &App, lease: MiningLease) -> Result<Option<PuzzleSearch>, Error> {
+async fn begun(app: &App, lease: MiningLease) -> Result<Option<PuzzleSearch>> {
     match app.store.game(lease.game).await {
         Err(error) if error.is_corrupt_data() => {
             app.store.give_up_mining(lease).await?;

@@ -2,10 +2,7 @@
 
 use super::work::{LEASE_MS, OFFER_MS, Rename};
 use super::{posts, untaken_seek};
-use crate::app::error::Error;
-use crate::app::reply::Correction;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{App, Correction, Result, view};
 use crate::game::{MessageId, Moment};
 use crate::store::{Lease, PostId, Shown, Store, Subject};
 
@@ -37,12 +34,12 @@ const LATEST_LOOK_MS: i64 = 3 * RECENT_MS;
 
 impl App {
     /// Records that a thread was renamed, or cannot be.
-    pub async fn renamed(&self, rename: &Rename) -> Result<(), Error> {
+    pub async fn renamed(&self, rename: &Rename) -> Result<()> {
         Ok(self.store.done(rename.post).await?)
     }
 
     /// Postpones a rename.
-    pub async fn rename_later(&self, rename: &Rename, now: Moment) -> Result<(), Error> {
+    pub async fn rename_later(&self, rename: &Rename, now: Moment) -> Result<()> {
         let due = now.plus_ms(RENAMED_AFTER_MS);
         Ok(self.store.postpone(rename.post, due).await?)
     }
@@ -54,7 +51,7 @@ impl App {
         time_up: Option<Moment>,
         message: MessageId,
         now: Moment,
-    ) -> Result<Vec<Correction>, Error> {
+    ) -> Result<Vec<Correction>> {
         let until = now.plus_ms(LEASE_MS);
         let shown = self
             .store
@@ -68,17 +65,17 @@ impl App {
     }
 
     /// Prolongs a lease for a slow answer; none if another process has taken it.
-    pub async fn extend(&self, lease: Lease, now: Moment) -> Result<Option<Lease>, Error> {
+    pub async fn extend(&self, lease: Lease, now: Moment) -> Result<Option<Lease>> {
         Ok(self.store.extend(lease, now.plus_ms(LEASE_MS)).await?)
     }
 
     /// Whether a message is recorded for a post.
-    pub async fn is_known(&self, message: MessageId) -> Result<bool, Error> {
+    pub async fn is_known(&self, message: MessageId) -> Result<bool> {
         Ok(self.store.is_post_message(message).await?)
     }
 
     /// Records that a message was corrected, and returns the correction of an edit that came too late.
-    pub async fn corrected(&self, post: PostId) -> Result<Option<Correction>, Error> {
+    pub async fn corrected(&self, post: PostId) -> Result<Option<Correction>> {
         match self.store.changed(post).await? {
             Some(Subject::UntakenSeek(seek)) => untaken_seek::late_end(self, seek).await,
             _ => Ok(None),
@@ -87,14 +84,14 @@ impl App {
 
     /// Records that a post cannot be shown: its channel is gone or closed to the bot, or its recipient accepts no
     /// messages.
-    pub async fn give_up(&self, lease: Lease, time_up: Option<Moment>) -> Result<(), Error> {
+    pub async fn give_up(&self, lease: Lease, time_up: Option<Moment>) -> Result<()> {
         self.store.give_up(lease.post, time_up).await?;
         // A recipient who accepts no messages is not tried again after each ply.
         Ok(self.store.stop_following(lease.post).await?)
     }
 
     /// Shortens leases beyond the longest one. They come from a clock that ran ahead.
-    pub async fn clamp_future_leases(&self, now: Moment) -> Result<(), Error> {
+    pub async fn clamp_future_leases(&self, now: Moment) -> Result<()> {
         let longest = now.plus_ms(LONGEST_LEASE_MS);
         let offer = longest.plus_ms(OFFER_MS);
         self.store.clamp_future_leases(now, longest, offer).await?;
@@ -107,7 +104,7 @@ impl App {
     }
 
     /// Deletes rows that are no longer needed.
-    pub async fn forget(&self, now: Moment) -> Result<(), Error> {
+    pub async fn forget(&self, now: Moment) -> Result<()> {
         let before = now.minus_ms(RECENT_MS);
         self.store.forget_claims(before).await?;
         self.store.forget_notices(before).await?;

@@ -2,8 +2,7 @@
 //! it are dead then, and a player who comes back would find no way on.
 
 use super::work::LEASE_MS;
-use crate::app::error::Error;
-use crate::app::state::App;
+use crate::app::{App, Result};
 use crate::game::Moment;
 
 pub use crate::store::PlaceLook;
@@ -36,7 +35,7 @@ pub enum PlaceFound {
 
 impl App {
     /// Takes the next due look at the channel of a running game.
-    pub async fn claim_place_look(&self, now: Moment) -> Result<Option<PlaceLook>, Error> {
+    pub async fn claim_place_look(&self, now: Moment) -> Result<Option<PlaceLook>> {
         let until = now.plus_ms(LEASE_MS);
         Ok(self.store.claim_place_look(now, until).await?)
     }
@@ -47,7 +46,7 @@ impl App {
         look: PlaceLook,
         found: PlaceFound,
         now: Moment,
-    ) -> Result<(), Error> {
+    ) -> Result<()> {
         Ok(self
             .store
             .plan_place_look(look, next_look(found, now))

@@ -1,11 +1,10 @@
 //! Posts for the background worker, in the same form as in the answer to an interaction, and their corrections.
 
 use super::{daily, house};
-use crate::app::error::Error;
 use crate::app::pictures::Look;
-use crate::app::reply::{Action, Button, Correction, Instead, Message, Public, Row};
-use crate::app::state::App;
-use crate::app::{load, view};
+use crate::app::{
+    Action, App, Button, Correction, Error, Instead, Message, Public, Result, Row, load, view,
+};
 use crate::game::{
     Bids, Challenge, ChallengeId, ChallengeState, ChannelId, Game, GameId, InteractionId, Latest,
     Moment, PeopleRefusal, Refusal, Seek, SeekId, SeekState, UserId, Watch,
@@ -15,7 +14,7 @@ use crate::tak::Color;
 use crate::words::Words;
 
 /// The message of a post; none if its subject has changed since.
-pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Option<Public>, Error> {
+pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Option<Public>> {
     let words = view::corrections::words_of(post);
     Ok(match post.subject {
         Subject::Board { game, event } => {
@@ -83,12 +82,7 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
 }
 
 /// The message that the house has not begun the next game of a series; none if it has been begun since.
-async fn held_series(
-    app: &App,
-    words: Words,
-    game: &Game,
-    now: Moment,
-) -> Result<Option<Public>, Error> {
+async fn held_series(app: &App, words: Words, game: &Game, now: Moment) -> Result<Option<Public>> {
     let Some(seat) = game.house else {
         return Ok(None);
     };
@@ -107,7 +101,7 @@ async fn refusal_of_next(
     game: &Game,
     person: UserId,
     now: Moment,
-) -> Result<Option<Refusal>, Error> {
+) -> Result<Option<Refusal>> {
     let place = game.place;
     if let Some(guild) = place.guild
         && app.store.is_banned(guild, person).await?
@@ -127,7 +121,7 @@ async fn moderation_notice(
     app: &App,
     post: &Post,
     text: fn(Words, ChannelId) -> String,
-) -> Result<Public, Error> {
+) -> Result<Public> {
     let known = match post.to {
         Some(person) => app.language_of(person).await?,
         None => None,
@@ -142,11 +136,7 @@ async fn moderation_notice(
     Ok(Public::of(Message::text(texts.join("\n"))))
 }
 
-async fn open_challenge(
-    app: &App,
-    words: Words,
-    challenge: &Challenge,
-) -> Result<Option<Public>, Error> {
+async fn open_challenge(app: &App, words: Words, challenge: &Challenge) -> Result<Option<Public>> {
     if challenge.state != ChallengeState::Open {
         return Ok(None);
     }
@@ -167,7 +157,7 @@ async fn followed_ply(
     game: &Game,
     event: u32,
     to: Option<UserId>,
-) -> Result<Option<Public>, Error> {
+) -> Result<Option<Public>> {
     let Some(person) = to else { return Ok(None) };
     let watch = app.store.watch_of(game.id, person).await?;
     let follows = app.store.followed(game.id, person).await?;
@@ -195,7 +185,7 @@ async fn watched_game_end(
     words: Words,
     game: &Game,
     to: Option<UserId>,
-) -> Result<Public, Error> {
+) -> Result<Public> {
     let untold = match to {
         Some(person) if app.store.watch_of(game.id, person).await? == Some(Watch::EveryPly) => {
             let follows = app.store.followed(game.id, person).await?;
@@ -220,19 +210,19 @@ async fn watched_game_end(
 }
 
 /// The game of a post.
-pub(super) async fn stored_game(app: &App, id: GameId) -> Result<Game, Error> {
+async fn stored_game(app: &App, id: GameId) -> Result<Game> {
     let game = app.store.game(id).await?;
     game.ok_or_else(|| missing("game"))
 }
 
 /// The challenge of a post.
-pub(super) async fn stored_challenge(app: &App, id: ChallengeId) -> Result<Challenge, Error> {
+async fn stored_challenge(app: &App, id: ChallengeId) -> Result<Challenge> {
     let challenge = app.store.challenge(id).await?;
     challenge.ok_or_else(|| missing("challenge"))
 }
 
 /// The seek of a post.
-pub(super) async fn stored_seek(app: &App, id: SeekId) -> Result<Seek, Error> {
+pub(super) async fn stored_seek(app: &App, id: SeekId) -> Result<Seek> {
     let seek = app.store.seek(id).await?;
     seek.ok_or_else(|| missing("seek"))
 }
@@ -254,7 +244,7 @@ fn held(words: Words, game: &Game, person: UserId, refusal: Option<&Refusal>) ->
 }
 
 /// The board of a post that its maker did not show.
-async fn missed(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
+async fn missed(app: &App, words: Words, game: &Game) -> Result<Public> {
     let challenge = match game.latest() {
         Latest::Begun if game.round == 1 => app.store.challenge_of(game.id).await?,
         _ => None,
@@ -276,7 +266,7 @@ async fn missed(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
 }
 
 /// The corrections of the message of an outdated post.
-pub(super) async fn corrections(app: &App, old: &Outdated) -> Result<Vec<Correction>, Error> {
+pub(super) async fn corrections(app: &App, old: &Outdated) -> Result<Vec<Correction>> {
     let olds = std::slice::from_ref(old);
     Ok(match old.post.subject {
         Subject::Board { game, .. }

@@ -3,22 +3,21 @@
 use super::alarms::{self, DueAlarm};
 use super::work::{Claimed, LEASE_MS, Rename, Work};
 use super::{expiry, posts, untaken_seek};
-use crate::app::error::Error;
-use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
-use crate::app::view;
+use crate::app::state::{AnalysisLease, AnalysisTurn, THOUGHT_LEASE_MS};
+use crate::app::{App, Error, Result, view};
 use crate::game::{GameId, Moment};
 use crate::store::{Due, Lease, Post, Subject};
 
 impl App {
     /// Claims the next row that is due.
-    pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>, Error> {
+    pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>> {
         let until = now.plus_ms(LEASE_MS);
         let due = self.store.claim_due(now, until).await?;
         Ok(due.map(|due| Claimed { due, at: now }))
     }
 
     /// Finds the work for a due row. After a fault the row is due later, unless its subject can never be read.
-    pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
+    pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work> {
         let post = claimed.due.post().id;
         // A clock that was set back must not make the row early.
         let now = now.max(claimed.at);
@@ -29,7 +28,7 @@ impl App {
         prepared
     }
 
-    async fn work(&self, due: Due, now: Moment) -> Result<Work, Error> {
+    async fn work(&self, due: Due, now: Moment) -> Result<Work> {
         match due {
             Due::Show(post, lease) => self.show(post, lease, now).await,
             Due::Change(outdated) => {
@@ -43,7 +42,7 @@ impl App {
         }
     }
 
-    async fn show(&self, post: Post, lease: Lease, now: Moment) -> Result<Work, Error> {
+    async fn show(&self, post: Post, lease: Lease, now: Moment) -> Result<Work> {
         match (post.subject, post.to) {
             (Subject::Title(game), _) => {
                 if let Some(rename) = self.title(&post, game).await? {
@@ -101,7 +100,7 @@ impl App {
         game: GameId,
         lease: Lease,
         now: Moment,
-    ) -> Result<(), Error> {
+    ) -> Result<()> {
         let Some(lease) = self.lease_of_thought(lease, now).await? else {
             return Ok(());
         };
@@ -113,12 +112,12 @@ impl App {
     }
 
     /// The short lease of what the house thinks about, instead of that of a message.
-    async fn lease_of_thought(&self, lease: Lease, now: Moment) -> Result<Option<Lease>, Error> {
+    async fn lease_of_thought(&self, lease: Lease, now: Moment) -> Result<Option<Lease>> {
         let until = now.plus_ms(THOUGHT_LEASE_MS);
         Ok(self.store.extend(lease, until).await?)
     }
 
-    async fn post(&self, post: Post, lease: Lease, now: Moment) -> Result<Work, Error> {
+    async fn post(&self, post: Post, lease: Lease, now: Moment) -> Result<Work> {
         let Some(public) = posts::message(self, &post, now).await? else {
             self.store.give_up(post.id, None).await?;
             return Ok(Work::Correct(Vec::new()));
@@ -131,7 +130,7 @@ impl App {
     }
 
     /// The title of a thread, unless another game in it has ended since.
-    async fn title(&self, post: &Post, game: GameId) -> Result<Option<Rename>, Error> {
+    async fn title(&self, post: &Post, game: GameId) -> Result<Option<Rename>> {
         let Some(game) = self.store.game(game).await? else {
             return Ok(None);
         };
@@ -155,12 +154,7 @@ const BOARD_WITHIN_MS: i64 = 2_000;
 const PATIENCE_MS: i64 = 60_000;
 
 /// Whether the last board of a game can still appear in its channel.
-pub(super) async fn is_too_early(
-    app: &App,
-    game: GameId,
-    lease: Lease,
-    now: Moment,
-) -> Result<bool, Error> {
+async fn is_too_early(app: &App, game: GameId, lease: Lease, now: Moment) -> Result<bool> {
     let waited = now.0.saturating_sub(lease.made_at.0);
     Ok(waited < PATIENCE_MS && app.store.board_message(game).await?.is_none())
 }

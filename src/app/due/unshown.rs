@@ -1,10 +1,7 @@
 //! News of a game in a channel that is deleted or closed to the bot. They are repeated with growing pauses, and the
 //! players get a private notice.
 
-use crate::app::error::Error;
-use crate::app::reply::{Answer, Message, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::{Answer, App, Error, Message, Reply, Request, Result};
 use crate::game::{ChannelId, Moment, UserId};
 use crate::store::{self, Lease};
 use crate::words::Words;
@@ -38,7 +35,7 @@ impl App {
         time_up: Option<Moment>,
         closed: Closed,
         now: Moment,
-    ) -> Result<(), Error> {
+    ) -> Result<()> {
         let pause = |waited| pause_after(waited).filter(|_| closed == Closed::Forbidden);
         if !self.store.mark_unshown(lease.post, now, pause).await? {
             self.store.give_up(lease.post, time_up).await?;
@@ -47,12 +44,12 @@ impl App {
     }
 
     /// Records that a channel is open, so that its unshown news are tried again.
-    pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
+    pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<()> {
         Ok(self.store.retry_all_unshown(channel, now).await?)
     }
 
     /// The notice about unshown news, which each player gets a single time.
-    pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>, Error> {
+    pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>> {
         Ok(undelivered(self, who, words).await?)
     }
 }
@@ -75,8 +72,8 @@ async fn undelivered(
 pub(crate) async fn attach_notices(
     app: &App,
     request: &Request,
-    outcome: Result<Reply, Error>,
-) -> Result<Reply, Error> {
+    outcome: Result<Reply>,
+) -> Result<Reply> {
     // The other outcomes are no answers.
     let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
     if !is_answer || request.command.completes() {

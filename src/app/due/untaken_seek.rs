@@ -2,23 +2,15 @@
 
 use super::posts;
 use super::work::Work;
-use crate::app::action::{HousePress, Press};
-use crate::app::error::Error;
-use crate::app::reply::{Button, Correction, Instead, Row, SelectOption};
-use crate::app::state::App;
 use crate::app::view;
 use crate::app::view::invitation::UNTAKEN_MS;
+use crate::app::{App, Button, Correction, HousePress, Instead, Press, Result, Row, SelectOption};
 use crate::game::{HouseDoor, Level, Moment, Seek, SeekId, SeekState, fit_seek_for_house};
 use crate::store::Post;
 use crate::words::Words;
 
 /// Adds the house to the message of an open seek.
-pub(super) async fn offer_house(
-    app: &App,
-    post: &Post,
-    seek: SeekId,
-    now: Moment,
-) -> Result<Work, Error> {
+pub(super) async fn offer_house(app: &App, post: &Post, seek: SeekId, now: Moment) -> Result<Work> {
     let seek = posts::stored_seek(app, seek).await?;
     let is_open = seek.state == SeekState::Open && now < seek.expires_at;
     if !is_open || app.house.door() == HouseDoor::Closed || fit_seek_for_house(&seek).is_err() {
@@ -38,7 +30,7 @@ pub(super) async fn offer_house(
 }
 
 /// The correction of a seek that ended while its buttons were edited: its own may have come first.
-pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correction>, Error> {
+pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correction>> {
     let seek = posts::stored_seek(app, seek).await?;
     if seek.state == SeekState::Open {
         return Ok(None);

@@ -2,7 +2,7 @@
 
 use tracing::Span;
 
-use crate::app::reply::{Correction, Public};
+use crate::app::{Correction, Public};
 use crate::game::{ChannelId, GameId, Moment, UserId};
 use crate::store::{Due, PostId, Subject};
 

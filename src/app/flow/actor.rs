@@ -1,6 +1,6 @@
 //! The origin of a change.
 
-use crate::app::request::Request;
+use crate::app::Request;
 use crate::game::{Game, InteractionId, Moment, Place, UserId};
 use crate::store::{self, Change, Claim, Post, PostId, Store, Subject};
 use crate::words::{Language, Words};

@@ -1,9 +1,9 @@
 //! The only place with write transactions: the claim, the rows of a handler, the messages that follow.
 
 use super::Actor;
-use crate::app::error::{Abort, Error};
-use crate::app::request::Request;
-use crate::app::state::{App, AwaitedAnswer, THOUGHT_LEASE_MS};
+use crate::app::error::Abort;
+use crate::app::state::{AwaitedAnswer, THOUGHT_LEASE_MS};
+use crate::app::{App, Request, Result};
 use crate::game::{Game, Moment, Notice};
 use crate::store::{self, Change, Chosen, Lease, Outdated, Owner, Post, Stale};
 
@@ -201,7 +201,7 @@ pub(crate) async fn commit<T, F>(
     app: &App,
     actor: Actor<'_>,
     write: impl Fn(Change) -> F,
-) -> Result<Option<Committed<T>>, Error>
+) -> Result<Option<Committed<T>>>
 where
     F: Future<Output = Result<Transition<T>, Abort>>,
 {
@@ -232,7 +232,7 @@ where
 }
 
 /// Claims an interaction that changes nothing, so that no copy of it acts.
-pub(crate) async fn claim(app: &App, request: &Request) -> Result<(), Error> {
+pub(crate) async fn claim(app: &App, request: &Request) -> Result<()> {
     let claimed = commit(app, Actor::Person(request), async |change| {
         Ok(Transition::to(change, ()))
     });
@@ -263,7 +263,7 @@ pub(crate) async fn choose(
     request: &Request,
     owner: Owner,
     (name, value): (&'static str, &'static str),
-) -> Result<(), Error> {
+) -> Result<()> {
     let chosen = Chosen {
         name: name.to_owned(),
         value: value.to_owned(),

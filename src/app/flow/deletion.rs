@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use super::commit::{Committed, Transition, commit};
 use super::{Actor, Chore, EndedBy, Invitations, update_game};
-use crate::app::error::Error;
-use crate::app::state::App;
+use crate::app::{App, Result};
 use crate::game::{DataSummary, Game, Moment, Refusal, UserId};
 use crate::store::{self, Change, Deletion, Owner, Post, Stale, Stopwatch, Subject};
 
@@ -29,7 +28,7 @@ pub(crate) async fn begin(
     actor: Actor<'_>,
     person: UserId,
     kept: &DataSummary,
-) -> Result<Option<Option<Deletion>>, Error> {
+) -> Result<Option<Option<Deletion>>> {
     let is_little = [kept.finished, kept.challenges, kept.seeks, kept.entries]
         .iter()
         .all(|&rows| rows <= MOST_AT_ONCE);
@@ -60,7 +59,7 @@ pub(crate) async fn proceed(
     deletion: Deletion,
     began: Moment,
     patience: Option<Duration>,
-) -> Result<bool, Error> {
+) -> Result<bool> {
     let watch = Stopwatch::start();
     let now = || {
         let passed = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
@@ -88,7 +87,7 @@ pub(crate) async fn proceed(
 }
 
 /// The last change of a deletion. It also ends challenges that the person got in the meantime.
-async fn finish(app: &App, deletion: Deletion, at: Moment) -> Result<bool, Error> {
+async fn finish(app: &App, deletion: Deletion, at: Moment) -> Result<bool> {
     let Deletion { who, nameless } = deletion;
     let actor = Actor::House(Chore { at, until: at });
     let open = Open::load(app, who, actor).await?;

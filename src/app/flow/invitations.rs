@@ -2,8 +2,8 @@
 
 use super::commit::{Transition, commit};
 use super::{Actor, Chore};
-use crate::app::error::{Abort, Error};
-use crate::app::state::App;
+use crate::app::error::Abort;
+use crate::app::{App, Result};
 use crate::game::{Challenge, ChallengeState, GuildId, InteractionId, Refusal, Seek, UserId};
 use crate::store::{self, Change, SeekEnd, Stale, Store, Subject};
 
@@ -35,7 +35,7 @@ pub(crate) async fn end_invitations<F>(
     by: EndedBy,
     choose: impl Fn(Invitations) -> Invitations,
     write: impl Fn(Change) -> F,
-) -> Result<(), Error>
+) -> Result<()>
 where
     F: Future<Output = Result<Transition<()>, Abort>>,
 {

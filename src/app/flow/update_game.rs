@@ -2,12 +2,7 @@
 
 use super::commit::{Committed, Transition, commit};
 use super::{Actor, series};
-use crate::app::action::Preferences;
-use crate::app::error::Error;
-use crate::app::load;
-use crate::app::reply::Message;
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::{App, Error, Message, Preferences, Request, Result, load};
 use crate::game::{Entry, Event, Game, Refusal, UserId};
 use crate::store::{Change, Error as StoreError, Lease, Outdated, Owner, Post, Stale, Subject};
 
@@ -57,9 +52,9 @@ pub(crate) async fn update_game<F>(
     actor: Actor<'_>,
     find: impl Fn() -> F,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
-) -> Result<Updated, Error>
+) -> Result<Updated>
 where
-    F: Future<Output = Result<Game, Error>>,
+    F: Future<Output = Result<Game>>,
 {
     update_with(app, actor, Noted::default(), find, decide).await
 }
@@ -70,9 +65,9 @@ pub(crate) async fn update_game_typed<F>(
     request: &Request,
     find: impl Fn() -> F,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
-) -> Result<Updated, Error>
+) -> Result<Updated>
 where
-    F: Future<Output = Result<Game, Error>>,
+    F: Future<Output = Result<Game>>,
 {
     let actor = Actor::Person(request);
     // The preferences are in the cache since the language was chosen.
@@ -104,9 +99,9 @@ async fn update_with<F>(
     noted: Noted,
     find: impl Fn() -> F,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
-) -> Result<Updated, Error>
+) -> Result<Updated>
 where
-    F: Future<Output = Result<Game, Error>>,
+    F: Future<Output = Result<Game>>,
 {
     let mut attempt = 1;
     loop {
@@ -153,7 +148,7 @@ async fn append(
     noted: Noted,
     before: &Game,
     after: &Game,
-) -> Result<Option<Committed<(Game, Remarks)>>, Error> {
+) -> Result<Option<Committed<(Game, Remarks)>>> {
     let (challenge, is_guarded) = if series::has_next(after) {
         let refusal = load::fair_play::refusal_of_next(app, actor.at(), after).await?;
         (app.store.challenge_of(after.id).await?, refusal.is_some())
@@ -297,7 +292,7 @@ async fn planned_answer(
     actor: Actor<'_>,
     before: &Game,
     after: Game,
-) -> Result<(Game, bool), Error> {
+) -> Result<(Game, bool)> {
     if after.board_event() == before.board_event() {
         return Ok((after, false));
     }

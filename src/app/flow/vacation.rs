@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use super::commit::{Transition, commit};
 use super::{Actor, Chore};
-use crate::app::error::{Abort, Error};
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::error::Abort;
+use crate::app::{App, Request, Result};
 use crate::game::{Access, ClockRefusal, Game, GameId, Moment, Refusal, UserId, Vacation};
 use crate::store::{self, Change, Post, PostId, Stale, Subject};
 use crate::words::Language;
@@ -14,7 +13,7 @@ use crate::words::Language;
 /// The attempts to write a vacation while games of the person change.
 const ATTEMPTS: u32 = 8;
 
-pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> Result<(), Error> {
+pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> Result<()> {
     let (actor, person) = (Actor::Person(request), request.who);
     let end = Post {
         to: Some(person),
@@ -49,7 +48,7 @@ pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> R
 }
 
 /// Ends the vacation of the requester; false if there is none.
-pub(crate) async fn end(app: &App, request: &Request) -> Result<bool, Error> {
+pub(crate) async fn end(app: &App, request: &Request) -> Result<bool> {
     let back = Switch {
         person: request.who,
         is_away: false,
@@ -64,7 +63,7 @@ pub(crate) async fn expire(
     person: UserId,
     at: Moment,
     language: Language,
-) -> Result<bool, Error> {
+) -> Result<bool> {
     let back = Switch {
         person,
         is_away: false,
@@ -74,12 +73,7 @@ pub(crate) async fn expire(
     come_back(app, actor, back, language).await
 }
 
-async fn come_back(
-    app: &App,
-    actor: Actor<'_>,
-    back: Switch,
-    language: Language,
-) -> Result<bool, Error> {
+async fn come_back(app: &App, actor: Actor<'_>, back: Switch, language: Language) -> Result<bool> {
     let person = back.person;
     for _ in 0..ATTEMPTS {
         let games = running_games(app, person, language).await?;

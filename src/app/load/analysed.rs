@@ -1,10 +1,8 @@
 //! The game of an analysis, and thoughts of the house for which an interaction waits.
 
 use super::{fair_play, game};
-use crate::app::action::{AnalysisRef, TriedGame};
-use crate::app::error::Error;
-use crate::app::request::Request;
-use crate::app::state::{App, GiveWay, NoPlace};
+use crate::app::state::{GiveWay, NoPlace};
+use crate::app::{AnalysisRef, App, Error, Request, Result, TriedGame};
 use crate::game::{
     AnalysedGame, AnalysedLine, Game, GameId, ImportId, LookRefusal, Origin, Refusal,
 };
@@ -15,7 +13,7 @@ pub(crate) async fn of(
     app: &App,
     request: &Request,
     analysis: AnalysisRef,
-) -> Result<AnalysedGame, Error> {
+) -> Result<AnalysedGame> {
     match analysis {
         AnalysisRef::Game(shown) => of_ours(app, request, shown.game).await,
         AnalysisRef::Import(import, origin) => imported(app, request, import, origin).await,
@@ -23,11 +21,7 @@ pub(crate) async fn of(
 }
 
 /// The game of a turning point. Its best line may be the solution of a puzzle.
-pub(crate) async fn tried(
-    app: &App,
-    request: &Request,
-    tried: TriedGame,
-) -> Result<AnalysedGame, Error> {
+pub(crate) async fn tried(app: &App, request: &Request, tried: TriedGame) -> Result<AnalysedGame> {
     let game = match tried {
         TriedGame::Game(game) => of_ours(app, request, game).await?,
         TriedGame::Import(import) => imported(app, request, import, Box::default()).await?,
@@ -37,18 +31,14 @@ pub(crate) async fn tried(
     Ok(game)
 }
 
-async fn of_ours(app: &App, request: &Request, game: GameId) -> Result<AnalysedGame, Error> {
+async fn of_ours(app: &App, request: &Request, game: GameId) -> Result<AnalysedGame> {
     let game = game::to_export(app, request, game).await?;
     finished(app, request, game).await
 }
 
 /// A game to analyse. An open one is refused, because the analysis would be a help. So is one with a board of another game
 /// that the person plays, because a game can be begun from any position.
-pub(crate) async fn finished(
-    app: &App,
-    request: &Request,
-    game: Game,
-) -> Result<AnalysedGame, Error> {
+pub(crate) async fn finished(app: &App, request: &Request, game: Game) -> Result<AnalysedGame> {
     let number = game.number;
     if game.end().is_none() {
         return Err(Refusal::Look(LookRefusal::StillPlayed { game: number }).into());
@@ -66,7 +56,7 @@ async fn imported(
     request: &Request,
     import: ImportId,
     origin: Box<Origin>,
-) -> Result<AnalysedGame, Error> {
+) -> Result<AnalysedGame> {
     let stored = app.store.imported_analysis(import).await?;
     let line = stored.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?.line;
     let boards: Vec<Position> = line.positions().collect();
@@ -79,7 +69,7 @@ pub(crate) async fn wait_for_thought<T: Send + 'static>(
     app: &App,
     request: &Request,
     work: impl FnOnce(GiveWay) -> T + Send + 'static,
-) -> Result<T, Error> {
+) -> Result<T> {
     let place = app.house.visitors.enter(request.who);
     let _place = place.map_err(|full| {
         Refusal::Look(match full {

@@ -1,8 +1,6 @@
 //! The help that nobody gets: in a running game of their own, and with a puzzle before its rated try has ended.
 
-use crate::app::error::Error;
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::{App, Error, Request, Result};
 use crate::game::{
     AnalysedLine, Day, Game, GuardedBoards, GuardedGame, Hour, LookRefusal, Moment, Puzzle,
     PuzzleAttempt, PuzzleId, PuzzleRun, Refusal, UserId, Value, daily_puzzle, shipped_puzzle,
@@ -27,22 +25,14 @@ fn unless_guarded(game: Option<GuardedGame>) -> Result<(), Refusal> {
 
 /// Refuses help with some boards of one size, if one of them is guarded for the person. Another person's game, and a board
 /// that differs in a stone, are not recognised.
-pub(crate) async fn refuse_help(
-    app: &App,
-    request: &Request,
-    boards: &[Position],
-) -> Result<(), Error> {
+pub(crate) async fn refuse_help(app: &App, request: &Request, boards: &[Position]) -> Result<()> {
     Ok(unless_guarded(
         game_with(app, request.who, boards, Guarded::All).await?,
     )?)
 }
 
 /// The same for what finds forced wins, which would also solve a puzzle.
-pub(crate) async fn refuse_engine(
-    app: &App,
-    request: &Request,
-    boards: &[Position],
-) -> Result<(), Error> {
+pub(crate) async fn refuse_engine(app: &App, request: &Request, boards: &[Position]) -> Result<()> {
     let person = (request.who, request.at);
     refuse(app, person, boards, Guarded::All, LookRefusal::OpenPuzzle).await
 }
@@ -53,7 +43,7 @@ pub(crate) async fn refuse_best_plies(
     request: &Request,
     line: &AnalysedLine,
     values: &[Value],
-) -> Result<(), Error> {
+) -> Result<()> {
     let games = guarded(app, request.who, Some(line.start().size()), Guarded::All).await?;
     if games.is_empty() {
         return Ok(());
@@ -71,11 +61,7 @@ pub(crate) async fn refuse_best_plies(
 }
 
 /// Whether forced wins of a game may be shown to the person.
-pub(crate) async fn may_show_wins(
-    app: &App,
-    request: &Request,
-    game: &Game,
-) -> Result<bool, Error> {
+pub(crate) async fn may_show_wins(app: &App, request: &Request, game: &Game) -> Result<bool> {
     if game.end().is_none() {
         return Ok(false);
     }
@@ -90,7 +76,7 @@ pub(crate) async fn unguarded(
     request: &Request,
     start: &Position,
     mut line: Vec<Ply>,
-) -> Result<Vec<Ply>, Error> {
+) -> Result<Vec<Ply>> {
     let later = AnalysedLine::of_plies(start, &line);
     let boards: Vec<Position> = later.positions().skip(1).collect();
     let games = guarded(app, request.who, Some(start.size()), Guarded::All).await?;
@@ -104,7 +90,7 @@ pub(crate) async fn unguarded(
 }
 
 /// The refusal, if there is one.
-fn refusal(checked: Result<(), Error>) -> Result<Option<Refusal>, Error> {
+fn refusal(checked: Result<()>) -> Result<Option<Refusal>> {
     match checked {
         Ok(()) => Ok(None),
         Err(Error::Refused(refusal)) => Ok(Some(refusal)),
@@ -117,17 +103,13 @@ pub(crate) async fn refuse_house_game(
     app: &App,
     request: &Request,
     start: &Position,
-) -> Result<(), Error> {
+) -> Result<()> {
     let puzzle = LookRefusal::OpenPuzzle;
     refuse_house_board(app, (request.who, request.at), start, puzzle).await
 }
 
 /// The refusal of the next game of a series that begins by itself: the house, if it plays, would begin on a guarded board.
-pub(crate) async fn refusal_of_next(
-    app: &App,
-    at: Moment,
-    last: &Game,
-) -> Result<Option<Refusal>, Error> {
+pub(crate) async fn refusal_of_next(app: &App, at: Moment, last: &Game) -> Result<Option<Refusal>> {
     let Some(seat) = last.house else {
         return Ok(None);
     };
@@ -142,7 +124,7 @@ pub(crate) async fn refuse_house_turn(
     at: Moment,
     before: &Game,
     after: &Game,
-) -> Result<(), Error> {
+) -> Result<()> {
     if after.plies() <= before.plies() {
         return Ok(());
     }
@@ -150,7 +132,7 @@ pub(crate) async fn refuse_house_turn(
 }
 
 /// Refuses that the house plays on the present board of a game, if it is guarded.
-pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> Result<(), Error> {
+pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> Result<()> {
     let Some(seat) = game.house.filter(|_| game.is_house_turn()) else {
         return Ok(());
     };
@@ -165,7 +147,7 @@ async fn refuse_house_board(
     person: (UserId, Moment),
     board: &Position,
     puzzle: LookRefusal,
-) -> Result<(), Error> {
+) -> Result<()> {
     let boards = std::slice::from_ref(board);
     refuse(app, person, boards, Guarded::BetweenPeople, puzzle).await
 }
@@ -177,7 +159,7 @@ async fn refuse(
     boards: &[Position],
     games: Guarded,
     puzzle: LookRefusal,
-) -> Result<(), Error> {
+) -> Result<()> {
     unless_guarded(game_with(app, person.0, boards, games).await?)?;
     match spoiled_try(app, person, boards).await? {
         Some(_) => Err(Refusal::Look(puzzle).into()),
@@ -190,7 +172,7 @@ pub(crate) async fn refuse_spoiling(
     app: &App,
     request: &Request,
     boards: &[Position],
-) -> Result<(), Error> {
+) -> Result<()> {
     match spoiled_try(app, (request.who, request.at), boards).await? {
         Some(_) => Err(Refusal::Look(LookRefusal::OpenPuzzle).into()),
         None => Ok(()),
@@ -203,7 +185,7 @@ async fn game_with(
     who: UserId,
     boards: &[Position],
     games: Guarded,
-) -> Result<Option<GuardedGame>, Error> {
+) -> Result<Option<GuardedGame>> {
     let Some(size) = boards.first().map(Position::size) else {
         return Ok(None);
     };
@@ -216,7 +198,7 @@ async fn guarded(
     who: UserId,
     size: Option<Size>,
     games: Guarded,
-) -> Result<GuardedBoards<GuardedGame>, Error> {
+) -> Result<GuardedBoards<GuardedGame>> {
     let house = match games {
         Guarded::All => None,
         Guarded::BetweenPeople => app.house.player(),
@@ -253,7 +235,7 @@ pub(crate) async fn spoiled_try(
     app: &App,
     person: (UserId, Moment),
     boards: &[Position],
-) -> Result<Option<SpoiledTry>, Error> {
+) -> Result<Option<SpoiledTry>> {
     let tries = RatedTries::load(app, person, boards).await?;
     Ok(tries.find(boards))
 }
@@ -273,7 +255,7 @@ impl RatedTries {
         app: &App,
         (who, at): (UserId, Moment),
         boards: &[Position],
-    ) -> Result<RatedTries, Error> {
+    ) -> Result<RatedTries> {
         let mut tries = RatedTries::default();
         let Some(size) = boards.first().map(Position::size) else {
             return Ok(tries);
@@ -330,7 +312,7 @@ pub(crate) struct OwnGames(GuardedBoards<GuardedGame>);
 
 impl OwnGames {
     /// Reads them.
-    pub(crate) async fn load(app: &App, who: UserId) -> Result<OwnGames, Error> {
+    pub(crate) async fn load(app: &App, who: UserId) -> Result<OwnGames> {
         Ok(OwnGames(
             guarded(app, who, None, Guarded::BetweenPeople).await?,
         ))

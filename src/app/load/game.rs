@@ -1,9 +1,6 @@
 //! The game of a request, and the refusal of one that is played in another channel.
 
-use crate::app::action::{GameRef, OfferRef, ShownBoard};
-use crate::app::error::Error;
-use crate::app::request::{ChannelState, Request};
-use crate::app::state::App;
+use crate::app::{App, ChannelState, Error, GameRef, OfferRef, Request, Result, ShownBoard};
 use crate::game::{
     Access, FinishedGame, Game, GameId, GameNumber, ListedGame, Place, PlaceRefusal, PlanRefusal,
     Refusal,
@@ -27,23 +24,53 @@ pub(crate) enum Named {
 }
 
 /// Resolves a reference to a player's game: the named one, or their only one in this channel.
-pub(crate) async fn resolve(
+pub(crate) async fn resolve(app: &App, request: &Request, game: GameRef) -> Result<Resolved> {
+    resolve_own(app, request, game, |_| true, Refusal::NoGameHere).await
+}
+
+/// Resolves a reference for a ply: among several games, the only one with the person to move.
+pub(crate) async fn resolve_to_play(
     app: &App,
     request: &Request,
     game: GameRef,
-) -> Result<Resolved, Error> {
+) -> Result<Resolved> {
+    let is_turn = |game: &ListedGame| game.to_move == request.who;
+    resolve_own(app, request, game, is_turn, Refusal::NoTurnHere).await
+}
+
+/// Resolves a reference for a plan: among several games, the only one with the other player to move.
+pub(crate) async fn resolve_to_plan(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Resolved> {
+    let waits = |game: &ListedGame| game.to_move != request.who;
+    resolve_own(app, request, game, waits, PlanRefusal::NoWaitHere.into()).await
+}
+
+/// The named game, or the person's only one in this channel; of several, those that are chosen, or the refusal without one.
+async fn resolve_own(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+    is_chosen: impl Fn(&ListedGame) -> bool,
+    none: Refusal,
+) -> Result<Resolved> {
     if let Some(named) = named(game) {
         return Ok(Resolved::One(named));
     }
-    let games = own_here(app, request).await?;
+    let mut games = own_here(app, request).await?;
     if games.is_empty() {
         return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
     }
-    only_one(games, Refusal::NoGameHere)
+    if games.len() > 1 {
+        games.retain(is_chosen);
+    }
+    only_one(games, none)
 }
 
 /// The refusal in a channel without a game: the place of the person's games that moved away, or `none`.
-async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal, Error> {
+async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal> {
     let (person, channel) = (request.who, request.place.channel);
     let moved = app.store.running_games_moved_from(person, channel).await?;
     Ok(match moved[..] {
@@ -62,51 +89,12 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
     })
 }
 
-/// Resolves a reference for a ply: among several games, the only one with the person to move.
-pub(crate) async fn resolve_to_play(
-    app: &App,
-    request: &Request,
-    game: GameRef,
-) -> Result<Resolved, Error> {
-    if let Some(named) = named(game) {
-        return Ok(Resolved::One(named));
-    }
-    let mut games = own_here(app, request).await?;
-    if games.len() > 1 {
-        games.retain(|game| game.to_move == request.who);
-        return only_one(games, Refusal::NoTurnHere);
-    }
-    if games.is_empty() {
-        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
-    }
-    only_one(games, Refusal::NoGameHere)
-}
-
-/// Resolves a reference for a plan: among several games, the only one with the other player to move.
-pub(crate) async fn resolve_to_plan(
-    app: &App,
-    request: &Request,
-    game: GameRef,
-) -> Result<Resolved, Error> {
-    if let Some(named) = named(game) {
-        return Ok(Resolved::One(named));
-    }
-    let mut games = own_here(app, request).await?;
-    if games.is_empty() {
-        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
-    }
-    if games.len() > 1 {
-        games.retain(|game| game.to_move != request.who);
-    }
-    only_one(games, PlanRefusal::NoWaitHere.into())
-}
-
 /// Resolves a reference for a reader: the person's own game in this channel, or the game of other people.
 pub(crate) async fn resolve_to_see(
     app: &App,
     request: &Request,
     game: GameRef,
-) -> Result<Resolved, Error> {
+) -> Result<Resolved> {
     if let Some(named) = named(game) {
         return Ok(Resolved::One(named));
     }
@@ -129,7 +117,7 @@ fn named(game: GameRef) -> Option<Named> {
     }
 }
 
-fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Resolved, Error> {
+fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Resolved> {
     match games[..] {
         [] => Err(none.into()),
         [ref only] => Ok(Resolved::One(Named::Numbered(only.number))),
@@ -138,7 +126,7 @@ fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Resolved, Error> {
 }
 
 /// A game of the person in this channel. A button of an older board is refused.
-pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Game> {
     match game {
         Named::Numbered(number) => {
             let game = numbered(app, request, number).await?;
@@ -157,7 +145,7 @@ pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Gam
 }
 
 /// A game to look at in this channel.
-pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<Game> {
     match game {
         Named::Numbered(number) => numbered(app, request, number).await,
         Named::Shown(shown) => in_channel(app, request, shown.game).await,
@@ -166,7 +154,7 @@ pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<
 
 /// The last finished game of the person in this channel; otherwise the last one of the channel, a finished one if there is
 /// any.
-pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<Game, Error> {
+pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<Game> {
     let channel = request.place.channel;
     let own = own_finished_here(app, request, 1).await?;
     let of_channel = async || app.store.finished_games_in(channel, 1).await;
@@ -181,7 +169,7 @@ pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<G
 }
 
 /// The last game of this channel.
-pub(crate) async fn last_here(app: &App, request: &Request) -> Result<Game, Error> {
+pub(crate) async fn last_here(app: &App, request: &Request) -> Result<Game> {
     let last = app.store.last_game_in(request.place.channel).await?;
     Ok(note(last.ok_or(Refusal::NoGamesInChannel)?))
 }
@@ -207,12 +195,12 @@ pub(crate) async fn own_here(
     app.store.running_games_of_in(request.who, channel).await
 }
 
-pub(crate) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> Result<Game, Error> {
+pub(crate) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> Result<Game> {
     in_channel(app, request, offer.game).await
 }
 
 /// The game of a button. A forged button can name any game, so one of another channel is refused.
-async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
+async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     if game.place.is_same(request.place) {
         return Ok(note(game));
@@ -228,7 +216,7 @@ async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game, Er
 }
 
 /// A game to show in public: one of this channel, or in a private conversation one that the person may export.
-pub(crate) async fn to_replay(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+pub(crate) async fn to_replay(app: &App, request: &Request, game: Named) -> Result<Game> {
     match (game, request.place.guild) {
         (Named::Shown(shown), None) => to_export(app, request, shown.game).await,
         _ => to_see(app, request, game).await,
@@ -236,7 +224,7 @@ pub(crate) async fn to_replay(app: &App, request: &Request, game: Named) -> Resu
 }
 
 /// A game to export: one of this channel, or a finished one of this server, of the person, or that they watched.
-pub(crate) async fn to_export(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
+pub(crate) async fn to_export(app: &App, request: &Request, id: GameId) -> Result<Game> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     let is_near = game.place.scope() == request.place.scope();
     let is_own = game.color_of(request.who).is_some();
@@ -252,7 +240,7 @@ pub(crate) async fn to_export(app: &App, request: &Request, id: GameId) -> Resul
 }
 
 /// The game with a number, if it is played in this channel.
-async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Game, Error> {
+async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Game> {
     let game = app.store.numbered_game(request.place, number).await?;
     let game = game.ok_or(Refusal::NoSuchGame { game: number })?;
     if game.place.channel == request.place.channel {
@@ -278,13 +266,13 @@ fn note(game: Game) -> Game {
 
 /// The refusal of a running game in another channel than its own. Discord does not report a deleted channel to a bot
 /// without intents, so the channel of the game is checked. An archived thread is opened again by that.
-pub(crate) async fn refusal_elsewhere(
+async fn refusal_elsewhere(
     app: &App,
     request: &Request,
     game: GameId,
     number: GameNumber,
     place: Place,
-) -> Result<Refusal, Error> {
+) -> Result<Refusal> {
     let channel = place.channel;
     let elsewhere = Refusal::GameElsewhere {
         game: number,

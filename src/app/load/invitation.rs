@@ -1,8 +1,6 @@
 //! Challenges and seeks that buttons name, and what the terms of new ones need: coins and a size.
 
-use crate::app::error::Error;
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::{App, Error, Request, Result};
 use crate::game::{
     Challenge, ChallengeId, CoinRefusal, Experience, Place, Refusal, Seek, SeekId, SeekRefusal,
     SeekState, Terms, UserId, Wishes,
@@ -13,7 +11,7 @@ pub(crate) async fn challenge_in_channel(
     app: &App,
     request: &Request,
     id: ChallengeId,
-) -> Result<Challenge, Error> {
+) -> Result<Challenge> {
     let challenge = app.store.challenge(id).await?;
     let here = challenge.filter(|challenge| challenge.place.is_same(request.place));
     Ok(here.ok_or(Refusal::NoSuchChallenge)?)
@@ -24,7 +22,7 @@ pub(crate) async fn challenge_on_server(
     app: &App,
     request: &Request,
     id: ChallengeId,
-) -> Result<Challenge, Error> {
+) -> Result<Challenge> {
     let challenge = app.store.challenge(id).await?;
     let here = challenge.filter(|made| made.place.scope() == request.place.scope());
     Ok(here.ok_or(Refusal::NoSuchChallenge)?)
@@ -35,24 +33,20 @@ pub(crate) async fn closed_challenge(
     app: &App,
     request: &Request,
     id: ChallengeId,
-) -> Result<Error, Error> {
+) -> Result<Error> {
     let state = challenge_on_server(app, request, id).await?.state;
     Ok(Refusal::ChallengeClosed { state }.into())
 }
 
 /// The seek of a button. A forged button can name any seek, so one of another server is refused.
-pub(crate) async fn seek_on_server(
-    app: &App,
-    request: &Request,
-    id: SeekId,
-) -> Result<Seek, Error> {
+pub(crate) async fn seek_on_server(app: &App, request: &Request, id: SeekId) -> Result<Seek> {
     let seek = app.store.seek(id).await?;
     let here = seek.filter(|seek| seek.place.scope() == request.place.scope());
     Ok(here.ok_or(SeekRefusal::NoSuchSeek)?)
 }
 
 /// Checks that a seek is still open after another interaction may have ended it.
-pub(crate) async fn check_open_seek(app: &App, request: &Request, id: SeekId) -> Result<(), Error> {
+pub(crate) async fn check_open_seek(app: &App, request: &Request, id: SeekId) -> Result<()> {
     match seek_on_server(app, request, id).await?.state {
         SeekState::Open => Ok(()),
         state => Err(SeekRefusal::Closed { state }.into()),
@@ -67,7 +61,7 @@ pub(crate) async fn lacks_coins(
     person: UserId,
     terms: &Terms,
     freed: i64,
-) -> Result<Option<CoinRefusal>, Error> {
+) -> Result<Option<CoinRefusal>> {
     let Some(stakes) = terms.stakes() else {
         return Ok(None);
     };
@@ -79,11 +73,7 @@ pub(crate) async fn lacks_coins(
 
 /// Fills in the size if the wishes leave it open. A game is on the smaller
 /// board if it is one of the first for any of these people.
-pub(crate) async fn fill_size(
-    app: &App,
-    wishes: Wishes,
-    people: &[UserId],
-) -> Result<Wishes, Error> {
+pub(crate) async fn fill_size(app: &App, wishes: Wishes, people: &[UserId]) -> Result<Wishes> {
     if !wishes.leaves_size_open() {
         return Ok(wishes);
     }
@@ -95,7 +85,7 @@ pub(crate) async fn fill_size(
 }
 
 /// The experience of the person with the fewest games.
-pub(crate) async fn least_experience(app: &App, people: &[UserId]) -> Result<Experience, Error> {
+pub(crate) async fn least_experience(app: &App, people: &[UserId]) -> Result<Experience> {
     let mut least = None;
     for &person in people {
         let experience = app.store.experience(person).await?;

@@ -1,8 +1,7 @@
 //! Permission for two people to play: all checks of blocks, bans and preferences.
 
-use crate::app::error::{Abort, Error};
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::error::Abort;
+use crate::app::{App, Request, Result};
 use crate::game::{Approach, Game, HouseRefusal, PeopleRefusal, Refusal, UserId};
 use crate::store::{self, Change};
 use crate::tak::ByColor;
@@ -12,7 +11,7 @@ pub(crate) async fn may_play_together(
     app: &App,
     request: &Request,
     opponent: UserId,
-) -> Result<(), Error> {
+) -> Result<()> {
     check_opponent(app, request, opponent)?;
     check(app, request, opponent, Approach::Invites).await?;
     // The same refusal as for a block, so a block stays secret.
@@ -36,7 +35,7 @@ fn check_opponent(app: &App, request: &Request, opponent: UserId) -> Result<(), 
 }
 
 /// Checks that the requester may begin games here.
-pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<(), Error> {
+pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<()> {
     if let Some(guild) = request.place.guild
         && app.store.is_banned(guild, request.who).await?
     {
@@ -46,29 +45,20 @@ pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<(), Er
 }
 
 /// Checks a person after an acceptance of their own challenge or request, so their preferences do not matter.
-pub(crate) async fn may_still_play(
-    app: &App,
-    request: &Request,
-    person: UserId,
-) -> Result<(), Error> {
+pub(crate) async fn may_still_play(app: &App, request: &Request, person: UserId) -> Result<()> {
     check(app, request, person, Approach::Answers).await
 }
 
 /// Checks that the requester may take a seek. A seeker accepts all takers, also without a preference for
 /// challenges.
-pub(crate) async fn may_take_up(app: &App, request: &Request, seeker: UserId) -> Result<(), Error> {
+pub(crate) async fn may_take_up(app: &App, request: &Request, seeker: UserId) -> Result<()> {
     if seeker.is_nameless() {
         return Err(Refusal::FormerPlayer.into());
     }
     check(app, request, seeker, Approach::TakesUp).await
 }
 
-async fn check(
-    app: &App,
-    request: &Request,
-    other: UserId,
-    approach: Approach,
-) -> Result<(), Error> {
+async fn check(app: &App, request: &Request, other: UserId, approach: Approach) -> Result<()> {
     let guild = request.place.guild;
     let barriers = app.store.barriers(guild, request.who, other).await?;
     Ok(barriers.check(other, approach)?)
@@ -107,11 +97,7 @@ pub(crate) async fn may_continue(change: &mut Change, game: &Game) -> Result<boo
 }
 
 /// Checks that the other player accepts offers of takebacks.
-pub(crate) async fn check_takebacks(
-    app: &App,
-    request: &Request,
-    game: &Game,
-) -> Result<(), Error> {
+pub(crate) async fn check_takebacks(app: &App, request: &Request, game: &Game) -> Result<()> {
     let other = game.opponent_of(request.who);
     if app.preferences(other).await?.takebacks {
         Ok(())

@@ -1,11 +1,9 @@
 //! The thread of a new game, if the server wants one, and the direct messages of a private one.
 
-use crate::app::error::Error;
-use crate::app::request::{PressedMessage, Request};
-use crate::app::state::App;
-use crate::app::thread::{
-    Announcement, DirectRoom, GamePlace, NoDirect, NoThread, Thread, ThreadAt, WantedDirect,
-    WantedThread,
+use crate::app::thread::GamePlace;
+use crate::app::{
+    Announcement, App, DirectRoom, Error, NoDirect, NoThread, PressedMessage, Request, Result,
+    Thread, ThreadAt, WantedDirect, WantedThread,
 };
 use crate::game::{
     Access, Challenge, HouseOrigin, HouseRefusal, Level, MessageId, Place, SeekId, UserId,
@@ -17,7 +15,7 @@ pub(crate) async fn place(
     app: &App,
     request: &Request,
     challenge: &Challenge,
-) -> Result<GamePlace, Error> {
+) -> Result<GamePlace> {
     let message = app.store.challenge_message(challenge.id);
     in_thread(app, request, challenge, at_message(request, message)).await
 }
@@ -28,7 +26,7 @@ pub(crate) async fn place_of_seek(
     request: &Request,
     seek: SeekId,
     challenge: &Challenge,
-) -> Result<GamePlace, Error> {
+) -> Result<GamePlace> {
     let message = app.store.seek_message(seek);
     in_thread(app, request, challenge, at_message(request, message)).await
 }
@@ -40,7 +38,7 @@ pub(crate) async fn place_of_house(
     request: &Request,
     challenge: &Challenge,
     (level, origin): (Level, Option<HouseOrigin>),
-) -> Result<GamePlace, Error> {
+) -> Result<GamePlace> {
     let announced = async {
         Ok(Some(ThreadAt::Announcement(Announcement {
             key: key(request, origin),
@@ -51,10 +49,7 @@ pub(crate) async fn place_of_house(
 }
 
 /// The person's direct messages, for a private game.
-pub(crate) fn private_room(
-    request: &Request,
-    origin: Option<HouseOrigin>,
-) -> Result<DirectRoom, Error> {
+pub(crate) fn private_room(request: &Request, origin: Option<HouseOrigin>) -> Result<DirectRoom> {
     match request.direct {
         Some(Ok(room)) => Ok(room),
         Some(Err(NoDirect::Closed)) => Err(HouseRefusal::DirectClosed.into()),
@@ -99,7 +94,7 @@ async fn in_thread(
     request: &Request,
     challenge: &Challenge,
     at: impl Future<Output = Result<Option<ThreadAt>, store::Error>>,
-) -> Result<GamePlace, Error> {
+) -> Result<GamePlace> {
     let place = challenge.place;
     let is_wanted =
         request.thread != Thread::Needless && app.server_preferences(place.guild).await?.threads;

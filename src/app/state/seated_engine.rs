@@ -349,7 +349,7 @@ pub(super) struct Greeting {
 
 impl Greeting {
     /// Reads a line between `tei` and `teiok`.
-    pub(super) fn hear(&mut self, line: &str) {
+    fn hear(&mut self, line: &str) {
         let mut words = line.split_whitespace();
         match words.next() {
             Some("size") => {
@@ -436,7 +436,7 @@ impl Greeting {
 }
 
 /// Whether a game has other pieces than its size.
-pub(super) fn has_own_pieces(rules: Rules) -> bool {
+fn has_own_pieces(rules: Rules) -> bool {
     let standard = Reserves::standard(rules.size());
     let reserves = rules.reserves();
     reserves.white != standard || reserves.black != standard

@@ -1,14 +1,11 @@
 //! The messages of a game, with its picture: a board for all or for one reader, and an offer.
 
-use crate::app::action::{
-    BoardView, ClockPress, OfferRef, Press, ReviewPress, ServerPreferences, ShownBoard,
-};
-use crate::app::error::Error;
 use crate::app::flow::series;
 use crate::app::pictures::Look;
-use crate::app::reply::{Action, Button, Message, Picture, Public, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::{
+    Action, App, BoardView, Button, ClockPress, Message, OfferRef, Picture, Press, Public, Request,
+    Result, ReviewPress, Row, ServerPreferences, ShownBoard,
+};
 use crate::draw::Theme;
 use crate::game::{
     Challenge, End, Game, GameId, Moment, OpenOffer, Place, PlyDraft, UserId, Watch, WatchWish,
@@ -72,7 +69,7 @@ async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Erro
 }
 
 /// The look of a private board, from the person's settings.
-pub(crate) async fn own_look(app: &App, request: &Request, game: &Game) -> Result<Look, Error> {
+pub(crate) async fn own_look(app: &App, request: &Request, game: &Game) -> Result<Look> {
     let (person, guild) = (request.who, game.place.guild);
     let side = app.preferences(person).await?.side;
     let theme = app.own_theme(person, guild).await?;
@@ -93,7 +90,7 @@ pub(crate) async fn private(
     request: &Request,
     game: &Game,
     look: Look,
-) -> Result<Message, Error> {
+) -> Result<Message> {
     let words = request.private();
     let rows = match game.end() {
         Some(_) => vec![Row::Buttons(to_look_back(words, game).to_vec())],
@@ -171,11 +168,7 @@ pub(crate) fn drawn<T>(game: &Game, drawn: anyhow::Result<T>) -> Option<T> {
 }
 
 /// The link to the newest board, if it is shown.
-pub(crate) async fn newest_link(
-    app: &App,
-    words: Words,
-    game: &Game,
-) -> Result<Option<Button>, Error> {
+pub(crate) async fn newest_link(app: &App, words: Words, game: &Game) -> Result<Option<Button>> {
     let message = app.store.board_message(game.id).await?;
     Ok(message.map(|message| {
         let action = Action::Jump {

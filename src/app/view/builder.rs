@@ -5,11 +5,10 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use crate::app::action::{
-    LONGEST_PLY, LearningPress, PLY_FIELD, PlanPress, PlanStep, Press, PuzzlePress, PuzzleRef,
-    ReviewPress, ShownBoard, TryRef, TryStep,
+use crate::app::{
+    Button, ButtonStyle, Field, Form, LONGEST_PLY, LearningPress, PLY_FIELD, PlanPress, PlanStep,
+    Press, PuzzlePress, PuzzleRef, ReviewPress, Row, SelectOption, ShownBoard, TryRef, TryStep,
 };
-use crate::app::reply::{Button, ButtonStyle, Field, Form, Row, SelectOption};
 use crate::game::{Corner, PlannedPly, PlyDraft, Room, Step};
 use crate::tak::{Color, Direction, Piece, Played, Ply, Position, Role, Square};
 use crate::words::{Icon, Words};

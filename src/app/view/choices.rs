@@ -1,8 +1,6 @@
 //! Choices among games, pages and people, and the button that declines them.
 
-use crate::app::action::{Page, Press, ShownBoard};
-use crate::app::reply::{Button, Message, Reply, Row, SelectOption};
-use crate::app::request::Request;
+use crate::app::{Button, Message, Page, Press, Reply, Request, Row, SelectOption, ShownBoard};
 use crate::game::{FinishedGame, ListedGame};
 use crate::words::Words;
 

@@ -1,7 +1,6 @@
 //! Corrections of outdated messages.
 
-use crate::app::reply::{Correction, Instead};
-use crate::app::state::App;
+use crate::app::{App, Correction, Instead};
 use crate::game::{Challenge, ChallengeState, Game, OfferOutcome, Seek};
 use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};

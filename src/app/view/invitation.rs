@@ -1,11 +1,10 @@
 //! The messages of challenges and seeks. That of a challenge has the past of its two people and the picture of its position.
 
 use super::{board, picture};
-use crate::app::action::{DraftPress, HousePress, LearningPress, Press, SeekPress};
-use crate::app::error::Error;
-use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::{
+    App, Button, ButtonStyle, DraftPress, HousePress, LearningPress, Message, Picture, Press,
+    Public, Request, Result, Row, SeekPress,
+};
 use crate::draw::View;
 use crate::game::{Challenge, ChallengeHistory, ChallengeId, ChallengeState, Seek, SeekId, UserId};
 use crate::tak::Color;
@@ -65,7 +64,7 @@ async fn history(app: &App, challenge: &Challenge) -> ChallengeHistory {
             opponent: app.store.experience(opponent).await?,
         })
     };
-    let read: Result<ChallengeHistory, Error> = read.await;
+    let read: Result<ChallengeHistory> = read.await;
     read.unwrap_or_else(|error| {
         tracing::warn!(?error, "cannot read the past of a challenge");
         ChallengeHistory::default()

@@ -1,17 +1,13 @@
 //! Pictures beside a text: boards without a game, and charts. The text has the same facts, so a failure is logged.
 
-use crate::app::error::Error;
-use crate::app::pictures;
-use crate::app::reply::Picture;
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::{App, Error, Picture, Request, Result, pictures};
 use crate::draw::{Theme, View};
 use crate::game::{PlyDraft, Room};
 use crate::tak::{Played, Position};
 use crate::words::Words;
 
 /// The theme of a board without a game: the person's, or the server's.
-pub(crate) async fn theme(app: &App, request: &Request) -> Result<Theme, Error> {
+pub(crate) async fn theme(app: &App, request: &Request) -> Result<Theme> {
     Ok(match app.preferences(request.who).await?.theme {
         Some(theme) => theme,
         None => app.server_preferences(request.place.guild).await?.theme,
@@ -83,7 +79,7 @@ pub(crate) async fn chart(
         let picture = app.pictures.chart(move || draw(theme)).await;
         picture.map_err(Error::Internal)
     };
-    let picture: Result<Picture, Error> = picture.await;
+    let picture: Result<Picture> = picture.await;
     match picture {
         Ok(picture) => Some(picture),
         Err(error) => {

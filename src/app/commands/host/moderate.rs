@@ -1,20 +1,19 @@
 //! Moderation: server managers stop games and ban people. The right is checked at every press.
 
 use super::server_settings;
-use crate::app::action::{LONGEST_GAME_NUMBER, ModerationPress, Press, STOP_FIELD};
-use crate::app::error::{Abort, Error};
+use crate::app::error::Abort;
 use crate::app::flow::{
     self, Actor, EndedBy, Invitations, Transition, commit, end_invitations, update_game,
 };
-use crate::app::reply::{Answer, Button, Field, Form, Message, PeopleMenu, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    Answer, App, Button, Field, Form, LONGEST_GAME_NUMBER, Message, ModerationPress, PeopleMenu,
+    Press, Reply, Request, Result, Row, STOP_FIELD, view,
+};
 use crate::game::{Access, GameId, GameNumber, Notice, PeopleRefusal, Refusal, UserId};
 use crate::store::{self, Change, Post, Subject};
 
 /// Opens the form for the number of a game to stop.
-pub(crate) fn stop_form(request: &Request) -> Result<Reply, Error> {
+pub(crate) fn stop_form(request: &Request) -> Result<Reply> {
     request.managed_server()?;
     let words = request.private();
     let field = Field {
@@ -34,7 +33,7 @@ pub(crate) fn stop_form(request: &Request) -> Result<Reply, Error> {
 }
 
 /// Requests a confirmation before a game is stopped.
-pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Result<Reply, Error> {
+pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Result<Reply> {
     request.managed_server()?;
     let digits = typed.trim().trim_start_matches('#');
     let game = match digits.parse() {
@@ -61,7 +60,7 @@ pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
 }
 
 /// Stops a game anywhere on the server. Its last board is due immediately and notifies both players.
-pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
+pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Reply> {
     let guild = request.managed_server()?;
     let find = || async {
         let game = app.store.game(id).await?;
@@ -81,7 +80,7 @@ pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Rep
 }
 
 /// Shows Discord's menu of people.
-pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
+pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply> {
     request.managed_server()?;
     let words = request.private();
     Ok(Reply::private(Message::with_rows(
@@ -94,7 +93,7 @@ pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
 }
 
 /// Requests a confirmation before a ban, or before its end.
-pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
+pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
     let guild = request.managed_server()?;
     check_ban(request, player)?;
     let words = request.private();
@@ -121,7 +120,7 @@ fn check_ban(request: &Request, player: UserId) -> Result<(), Refusal> {
 }
 
 /// Bans a person from the games of the server.
-pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
+pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
     let guild = request.managed_server()?;
     check_ban(request, player)?;
     let post = direct_message(app, request, Subject::Ban, player).await?;
@@ -141,7 +140,7 @@ pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<
 }
 
 /// Ends a ban, and shows the settings of the server.
-pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
+pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
     let guild = request.managed_server()?;
     let post = direct_message(app, request, Subject::BanLifted, player).await?;
     let post = &post;

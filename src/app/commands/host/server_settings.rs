@@ -1,37 +1,29 @@
 //! `/tak server`: the settings of a server, and the buttons of its managers.
 
-use crate::app::action::{
-    DailyPress, ModerationPress, Press, SeekPress, ServerPreference, ServerPreferences,
-};
 use crate::app::commands::learning::daily::{self, is_closed};
 use crate::app::commands::person::settings;
-use crate::app::error::Error;
-use crate::app::reply::{Button, Message, Reply, Row, SelectOption};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::{flow, view};
+use crate::app::{
+    App, Button, DailyPress, Message, ModerationPress, Press, Reply, Request, Result, Row,
+    SeekPress, SelectOption, ServerPreference, ServerPreferences, flow, view,
+};
 use crate::draw::Theme;
 use crate::game::{GuildId, UserId};
 use crate::store::Owner;
 use crate::words::Words;
 
-pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let guild = request.managed_server()?;
     Ok(Reply::private(message(app, request, guild).await?))
 }
 
 /// Shows them in the place of their second page.
-pub(crate) async fn again(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn again(app: &App, request: &Request) -> Result<Reply> {
     let guild = request.managed_server()?;
     Ok(Reply::update(message(app, request, guild).await?))
 }
 
 /// The settings as they are now, with a notice if the puzzle of the day cannot be posted.
-pub(super) async fn message(
-    app: &App,
-    request: &Request,
-    guild: GuildId,
-) -> Result<Message, Error> {
+pub(super) async fn message(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
     let preferences = app.server_preferences(Some(guild)).await?;
     let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;
     let words = request.private();
@@ -51,11 +43,7 @@ pub(super) async fn message(
 }
 
 /// Stores a choice, and shows the settings.
-pub(crate) async fn set(
-    app: &App,
-    request: &Request,
-    choice: ServerPreference,
-) -> Result<Reply, Error> {
+pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) -> Result<Reply> {
     let guild = request.managed_server()?;
     let owner = Owner::Server(guild);
     flow::choose(app, request, owner, choice.name_and_value()).await?;

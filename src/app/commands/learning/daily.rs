@@ -3,13 +3,12 @@
 
 use super::puzzle::left_puzzles;
 use super::puzzle_attempt::{Current, latest, message};
-use crate::app::action::{DailyPress, Press};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
-use crate::app::reply::{Button, ButtonStyle, ChannelMenu, Message, Reply, Row, SelectOption};
-use crate::app::request::{ChannelState, Request};
-use crate::app::state::App;
+use crate::app::{
+    App, Button, ButtonStyle, ChannelMenu, ChannelState, DailyPress, Error, Message, Press, Reply,
+    Request, Result, Row, SelectOption,
+};
 use crate::game::{
     Access, AttemptState, ChannelId, DailyPlan, DailyState, Day, Hour, Moment, PuzzleAttempt,
     PuzzleId, PuzzleWish, Refusal, daily_puzzle, returning_puzzle, shipped_puzzle,
@@ -23,7 +22,7 @@ pub(crate) async fn solve(
     request: &Request,
     day: Day,
     puzzle: PuzzleId,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let shipped = shipped_puzzle(puzzle).ok_or(Refusal::NoSuchPuzzle)?;
     let own = OwnGames::load(app, request.who).await?;
     own.check(shipped)?;
@@ -92,7 +91,7 @@ async fn returning_before(
     request: &Request,
     (day, puzzle): (Day, PuzzleId),
     own: &OwnGames,
-) -> Result<Option<PuzzleId>, Error> {
+) -> Result<Option<PuzzleId>> {
     if daily_puzzle(day) != Some(puzzle) {
         return Err(Refusal::NoSuchPuzzle.into());
     }
@@ -112,16 +111,12 @@ enum Choice {
 }
 
 /// The choices of the server.
-pub(crate) async fn server(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn server(app: &App, request: &Request) -> Result<Reply> {
     show(app, request, server_of(request)?, None).await
 }
 
 /// Posts it in a channel, which Discord is asked about first.
-pub(crate) async fn in_channel(
-    app: &App,
-    request: &Request,
-    channel: ChannelId,
-) -> Result<Reply, Error> {
+pub(crate) async fn in_channel(app: &App, request: &Request, channel: ChannelId) -> Result<Reply> {
     let owner = server_of(request)?;
     if !is_open(request, channel)? {
         let remark = request.private().daily_cannot_see(channel);
@@ -131,12 +126,12 @@ pub(crate) async fn in_channel(
 }
 
 /// Posts it in the channel of the request.
-pub(crate) async fn here(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn here(app: &App, request: &Request) -> Result<Reply> {
     in_channel(app, request, request.place.channel).await
 }
 
 /// Posts it at an hour. The channel may have been closed to the bot since it was chosen, so Discord is asked again.
-pub(crate) async fn server_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply, Error> {
+pub(crate) async fn server_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply> {
     let owner = server_of(request)?;
     let before = app.store.daily(owner).await?;
     let channel = channel(before.as_ref(), request.place.channel);
@@ -151,30 +146,30 @@ pub(crate) async fn server_hour(app: &App, request: &Request, hour: Hour) -> Res
 }
 
 /// Posts it no more.
-pub(crate) async fn server_off(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn server_off(app: &App, request: &Request) -> Result<Reply> {
     let owner = server_of(request)?;
     choose(app, request, owner, Choice::Off).await
 }
 
 /// The choices of the person.
-pub(crate) async fn own(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn own(app: &App, request: &Request) -> Result<Reply> {
     show(app, request, Owner::Person(request.who), None).await
 }
 
 /// Sends it to the person at an hour.
-pub(crate) async fn own_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply, Error> {
+pub(crate) async fn own_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply> {
     let owner = Owner::Person(request.who);
     choose(app, request, owner, Choice::Hour(hour)).await
 }
 
 /// Sends it to the person no more.
-pub(crate) async fn own_off(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn own_off(app: &App, request: &Request) -> Result<Reply> {
     let owner = Owner::Person(request.who);
     choose(app, request, owner, Choice::Off).await
 }
 
 /// Whether the last post of a server cannot be shown.
-pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool, Error> {
+pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool> {
     Ok(match daily.post {
         Some(post) => app.store.daily_post_state(post).await? == DailyPostState::Unshown,
         None => false,
@@ -182,7 +177,7 @@ pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool, Error> {
 }
 
 /// Whether the bot can see a channel. Discord is asked about any other one than that of the request.
-fn is_open(request: &Request, channel: ChannelId) -> Result<bool, Error> {
+fn is_open(request: &Request, channel: ChannelId) -> Result<bool> {
     match request.looked {
         _ if channel == request.place.channel => Ok(true),
         Some(looked) if looked.channel == channel => Ok(looked.state != ChannelState::Closed),
@@ -196,16 +191,11 @@ fn channel(before: Option<&Daily>, here: ChannelId) -> ChannelId {
     is_on.map_or(here, |before| before.channel)
 }
 
-fn server_of(request: &Request) -> Result<Owner, Error> {
+fn server_of(request: &Request) -> Result<Owner> {
     Ok(Owner::Server(request.managed_server()?))
 }
 
-async fn choose(
-    app: &App,
-    request: &Request,
-    owner: Owner,
-    choice: Choice,
-) -> Result<Reply, Error> {
+async fn choose(app: &App, request: &Request, owner: Owner, choice: Choice) -> Result<Reply> {
     let before = app.store.daily(owner).await?;
     write(app, request, before.as_ref(), owner, choice).await?;
     show(app, request, owner, None).await
@@ -217,7 +207,7 @@ async fn write(
     before: Option<&Daily>,
     owner: Owner,
     choice: Choice,
-) -> Result<(), Error> {
+) -> Result<()> {
     let chosen = chosen(request, owner, before, choice);
     let withdraws = match (before, &chosen) {
         (Some(before), Some(chosen)) => before.channel != chosen.channel || chosen.due.is_none(),
@@ -277,12 +267,7 @@ fn chosen(
 }
 
 /// Shows the choices in the place of the message with the button.
-async fn show(
-    app: &App,
-    request: &Request,
-    owner: Owner,
-    remark: Option<String>,
-) -> Result<Reply, Error> {
+async fn show(app: &App, request: &Request, owner: Owner, remark: Option<String>) -> Result<Reply> {
     let daily = app.store.daily(owner).await?;
     let is_closed = match &daily {
         Some(daily) => is_closed(app, daily).await?,

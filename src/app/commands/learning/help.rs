@@ -1,27 +1,25 @@
 //! `/tak help`: a topic, with a menu of the others.
 
-use crate::app::action::{LearningPress, Press};
-use crate::app::error::Error;
-use crate::app::reply::{Button, ButtonStyle, Message, Picture, Reply, Row, SelectOption};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    App, Button, ButtonStyle, LearningPress, Message, Picture, Press, Reply, Request, Result, Row,
+    SelectOption, view,
+};
 use crate::draw::View;
 use crate::game::{HouseDoor, Topic};
 use crate::tak::Color;
 use crate::words::Words;
 
-pub(crate) async fn show(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, topic: Topic) -> Result<Reply> {
     Ok(Reply::private(message(app, request, topic).await?))
 }
 
 /// Shows another topic in the same message.
-pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
+pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Result<Reply> {
     Ok(Reply::update(message(app, request, topic).await?))
 }
 
 /// Explains the game in short to a person who was challenged, with the way to the lesson.
-pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply> {
     let words = request.private();
     let rules = Press::Learning(LearningPress::TurnTo(Topic::Pieces));
     let message = Message {
@@ -42,7 +40,7 @@ fn learn_button(words: Words, style: ButtonStyle) -> Button {
     Button::press(words.learn_button(), style, learn)
 }
 
-async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Picture>, Error> {
+async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Picture>> {
     let Some(position) = topic.board() else {
         return Ok(None);
     };
@@ -59,7 +57,7 @@ async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Pi
     Ok(view::picture::example(app, request, position, view, topic.name()).await)
 }
 
-async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, Error> {
+async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message> {
     let words = request.private();
     let options = Topic::ALL.into_iter().map(|other| {
         SelectOption::new(

@@ -1,13 +1,12 @@
 //! `/tak learn`: the guided first game, one step per message.
 
-use crate::app::action::{HousePress, LearningPress, Press};
-use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
+use crate::app::{
+    Answer, App, Button, ButtonStyle, HousePress, LearningPress, Message, Picture, Press, Reply,
+    Request, Result, Row,
+};
 use crate::draw::View;
 use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Step, UnreadPly, Verdict};
 use crate::tak::ptn::Notation;
@@ -31,12 +30,12 @@ impl Place {
     }
 }
 
-async fn place(app: &App, request: &Request) -> Result<Place, Error> {
+async fn place(app: &App, request: &Request) -> Result<Place> {
     Ok(Place::of(app.store.lesson(request.who).await?))
 }
 
 /// Shows the current step.
-pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply> {
     let step = place(app, request).await?.step;
     let taken_up = request.private().lesson_resumed();
     let remark = match step {
@@ -50,12 +49,7 @@ pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply, Error> 
 }
 
 /// Judges an attempt at a step.
-pub(crate) async fn attempt(
-    app: &App,
-    request: &Request,
-    step: Step,
-    ply: Ply,
-) -> Result<Reply, Error> {
+pub(crate) async fn attempt(app: &App, request: &Request, step: Step, ply: Ply) -> Result<Reply> {
     let place = place(app, request).await?;
     if place.step != step {
         // A copy of the interaction finds the next step, and must not answer.
@@ -78,7 +72,7 @@ pub(crate) async fn build(
     request: &Request,
     step: Step,
     draft: PlyDraft,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let place = place(app, request).await?;
     if place.step != step || !step.is_built() {
         return elsewhere(app, request, place.step).await;
@@ -91,7 +85,7 @@ pub(crate) async fn build(
 }
 
 /// Opens the form for a ply.
-pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
+pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Result<Reply> {
     let place = place(app, request).await?;
     if place.step != step || step.answer().is_none() {
         return elsewhere(app, request, place.step).await;
@@ -103,12 +97,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
 }
 
 /// Judges a typed attempt, with words as in a game.
-pub(crate) async fn typed(
-    app: &App,
-    request: &Request,
-    step: Step,
-    typed: &str,
-) -> Result<Reply, Error> {
+pub(crate) async fn typed(app: &App, request: &Request, step: Step, typed: &str) -> Result<Reply> {
     let place = place(app, request).await?;
     if place.step != step {
         // A copy of the interaction finds the next step, and must not answer.
@@ -147,7 +136,7 @@ pub(crate) async fn typed(
 }
 
 /// Leaves a step without a task.
-pub(crate) async fn proceed(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
+pub(crate) async fn proceed(app: &App, request: &Request, step: Step) -> Result<Reply> {
     let place = place(app, request).await?;
     if place.step != step || step.answer().is_some() {
         flow::claim(app, request).await?;
@@ -157,7 +146,7 @@ pub(crate) async fn proceed(app: &App, request: &Request, step: Step) -> Result<
 }
 
 /// Returns to the step before this one.
-pub(crate) async fn back(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
+pub(crate) async fn back(app: &App, request: &Request, step: Step) -> Result<Reply> {
     let place = place(app, request).await?;
     let before = step.previous().filter(|_| place.step == step);
     let Some(before) = before else {
@@ -168,13 +157,13 @@ pub(crate) async fn back(app: &App, request: &Request, step: Step) -> Result<Rep
 }
 
 /// Returns to the first step.
-pub(crate) async fn restart(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn restart(app: &App, request: &Request) -> Result<Reply> {
     let place = place(app, request).await?;
     move_to(app, request, place, Step::FirstStone, "").await
 }
 
 /// Moves to the next step.
-async fn advance(app: &App, request: &Request, from: Place, remark: &str) -> Result<Reply, Error> {
+async fn advance(app: &App, request: &Request, from: Place, remark: &str) -> Result<Reply> {
     let next = from.step.next().unwrap_or(Step::Done);
     move_to(app, request, from, next, remark).await
 }
@@ -186,7 +175,7 @@ async fn move_to(
     from: Place,
     to: Step,
     remark: &str,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let moved = commit(app, Actor::Person(request), |mut change| async move {
         let number = u32::from(to.stored());
         change
@@ -205,7 +194,7 @@ async fn move_to(
 }
 
 /// The current step, after a button of another one.
-async fn elsewhere(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
+async fn elsewhere(app: &App, request: &Request, step: Step) -> Result<Reply> {
     let remark = request.private().lesson_elsewhere();
     show_step(app, request, step, Remark::Above(&remark)).await
 }
@@ -232,12 +221,7 @@ impl Remark<'_> {
 }
 
 /// The message of a step, in the place of the last one.
-async fn show_step(
-    app: &App,
-    request: &Request,
-    step: Step,
-    remark: Remark<'_>,
-) -> Result<Reply, Error> {
+async fn show_step(app: &App, request: &Request, step: Step, remark: Remark<'_>) -> Result<Reply> {
     let message = message(app, request, step, PlyDraft::Nothing, remark).await?;
     Ok(Reply::update(message))
 }
@@ -248,7 +232,7 @@ async fn message(
     step: Step,
     draft: PlyDraft,
     remark: Remark<'_>,
-) -> Result<Message, Error> {
+) -> Result<Message> {
     let words = request.private();
     let (above, below) = match remark {
         Remark::None => (None, None),
@@ -286,7 +270,7 @@ async fn message(
 }
 
 /// The next step of a person who has completed the lesson.
-async fn next_step(app: &App, request: &Request) -> Result<AfterLesson, Error> {
+async fn next_step(app: &App, request: &Request) -> Result<AfterLesson> {
     let open = app.store.open_challenges_of(request.who).await?;
     let here_and_now = (request.place, request.at);
     let is_house_open = app.house.door() == HouseDoor::Open;
@@ -383,7 +367,7 @@ async fn board(
     request: &Request,
     step: Step,
     draft: PlyDraft,
-) -> Result<Option<Picture>, Error> {
+) -> Result<Option<Picture>> {
     let name = format!("lesson-{}", step.number());
     let position = step.position();
     let view = View {

@@ -4,16 +4,15 @@ use super::puzzle_attempt::{
     Current, change, elsewhere, latest, message, name, named, open, puzzle, row, shown_state, view,
     written,
 };
-use crate::app::action::{Press, PuzzleAct, PuzzlePress, PuzzleRef};
-use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
 use crate::app::pictures::{self, Look};
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Picture, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
+use crate::app::{
+    Answer, App, Button, ButtonStyle, Error, Message, Picture, Press, PuzzleAct, PuzzlePress,
+    PuzzleRef, Reply, Request, Result, Row,
+};
 use crate::draw::View;
 use crate::game::{
     AttemptState, OtherWin, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
@@ -23,18 +22,14 @@ use crate::game::{
 use crate::tak::{Ply, Position};
 use crate::words::{Typed, Words};
 
-pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<Reply, Error> {
+pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<Reply> {
     match act {
         PuzzleAct::Begin(wish) => begin(app, request, wish).await,
         PuzzleAct::Type(shown, text) => typed(app, request, shown, &text).await,
     }
 }
 
-pub(crate) async fn pressed(
-    app: &App,
-    request: &Request,
-    press: PuzzlePress,
-) -> Result<Reply, Error> {
+pub(crate) async fn pressed(app: &App, request: &Request, press: PuzzlePress) -> Result<Reply> {
     match press {
         PuzzlePress::Build(shown, draft) => build(app, request, shown, draft).await,
         PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
@@ -51,7 +46,7 @@ pub(crate) async fn pressed(
 }
 
 /// Continues the open puzzle. With a wish, or without an open puzzle, begins another one.
-async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Reply, Error> {
+async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Reply> {
     let last = app.store.last_puzzle_attempt(request.who).await?;
     let current = match last {
         Some(last) => Current::allowed(app, request, last).await?,
@@ -71,13 +66,13 @@ async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     Ok(Reply::private(shown))
 }
 
-async fn next(app: &App, request: &Request) -> Result<Reply, Error> {
+async fn next(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::update(begun(app, request, None).await?))
 }
 
 /// The message of a new attempt, or of one that was left. Copies of a request choose the same puzzle, and the first one
 /// writes it.
-async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Message, Error> {
+async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Message> {
     let (who, store) = (request.who, &app.store);
     let chosen = match wish {
         Some(wish) => wish,
@@ -143,7 +138,7 @@ pub(super) async fn left_puzzles(
     request: &Request,
     (wish, here): (PuzzleWish, &[ServerPuzzle]),
     own: &OwnGames,
-) -> Result<Vec<PuzzleId>, Error> {
+) -> Result<Vec<PuzzleId>> {
     let mut left = Vec::new();
     for (attempt, puzzle) in app.store.unanswered_puzzles(request.who).await? {
         let id = attempt.puzzle;
@@ -164,7 +159,7 @@ async fn new_puzzle(
     request: &Request,
     (wish, here): (PuzzleWish, &[ServerPuzzle]),
     own: &OwnGames,
-) -> Result<(PuzzleId, bool), Error> {
+) -> Result<(PuzzleId, bool)> {
     let (who, store) = (request.who, &app.store);
     let solver = store.puzzle_solver(who).await?;
     let solver = solver.unwrap_or_else(|| PuzzleSolver::new(request.at));
@@ -186,12 +181,7 @@ async fn new_puzzle(
 }
 
 /// Judges a ply.
-async fn attempt_ply(
-    app: &App,
-    request: &Request,
-    shown: PuzzleRef,
-    ply: Ply,
-) -> Result<Reply, Error> {
+async fn attempt_ply(app: &App, request: &Request, shown: PuzzleRef, ply: Ply) -> Result<Reply> {
     let Some(current) = open(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
@@ -221,14 +211,14 @@ async fn attempt_ply(
 }
 
 /// The win that a wrong ply keeps. The search for it takes some time.
-async fn other_win(current: &Current, ply: Ply) -> Result<Option<OtherWin>, Error> {
+async fn other_win(current: &Current, ply: Ply) -> Result<Option<OtherWin>> {
     let (attempt, puzzle) = (current.attempt.clone(), current.puzzle.clone());
     let found = tokio::task::spawn_blocking(move || attempt.run(&puzzle)?.other_win(ply)).await;
     found.map_err(|error| Error::Internal(error.into()))
 }
 
 /// Judges a typed ply, with words as in a game.
-async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Result<Reply, Error> {
+async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Result<Reply> {
     let Some(current) = open(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
@@ -257,12 +247,7 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
 }
 
 /// Shows the builder. Its buttons are those of a game.
-async fn build(
-    app: &App,
-    request: &Request,
-    shown: PuzzleRef,
-    draft: PlyDraft,
-) -> Result<Reply, Error> {
+async fn build(app: &App, request: &Request, shown: PuzzleRef, draft: PlyDraft) -> Result<Reply> {
     let Some(current) = open(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
@@ -285,7 +270,7 @@ async fn build(
     Ok(Reply::update(message))
 }
 
-async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
     if open(app, request, shown).await?.is_none() {
         return elsewhere(app, request).await;
     }
@@ -296,12 +281,7 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
 }
 
 /// Shows the help. If it ends a rated try or the run of the day, asks before that.
-async fn ask_or(
-    app: &App,
-    request: &Request,
-    shown: PuzzleRef,
-    help: PuzzleHelp,
-) -> Result<Reply, Error> {
+async fn ask_or(app: &App, request: &Request, shown: PuzzleRef, help: PuzzleHelp) -> Result<Reply> {
     let current = named(app, request, shown).await?;
     let question = match &current {
         Some(current) => question(app, request, current, help).await?,
@@ -328,7 +308,7 @@ async fn question(
     request: &Request,
     current: &Current,
     help: PuzzleHelp,
-) -> Result<Option<String>, Error> {
+) -> Result<Option<String>> {
     let attempt = &current.attempt;
     let ends_rated_try = attempt.state == AttemptState::Open && attempt.first.is_none();
     let ends_day = match help {
@@ -347,7 +327,7 @@ async fn question(
     Ok((!questions.is_empty()).then(|| questions.join("\n")))
 }
 
-async fn without_help(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+async fn without_help(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
     // The solution is offered after a wrong ply, too.
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
@@ -355,7 +335,7 @@ async fn without_help(app: &App, request: &Request, shown: PuzzleRef) -> Result<
     Ok(Reply::update(message(app, request, &current, None).await?))
 }
 
-async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
     let Some(current) = open(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
@@ -368,7 +348,7 @@ async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, E
 }
 
 /// Shows the solution as a moving picture.
-async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
     let place = app.pictures.replays.enter()?;
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
@@ -401,7 +381,7 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
     Ok(Reply::update(message))
 }
 
-async fn again(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+async fn again(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
@@ -412,7 +392,7 @@ async fn again(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, 
     change(app, request, &current, after, (String::new(), None)).await
 }
 
-async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };

@@ -2,14 +2,12 @@
 
 use std::borrow::Cow;
 
-use crate::app::action::{Press, PuzzlePress, PuzzleRef};
-use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::fair_play::{OwnGames, SpoiledTry};
-use crate::app::reply::{Button, ButtonStyle, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
 use crate::app::view::picture;
+use crate::app::{
+    App, Button, ButtonStyle, Message, Press, PuzzlePress, PuzzleRef, Reply, Request, Result, Row,
+};
 use crate::draw::View;
 use crate::game::{
     AttemptState, Place, PlyDraft, Puzzle, PuzzleAttempt, PuzzleId, PuzzleRun, Refusal,
@@ -31,7 +29,7 @@ impl Current {
         app: &App,
         request: &Request,
         attempt: PuzzleAttempt,
-    ) -> Result<Option<Current>, Error> {
+    ) -> Result<Option<Current>> {
         let puzzle = self::puzzle(app, request.place, attempt.puzzle).await?;
         let puzzle = puzzle.filter(|puzzle| attempt.run(puzzle).is_some());
         Ok(puzzle.map(|puzzle| Current { attempt, puzzle }))
@@ -42,7 +40,7 @@ impl Current {
         app: &App,
         request: &Request,
         attempt: PuzzleAttempt,
-    ) -> Result<Option<Current>, Error> {
+    ) -> Result<Option<Current>> {
         let Some(current) = Current::of(app, request, attempt).await? else {
             return Ok(None);
         };
@@ -67,7 +65,7 @@ pub(super) async fn named(
     app: &App,
     request: &Request,
     shown: PuzzleRef,
-) -> Result<Option<Current>, Error> {
+) -> Result<Option<Current>> {
     let attempt = app.store.puzzle_attempt(request.who, shown.puzzle).await?;
     let Some(attempt) = attempt.filter(|attempt| attempt.version == shown.version) else {
         return Ok(None);
@@ -85,7 +83,7 @@ pub(super) async fn open(
     app: &App,
     request: &Request,
     shown: PuzzleRef,
-) -> Result<Option<Current>, Error> {
+) -> Result<Option<Current>> {
     let current = named(app, request, shown).await?;
     Ok(current.filter(|current| current.attempt.state == AttemptState::Open))
 }
@@ -97,7 +95,7 @@ pub(super) async fn change(
     before: &Current,
     after: PuzzleAttempt,
     (remark, wrong): (String, Option<Ply>),
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let attempts = (&before.attempt, &after);
     let Some(remark) = written(app, request, attempts, remark, false).await? else {
         return elsewhere(app, request).await;
@@ -121,7 +119,7 @@ pub(crate) async fn give_up(
     app: &App,
     request: &Request,
     spoiled: &SpoiledTry,
-) -> Result<Option<String>, Error> {
+) -> Result<Option<String>> {
     let before = &spoiled.attempt;
     let version = spoiled.is_opened.then_some(before.version);
     let attempts = (before, &before.shown());
@@ -136,7 +134,7 @@ pub(super) async fn written(
     (before, after): (&PuzzleAttempt, &PuzzleAttempt),
     remark: String,
     solution_seen: bool,
-) -> Result<Option<String>, Error> {
+) -> Result<Option<String>> {
     let (version, attempts) = (Some(before.version), (before, after));
     let followed = followed(app, request, version, attempts, solution_seen).await?;
     Ok(followed.map(|lines| {
@@ -153,7 +151,7 @@ async fn followed(
     version: Option<u32>,
     (before, after): (&PuzzleAttempt, &PuzzleAttempt),
     solution_seen: bool,
-) -> Result<Option<Vec<String>>, Error> {
+) -> Result<Option<Vec<String>>> {
     let who = request.who;
     let scope = request.place.scope();
     let first = after.first.filter(|_| before.first.is_none());
@@ -182,13 +180,13 @@ async fn followed(
 }
 
 /// The current state, after a button of another one.
-pub(super) async fn elsewhere(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(super) async fn elsewhere(app: &App, request: &Request) -> Result<Reply> {
     // A copy of the interaction must not answer.
     flow::claim(app, request).await?;
     Ok(Reply::update(latest(app, request).await?))
 }
 
-pub(super) async fn latest(app: &App, request: &Request) -> Result<Message, Error> {
+pub(super) async fn latest(app: &App, request: &Request) -> Result<Message> {
     let last = app.store.last_puzzle_attempt(request.who).await?;
     let current = match last {
         Some(last) => Current::of(app, request, last).await?,
@@ -204,7 +202,7 @@ pub(super) async fn message(
     request: &Request,
     current: &Current,
     remark: Option<&str>,
-) -> Result<Message, Error> {
+) -> Result<Message> {
     message_at(app, request, (current, &current.run()), remark).await
 }
 
@@ -214,7 +212,7 @@ async fn message_at(
     request: &Request,
     (current, run): (&Current, &PuzzleRun<'_>),
     remark: Option<&str>,
-) -> Result<Message, Error> {
+) -> Result<Message> {
     let words = request.private();
     let attempt = &current.attempt;
     let view = view(app, request, (current, run)).await?;
@@ -233,7 +231,7 @@ pub(super) async fn view(
     app: &App,
     request: &Request,
     (current, run): (&Current, &PuzzleRun<'_>),
-) -> Result<View, Error> {
+) -> Result<View> {
     let side = app.preferences(request.who).await?.side;
     Ok(View {
         theme: picture::theme(app, request).await?,

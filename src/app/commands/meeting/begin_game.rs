@@ -2,11 +2,7 @@
 
 use crate::app::error::Abort;
 use crate::app::flow::{Actor, Committed, Transition};
-use crate::app::reply::{Answer, Correction, Instead, Message, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::thread::NoThread;
-use crate::app::view;
+use crate::app::{Answer, App, Correction, Instead, Message, NoThread, Reply, Request, view};
 use crate::game::{Challenge, ChallengeState, Game, GameId, Place};
 use crate::store::{Change, HouseAdmission, Seated, Stale, Subject};
 

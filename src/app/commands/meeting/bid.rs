@@ -2,14 +2,13 @@
 //! game.
 
 use super::begin_game::{self, Begun, Seats};
-use crate::app::action::{BID_FIELD, LONGEST_BID, Press};
-use crate::app::error::{Abort, Error};
+use crate::app::error::Abort;
 use crate::app::flow::{Actor, Committed, Transition, commit};
-use crate::app::reply::{Answer, Field, Form, Message, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
 use crate::app::thread::GamePlace;
-use crate::app::{load, view};
+use crate::app::{
+    Answer, App, BID_FIELD, Field, Form, LONGEST_BID, Message, Press, Reply, Request, Result, load,
+    view,
+};
 use crate::game::{
     Approach, Challenge, ChallengeId, CoinRefusal, Notice, Refusal, Stakes, bid_seats,
 };
@@ -32,11 +31,7 @@ enum Outcome {
     },
 }
 
-pub(crate) async fn open_form(
-    app: &App,
-    request: &Request,
-    id: ChallengeId,
-) -> Result<Reply, Error> {
+pub(crate) async fn open_form(app: &App, request: &Request, id: ChallengeId) -> Result<Reply> {
     let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
     challenge.check_bid(request.who)?;
     opponent_may_play(app, request, &challenge).await?;
@@ -63,17 +58,13 @@ pub(crate) async fn open_form(
     .into())
 }
 
-async fn opponent_may_play(
-    app: &App,
-    request: &Request,
-    challenge: &Challenge,
-) -> Result<(), Error> {
+async fn opponent_may_play(app: &App, request: &Request, challenge: &Challenge) -> Result<()> {
     let opponent = challenge.opponent_of(request.who);
     load::partner::may_still_play(app, request, opponent).await
 }
 
 /// The coins that a person can stake, with their earlier bid for this challenge.
-async fn free_coins(app: &App, request: &Request, challenge: &Challenge) -> Result<i64, Error> {
+async fn free_coins(app: &App, request: &Request, challenge: &Challenge) -> Result<i64> {
     let purse = app.store.purse(request.place.scope(), request.who).await?;
     let free = purse.unwrap_or_default().free();
     Ok(free + challenge.reserved_coins(request.who))
@@ -88,7 +79,7 @@ pub(crate) async fn bid(
     request: &Request,
     id: ChallengeId,
     typed: &str,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
     challenge.check_bid(request.who)?;
     opponent_may_play(app, request, &challenge).await?;
@@ -135,7 +126,7 @@ impl PlacedBid<'_> {
         app: &App,
         request: &Request,
         place: Option<GamePlace>,
-    ) -> Result<Option<Committed<Outcome>>, Error> {
+    ) -> Result<Option<Committed<Outcome>>> {
         commit(app, Actor::Person(request), |change| {
             self.write(change, request, place)
         })
@@ -202,7 +193,7 @@ impl PlacedBid<'_> {
         app: &App,
         request: &Request,
         committed: Committed<Outcome>,
-    ) -> Result<Reply, Error> {
+    ) -> Result<Reply> {
         let Committed {
             value,
             lease,

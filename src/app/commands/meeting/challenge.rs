@@ -2,13 +2,8 @@
 
 use super::begin_game::{self, Seats};
 use super::bid;
-use crate::app::action::Invitation;
-use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
-use crate::app::reply::{Message, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::{load, view};
+use crate::app::{App, Error, Invitation, Message, Reply, Request, Result, load, view};
 use crate::game::{
     Approach, Bids, Challenge, ChallengeId, ChallengeState, Game, HouseRefusal, Moment, Notice,
     PeopleRefusal, Place, Refusal, Terms, UserId, Weight, seats,
@@ -20,7 +15,7 @@ pub(crate) async fn challenge(
     app: &App,
     request: &Request,
     invitation: Invitation,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     request.place.check_partners()?;
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
@@ -83,7 +78,7 @@ pub(super) async fn propose(
     request: &Request,
     challenge: Challenge,
     over: Option<&Game>,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let Challenge {
         challenger,
         opponent,
@@ -144,7 +139,7 @@ async fn weight_remark(
     app: &App,
     request: &Request,
     challenge: &Challenge,
-) -> Result<Option<String>, Error> {
+) -> Result<Option<String>> {
     if !challenge.terms.rated() {
         return Ok(None);
     }
@@ -155,11 +150,7 @@ async fn weight_remark(
 }
 
 /// The answer if the two have an open challenge here.
-async fn still_open(
-    app: &App,
-    request: &Request,
-    challenge: &Challenge,
-) -> Result<Option<Reply>, Error> {
+async fn still_open(app: &App, request: &Request, challenge: &Challenge) -> Result<Option<Reply>> {
     let open = app.store.open_challenge(challenge).await?;
     let Some(open) = open else {
         return Ok(None);
@@ -173,7 +164,7 @@ async fn post(
     request: &Request,
     challenge: &Challenge,
     over: Option<&Game>,
-) -> Result<Option<Committed<Result<(), Limit>>>, Error> {
+) -> Result<Option<Committed<Result<(), Limit>>>> {
     let actor = Actor::Person(request);
     let (challenger, scope) = (challenge.challenger, challenge.place.scope());
     commit(app, actor, |mut change| async move {
@@ -204,7 +195,7 @@ async fn post(
     .await
 }
 
-pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
+pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply> {
     let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
     challenge.check_answer(request.who)?;
     load::partner::may_still_play(app, request, challenge.challenger).await?;
@@ -234,18 +225,14 @@ pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     }
 }
 
-pub(crate) async fn decline(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
+pub(crate) async fn decline(app: &App, request: &Request, id: ChallengeId) -> Result<Reply> {
     let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
     challenge.check_answer(request.who)?;
     close(app, request, challenge, ChallengeState::Declined).await
 }
 
 /// The challenger may withdraw from any channel of the server.
-pub(crate) async fn withdraw(
-    app: &App,
-    request: &Request,
-    id: ChallengeId,
-) -> Result<Reply, Error> {
+pub(crate) async fn withdraw(app: &App, request: &Request, id: ChallengeId) -> Result<Reply> {
     let challenge = load::invitation::challenge_on_server(app, request, id).await?;
     challenge.check_withdrawal(request.who)?;
     close(app, request, challenge, ChallengeState::Withdrawn).await
@@ -256,7 +243,7 @@ async fn close(
     request: &Request,
     challenge: Challenge,
     state: ChallengeState,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let (actor, id) = (Actor::Person(request), challenge.id);
     // The challenger is notified of an answer, and not of their own withdrawal.
     let is_declined = state == ChallengeState::Declined;

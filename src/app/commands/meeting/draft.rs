@@ -4,15 +4,12 @@
 use std::ops::RangeInclusive;
 
 use super::challenge;
-use crate::app::action::{DRAFT_FIELDS, DraftLines, DraftPress, LONGEST_DRAFT_LINE, Press};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
-use crate::app::reply::{
-    Answer, Button, Correction, Field, Form, Message, Public, Reply, Row, SelectOption,
+use crate::app::{
+    Answer, App, Button, Correction, DRAFT_FIELDS, DraftLines, DraftPress, Field, Form,
+    LONGEST_DRAFT_LINE, Message, Press, Public, Reply, Request, Result, Row, SelectOption, load,
+    view,
 };
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::{load, view};
 use crate::game::{
     Ante, Approach, Challenge, ChallengeId, ChallengeState, Draft, First, Pace, PeopleRefusal,
     Presence, Preset, Purpose, Refusal, Series, Stakes, Terms, UserId, Wishes,
@@ -22,7 +19,7 @@ use crate::tak::{Komi, Reserves, Size};
 use crate::words::Words;
 
 /// Begins a counter-offer.
-pub(crate) async fn counter(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
+pub(crate) async fn counter(app: &App, request: &Request, id: ChallengeId) -> Result<Reply> {
     begin(app, request, Draft::new(Purpose::Counter(id))).await
 }
 
@@ -32,7 +29,7 @@ pub(crate) async fn draw_up(
     request: &Request,
     opponent: UserId,
     presence: Presence,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let terms = Wishes::default().terms().map_err(Refusal::Wishes)?;
     challenge::new(request, opponent, terms).check(presence)?;
     // The draft holds the size, so that it remains as shown when a game begins in the meantime.
@@ -41,21 +38,21 @@ pub(crate) async fn draw_up(
     begin(app, request, draft).await
 }
 
-async fn begin(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
+async fn begin(app: &App, request: &Request, draft: Draft) -> Result<Reply> {
     let origin = DraftOrigin::load(app, request, draft.purpose).await?;
     let message = message(request.private(), draft, &origin)?;
     Ok(Reply::private(message))
 }
 
 /// Shows a draft after a choice.
-pub(crate) async fn show(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, draft: Draft) -> Result<Reply> {
     let origin = DraftOrigin::load(app, request, draft.purpose).await?;
     let message = message(request.private(), draft, &origin)?;
     Ok(Reply::update(message))
 }
 
 /// Posts the challenge of a draft.
-pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
+pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<Reply> {
     let origin = DraftOrigin::load(app, request, draft.purpose).await?;
     let terms = origin.terms_of(draft)?;
     let terms = challenge::fit_for(request.place, terms);
@@ -92,7 +89,7 @@ async fn send_counter(
     request: &Request,
     answered: Challenge,
     counter: &Challenge,
-) -> Result<(Public, Vec<Correction>), Error> {
+) -> Result<(Public, Vec<Correction>)> {
     // The answered challenge no longer stakes its bid.
     let freed = answered.reserved_coins(request.who);
     let (place, terms) = (counter.place, &counter.terms);
@@ -149,7 +146,7 @@ struct DraftOrigin {
 
 impl DraftOrigin {
     /// The terms of the answered challenge, or the default terms.
-    async fn load(app: &App, request: &Request, purpose: Purpose) -> Result<DraftOrigin, Error> {
+    async fn load(app: &App, request: &Request, purpose: Purpose) -> Result<DraftOrigin> {
         let origin = match purpose {
             Purpose::Counter(id) => {
                 let answered = load::invitation::challenge_in_channel(app, request, id).await?;
@@ -275,7 +272,7 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> R
     ])
 }
 
-pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
+pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Result<Reply> {
     let origin = DraftOrigin::load(app, request, begun.purpose).await?;
     let terms = origin.terms_of(begun)?;
     let words = request.private();
@@ -321,7 +318,7 @@ pub(crate) async fn fill(
     request: &Request,
     begun: Draft,
     lines: &DraftLines,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let origin = DraftOrigin::load(app, request, begun.purpose).await?;
     let plain = Draft {
         stones: None,
@@ -402,7 +399,7 @@ fn most_stakes(before: Option<Stakes>) -> Stakes {
 }
 
 /// Shows the page about time, because a message has five rows.
-pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
+pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Result<Reply> {
     let origin = DraftOrigin::load(app, request, begun.purpose).await?;
     let terms = origin.terms_of(begun)?;
     let words = request.private();

@@ -1,11 +1,8 @@
 //! `/tak lobby`: the open seeks and the running games of a server.
 
-use crate::app::action::{Page, Press, SeekPress};
-use crate::app::error::Error;
-use crate::app::reply::{Button, ButtonStyle, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    App, Button, ButtonStyle, Message, Page, Press, Reply, Request, Result, Row, SeekPress, view,
+};
 use crate::game::{HouseDoor, ListedGame, SeekRefusal, Watch, WatchWish};
 use crate::store::{ShownGame, ShownSeek};
 use crate::words::{LobbyPage, Words};
@@ -14,7 +11,7 @@ use crate::words::{LobbyPage, Words};
 const PAGE: u32 = 5;
 
 /// Shows a page: the seeks first, then the games.
-pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Reply> {
     request.place.check_partners()?;
     if request.place.guild.is_none() {
         return Err(SeekRefusal::NoLobbyHere.into());

@@ -1,14 +1,10 @@
 //! The next game of a series, at the request of both players, and the rematch after the last one.
 
 use super::{challenge, play_house};
-use crate::app::action::ShownBoard;
-use crate::app::error::{Abort, Error};
+use crate::app::error::Abort;
 use crate::app::flow::{self, Actor, Committed, Transition, commit, series};
 use crate::app::load::{self, Named};
-use crate::app::reply::{Message, Public, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{App, Error, Message, Public, Reply, Request, Result, Row, ShownBoard, view};
 use crate::game::{Approach, Challenge, CoinRefusal, Game, GameId, HouseDoor, Refusal, UserId};
 use crate::store::{Change, NextGameRequest, Subject};
 use crate::words::Words;
@@ -21,7 +17,7 @@ enum Outcome {
     Begun(Box<Game>),
 }
 
-pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
+pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Result<Reply> {
     let game = app.store.game(id).await?;
     let game = game.filter(|game| game.place.is_same(request.place));
     let game = game.ok_or(Refusal::GameGone)?;
@@ -146,11 +142,7 @@ async fn begin(mut change: Change, asked: Asked<'_>) -> Result<Transition<Outcom
 }
 
 /// Challenges the other player with the terms of the game, or accepts their challenge with the same terms.
-pub(crate) async fn rematch(
-    app: &App,
-    request: &Request,
-    shown: ShownBoard,
-) -> Result<Reply, Error> {
+pub(crate) async fn rematch(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
     let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
     let terms = game.rematch(request.who)?;
     if let Some(seat) = game.house {

@@ -3,15 +3,13 @@
 
 use super::begin_game::{self, Begun, Seats};
 use super::challenge;
-use crate::app::action::{HouseChoice, HousePress, Invitation, Press, ShownBoard};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::load::{self, Named};
-use crate::app::reply::{Action, Answer, Button, Message, Reply, Row, SelectOption};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::thread::{DirectRoom, GamePlace};
-use crate::app::view;
+use crate::app::thread::GamePlace;
+use crate::app::{
+    Action, Answer, App, Button, DirectRoom, Error, HouseChoice, HousePress, Invitation, Message,
+    Press, Reply, Request, Result, Row, SelectOption, ShownBoard, view,
+};
 use crate::game::{
     Access, Challenge, ChallengeId, First, Game, GameId, HouseGames, HouseOrigin, HouseRefusal,
     HouseSeat, Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes,
@@ -26,7 +24,7 @@ pub(crate) async fn challenge(
     app: &App,
     request: &Request,
     invitation: Invitation,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let in_private = is_private(app, request, invitation.in_private).await?;
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
@@ -50,7 +48,7 @@ pub(crate) async fn instead_of_seek(
     request: &Request,
     id: SeekId,
     level: Option<Level>,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let seek = load::invitation::seek_on_server(app, request, id).await?;
     if !seek.place.is_same(request.place) {
         return Err(SeekRefusal::NoSuchSeek.into());
@@ -127,7 +125,7 @@ pub(crate) async fn again(
     last: &Game,
     terms: Terms,
     level: Level,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let wanted = Wanted {
         terms,
         level: Some(level),
@@ -138,20 +136,16 @@ pub(crate) async fn again(
 }
 
 /// A game that a person asks for by a command or a button.
-pub(super) struct Wanted {
-    pub(super) terms: Terms,
+struct Wanted {
+    terms: Terms,
     /// Without one, it is that of the last game, or one for newcomers.
-    pub(super) level: Option<Level>,
-    pub(super) in_private: bool,
-    pub(super) origin: Option<HouseOrigin>,
+    level: Option<Level>,
+    in_private: bool,
+    origin: Option<HouseOrigin>,
 }
 
 /// Begins a game, or leads to the one that the same button has begun.
-pub(super) async fn at_request(
-    app: &App,
-    request: &Request,
-    wanted: Wanted,
-) -> Result<Reply, Error> {
+async fn at_request(app: &App, request: &Request, wanted: Wanted) -> Result<Reply> {
     match begin_wanted(app, request, wanted).await {
         Err(Error::Refused(Refusal::House(refusal @ HouseRefusal::UnderWay { game }))) => {
             under_way(app, request, refusal, game).await
@@ -160,7 +154,7 @@ pub(super) async fn at_request(
     }
 }
 
-async fn begin_wanted(app: &App, request: &Request, wanted: Wanted) -> Result<Reply, Error> {
+async fn begin_wanted(app: &App, request: &Request, wanted: Wanted) -> Result<Reply> {
     let Wanted {
         terms,
         level,
@@ -229,7 +223,7 @@ fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
 
 /// Whether a game is played in the person's direct messages: they wish so, or the server does. A conversation with the
 /// bot is private already.
-pub(super) async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool, Error> {
+async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool> {
     let place = request.place;
     let rule = app.server_preferences(place.guild).await?.private_house;
     Ok((wished || rule) && place.access != Access::Direct)
@@ -241,7 +235,7 @@ async fn under_way(
     request: &Request,
     refusal: HouseRefusal,
     game: GameId,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let words = request.private();
     let link = match app.store.game(game).await? {
         Some(game) => view::board::newest_link(app, words, &game).await?,
@@ -262,22 +256,13 @@ fn seated(app: &App) -> Result<UserId, Refusal> {
 
 /// Checks that a game may begin, before anything is announced or opened for it. A board that the house must not help
 /// with is refused.
-async fn check_start(
-    app: &App,
-    request: &Request,
-    in_private: bool,
-    terms: &Terms,
-) -> Result<(), Error> {
+async fn check_start(app: &App, request: &Request, in_private: bool, terms: &Terms) -> Result<()> {
     check_room(app, request, in_private).await?;
     load::fair_play::refuse_house_game(app, request, terms.start()).await
 }
 
 /// Checks that there is room for a game. A private one takes no place of the server.
-pub(super) async fn check_room(
-    app: &App,
-    request: &Request,
-    in_private: bool,
-) -> Result<(), Error> {
+async fn check_room(app: &App, request: &Request, in_private: bool) -> Result<()> {
     let (who, scope) = (request.who, request.place.scope());
     let running = app.store.house_games(who, scope, request.at).await?;
     let running = HouseGames {
@@ -289,7 +274,7 @@ pub(super) async fn check_room(
 }
 
 /// The level of the house in the person's last game, or `first`.
-async fn last_level(app: &App, person: UserId, first: Level) -> Result<Level, Error> {
+async fn last_level(app: &App, person: UserId, first: Level) -> Result<Level> {
     let last = app.store.last_house_choice(person).await?;
     Ok(last.map_or(first, |(level, _)| level))
 }
@@ -306,11 +291,7 @@ struct Start<'a> {
 }
 
 /// Begins a game, after [`check_start`]. `None` if another change came first.
-async fn begin(
-    app: &App,
-    request: &Request,
-    start: Start<'_>,
-) -> Result<Option<Committed<Begun>>, Error> {
+async fn begin(app: &App, request: &Request, start: Start<'_>) -> Result<Option<Committed<Begun>>> {
     let Start {
         challenge,
         place,
@@ -358,11 +339,7 @@ async fn begin(
 }
 
 /// Declines the house's offer of a takeback, so that it plays.
-pub(crate) async fn play_on(
-    app: &App,
-    request: &Request,
-    shown: ShownBoard,
-) -> Result<Reply, Error> {
+pub(crate) async fn play_on(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
     let game = load::game::own(app, request, Named::Shown(shown)).await?;
     load::fair_play::refuse_house_answer(app, request.at, &game).await?;
     let (id, event, number) = (game.id, game.board_event(), game.number);
@@ -400,7 +377,7 @@ pub(crate) async fn play_on(
 const SIZE_OF_FIRST: u8 = 4;
 
 /// Asks for the board and the level of a game.
-pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply> {
     let in_private = is_private(app, request, false).await?;
     check_room(app, request, in_private).await?;
     let choice = HouseChoice {
@@ -412,16 +389,12 @@ pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
 }
 
 /// Shows the question with another choice.
-pub(crate) async fn choose(
-    app: &App,
-    request: &Request,
-    choice: HouseChoice,
-) -> Result<Reply, Error> {
+pub(crate) async fn choose(app: &App, request: &Request, choice: HouseChoice) -> Result<Reply> {
     let message = question(app, request, choice).await?;
     Ok(Reply::update(message))
 }
 
-async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<Message, Error> {
+async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<Message> {
     let may_be_public = !is_private(app, request, false).await?;
     let may_choose_place = may_be_public && request.place.access != Access::Direct;
     let words = request.private();
@@ -429,7 +402,7 @@ async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<M
 }
 
 /// The game that the question proposes: one like the last, and the easiest for a newcomer.
-async fn proposed(app: &App, person: UserId) -> Result<HouseChoice, Error> {
+async fn proposed(app: &App, person: UserId) -> Result<HouseChoice> {
     if let Some((level, size)) = app.store.last_house_choice(person).await? {
         return Ok(HouseChoice {
             size,
@@ -462,13 +435,13 @@ pub(crate) async fn begin_chosen(
     app: &App,
     request: &Request,
     choice: HouseChoice,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let is_first = app.store.experience(request.who).await?.is_none();
     by_button(app, request, choice, is_first).await
 }
 
 /// Begins the first game of a newcomer after the lesson.
-pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply> {
     by_button(app, request, choice_of_newcomer(), true).await
 }
 
@@ -477,7 +450,7 @@ async fn by_button(
     request: &Request,
     choice: HouseChoice,
     is_first: bool,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let wishes = Wishes {
         size: Some(choice.size),
         // A newcomer begins, as in the lesson.

@@ -1,16 +1,13 @@
 //! `/tak seek`: an open invitation. It is taken, or its seeker withdraws it, or a server manager clears it.
 
 use super::begin_game::{self, Begun, Seats};
-use crate::app::action::{Press, SeekPress, SeekRequest};
-use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
-use crate::app::load;
-use crate::app::reply::{Button, Message, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
 use crate::app::thread::GamePlace;
 use crate::app::view;
 use crate::app::view::invitation::UNTAKEN_MS;
+use crate::app::{
+    App, Button, Message, Press, Reply, Request, Result, SeekPress, SeekRequest, load,
+};
 use crate::game::{
     Approach, Challenge, ChallengeId, GameNumber, Moment, Notice, RatingRange, Refusal, Seek,
     SeekId, SeekRefusal, SeekState, UserId, fit_seek_for_house, seats,
@@ -18,11 +15,7 @@ use crate::game::{
 use crate::store::{Error as StoreError, Outdated, Seated, SeekEnd, ShownSeek, Stale, Subject};
 use crate::words::Words;
 
-pub(crate) async fn make(
-    app: &App,
-    request: &Request,
-    wanted: SeekRequest,
-) -> Result<Reply, Error> {
+pub(crate) async fn make(app: &App, request: &Request, wanted: SeekRequest) -> Result<Reply> {
     request.place.check_seeks()?;
     let wanted = SeekRequest {
         wishes: load::invitation::fill_size(app, wanted.wishes, &[request.who]).await?,
@@ -83,7 +76,7 @@ async fn post(
     app: &App,
     request: &Request,
     seek: &Seek,
-) -> Result<Option<Committed<Result<(), Limit>>>, Error> {
+) -> Result<Option<Committed<Result<(), Limit>>>> {
     let actor = Actor::Person(request);
     let scope = seek.place.scope();
     commit(app, actor, |mut change| async move {
@@ -119,7 +112,7 @@ async fn post(
 /// How often a seek is tried while challenges between the two open and close.
 const ATTEMPTS: u32 = 8;
 
-pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Reply, Error> {
+pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Reply> {
     let seek = load::invitation::seek_on_server(app, request, id).await?;
     if !seek.place.is_same(request.place) {
         return Err(SeekRefusal::NoSuchSeek.into());
@@ -151,7 +144,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
 }
 
 /// Checks that the person may take the seek, and that both have the coins.
-async fn check_taker(app: &App, request: &Request, seek: &Seek) -> Result<(), Error> {
+async fn check_taker(app: &App, request: &Request, seek: &Seek) -> Result<()> {
     let (taker, seeker, place) = (request.who, seek.seeker, seek.place);
     let rated = app.store.rating(place.scope(), taker).await?;
     seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
@@ -174,7 +167,7 @@ async fn end_taken(
     seek: &Seek,
     challenge: &Challenge,
     place: GamePlace,
-) -> Result<Option<Committed<Option<Begun>>>, Error> {
+) -> Result<Option<Committed<Option<Begun>>>> {
     let actor = Actor::Person(request);
     let (seeker, taker) = (challenge.challenger, challenge.opponent);
     let last_white = app.store.last_white(seeker, taker).await?;
@@ -243,7 +236,7 @@ async fn reply(
 const MOST_CLEARED: usize = 50;
 
 /// The seeker may withdraw from any channel of the server.
-pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result<Reply, Error> {
+pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result<Reply> {
     let seek = load::invitation::seek_on_server(app, request, id).await?;
     seek.check_withdrawal(request.who, request.at)?;
     let withdrawn = commit(app, Actor::Person(request), |mut change| async move {
@@ -265,7 +258,7 @@ pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result
 }
 
 /// Requests a confirmation before the seeks of the channel are cleared.
-pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply> {
     request.managed_server()?;
     let channel = request.place.channel;
     let open = app
@@ -293,7 +286,7 @@ struct Cleared {
 }
 
 /// Clears the seeks of the channel.
-pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply> {
     request.managed_server()?;
     let committed = end_all(app, request).await?;
     let Committed {
@@ -325,7 +318,7 @@ pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply, Error> 
     })
 }
 
-async fn end_all(app: &App, request: &Request) -> Result<Option<Committed<Cleared>>, Error> {
+async fn end_all(app: &App, request: &Request) -> Result<Option<Committed<Cleared>>> {
     let actor = Actor::Person(request);
     commit(app, actor, |mut change| async move {
         let channel = request.place.channel;

@@ -1,17 +1,12 @@
 //! Blocks between two people.
 
-use crate::app::action::Press;
-use crate::app::error::Error;
 use crate::app::flow::{Actor, EndedBy, Invitations, Transition, commit, end_invitations};
-use crate::app::reply::{Button, Message, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{App, Button, Message, Press, Reply, Request, Result, view};
 use crate::game::{PeopleRefusal, Refusal, UserId};
 use crate::store;
 
 /// Asks for a confirmation before a block, or before its end.
-pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<Reply, Error> {
+pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<Reply> {
     check(request, other)?;
     let words = request.private();
     let (text, button) = if app.store.is_blocked(request.who, other).await? {
@@ -35,7 +30,7 @@ fn check(request: &Request, other: UserId) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub(crate) async fn block(app: &App, request: &Request, other: UserId) -> Result<Reply, Error> {
+pub(crate) async fn block(app: &App, request: &Request, other: UserId) -> Result<Reply> {
     check(request, other)?;
     let (actor, by) = (Actor::Person(request), EndedBy::Person);
     let with_other = |open: Invitations| open.with(other);
@@ -56,12 +51,12 @@ pub(crate) async fn block(app: &App, request: &Request, other: UserId) -> Result
 }
 
 /// Lists the people whom a person has blocked.
-pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::private(list(app, request).await?))
 }
 
 /// Ends a block, and lists the other ones.
-pub(crate) async fn unblock(app: &App, request: &Request, other: UserId) -> Result<Reply, Error> {
+pub(crate) async fn unblock(app: &App, request: &Request, other: UserId) -> Result<Reply> {
     let unblocked = commit(app, Actor::Person(request), |mut change| async move {
         change.unblock(request.who, other).await?;
         Ok(Transition::to(change, ()))

@@ -6,8 +6,7 @@
 use anyhow::Context as _;
 use serde::{Serialize, Serializer};
 
-use crate::app::error::Error;
-use crate::app::reply::TextFile;
+use crate::app::{Error, Result, TextFile};
 use crate::game::Moment;
 use crate::store::{Cell, PersonRows};
 
@@ -36,7 +35,7 @@ pub(crate) struct File {
 }
 
 /// Writes the file, small enough for Discord.
-pub(crate) fn file(kept: &[PersonRows], at: Moment) -> Result<File, Error> {
+pub(crate) fn file(kept: &[PersonRows], at: Moment) -> Result<File> {
     let mut tables = tables(kept)?;
     cut(&mut tables, MOST_BYTES);
     Ok(File {
@@ -49,11 +48,11 @@ pub(crate) fn file(kept: &[PersonRows], at: Moment) -> Result<File, Error> {
 }
 
 /// The text of a file of any size.
-pub(super) fn whole(kept: &[PersonRows], at: Moment) -> Result<String, Error> {
+pub(super) fn whole(kept: &[PersonRows], at: Moment) -> Result<String> {
     Ok(text(&tables(kept)?, at))
 }
 
-fn tables(kept: &[PersonRows]) -> Result<Vec<Table>, Error> {
+fn tables(kept: &[PersonRows]) -> Result<Vec<Table>> {
     let tables: serde_json::Result<Vec<Table>> = kept.iter().map(Table::of).collect();
     tables
         .context("a row cannot be written")

@@ -4,18 +4,14 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use super::export;
-use crate::app::action::{DeletionQuestion, Press};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, deletion};
-use crate::app::reply::{Button, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::{App, Button, DeletionQuestion, Message, Press, Reply, Request, Result, Row};
 use crate::game::{DataSummary, Refusal};
 use crate::store::Owner;
 use crate::words::Words;
 
 /// Shows a summary of the person's data.
-pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let data = app.store.data_counts(request.who).await?;
     let words = request.private();
     let rows = if data.is_nothing() {
@@ -30,7 +26,7 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
 }
 
 /// Sends the data as a file.
-pub(crate) async fn export(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn export(app: &App, request: &Request) -> Result<Reply> {
     let rows = app.store.person_rows(request.who).await?;
     let export::File { file, is_cut } = export::file(&rows, request.at)?;
     let message = Message {
@@ -42,7 +38,7 @@ pub(crate) async fn export(app: &App, request: &Request) -> Result<Reply, Error>
 }
 
 /// Asks the first question.
-pub(crate) async fn ask(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn ask(app: &App, request: &Request) -> Result<Reply> {
     let data = require_data(app, request).await?;
     Ok(question(request, &data))
 }
@@ -52,7 +48,7 @@ pub(crate) async fn confirm(
     app: &App,
     request: &Request,
     asked: DeletionQuestion,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let data = match unchanged_data(app, request, asked).await? {
         ControlFlow::Continue(data) => data,
         ControlFlow::Break(question) => return Ok(question),
@@ -73,11 +69,11 @@ pub(crate) fn decline(request: &Request) -> Reply {
 }
 
 /// The person's data as the question described it; otherwise a new question.
-pub(super) async fn unchanged_data(
+async fn unchanged_data(
     app: &App,
     request: &Request,
     asked: DeletionQuestion,
-) -> Result<ControlFlow<Reply, DataSummary>, Error> {
+) -> Result<ControlFlow<Reply, DataSummary>> {
     if asked.who != request.who {
         return Err(Refusal::UnknownButton.into());
     }
@@ -89,7 +85,7 @@ pub(super) async fn unchanged_data(
     })
 }
 
-async fn require_data(app: &App, request: &Request) -> Result<DataSummary, Error> {
+async fn require_data(app: &App, request: &Request) -> Result<DataSummary> {
     let data = app.store.data_counts(request.who).await?;
     if data.is_nothing() {
         return Err(Refusal::NoDataStored.into());
@@ -127,7 +123,7 @@ pub(crate) async fn delete(
     app: &App,
     request: &Request,
     question: DeletionQuestion,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     for _ in 0..deletion::BEGINNINGS {
         let data = match unchanged_data(app, request, question).await? {
             ControlFlow::Continue(data) => data,

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use super::export;
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, deletion};
-use crate::app::state::App;
+use crate::app::{App, Result};
 use crate::game::{DataSummary, Moment, Refusal, UserId};
 use crate::store::Owner;
 
@@ -14,17 +13,17 @@ const REPORT_AFTER: Duration = Duration::from_secs(1);
 
 impl App {
     /// A summary of a person's data.
-    pub async fn data_summary(&self, person: UserId) -> Result<DataSummary, Error> {
+    pub async fn data_summary(&self, person: UserId) -> Result<DataSummary> {
         Ok(self.store.data_counts(person).await?)
     }
 
     /// Whether the deletion of a person's data has begun and is not over.
-    pub async fn is_being_deleted(&self, person: UserId) -> Result<bool, Error> {
+    pub async fn is_being_deleted(&self, person: UserId) -> Result<bool> {
         Ok(self.store.is_being_deleted(person).await?)
     }
 
     /// All data of a person as a JSON file, the same as in the answer to the person, but of any size.
-    pub async fn export_person(&self, person: UserId, at: Moment) -> Result<String, Error> {
+    pub async fn export_person(&self, person: UserId, at: Moment) -> Result<String> {
         let rows = self.store.person_rows(person).await?;
         export::whole(&rows, at)
     }
@@ -36,7 +35,7 @@ impl App {
         person: UserId,
         now: impl Fn() -> Moment,
         mut report: impl FnMut(&DataSummary),
-    ) -> Result<(), Error> {
+    ) -> Result<()> {
         if !self.begin_deletion(person, now()).await? {
             return Ok(());
         }
@@ -58,7 +57,7 @@ impl App {
     }
 
     /// Begins a deletion; false if nothing of it is left to do.
-    async fn begin_deletion(&self, person: UserId, at: Moment) -> Result<bool, Error> {
+    async fn begin_deletion(&self, person: UserId, at: Moment) -> Result<bool> {
         let actor = Actor::House(Chore { at, until: at });
         for _ in 0..deletion::BEGINNINGS {
             if self.is_being_deleted(person).await? {

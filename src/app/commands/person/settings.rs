@@ -1,34 +1,30 @@
 //! `/tak settings`: a person's settings on two pages, and vacations, on which their clocks stop in all games.
 
-use crate::app::action::{
-    ClockPress, DailyPress, MoveOpens, Preference, Preferences, Press, Reminders, Side,
-};
 use crate::app::commands::learning::daily;
-use crate::app::error::Error;
-use crate::app::reply::{Button, Message, Reply, Row, SelectOption};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::{flow, view};
+use crate::app::{
+    App, Button, ClockPress, DailyPress, Message, MoveOpens, Preference, Preferences, Press,
+    Reminders, Reply, Request, Result, Row, SelectOption, Side, flow, view,
+};
 use crate::draw::Theme;
 use crate::game::{ClockRefusal, Game, Refusal, Vacation};
 use crate::store::Owner;
 use crate::words::{Language, Words};
 
-pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let message = first_message(request.private(), preferences);
     Ok(Reply::private(message))
 }
 
 /// Shows the first page in the place of the second.
-pub(crate) async fn first_page(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn first_page(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let message = first_message(request.private(), preferences);
     Ok(Reply::update(message))
 }
 
 /// Stores a choice, and shows the page of its menu.
-pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Result<Reply, Error> {
+pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Result<Reply> {
     let owner = Owner::Person(request.who);
     flow::choose(app, request, owner, choice.name_and_value()).await?;
     // A new language applies to this answer already.
@@ -122,7 +118,7 @@ fn more_button(words: Words) -> Button {
 }
 
 /// Shows the second page in the place of the first one, because a message has five rows.
-pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let words = request.private();
     let option = |label: String, choice: Preference, chosen: bool| {
@@ -169,7 +165,7 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply, Err
 }
 
 /// Asks for a confirmation, with the days that are left and the games that stop.
-pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply> {
     let earlier = app.store.vacations(request.who).await?;
     let vacation = Vacation::begin(&earlier, request.at).map_err(Refusal::Clock)?;
     let days = Vacation::days_left(&earlier, request.at);
@@ -187,7 +183,7 @@ pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply, 
     )))
 }
 
-pub(crate) async fn begin_vacation(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn begin_vacation(app: &App, request: &Request) -> Result<Reply> {
     let earlier = app.store.vacations(request.who).await?;
     let vacation = Vacation::begin(&earlier, request.at).map_err(Refusal::Clock)?;
     flow::vacation::begin(app, request, vacation).await?;
@@ -196,7 +192,7 @@ pub(crate) async fn begin_vacation(app: &App, request: &Request) -> Result<Reply
 }
 
 /// Ends a vacation before its last day.
-pub(crate) async fn end_vacation(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn end_vacation(app: &App, request: &Request) -> Result<Reply> {
     if !flow::vacation::end(app, request).await? {
         return Err(Refusal::Clock(ClockRefusal::NotOnVacation).into());
     }

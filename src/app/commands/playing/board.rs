@@ -1,13 +1,10 @@
 //! `/tak board`: posts the board anew, or moves the game of a closed channel here; and the answer with a new board.
 
-use crate::app::action::{GameRef, Press};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, Updated, commit};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Correction, Public, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    Answer, App, Correction, Error, GameRef, Press, Public, Reply, Request, Result, view,
+};
 use crate::game::{Access, Game, GameNumber, PlaceRefusal, Refusal};
 use crate::store::{Stale, Subject};
 
@@ -15,7 +12,7 @@ use crate::store::{Stale, Subject};
 const ATTEMPTS: u32 = 4;
 
 /// A player gets the board as a new public message with its buttons, other people get a private one.
-pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
     let named = match load::game::resolve_to_see(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -61,7 +58,7 @@ async fn post(
     request: &Request,
     named: Named,
     mut game: Game,
-) -> Result<(Game, Committed<bool>), Error> {
+) -> Result<(Game, Committed<bool>)> {
     let mut attempt = 1;
     loop {
         if let Some(committed) = replace_board(app, request, &game).await? {
@@ -80,7 +77,7 @@ async fn replace_board(
     app: &App,
     request: &Request,
     game: &Game,
-) -> Result<Option<Committed<bool>>, Error> {
+) -> Result<Option<Committed<bool>>> {
     let actor = Actor::Person(request);
     let event = game.board_event();
     let subject = Subject::Board {
@@ -103,7 +100,7 @@ async fn replace_board(
 }
 
 /// Moves a game to the channel of the request.
-async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<Reply, Error> {
+async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<Reply> {
     let game = app.store.numbered_game(request.place, number).await?;
     let game = game.ok_or(Refusal::NoSuchGame { game: number })?;
     let from = game.place.channel;

@@ -1,16 +1,14 @@
 //! The inputs of a ply, in private: the builder, which composes it step by step in its buttons, and the form.
 
-use crate::app::action::{GameRef, LONGEST_PLY, PLY_FIELD, Press, ShownBoard};
-use crate::app::error::Error;
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Field, Form, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    Answer, App, Error, Field, Form, GameRef, LONGEST_PLY, Message, PLY_FIELD, Press, Reply,
+    Request, Result, Row, ShownBoard, view,
+};
 use crate::game::{Game, PlyDraft, Refusal};
 
 /// The Move button opens the builder or the form, as the person prefers.
-pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
+pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
     if !app.preferences(request.who).await?.opens_builder() {
         return open_form(app, request, shown, None).await;
     }
@@ -18,7 +16,7 @@ pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Res
     begin_in(app, request, &game).await
 }
 
-pub(crate) async fn begin(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+pub(crate) async fn begin(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -30,7 +28,7 @@ pub(crate) async fn begin(app: &App, request: &Request, game: GameRef) -> Result
     begin_in(app, request, &game).await
 }
 
-async fn begin_in(app: &App, request: &Request, game: &Game) -> Result<Reply, Error> {
+async fn begin_in(app: &App, request: &Request, game: &Game) -> Result<Reply> {
     game.check_turn(request.who)?;
     let draft = complete_forced_steps(PlyDraft::Nothing, game)?;
     Ok(Reply::private(message(app, request, game, draft).await?))
@@ -42,7 +40,7 @@ pub(crate) async fn step(
     request: &Request,
     shown: ShownBoard,
     draft: PlyDraft,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let game = match load::game::own(app, request, Named::Shown(shown)).await {
         Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
             return outdated(app, request, shown).await;
@@ -62,11 +60,7 @@ fn complete_forced_steps(draft: PlyDraft, game: &Game) -> Result<PlyDraft, Refus
 
 /// The answer to a press on an old board: the builder for the new one, or the new board if it is not the person's
 /// turn.
-pub(super) async fn outdated(
-    app: &App,
-    request: &Request,
-    shown: ShownBoard,
-) -> Result<Reply, Error> {
+pub(super) async fn outdated(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
     let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
     let words = request.private();
     let message = if game.check_turn(request.who).is_ok() {
@@ -90,12 +84,7 @@ pub(super) async fn outdated(
 }
 
 /// The message of a draft.
-async fn message(
-    app: &App,
-    request: &Request,
-    game: &Game,
-    draft: PlyDraft,
-) -> Result<Message, Error> {
+async fn message(app: &App, request: &Request, game: &Game, draft: PlyDraft) -> Result<Message> {
     let look = view::board::own_look(app, request, game).await?;
     let words = request.private();
     let shown = ShownBoard::of(game);
@@ -117,7 +106,7 @@ pub(crate) async fn open_form(
     request: &Request,
     shown: ShownBoard,
     typed: Option<String>,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let game = load::game::own(app, request, Named::Shown(shown)).await?;
     game.check_turn(request.who)?;
     let words = request.private();

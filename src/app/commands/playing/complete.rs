@@ -2,13 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::app::action::GameRef;
-use crate::app::error::Error;
-use crate::app::load;
-use crate::app::load::Resolved;
-use crate::app::reply::{Answer, Choice, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::load::{self, Resolved};
+use crate::app::{Answer, App, Choice, Error, GameRef, Reply, Request, Result};
 use crate::game::{Game, GameNumber, TypedPly, suggest};
 use crate::tak::{Played, Ply, Position};
 use crate::words::Typed;
@@ -22,7 +17,7 @@ pub(crate) async fn ply(
     request: &Request,
     game: Option<GameNumber>,
     typed: &str,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let none = || Ok(Answer::Choices(Vec::new()).into());
     let game = match game_to_play(app, request, GameRef::from_option(game)).await {
         Ok(Some(game)) if game.to_move() == Some(request.who) => game,
@@ -58,7 +53,7 @@ pub(super) fn suggested(position: &Position, typed: &TypedPly) -> Vec<Ply> {
     plies
 }
 
-async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>, Error> {
+async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>> {
     match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => load::game::own(app, request, game).await.map(Some),
         Resolved::Several(_) => Ok(None),
@@ -72,7 +67,7 @@ pub(crate) async fn game(
     request: &Request,
     typed: &str,
     finished: bool,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let typed = typed.trim().trim_start_matches('#');
     let words = request.private();
     let choice = |number: GameNumber, name| Choice {

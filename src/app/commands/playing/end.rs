@@ -2,14 +2,10 @@
 //! private.
 
 use super::board;
-use crate::app::action::{Ending, GameRef, Press, ShownBoard};
-use crate::app::error::Error;
+use crate::app::action::Ending;
 use crate::app::flow::{Actor, update_game};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Button, Message, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{App, Button, GameRef, Message, Press, Reply, Request, Result, ShownBoard, view};
 use crate::game::{Game, Refusal};
 
 /// Requests a confirmation.
@@ -18,7 +14,7 @@ pub(crate) async fn ask(
     request: &Request,
     ending: Ending,
     game: GameRef,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let game = match load::game::resolve(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -70,7 +66,7 @@ pub(crate) async fn end(
     request: &Request,
     ending: Ending,
     shown: ShownBoard,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let find = || load::game::own(app, request, Named::Shown(shown));
     let updated = update_game(app, Actor::Person(request), find, |game| match ending {
         Ending::Resign => game.resign(request.who, request.at),

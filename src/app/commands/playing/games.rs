@@ -1,18 +1,15 @@
 //! `/tak games`: a person's running games, the most urgent first.
 
-use crate::app::action::{Page, Press, ShownBoard};
-use crate::app::error::Error;
-use crate::app::reply::{Button, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    App, Button, Message, Page, Press, Reply, Request, Result, Row, ShownBoard, view,
+};
 use crate::game::OwnGame;
 use crate::words::GamesPage;
 
 /// The games on a page: as many as the buttons of a row.
 const PAGE: usize = 5;
 
-pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Reply, Error> {
+pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Reply> {
     let (who, words) = (request.who, request.private());
     let mut games = app.store.own_games(who).await?;
     OwnGame::sort(&mut games, who, request.at);

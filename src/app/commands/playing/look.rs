@@ -1,14 +1,17 @@
-//! `/tak board` with options: a private board, or one stack.
+//! Looking at a game: `/tak board` with options, which shows a private board or one stack, and watching, which sends a
+//! direct message when the game ends or after every ply.
 
-use crate::app::action::{BoardView, GameRef, Press, Way};
-use crate::app::error::Error;
+use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::load::{self, Resolved};
 use crate::app::pictures::{self, Look};
-use crate::app::reply::{Answer, Choice, Message, Picture, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
-use crate::game::{Game, GameNumber, LookRefusal, Refusal, StackFacts, highest_stacks};
+use crate::app::{
+    Answer, App, BoardView, Choice, Error, GameRef, Message, Picture, Press, Reply, Request,
+    Result, Row, Way, view,
+};
+use crate::game::{
+    Game, GameId, GameNumber, LookRefusal, PeopleRefusal, Refusal, StackFacts, WatchWish,
+    highest_stacks,
+};
 use crate::tak::Square;
 
 /// The most choices of an option.
@@ -19,7 +22,7 @@ pub(crate) async fn look(
     request: &Request,
     game: GameRef,
     wanted: BoardView,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let named = match load::game::resolve_to_see(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -66,7 +69,7 @@ async fn stack(
     square: Square,
     look: Look,
     way: Way,
-) -> Result<Message, Error> {
+) -> Result<Message> {
     let words = request.private();
     let facts = StackFacts::of(game.position(), square).map_err(Refusal::Look)?;
     let picture = match way {
@@ -93,7 +96,7 @@ pub(crate) async fn complete(
     request: &Request,
     game: Option<GameNumber>,
     typed: &str,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let choices = match game_to_see(app, request, GameRef::from_option(game)).await {
         Ok(Some(game)) => {
             let words = request.private();
@@ -110,9 +113,44 @@ pub(crate) async fn complete(
     Ok(Answer::Choices(choices).into())
 }
 
-async fn game_to_see(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>, Error> {
+async fn game_to_see(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>> {
     match load::game::resolve_to_see(app, request, game).await? {
         Resolved::One(game) => load::game::to_see(app, request, game).await.map(Some),
         Resolved::Several(_) => Ok(None),
     }
+}
+
+/// Changes what the person hears of a game of this server, or of one that they watch already: the buttons of direct
+/// messages are far from its server.
+pub(crate) async fn watch(
+    app: &App,
+    request: &Request,
+    id: GameId,
+    wish: WatchWish,
+) -> Result<Reply> {
+    let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
+    let is_near = game.place.scope() == request.place.scope();
+    if !is_near && app.store.watch_of(id, request.who).await?.is_none() {
+        return Err(Refusal::GameGone.into());
+    }
+    game.check_watch(request.who)?;
+    let language = request.languages.person.code();
+    let changed = commit(app, Actor::Person(request), |mut change| async move {
+        let watch = change.watch(id, request.who, language, wish).await?;
+        Ok(Transition::to(change, watch))
+    })
+    .await?;
+    let game = game.number;
+    let Committed { value: watch, .. } =
+        changed.ok_or(PeopleRefusal::OverBeforeWatched { game })?;
+    let words = request.private();
+    // Elsewhere a person who no longer watches the game cannot begin again.
+    let rows = if is_near || watch.is_some() {
+        let buttons = view::board::watch_buttons(words, id, watch);
+        vec![Row::Buttons(buttons.to_vec())]
+    } else {
+        Vec::new()
+    };
+    let message = Message::with_rows(words.watching(game, wish, watch), rows);
+    Ok(Reply::private(message))
 }

@@ -3,19 +3,17 @@
 use std::ops::ControlFlow;
 
 use super::replay;
-use crate::app::action::{GameRef, Press};
-use crate::app::error::Error;
-use crate::app::reply::{Action, Button, Message, Reply, Row, TextFile};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::{flow, load, pictures};
+use crate::app::{
+    Action, App, Button, GameRef, Message, Press, Reply, Request, Result, Row, TextFile, flow,
+    load, pictures,
+};
 use crate::game::{Game, RatingChange, Scope, rounded};
 use crate::tak::Color;
 use crate::tak::ptn::Record;
 use crate::words::Words;
 
 /// A game as a PTN file, with a link to a viewer.
-pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
     let game = if let GameRef::ShownBoard(shown) = game {
         load::game::to_export(app, request, shown.game).await?
     } else {
@@ -47,7 +45,7 @@ pub(crate) async fn tps(
     request: &Request,
     game: GameRef,
     to: Option<u32>,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let game = match replay::game(app, request, game, Press::Tps).await? {
         ControlFlow::Continue(game) => game,
         ControlFlow::Break(question) => return Ok(question),
@@ -69,7 +67,7 @@ async fn full_record(
     request: &Request,
     game: &Game,
     marks_tinue: bool,
-) -> Result<Record, Error> {
+) -> Result<Record> {
     if !marks_tinue {
         return Ok(game.running_record());
     }

@@ -1,14 +1,12 @@
 //! `/tak offer`, and the answers to offers.
 
 use super::board;
-use crate::app::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Updated, update_game};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Message, Public, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    Answer, App, ClockPress, GameRef, Message, OfferRef, Press, Public, Reply, Request, Result,
+    ShownBoard, view,
+};
 use crate::game::Offer;
 
 pub(crate) async fn make(
@@ -16,7 +14,7 @@ pub(crate) async fn make(
     request: &Request,
     offer: Offer,
     game: GameRef,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let game = match load::game::resolve(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -94,7 +92,7 @@ fn press(offer: Offer) -> fn(ShownBoard) -> Press {
 }
 
 /// Accepts an offer, and shows the board that follows.
-pub(crate) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Result<Reply, Error> {
+pub(crate) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Result<Reply> {
     let find = || load::game::of_offer(app, request, offer);
     let updated = update_game(app, Actor::Person(request), find, |game| {
         game.accept(request.who, offer.number, request.at)
@@ -105,11 +103,7 @@ pub(crate) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Res
 }
 
 /// Declines an offer, or withdraws the person's own.
-pub(crate) async fn turn_down(
-    app: &App,
-    request: &Request,
-    offer: OfferRef,
-) -> Result<Reply, Error> {
+pub(crate) async fn turn_down(app: &App, request: &Request, offer: OfferRef) -> Result<Reply> {
     let find = || load::game::of_offer(app, request, offer);
     let updated = update_game(app, Actor::Person(request), find, |game| {
         game.turn_down(request.who, offer.number, request.at)

@@ -1,21 +1,19 @@
 //! The acts of a player besides plies: the More button, which shows them in private, and the buttons of the clock.
 
 use super::{board, plan};
-use crate::app::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, update_game};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Button, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    App, Button, ClockPress, GameRef, Message, OfferRef, Press, Reply, Request, Result, Row,
+    ShownBoard, view,
+};
 use crate::game::{Game, Offer, OpenOffer, PlyDraft, Refusal, UserId};
 use crate::words::Words;
 
 /// The most offers with buttons.
 const MOST_ANSWERS: usize = 3;
 
-pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
     let game = match load::game::resolve(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -99,7 +97,7 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
     buttons
 }
 
-async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result<Row, Error> {
+async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result<Row> {
     let shown = ShownBoard::of(game);
     let mut buttons = view::board::clock_buttons(words, game, request.who, request.at);
     if game.check_cancel(request.who).is_ok() {
@@ -121,7 +119,7 @@ pub(crate) async fn act_on_clock(
     request: &Request,
     shown: ShownBoard,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let find = || load::game::own(app, request, Named::Shown(shown));
     let updated = update_game(app, Actor::Person(request), find, decide).await?;
     let text = request.public().news(&updated.after);

@@ -1,18 +1,14 @@
 //! `/tak plan`: answers that a player plans while the other one is to move, typed with completion or built below the plan.
 
 use super::complete;
-use crate::app::action::{
-    GameRef, LONGEST_PLAN_LINE, PLAN_FIELDS, PlanBeginning, PlanPart, PlanPress, PlanStep, Press,
-    ShownBoard,
-};
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::{self, Named, Resolved};
 use crate::app::pictures::Look;
-use crate::app::reply::{Answer, Button, Choice, Field, Form, Message, Reply, Row, SelectOption};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    Answer, App, Button, Choice, Error, Field, Form, GameRef, LONGEST_PLAN_LINE, Message,
+    PLAN_FIELDS, PlanBeginning, PlanPart, PlanPress, PlanStep, Press, Reply, Request, Result, Row,
+    SelectOption, ShownBoard, view,
+};
 use crate::game::{
     Game, GameNumber, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, PlyDraft, Refusal,
     TypedLine, TypedPlannedPly, TypedPly, UserId, read_line, read_plies,
@@ -25,19 +21,15 @@ use crate::words::{Typed, Words, reads_any_other};
 const ATTEMPTS: u32 = 4;
 
 /// A plan as the database has it, and its version.
-pub(super) struct Stored {
-    pub(super) plan: Plan,
-    pub(super) version: Option<u32>,
+struct Stored {
+    plan: Plan,
+    version: Option<u32>,
     /// The game has left all lines of an earlier plan.
     is_left: bool,
 }
 
 impl Stored {
-    pub(super) async fn load(
-        app: &App,
-        game: &Game,
-        player: UserId,
-    ) -> Result<Stored, store::Error> {
+    async fn load(app: &App, game: &Game, player: UserId) -> Result<Stored, store::Error> {
         let row = app.store.plan(game.id, player).await?;
         let plan = row
             .as_ref()
@@ -50,7 +42,7 @@ impl Stored {
     }
 }
 
-pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
     let game = match load::game::resolve_to_plan(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -70,7 +62,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
 }
 
 /// A game with the other player to move.
-pub(super) async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game> {
     let game = load::game::own(app, request, game).await?;
     game.check_planning(request.who)?;
     Ok(game)
@@ -82,7 +74,7 @@ pub(crate) async fn add(
     request: &Request,
     game: GameRef,
     line: (&str, &str),
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let Resolved::One(named) = load::game::resolve_to_plan(app, request, game).await? else {
         return Err(PlanRefusal::SeveralGames.into());
     };
@@ -107,13 +99,13 @@ pub(crate) async fn add(
 }
 
 /// Adds a line to a plan as it was loaded, and shows the plan; none if the plan or the game has changed.
-pub(super) async fn with_line(
+async fn with_line(
     app: &App,
     request: &Request,
     game: &Game,
     stored: &Stored,
     line: &PlanLine,
-) -> Result<Option<Message>, Error> {
+) -> Result<Option<Message>> {
     let plan = stored.plan.with_line(line)?;
     if !set(app, request, game, stored.version, &plan).await? {
         return Ok(None);
@@ -135,7 +127,7 @@ fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
 }
 
 /// A typed ply, in the words of the person.
-pub(super) fn typed_ply(words: Words, typed: &str) -> TypedPlannedPly {
+fn typed_ply(words: Words, typed: &str) -> TypedPlannedPly {
     if reads_any_other(typed) {
         return TypedPlannedPly::AnyOther;
     }
@@ -151,7 +143,7 @@ pub(crate) async fn drop_part(
     request: &Request,
     shown: ShownBoard,
     part: PlanPart,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let game = waiting(app, request, Named::Shown(shown)).await?;
     let changed = PlanRefusal::Changed { game: game.number };
     let stored: Option<StoredPlan> = app.store.plan(game.id, request.who).await?;
@@ -181,7 +173,7 @@ async fn set(
     game: &Game,
     seen: Option<u32>,
     plan: &Plan,
-) -> Result<bool, Error> {
+) -> Result<bool> {
     let stored = commit(app, Actor::Person(request), |mut change| async move {
         change.save_plan(game, request.who, seen, plan).await?;
         Ok(Transition::to(change, ()))
@@ -196,7 +188,7 @@ async fn message(
     game: &Game,
     plan: &Plan,
     version: u32,
-) -> Result<Message, Error> {
+) -> Result<Message> {
     let words = request.private();
     let look = view::board::own_look(app, request, game).await?;
     let shown = ShownBoard::of(game);
@@ -232,11 +224,7 @@ pub(super) async fn button(
 }
 
 /// Opens the form for a line.
-pub(crate) async fn open_form(
-    app: &App,
-    request: &Request,
-    shown: ShownBoard,
-) -> Result<Reply, Error> {
+pub(crate) async fn open_form(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
     let game = waiting(app, request, Named::Shown(shown)).await?;
     let words = request.private();
     let [theirs, then] = PLAN_FIELDS;
@@ -272,7 +260,7 @@ fn rows(
     let mut rows = Vec::new();
     if lines.len() > 1 {
         let option = |(number, line): (u8, &PlanLine)| {
-            select_option(words.planned_line(line), drop(Some(number)))
+            SelectOption::new(words.planned_line(line), drop(Some(number)))
         };
         rows.push(Row::menu(
             words.drop_line_menu(),
@@ -300,7 +288,7 @@ fn rows(
         several => {
             let options = several.iter().map(|(number, beginning)| {
                 let label = words.planned_beginning(beginning);
-                select_option(label, build_press(shown, version, *number))
+                SelectOption::new(label, build_press(shown, version, *number))
             });
             rows.push(Row::menu(words.continue_line_menu(), options));
         }
@@ -311,10 +299,6 @@ fn rows(
     }
     rows.push(Row::Buttons(buttons));
     rows
-}
-
-fn select_option(label: String, press: Press) -> SelectOption {
-    SelectOption::new(label, press)
 }
 
 /// Opens the builder after a beginning.
@@ -347,7 +331,7 @@ struct Place {
 }
 
 impl Place {
-    async fn load(app: &App, request: &Request, at: PlanBeginning) -> Result<Place, Error> {
+    async fn load(app: &App, request: &Request, at: PlanBeginning) -> Result<Place> {
         let game = waiting(app, request, Named::Shown(at.shown)).await?;
         let stored = Stored::load(app, &game, request.who).await?;
         if stored.version.unwrap_or(0) != at.version {
@@ -375,7 +359,7 @@ pub(crate) async fn build(
     request: &Request,
     step: PlanStep,
     draft: PlyDraft,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let place = Place::load(app, request, step.beginning()).await?;
     let planned = place.planned(step.theirs())?;
     let position = planned.position();
@@ -411,7 +395,7 @@ pub(crate) async fn add_answer(
     request: &Request,
     beginning: PlanBeginning,
     (theirs, answer): (PlannedPly, Ply),
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let place = Place::load(app, request, beginning).await?;
     let planned = place.planned(Some(theirs))?;
     if planned.position().check(answer).is_err() {
@@ -434,7 +418,7 @@ pub(crate) async fn complete(
     game: Option<GameNumber>,
     theirs: Option<&str>,
     typed: &str,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let none = || Ok(Answer::Choices(Vec::new()).into());
     let resolved = load::game::resolve_to_plan(app, request, GameRef::from_option(game)).await;
     let game = match resolved {

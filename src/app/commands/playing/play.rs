@@ -1,15 +1,13 @@
 //! `/tak move`, and the Move button with its form. The answer to a ply that is not played shows the ways on.
 
 use super::{board, builder};
-use crate::app::action::{GameRef, Press, ShownBoard};
-use crate::app::error::Error;
 use crate::app::flow::{self, Actor, update_game, update_game_typed};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Button, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
 use crate::app::view;
 use crate::app::view::builder::meant_plies;
+use crate::app::{
+    Answer, App, Button, Error, GameRef, Message, Press, Reply, Request, Result, Row, ShownBoard,
+};
 use crate::game::{Game, Offer, PlyDraft, Refusal, TypedPly};
 use crate::tak::Ply;
 use crate::words::{NotAPly, Typed, Words};
@@ -21,7 +19,7 @@ pub(crate) async fn play(
     request: &Request,
     game: GameRef,
     typed: &str,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -69,7 +67,7 @@ pub(crate) async fn play_suggested(
     request: &Request,
     shown: ShownBoard,
     ply: Ply,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let find = || load::game::own(app, request, Named::Shown(shown));
     let updated = update_game(app, Actor::Person(request), find, |game| {
         game.play(request.who, &ply.to_string(), request.at)
@@ -97,12 +95,7 @@ pub(crate) async fn play_suggested(
 }
 
 /// The answer to text that is no ply, with the button for the right command.
-async fn not_a_ply(
-    app: &App,
-    request: &Request,
-    game: &Game,
-    typed: NotAPly,
-) -> Result<Reply, Error> {
+async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) -> Result<Reply> {
     if typed == NotAPly::Undo {
         game.check_offer(request.who, Offer::Takeback)?;
         load::partner::check_takebacks(app, request, game).await?;
@@ -165,7 +158,7 @@ async fn refused(
     game: &Game,
     refusal: Refusal,
     (typed, ply): (&str, &TypedPly),
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let (words, shown) = (request.private(), ShownBoard::of(game));
     let mut rows = match &refusal {
         Refusal::Ply { nearest: plies, .. } | Refusal::Unsure { plies } => {
@@ -210,7 +203,7 @@ async fn other_game(
     request: &Request,
     refusing: &Game,
     ply: &TypedPly,
-) -> Result<Option<(Game, Vec<Ply>)>, Error> {
+) -> Result<Option<(Game, Vec<Ply>)>> {
     let mut games = load::game::own_here(app, request).await?;
     games.retain(|game| game.to_move == request.who && game.id != refusing.id);
     if games.len() > MOST_GAMES {

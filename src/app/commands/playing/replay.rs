@@ -2,14 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::app::action::{GameRef, Press, ReplayStep, ShownBoard};
-use crate::app::error::Error;
 use crate::app::load::{self, Named, Resolved};
 use crate::app::pictures::Look;
-use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::{flow, view};
+use crate::app::{
+    App, Button, ButtonStyle, Error, GameRef, Message, Picture, Press, Public, ReplayStep, Reply,
+    Request, Result, Row, ShownBoard, flow, view,
+};
 use crate::game::{Game, Refusal, Still};
 use crate::words::{ShownPlies, Words};
 
@@ -20,7 +18,7 @@ pub(crate) async fn replay(
     game: GameRef,
     from: Option<u32>,
     to: Option<u32>,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let place = app.pictures.replays.enter()?;
     if let Some(question) = question(app, request, game).await? {
         return Ok(question);
@@ -59,7 +57,7 @@ pub(crate) async fn from_here(
     request: &Request,
     game: GameRef,
     board: u32,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let place = app.pictures.replays.enter()?;
     let named = match load::game::resolve_to_see(app, request, game).await? {
         Resolved::One(named) => named,
@@ -98,7 +96,7 @@ pub(crate) async fn step(
     request: &Request,
     shown: ShownBoard,
     step: ReplayStep,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let game = load::game::to_replay(app, request, Named::Shown(shown)).await?;
     let still = game.still(step.ply(game.plies()));
     let look = view::board::own_look(app, request, &game).await?;
@@ -119,7 +117,7 @@ pub(crate) async fn step(
 pub(crate) const FINISHED_CHOICES: usize = 5;
 
 /// The question whether a running game or a finished one is meant; none if the person does not have both here.
-async fn question(app: &App, request: &Request, game: GameRef) -> Result<Option<Reply>, Error> {
+async fn question(app: &App, request: &Request, game: GameRef) -> Result<Option<Reply>> {
     if game != GameRef::Here {
         return Ok(None);
     }
@@ -139,7 +137,7 @@ pub(crate) async fn game(
     request: &Request,
     game: GameRef,
     press: impl Fn(ShownBoard) -> Press,
-) -> Result<ControlFlow<Reply, Game>, Error> {
+) -> Result<ControlFlow<Reply, Game>> {
     if game == GameRef::Here && load::game::own_here(app, request).await?.is_empty() {
         let own = load::game::own_finished_here(app, request, 1).await?;
         if !own.is_empty() {

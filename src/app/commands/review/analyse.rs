@@ -3,21 +3,18 @@
 use std::ops::ControlFlow;
 
 use super::file;
-use crate::app::action::{
-    AnalysisRef, AttachedFile, Command, GameRef, Press, PuzzlePress, ReplayStep, ReviewPress,
-    ShownBoard, TriedGame, TryRef, TryStep,
-};
 use crate::app::commands::learning::puzzle_attempt;
 use crate::app::commands::playing::notation;
 use crate::app::commands::playing::replay::FINISHED_CHOICES;
-use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::{self, Resolved};
-use crate::app::reply::{AnalysisProgress, Button, Message, Picture, Reply, Row, TextFile};
-use crate::app::request::Request;
-use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
-use crate::app::thread::Thread;
+use crate::app::state::{AnalysisLease, AnalysisTurn, THOUGHT_LEASE_MS};
 use crate::app::view::{self, picture};
+use crate::app::{
+    AnalysisProgress, AnalysisRef, App, AttachedFile, Button, Command, Error, GameRef, Message,
+    Picture, Press, PuzzlePress, ReplayStep, Reply, Request, Result, ReviewPress, Row, ShownBoard,
+    TextFile, Thread, TriedGame, TryRef, TryStep,
+};
 use crate::draw::{self, Chances, View};
 use crate::game::{
     AnalysedGame, AnalysedLine, Analysis, Game, ImportedGame, Insight, LookRefusal, Origin,
@@ -28,7 +25,7 @@ use crate::tak::Position;
 use crate::words::Words;
 
 /// Shows the analysis of a game, or begins it.
-pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
     let game = match game {
         GameRef::Here => match own_or_last(app, request).await? {
             ControlFlow::Continue(game) => game,
@@ -45,7 +42,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
 }
 
 /// The person's last finished game here, else the channel's. While the person plays here, their finished games are listed.
-async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, Game>, Error> {
+async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, Game>> {
     let running = load::game::own_here(app, request).await?;
     let finished = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
     if let Some(running) = running.first()
@@ -70,18 +67,14 @@ async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, 
 }
 
 /// The same for the game or the position of a file.
-pub(crate) async fn show_file(
-    app: &App,
-    request: &Request,
-    file: &AttachedFile,
-) -> Result<Reply, Error> {
+pub(crate) async fn show_file(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply> {
     let imported = import_line(file::text(request, file)?).map_err(Refusal::from)?;
     let origin = imported.origin.clone().named(&file.name);
     show_import(app, request, &imported, origin).await
 }
 
 /// The same for a pasted text.
-pub(crate) async fn show_text(app: &App, request: &Request, text: &str) -> Result<Reply, Error> {
+pub(crate) async fn show_text(app: &App, request: &Request, text: &str) -> Result<Reply> {
     let imported = import_line(text).map_err(Refusal::from)?;
     let origin = imported.origin.clone();
     show_import(app, request, &imported, origin).await
@@ -92,7 +85,7 @@ async fn show_import(
     request: &Request,
     imported: &ImportedGame,
     origin: Origin,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let line = AnalysedLine::from(imported);
     let boards: Vec<Position> = line.positions().collect();
     load::fair_play::refuse_help(app, request, &boards).await?;
@@ -101,21 +94,13 @@ async fn show_import(
 }
 
 /// Shows the analysis in the message whose button was pressed.
-pub(crate) async fn again(
-    app: &App,
-    request: &Request,
-    analysis: AnalysisRef,
-) -> Result<Reply, Error> {
+pub(crate) async fn again(app: &App, request: &Request, analysis: AnalysisRef) -> Result<Reply> {
     let game = load::analysed::of(app, request, analysis).await?;
     Ok(Reply::update(message(app, request, &game).await?))
 }
 
 /// Ends the rated try at a puzzle with a board of the analysis, and shows it in the same message.
-pub(crate) async fn anyway(
-    app: &App,
-    request: &Request,
-    analysis: AnalysisRef,
-) -> Result<Reply, Error> {
+pub(crate) async fn anyway(app: &App, request: &Request, analysis: AnalysisRef) -> Result<Reply> {
     let game = load::analysed::of(app, request, analysis).await?;
     let boards: Vec<Position> = game.line().positions().collect();
     let spoiled = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
@@ -134,11 +119,7 @@ pub(crate) async fn anyway(
 }
 
 /// Sends the game in PTN with the values of its analysis.
-pub(crate) async fn ptn(
-    app: &App,
-    request: &Request,
-    analysis: AnalysisRef,
-) -> Result<Reply, Error> {
+pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> Result<Reply> {
     let game = load::analysed::of(app, request, analysis).await?;
     if let Some(question) = question(app, request, &game).await? {
         return Ok(Reply::private(question));
@@ -186,7 +167,7 @@ pub(crate) async fn ptn(
 
 impl App {
     /// The present message of an analysis whose progress is shown. It is complete without further progress.
-    pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message, Error> {
+    pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message> {
         let message = present(self, &request_of(progress), &progress.game).await?;
         Ok(with_remark(message, progress.remark.clone()))
     }
@@ -228,7 +209,7 @@ fn request_of(progress: &AnalysisProgress) -> Request {
 pub(super) async fn known(
     app: &App,
     game: &AnalysedGame,
-) -> Result<Option<(StoredAnalysis, Option<Insight>)>, Error> {
+) -> Result<Option<(StoredAnalysis, Option<Insight>)>> {
     Ok(match game {
         AnalysedGame::Ours(game) => {
             let known = app.store.analysis(game.id).await?;
@@ -243,7 +224,7 @@ pub(super) async fn known(
 
 /// Begins the analysis, unless it is under way or complete. With the claim, one copy of the interaction shows the
 /// progress and draws the chart.
-async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message, Error> {
+async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message> {
     begin(app, request, game).await?;
     match question(app, request, game).await? {
         Some(question) => Ok(question),
@@ -252,11 +233,7 @@ async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Me
 }
 
 /// The question whether the analysis may end the rated try at a puzzle; none if it spoils none.
-async fn question(
-    app: &App,
-    request: &Request,
-    game: &AnalysedGame,
-) -> Result<Option<Message>, Error> {
+async fn question(app: &App, request: &Request, game: &AnalysedGame) -> Result<Option<Message>> {
     let boards: Vec<Position> = game.line().positions().collect();
     let spoiled = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
     let Some(spoiled) = spoiled.await? else {
@@ -279,7 +256,7 @@ async fn question(
     )))
 }
 
-async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<(), Error> {
+async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<()> {
     let until = request.at.plus_ms(THOUGHT_LEASE_MS);
     let begun = commit(app, Actor::Person(request), |mut change| async move {
         let who = request.who;
@@ -313,7 +290,7 @@ async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<(), 
 }
 
 /// The analysis, or its progress.
-async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message, Error> {
+async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message> {
     match known(app, game).await? {
         Some((known, insight)) if known.is_complete() => {
             match complete(app, request, game, &known, insight.as_ref()).await {
@@ -358,7 +335,7 @@ async fn complete(
     game: &AnalysedGame,
     known: &StoredAnalysis,
     insight: Option<&Insight>,
-) -> Result<Message, Error> {
+) -> Result<Message> {
     let words = request.private();
     let line = game.line();
     load::fair_play::refuse_best_plies(app, request, &line, &known.values).await?;

@@ -1,19 +1,16 @@
 //! A game from an attached file: as a replay, as PTN with a link, or one position in TPS.
 
-use crate::app::action::AttachedFile;
 use crate::app::commands::playing::notation;
 use crate::app::commands::playing::replay::{self, Span};
-use crate::app::error::Error;
 use crate::app::pictures::{self, Look};
-use crate::app::reply::{Message, Public, Reply, TextFile};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::{flow, load};
+use crate::app::{
+    App, AttachedFile, Error, Message, Public, Reply, Request, Result, TextFile, flow, load,
+};
 use crate::game::{AnalysedLine, FileRefusal, ImportedGame, Refusal, import};
 use crate::tak::{Color, Position};
 
 /// The text of the file, after Discord has handed the file out.
-pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a str, Error> {
+pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a str> {
     match &request.file {
         None => Err(Error::FileFirst(file.clone())),
         Some(Err(refusal)) => Err(Refusal::from(refusal.clone()).into()),
@@ -21,7 +18,7 @@ pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a 
     }
 }
 
-fn imported(request: &Request, file: &AttachedFile) -> Result<ImportedGame, Error> {
+fn imported(request: &Request, file: &AttachedFile) -> Result<ImportedGame> {
     let mut game = import(text(request, file)?).map_err(Refusal::from)?;
     game.origin = game.origin.named(&file.name);
     Ok(game)
@@ -41,7 +38,7 @@ pub(crate) async fn replay(
     file: &AttachedFile,
     from: Option<u32>,
     to: Option<u32>,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let place = app.pictures.replays.enter()?;
     let game = imported(request, file)?;
     let span = span(&game);
@@ -66,7 +63,7 @@ pub(crate) async fn replay(
 }
 
 /// The game in our notation, with a link to a viewer, in private.
-pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply, Error> {
+pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply> {
     let game = imported(request, file)?;
     // The marks say which plies win by force.
     let boards: Vec<Position> = AnalysedLine::from(&game).positions().collect();
@@ -90,7 +87,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
 }
 
 /// The position after a move, or the last one, in private.
-pub(crate) fn tps(request: &Request, file: &AttachedFile, to: Option<u32>) -> Result<Reply, Error> {
+pub(crate) fn tps(request: &Request, file: &AttachedFile, to: Option<u32>) -> Result<Reply> {
     let game = imported(request, file)?;
     let plies = to.map_or(game.plies(), |to| replay::last_ply(span(&game), to));
     let (after, position) = match game.line.get(..plies as usize).and_then(<[_]>::last) {

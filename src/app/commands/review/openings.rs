@@ -1,11 +1,9 @@
 //! `/tak openings`: the first plies of finished games, step by step in private.
 
-use crate::app::action::{LONGEST_PATH, OpeningGames, OpeningsView, Press, ReviewPress};
-use crate::app::error::Error;
-use crate::app::reply::{Button, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::{flow, load, view};
+use crate::app::{
+    App, Button, Error, LONGEST_PATH, Message, OpeningGames, OpeningsView, Press, Reply, Request,
+    Result, ReviewPress, Row, flow, load, view,
+};
 use crate::draw::View;
 use crate::game::{
     FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningResults, PeopleRefusal,
@@ -19,17 +17,17 @@ use crate::words::Words;
 const NEW_GAMES: u16 = 20;
 
 /// Shows the first board.
-pub(crate) async fn show(app: &App, request: &Request, view: OpeningsView) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, view: OpeningsView) -> Result<Reply> {
     app.store.add_openings(NEW_GAMES).await?;
     Ok(Reply::private(page(app, request, view).await?))
 }
 
 /// Shows another board in the same message.
-pub(crate) async fn turn(app: &App, request: &Request, view: OpeningsView) -> Result<Reply, Error> {
+pub(crate) async fn turn(app: &App, request: &Request, view: OpeningsView) -> Result<Reply> {
     Ok(Reply::update(page(app, request, view).await?))
 }
 
-async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Message, Error> {
+async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Message> {
     let games = match view.games {
         OpeningGames::Of(who) if who == request.who => OpeningGames::Own,
         other => other,
@@ -116,7 +114,7 @@ async fn answers(
     app: &App,
     position: &Position,
     filter: OpeningFilter,
-) -> Result<Vec<(String, OpeningResults)>, Error> {
+) -> Result<Vec<(String, OpeningResults)>> {
     let board = OpeningBoard::of(position);
     Ok(app.store.opening_answers(board.key(), filter).await?)
 }
@@ -128,7 +126,7 @@ async fn of_last_game(
     request: &Request,
     games: OpeningGames,
     filter: OpeningFilter,
-) -> Result<Option<(Size, Vec<(String, OpeningResults)>)>, Error> {
+) -> Result<Option<(Size, Vec<(String, OpeningResults)>)>> {
     if let OpeningGames::Of(_) = games {
         return Ok(None);
     }
@@ -149,7 +147,7 @@ fn count(answers: &[(String, OpeningResults)]) -> u32 {
 async fn most_frequent(
     app: &App,
     filter: OpeningFilter,
-) -> Result<(Size, Vec<(String, OpeningResults)>), Error> {
+) -> Result<(Size, Vec<(String, OpeningResults)>)> {
     let usual = Size::new(6).expect("six is a size");
     let mut best = (usual, answers(app, &start(usual), filter).await?);
     for size in Size::ALL.into_iter().filter(|&size| size != usual) {

@@ -2,15 +2,13 @@
 //! or to step through the line of best play, which a single position has, too.
 
 use super::analyse::{self, line_button};
-use crate::app::action::{Press, ReplayStep, ReviewPress, TryRef, TryStep};
 use crate::app::commands::playing::replay;
-use crate::app::error::Error;
-use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
-use crate::app::{flow, load};
+use crate::app::{
+    Answer, App, Button, ButtonStyle, Message, Press, ReplayStep, Reply, Request, Result,
+    ReviewPress, Row, TryRef, TryStep, flow, load,
+};
 use crate::draw::View;
 use crate::game::{
     AnalysedLine, Analysis, Analyst, JudgedTry, LookRefusal, PlyDraft, Refusal, Turn, UnreadPly,
@@ -20,17 +18,17 @@ use crate::tak::{IllegalPly, Ply, Position};
 use crate::words::{Typed, Words};
 
 /// A turning point with its board.
-pub(super) struct Turning {
+struct Turning {
     at: TryRef,
     line: AnalysedLine,
     turn: Turn,
-    pub(super) position: Position,
+    position: Position,
     /// The name of the picture, because clients cache pictures by name.
-    pub(super) name: String,
+    name: String,
 }
 
 impl Turning {
-    pub(super) async fn load(app: &App, request: &Request, at: TryRef) -> Result<Turning, Error> {
+    async fn load(app: &App, request: &Request, at: TryRef) -> Result<Turning> {
         let game = load::analysed::tried(app, request, at.game).await?;
         let name = format!("{}-{}", game.picture_name("try"), at.ply);
         let line = game.line();
@@ -53,7 +51,7 @@ impl Turning {
     }
 
     /// The line of best play, as far as an engine may help the person with its boards.
-    pub(super) async fn best_line(&self, app: &App, request: &Request) -> Result<Vec<Ply>, Error> {
+    async fn best_line(&self, app: &App, request: &Request) -> Result<Vec<Ply>> {
         let first = self.position.play(self.turn.best).ok();
         load::fair_play::refuse_engine(app, request, first.as_slice()).await?;
         let line = self.turn.line.clone();
@@ -61,7 +59,7 @@ impl Turning {
     }
 
     /// The ply that was played, with its number and mark.
-    pub(super) fn marked_ply(&self) -> String {
+    fn marked_ply(&self) -> String {
         let Turn { ply, mark, .. } = self.turn;
         format!("{}{}", self.line.numbered(ply), mark.sign())
     }
@@ -71,12 +69,7 @@ impl Turning {
     }
 }
 
-pub(crate) async fn step(
-    app: &App,
-    request: &Request,
-    at: TryRef,
-    step: TryStep,
-) -> Result<Reply, Error> {
+pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep) -> Result<Reply> {
     let turning = Turning::load(app, request, at).await?;
     match step {
         TryStep::Open => {
@@ -96,12 +89,7 @@ pub(crate) async fn step(
 }
 
 /// Judges a typed ply, with words as in a game.
-pub(crate) async fn typed(
-    app: &App,
-    request: &Request,
-    at: TryRef,
-    text: &str,
-) -> Result<Reply, Error> {
+pub(crate) async fn typed(app: &App, request: &Request, at: TryRef, text: &str) -> Result<Reply> {
     let turning = Turning::load(app, request, at).await?;
     let words = request.private();
     let remark = match words.read_typed(text) {
@@ -143,7 +131,7 @@ impl Shown {
     }
 }
 
-async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Result<Reply, Error> {
+async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Result<Reply> {
     let words = request.private();
     let after = match turning.position.play(ply) {
         Ok(after) => after,
@@ -177,7 +165,7 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
     update(app, request, &turning, shown).await
 }
 
-async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Reply, Error> {
+async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Reply> {
     let line = turning.best_line(app, request).await?;
     let shown = Shown {
         remark: Some(request.private().best_line(&line)),
@@ -193,18 +181,13 @@ async fn think<T: Send + 'static>(
     request: &Request,
     plies: u32,
     work: impl FnOnce(&mut Analyst<'_>) -> T + Send + 'static,
-) -> Result<T, Error> {
+) -> Result<T> {
     let thought = move |way| work(&mut Analyst::new(plies).watched_by(way));
     load::analysed::wait_for_thought(app, request, thought).await
 }
 
 /// Shows the builder. Its buttons are those of a game.
-async fn build(
-    app: &App,
-    request: &Request,
-    turning: &Turning,
-    draft: PlyDraft,
-) -> Result<Reply, Error> {
+async fn build(app: &App, request: &Request, turning: &Turning, draft: PlyDraft) -> Result<Reply> {
     let words = request.private();
     let position = &turning.position;
     let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
@@ -220,22 +203,12 @@ async fn build(
     Ok(Reply::update(message))
 }
 
-async fn update(
-    app: &App,
-    request: &Request,
-    turning: &Turning,
-    shown: Shown,
-) -> Result<Reply, Error> {
+async fn update(app: &App, request: &Request, turning: &Turning, shown: Shown) -> Result<Reply> {
     let message = message(app, request, turning, shown).await?;
     Ok(Reply::update(message))
 }
 
-async fn message(
-    app: &App,
-    request: &Request,
-    turning: &Turning,
-    shown: Shown,
-) -> Result<Message, Error> {
+async fn message(app: &App, request: &Request, turning: &Turning, shown: Shown) -> Result<Message> {
     let words = request.private();
     let view = view(app, request, turning).await?;
     let (position, name) = (turning.position.clone(), &turning.name);
@@ -256,7 +229,7 @@ async fn message(
 }
 
 /// The view of the board, with the side at the bottom that the person has chosen.
-async fn view(app: &App, request: &Request, turning: &Turning) -> Result<View, Error> {
+async fn view(app: &App, request: &Request, turning: &Turning) -> Result<View> {
     let side = app.preferences(request.who).await?.side;
     let before = turning.ply().checked_sub(1);
     Ok(View {
@@ -275,14 +248,40 @@ struct BestLine {
     name: String,
 }
 
+impl BestLine {
+    async fn load(app: &App, request: &Request, at: TryRef) -> Result<BestLine> {
+        let game = load::analysed::tried(app, request, at.game).await?;
+        let line = game.line();
+        if !line.is_position() {
+            let turning = Turning::load(app, request, at).await?;
+            let plies = turning.best_line(app, request).await?;
+            return Ok(BestLine {
+                line: AnalysedLine::of_plies(&turning.position, &plies),
+                instead: Some(turning.marked_ply()),
+                name: turning.name,
+            });
+        }
+        let known = analyse::known(app, &game).await?;
+        let insight = known.and_then(|(_, insight)| insight);
+        let insight = insight.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
+        let start = line.start();
+        let plies = load::fair_play::unguarded(app, request, start, insight.line).await?;
+        Ok(BestLine {
+            line: AnalysedLine::of_plies(start, &plies),
+            instead: None,
+            name: game.picture_name("position"),
+        })
+    }
+}
+
 /// Shows a board of the line: the first time in a message of its own, then in its place.
 pub(crate) async fn step_line(
     app: &App,
     request: &Request,
     at: TryRef,
     step: ReplayStep,
-) -> Result<Reply, Error> {
-    let best = load_line(app, request, at).await?;
+) -> Result<Reply> {
+    let best = BestLine::load(app, request, at).await?;
     let line = &best.line;
     let shown = step.ply(line.length());
     let before = line.before(shown as usize);
@@ -305,30 +304,6 @@ pub(crate) async fn step_line(
     Ok(match step {
         ReplayStep::Open(_) => Reply::private(message),
         _ => Reply::update(message),
-    })
-}
-
-async fn load_line(app: &App, request: &Request, at: TryRef) -> Result<BestLine, Error> {
-    let game = load::analysed::tried(app, request, at.game).await?;
-    let line = game.line();
-    if !line.is_position() {
-        let turning = Turning::load(app, request, at).await?;
-        let plies = turning.best_line(app, request).await?;
-        return Ok(BestLine {
-            line: AnalysedLine::of_plies(&turning.position, &plies),
-            instead: Some(turning.marked_ply()),
-            name: turning.name,
-        });
-    }
-    let known = analyse::known(app, &game).await?;
-    let insight = known.and_then(|(_, insight)| insight);
-    let insight = insight.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
-    let start = line.start();
-    let plies = load::fair_play::unguarded(app, request, start, insight.line).await?;
-    Ok(BestLine {
-        line: AnalysedLine::of_plies(start, &plies),
-        instead: None,
-        name: game.picture_name("position"),
     })
 }
 

@@ -1,11 +1,8 @@
 //! `/tak history`: finished games, in private.
 
-use crate::app::action::{Page, Press, ShownBoard};
-use crate::app::error::Error;
-use crate::app::reply::{Message, Reply, Row, SelectOption};
-use crate::app::request::Request;
-use crate::app::state::App;
-use crate::app::view;
+use crate::app::{
+    App, Message, Page, Press, Reply, Request, Result, Row, SelectOption, ShownBoard, view,
+};
 use crate::game::{PastGame, Reach, Refusal, Scope, UserId};
 use crate::store::HistoryFilter;
 use crate::words::Words;
@@ -21,7 +18,7 @@ pub(crate) async fn show(
     who: Option<UserId>,
     reach: Reach,
     page: Page,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     let (who, reader) = (who.unwrap_or(request.who), request.who);
     let reach = if who == reader {
         reach.resolve_in(request.place)

@@ -1,12 +1,7 @@
 //! `/tak leaderboard`: the leaders, or the levels of the house, in private.
 
-use crate::app::action::{Page, Press};
-use crate::app::error::Error;
-use crate::app::flow;
-use crate::app::reply::{Message, Picture, Reply};
-use crate::app::request::Request;
-use crate::app::state::App;
 use crate::app::view::{self, picture};
+use crate::app::{App, Message, Page, Picture, Press, Reply, Request, Result, flow};
 use crate::draw::{self, Bar};
 use crate::game::{HouseBoard, Leaderboard, Metric, Ranked, Reach, Scope};
 use crate::store;
@@ -18,7 +13,7 @@ pub(crate) async fn show(
     request: &Request,
     board: Leaderboard,
     page: Page,
-) -> Result<Reply, Error> {
+) -> Result<Reply> {
     board.check()?;
     let board = match board.by {
         Metric::Coins => board,
@@ -57,7 +52,7 @@ async fn read(
     request: &Request,
     board: Leaderboard,
     page: u16,
-) -> Result<(LeaderboardPage, bool), Error> {
+) -> Result<(LeaderboardPage, bool)> {
     let (store, reader) = (&app.store, request.who);
     let scope = board.reach.from(request.place);
     let since = request.at.minus_ms(Leaderboard::CHANGES_WITHIN_MS);
@@ -103,11 +98,7 @@ async fn own(
 }
 
 /// Shows the record of each level.
-pub(crate) async fn show_house_levels(
-    app: &App,
-    request: &Request,
-    reach: Reach,
-) -> Result<Reply, Error> {
+pub(crate) async fn show_house_levels(app: &App, request: &Request, reach: Reach) -> Result<Reply> {
     let reach = reach.resolve_in(request.place);
     let scope = match reach {
         Reach::Here => Some(request.place.scope()),

@@ -1,23 +1,14 @@
 //! `/tak profile`: a person's record, in private.
 
-use crate::app::action::Press;
-use crate::app::error::Error;
-use crate::app::flow;
-use crate::app::reply::{Button, Message, Picture, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
 use crate::app::view::picture;
+use crate::app::{App, Button, Message, Picture, Press, Reply, Request, Result, Row, flow};
 use crate::draw::{self, RatingPoint};
 use crate::game::{Profile, RatedAt, Reach, Scope, UserId};
 use crate::words::{ProfilePage, PublicProfile};
 
 /// Shows a profile. It covers the games of this server, and the rating everywhere. Of a person off the leaderboards
 /// other people see their common games only.
-pub(crate) async fn show(
-    app: &App,
-    request: &Request,
-    who: Option<UserId>,
-) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> Result<Reply> {
     let (who, reader) = (who.unwrap_or(request.who), request.who);
     let (store, scope) = (&app.store, request.place.scope());
     let games = store.played_games(who, scope).await?;

@@ -1,22 +1,14 @@
 //! `/tak purse`: a person's coins, and the daily chore for people with hardly any.
 
-use crate::app::action::Press;
-use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
-use crate::app::reply::{Button, Message, Reply, Row};
-use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::{App, Button, Message, Press, Reply, Request, Result, Row};
 use crate::game::{CoinRefusal, Purse, UserId};
 use crate::store::Sweep;
 
 /// The number of ledger entries in the message.
 const ENTRIES: u8 = 10;
 
-pub(crate) async fn show(
-    app: &App,
-    request: &Request,
-    who: Option<UserId>,
-) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> Result<Reply> {
     let who = who.unwrap_or(request.who);
     if who != request.who && !app.preferences(who).await?.leaderboards {
         return Err(CoinRefusal::Private { person: who }.into());
@@ -25,7 +17,7 @@ pub(crate) async fn show(
     Ok(Reply::private(message))
 }
 
-async fn message(app: &App, request: &Request, who: UserId) -> Result<Message, Error> {
+async fn message(app: &App, request: &Request, who: UserId) -> Result<Message> {
     let scope = request.place.scope();
     let purse = app.store.purse(scope, who).await?;
     let entries = app.store.purse_entries(scope, who, ENTRIES).await?;
@@ -44,7 +36,7 @@ async fn message(app: &App, request: &Request, who: UserId) -> Result<Message, E
     ))
 }
 
-pub(crate) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn sweep(app: &App, request: &Request) -> Result<Reply> {
     let (scope, person) = (request.place.scope(), request.who);
     let purse = app.store.purse(scope, person).await?;
     purse.unwrap_or_default().check_sweep(request.at)?;
