@@ -25,7 +25,7 @@ pub(super) use house::{
 };
 pub use house::{HouseHeld, HouseLane, HouseWork};
 pub use recent_people::RecentPeople;
-pub use seated_engine::{EngineCommand, SeatedEngine};
+pub use seated_engine::{EngineCommand, EngineFault, SeatedEngine, try_engine};
 pub(super) use written_replies::Repliable;
 
 /// The bot without its connection to Discord.
@@ -186,7 +186,7 @@ impl App {
         let (person, server) = match (person, server) {
             (Ok(person), Ok(server)) => (person.language, server.language),
             (Err(error), _) | (_, Err(error)) => {
-                tracing::warn!(%error, "cannot read settings");
+                tracing::warn!(%error, "failed to read settings");
                 return reported;
             }
         };

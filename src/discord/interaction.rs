@@ -16,10 +16,10 @@ use super::command::command_option::Options;
 use super::command::{PARTS, Part, ROOT, message_command, person_command};
 use super::rest::Identity;
 use crate::app::{
-    BID_FIELD, Command, DRAFT_FIELDS, DailyPress, DraftLines, GameRef, LONGEST_BID,
+    BID_FIELD, Command, DRAFT_FIELDS, DailyPress, DraftLines, DraftPress, GameRef, LONGEST_BID,
     LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct,
-    LearningPress, NoThread, PLAN_FIELDS, PLY_FIELD, PeopleAct, PeoplePress, PlanAct, PlanPress,
-    Press, PuzzleAct, PuzzlePress, ReviewAct, ReviewPress, STOP_FIELD, Thread, TryStep,
+    LearningPress, ModerationPress, NoThread, PLAN_FIELDS, PLY_FIELD, PeopleAct, PlanAct,
+    PlanPress, Press, PuzzleAct, PuzzlePress, ReviewAct, ReviewPress, STOP_FIELD, Thread, TryStep,
 };
 use crate::game::{Access, ChannelId, GuildId, PeopleRefusal, Place, Presence, Refusal, UserId};
 use crate::measures::InteractionLabel;
@@ -244,7 +244,7 @@ fn read_chosen_person(
         return Err(PeopleRefusal::BotsDoNotPlay { bot: person }.into());
     }
     match Press::of_id(&component.data.custom_id) {
-        Some(Press::People(PeoplePress::ChooseToBan)) => {
+        Some(Press::Moderation(ModerationPress::ChooseToBan)) => {
             Ok(Command::People(PeopleAct::AskBan(person)))
         }
         _ => Err(Refusal::UnknownButton),
@@ -453,10 +453,10 @@ fn read_form(modal: &ModalInteraction) -> Option<Command> {
             challenge,
             typed: line(modal, BID_FIELD, LONGEST_BID)?,
         },
-        Press::People(PeoplePress::DraftMore(draft)) => {
+        Press::Draft(DraftPress::OpenForm(draft)) => {
             Command::People(PeopleAct::FillDraft(draft, draft_lines(modal)?))
         }
-        Press::People(PeoplePress::StopForm) => {
+        Press::Moderation(ModerationPress::StopForm) => {
             let typed = line(modal, STOP_FIELD, LONGEST_GAME_NUMBER)?;
             Command::People(PeopleAct::AskStop(typed))
         }

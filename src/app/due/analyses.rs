@@ -37,7 +37,7 @@ pub(super) async fn work(
         },
     };
     if !turn.has_begun && !may_begin(app, lease).await? {
-        tracing::error!("an analysis is given up after several tries");
+        tracing::error!("failed to analyse a game and gave it up");
         return give_up(app, lease).await;
     }
     let positions = line.count();

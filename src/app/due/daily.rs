@@ -24,7 +24,7 @@ impl App {
                 Err(error) if error.is_database_unavailable() => return Err(error),
                 // One row must not stop the others.
                 Err(error) => {
-                    tracing::error!(owner = ?daily.owner, ?error, "cannot begin a puzzle of the day");
+                    tracing::error!(owner = ?daily.owner, ?error, "failed to begin a puzzle of the day");
                 }
             }
         }

@@ -121,7 +121,7 @@ impl App {
         let prolong = |lease| self.store.extend(lease, now().plus_ms(THOUGHT_LEASE_MS));
         let (lease, act) = match lane {
             _ if tries > MOST_TRIES => {
-                tracing::error!("the house plays without thought after several tries");
+                tracing::error!("failed to finish a turn of the house; it plays without thought");
                 (lease, game.house_act_without_thought())
             }
             LaneHeld::Engine(held) => {
@@ -297,7 +297,7 @@ async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option
     match act.await {
         Ok(act) => Ok(act),
         Err(HouseThreadError::Panic) => {
-            tracing::error!("the house cannot think, and plays without thought");
+            tracing::error!("failed to think for the house; it plays without thought");
             Ok(game.house_act_without_thought())
         }
         Err(error @ HouseThreadError::Start(_)) => Err(Error::Internal(error.into())),

@@ -39,7 +39,7 @@ where
             Ok(Some(prolonged)) => lease = prolonged,
             // Another process has it.
             Ok(None) => {}
-            Err(error) => tracing::debug!(%error, "a lease is not prolonged"),
+            Err(error) => tracing::debug!(%error, "failed to prolong a lease"),
         }
     }
 }

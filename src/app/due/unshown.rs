@@ -85,7 +85,7 @@ pub(crate) async fn attach_notices(
             ..reply
         }),
         Err(error) => {
-            tracing::warn!(%error, "cannot look for what could not be shown");
+            tracing::warn!(%error, "failed to look for unshown posts");
             outcome
         }
     }

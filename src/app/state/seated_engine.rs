@@ -51,6 +51,11 @@ impl EngineCommand {
     }
 }
 
+/// Starts an engine, asks it about itself, and ends it.
+pub async fn try_engine(command: &EngineCommand) -> Result<(), EngineFault> {
+    converse(command, &mut None, Talk::greet).await
+}
+
 /// The engine at the top level of the house. One process serves one ply at a time.
 #[derive(Debug)]
 pub struct SeatedEngine {
@@ -112,7 +117,7 @@ impl SeatedEngine {
                     let position = game.position().tps().to_string();
                     tracing::warn!(
                         position,
-                        "HOUSE_ENGINE refused a position, and the house plays by itself"
+                        "failed to play a position with HOUSE_ENGINE; the house plays by itself"
                     );
                 }
                 state.is_failing = true;
@@ -130,7 +135,10 @@ impl State {
     fn fail(&mut self, fault: &EngineFault) {
         if !self.is_failing {
             let reason = fault.to_string();
-            tracing::warn!(reason, "HOUSE_ENGINE failed, and the house plays by itself");
+            tracing::warn!(
+                reason,
+                "failed to play with HOUSE_ENGINE; the house plays by itself"
+            );
         }
         *self = State {
             running: None,
@@ -152,7 +160,7 @@ enum Said {
 
 /// The failure of an engine.
 #[derive(Debug, thiserror::Error)]
-enum EngineFault {
+pub enum EngineFault {
     #[error("it cannot be started: {0}")]
     Start(io::Error),
     #[error("it does not read or write: {0}")]

@@ -35,7 +35,7 @@ pub(crate) async fn with_aftermath(app: &App, words: Words, game: &Game, text: S
     let aftermath = match read_aftermath(app, game).await {
         Ok(aftermath) => aftermath,
         Err(error) => {
-            tracing::warn!(game.id = %game.id, %error, "cannot read what a game has brought");
+            tracing::warn!(game.id = %game.id, %error, "failed to read what a game has changed");
             Aftermath::default()
         }
     };
@@ -147,7 +147,7 @@ async fn public_preferences(app: &App, place: Place) -> ServerPreferences {
     match app.server_preferences(place.guild).await {
         Ok(preferences) => preferences,
         Err(error) => {
-            tracing::warn!(%error, "cannot read settings");
+            tracing::warn!(%error, "failed to read settings");
             ServerPreferences::default()
         }
     }
@@ -162,7 +162,7 @@ pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) ->
 pub(crate) fn drawn<T>(game: &Game, drawn: anyhow::Result<T>) -> Option<T> {
     drawn
         .inspect_err(|error| {
-            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "failed to draw a picture");
         })
         .ok()
 }

@@ -14,7 +14,7 @@ pub(crate) async fn of_game(app: &App, outdated: &[Outdated], game: &Game) -> Ve
         Ok(preferences) => preferences.drops_pictures,
         // A correction with the wrong picture is better than none.
         Err(error) => {
-            tracing::warn!(%error, "cannot read settings");
+            tracing::warn!(%error, "failed to read settings");
             false
         }
     };

@@ -66,7 +66,7 @@ async fn history(app: &App, challenge: &Challenge) -> ChallengeHistory {
     };
     let read: Result<ChallengeHistory> = read.await;
     read.unwrap_or_else(|error| {
-        tracing::warn!(?error, "cannot read the past of a challenge");
+        tracing::warn!(?error, "failed to read the past games of a challenge");
         ChallengeHistory::default()
     })
 }

@@ -37,7 +37,9 @@ pub(crate) async fn drawn(
     let drawn = app.pictures.example(words, position, view, file_name);
     drawn
         .await
-        .inspect_err(|error| tracing::error!(error = format!("{error:#}"), "no picture"))
+        .inspect_err(|error| {
+            tracing::error!(error = format!("{error:#}"), "failed to draw a picture")
+        })
         .ok()
 }
 
@@ -83,7 +85,7 @@ pub(crate) async fn chart(
     match picture {
         Ok(picture) => Some(picture),
         Err(error) => {
-            tracing::error!(?error, "no chart");
+            tracing::error!(?error, "failed to draw a chart");
             None
         }
     }

@@ -260,9 +260,14 @@ async fn build(app: &App, request: &Request, shown: PuzzleRef, draft: PlyDraft) 
     let name = name(&current.attempt);
     let purpose = BuilderUse::Puzzle(shown);
     let step = (draft, purpose.room());
+    let hints = current.attempt.hints;
+    let hint = run.right_ply().filter(|_| hints > 0);
+    let hint = hint.map(|right| words.puzzle_hint(right, hints));
+    let building = words.building_in_puzzle(position, step, side);
+    let below = hint.into_iter().chain([building]).collect::<Vec<_>>();
     let message = Message {
         text: current.heading(words),
-        below: Some(words.building_in_puzzle(position, step, side)),
+        below: Some(below.join("\n")),
         picture: board(app, request, position.clone(), view, step, &name).await,
         rows: builder_rows(words, position, purpose, draft, side),
         ..Message::default()

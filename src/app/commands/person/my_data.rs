@@ -138,7 +138,7 @@ pub(crate) async fn delete(
                 let done = deletion::proceed(app, deletion, request.at, Some(PATIENCE)).await;
                 // The deletion has begun, so another process finishes it.
                 done.unwrap_or_else(|error| {
-                    tracing::warn!(?error, "a deletion is left to be ended later");
+                    tracing::warn!(?error, "failed to finish a deletion, which continues later");
                     false
                 })
             }

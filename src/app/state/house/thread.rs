@@ -194,7 +194,7 @@ fn start(rank: Rank) -> io::Result<Sender<Job>> {
 fn lower_priority(rank: Rank) {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(NICENESS[rank as usize]) {
-        tracing::warn!(?error, "the house has the priority of the plies of people");
+        tracing::warn!(?error, "failed to lower the priority of the house");
     }
 }
 
