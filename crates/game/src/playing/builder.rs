@@ -12,8 +12,8 @@ use tak::{Direction, Played, Ply, Position, Role, Size, Square, SquareSet};
 /// The choices made so far. Its text is short enough for a button.
 ///
 /// ```
-/// use tak_tavern::game::PlyDraft;
-/// use tak_tavern::tak::{Komi, Position, Rules, Tps};
+/// use tak::{Komi, Position, Rules, Tps};
+/// use tavern_game::PlyDraft;
 ///
 /// let tps: Tps = "x3/x,2,x/x,12121,x 1 5".parse()?;
 /// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
