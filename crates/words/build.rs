@@ -1,7 +1,8 @@
 //! Reads the catalogues below `locales`: one text for each language, and the
-//! table of English messages with their variables that `say!` is checked against.
+//! table of English messages with their variables that `say!` is checked against,
+//! and a method of `Words` for each label of a button or a form.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -22,7 +23,9 @@ fn main() -> io::Result<()> {
         let catalogue = texts?.concat();
         fs::write(out.join(code).with_extension("ftl"), &catalogue)?;
         if code == "en" {
-            fs::write(out.join("parts.rs"), table(&catalogue))?;
+            let parts = parts_of(&catalogue);
+            fs::write(out.join("parts.rs"), table(&parts))?;
+            fs::write(out.join("labels.rs"), labels(&parts))?;
         }
     }
     Ok(())
@@ -40,31 +43,56 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// Each message and each attribute with its variables, in the order of their names.
-fn table(catalogue: &str) -> String {
+/// The names of messages, and of attributes as "message.attribute", with their variables.
+type Parts<'a> = BTreeMap<String, BTreeSet<&'a str>>;
+
+fn parts_of(catalogue: &str) -> Parts<'_> {
     // A faulty entry is missing here, and a test names it.
     let resource = fluent_syntax::parser::parse(catalogue).unwrap_or_else(|(part, _)| part);
-    let mut parts = BTreeSet::new();
-    for entry in &resource.body {
+    let mut parts = Parts::new();
+    for entry in resource.body {
         let Entry::Message(message) = entry else {
             continue;
         };
         let id = message.id.name;
-        let value = message.value.iter().map(|value| (id.to_owned(), value));
-        let attributes = message.attributes.iter();
-        let attributes = attributes.map(|one| (format!("{id}.{}", one.id.name), &one.value));
+        let value = message
+            .value
+            .into_iter()
+            .map(|value| (id.to_owned(), value));
+        let attributes = message.attributes.into_iter();
+        let attributes = attributes.map(|one| (format!("{id}.{}", one.id.name), one.value));
         for (name, pattern) in value.chain(attributes) {
-            let mut variables = BTreeSet::new();
-            add_variables(pattern, &mut variables);
-            parts.insert((name, variables));
+            add_variables(&pattern, parts.entry(name).or_default());
         }
     }
+    parts
+}
+
+/// The parts as a list in the order of their names.
+fn table(parts: &Parts<'_>) -> String {
     let mut code = "&[\n".to_owned();
     for (name, variables) in parts {
-        let variables: Vec<&str> = variables.into_iter().collect();
+        let variables: Vec<&str> = variables.iter().copied().collect();
         writeln!(code, "    ({name:?}, &{variables:?}),").expect("a string takes any text");
     }
     code + "]\n"
+}
+
+/// A method for each label without variables, with the name of its message: `button_accept`.
+fn labels(parts: &Parts<'_>) -> String {
+    let mut code = "impl Words {\n".to_owned();
+    for (name, variables) in parts {
+        let is_label = name.starts_with("button-") || name.starts_with("form-");
+        if is_label && variables.is_empty() {
+            let method = name.replace(['-', '.'], "_");
+            writeln!(
+                code,
+                "    pub fn {method}(self) -> String {{ say!(self, {name:?}) }}"
+            )
+            .expect("a string takes any text");
+        }
+    }
+    code + "}\n"
 }
 
 fn add_variables<'a>(pattern: &Pattern<&'a str>, variables: &mut BTreeSet<&'a str>) {

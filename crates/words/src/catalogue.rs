@@ -53,6 +53,9 @@ macro_rules! messages {
 }
 pub(super) use messages;
 
+// A method for each label of a button or a form.
+include!(concat!(env!("OUT_DIR"), "/labels.rs"));
+
 /// The compiled messages of a language.
 type Bundle = FluentBundle<FluentResource>;
 

@@ -5,23 +5,10 @@ use crate::{Language, Words, messages, say};
 use tavern_game::{ChannelId, Game, UserId};
 
 messages! {
-    /// Opens the form for the number of the game to stop.
-    stop_game_button = "button-stop-game";
-    confirm_stop_button = "button-stop-really";
-    /// Opens the menu of people to ban.
-    ban_button = "button-ban";
-    confirm_ban_button = "button-ban-really";
-    lift_ban_button = "button-lift-ban";
     /// The placeholder of the menu of banned people.
     bans_menu = "settings-bans";
     /// The placeholder of the menu of people to ban.
     ban_menu = "ban-menu";
-    /// The heading of the form for the number of the game to stop.
-    stop_form_title = "form-stop";
-    /// The label of its line.
-    stop_form_label = "form-stop.label";
-    /// The placeholder of its line.
-    stop_form_example = "form-stop.example";
     /// The heading above the menu of people to ban.
     ban_heading = "ban-whom";
     /// The question before a ban.

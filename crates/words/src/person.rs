@@ -8,8 +8,6 @@ use tavern_game::{DataSummary, Game, Moment, UserId};
 messages! {
     /// The text above the menus of the second page.
     more_settings = "settings-more";
-    /// Shows the second page.
-    more_settings_button = "button-more-settings";
     /// The placeholder of the menu of languages.
     language_menu = "settings-language";
     /// The placeholder of the menu of colours.
@@ -58,11 +56,6 @@ impl Words {
 const MOST_LISTED: usize = 30;
 
 messages! {
-    /// Opens the question whether to start a vacation.
-    ask_vacation_button = "button-ask-vacation";
-    /// Starts the vacation.
-    begin_vacation_button = "button-begin-vacation";
-    end_vacation_button = "button-end-vacation";
     /// The confirmation of the end.
     vacation_ended = "vacation-ended";
     /// The notice that a vacation has expired.
@@ -99,16 +92,6 @@ impl Words {
 }
 
 messages! {
-    /// Shows a summary of the reader's stored data.
-    my_data_button = "button-my-data";
-    /// Exports the data as a file.
-    export_data_button = "button-export-data";
-    /// Asks whether to delete the data.
-    ask_delete_data_button = "button-ask-delete-data";
-    /// Confirms the deletion for the first time.
-    confirm_deletion_button = "button-delete-data-again";
-    delete_data_button = "button-delete-data";
-    cancel_deletion_button = "button-keep-data";
     /// The confirmation that no data was deleted.
     deletion_cancelled = "data-kept";
     /// The confirmation of the deletion, with the number of resigned games.
@@ -204,12 +187,6 @@ impl Words {
 }
 
 messages! {
-    /// Confirms a block.
-    block_button = "button-block";
-    /// Shows the people that the reader has blocked.
-    blocked_button = "button-blocked";
-    /// Confirms the end of a block.
-    unblock_button = "button-unblock";
     /// The placeholder of the menu of blocked people.
     blocked_menu = "settings-blocked";
     /// The question before a block.

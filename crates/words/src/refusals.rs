@@ -162,8 +162,6 @@ impl Words {
 }
 
 messages! {
-    /// Cancels the question.
-    never_mind_button = "button-never-mind";
     /// The answer after a cancelled question.
     nothing_changed = "nothing-changed";
 }
@@ -237,8 +235,6 @@ messages! {
     unreadable = "fault-unreadable";
     /// A private notice while a late answer is posted in public.
     late = "answer-late";
-    /// The form came too late for Discord's limit.
-    too_slow = "form-too-slow";
     /// A fault that has certainly changed nothing.
     fault(code: &str) = "fault";
     /// Stored data is broken, so that another attempt fails as well.

@@ -16,14 +16,6 @@ const LONGEST_LINE: usize = 9;
 const PARTS: usize = 10;
 
 messages! {
-    /// Shows the analysis of a game.
-    analyse_button = "button-analyse";
-    /// Shows the present state of an analysis.
-    refresh_analysis_button = "button-refresh-analysis";
-    /// Shows the analysis that ends the rated try at a puzzle.
-    analyse_anyway_button = "button-analyse-anyway";
-    /// Sends the game in PTN with the values of its analysis.
-    annotated_ptn_button = "button-annotated-ptn";
     /// The text while a single position is valued.
     analysis_position_under_way = "analysis-position-under-way";
     /// The question about the finished games of a person while one is still being played.
@@ -225,12 +217,6 @@ fn plies(line: &AnalysedLine, at: &[usize]) -> String {
 }
 
 messages! {
-    /// Shows the best line.
-    best_line_button = "button-best-line";
-    /// Shows the best line a board at a time.
-    show_line_button = "button-show-line";
-    /// The heading of the form for a ply.
-    try_form_title = "form-try";
     /// Opens the board of a turning point.
     retry_at_button(ply: &str) = "button-retry-at";
     /// Shows the best line at a turning point a board at a time.
@@ -292,15 +278,6 @@ impl Words {
 
 /// The most answers in a text, as many as have a number on the board.
 const MOST_ANSWERS: usize = 8;
-
-messages! {
-    /// Shows the openings of this server.
-    openings_here_button = "button-openings-here";
-    /// Shows the openings of everybody.
-    openings_everywhere_button = "button-openings-everywhere";
-    /// Shows the openings of the person.
-    openings_own_button = "button-openings-own";
-}
 
 impl Words {
     /// The label of an answer's button. The move is code that reads the same in every language.

@@ -110,7 +110,7 @@ async fn reminder(
     }
     let words = view::corrections::words_of(post);
     let play = Press::Move(ShownBoard::of(game));
-    let play = Button::primary(words.move_button(), play);
+    let play = Button::primary(words.button_move(), play);
     let board = view::board::newest_link(app, words, game).await?;
     let buttons = [play].into_iter().chain(board).collect();
     Ok(Some(Public::of(Message {

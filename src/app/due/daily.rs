@@ -153,7 +153,7 @@ pub(super) async fn post(app: &App, words: Words, post: &Post, day: Day) -> Resu
         None => None,
     };
     let press = Press::Daily(DailyPress::Solve(day, id));
-    let solve = Button::primary(words.daily_solve_button(), press);
+    let solve = Button::primary(words.button_daily_solve(), press);
     Ok(Some(Public::of(Message {
         text: words.daily(puzzle),
         // People who get a notification for every message in a channel did not ask for this one.

@@ -344,8 +344,8 @@ pub(super) fn takeback_offer(words: Words, game: &Game) -> Public {
         Press::House(HousePress::PlayOn(shown)),
     );
     let buttons = vec![
-        Button::success(words.take_back_button(), take_back),
-        Button::secondary(words.play_on_button(), play_on),
+        Button::success(words.button_take_back(), take_back),
+        Button::secondary(words.button_play_on(), play_on),
     ];
     Public::of(Message {
         text: words.house_offers_takeback(game),

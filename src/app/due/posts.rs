@@ -201,7 +201,7 @@ async fn watched_game_end(
             channel: game.place.channel,
             message,
         };
-        buttons.push(Button::new(words.last_board_button(), action));
+        buttons.push(Button::new(words.button_last_board(), action));
     }
     Ok(Public::of(Message::with_buttons(
         words.watched_game_end(game, &untold, &news),

@@ -49,7 +49,7 @@ pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correctio
 fn rows(words: Words, seek: &Seek) -> Vec<Row> {
     let play = |level| Press::House(HousePress::InsteadOfSeek(seek.id, level));
     let mut buttons = view::invitation::seek_buttons(words, seek);
-    buttons.push(Button::secondary(words.play_house_button(), play(None)));
+    buttons.push(Button::secondary(words.button_play_house(), play(None)));
     let options =
         Level::ALL.map(|level| SelectOption::new(words.numbered_level(level), play(Some(level))));
     let menu = Row::menu(words.house_levels_menu(), options);

@@ -176,7 +176,7 @@ pub(crate) async fn newest_link(app: &App, words: Words, game: &Game) -> Result<
             channel: game.place.channel,
             message,
         };
-        Button::new(words.newest_board_button(), action)
+        Button::new(words.button_newest_board(), action)
     }))
 }
 
@@ -207,7 +207,7 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
         } else if series::has_next(game) || game.end() == Some(End::Stopped) {
             None
         } else {
-            let (label, press) = (words.rematch_button(), Press::Rematch(shown));
+            let (label, press) = (words.button_rematch(), Press::Rematch(shown));
             Some(Button::primary(label, press))
         };
         let buttons = again.into_iter().chain(to_look_back(words, game));
@@ -219,12 +219,12 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
             hints: true,
             ..BoardView::default()
         };
-        secondary(words.gap_button(), Press::Look(shown, hinted))
+        secondary(words.button_gap(), Press::Look(shown, hinted))
     });
-    let play = Button::primary(words.move_button(), Press::Move(shown));
+    let play = Button::primary(words.button_move(), Press::Move(shown));
     let others = [
-        secondary(words.more_button(), Press::More(shown)),
-        secondary(words.my_games_button(), Press::MyGames),
+        secondary(words.button_more(), Press::More(shown)),
+        secondary(words.button_my_games(), Press::MyGames),
     ];
     let buttons = [play].into_iter().chain(gap).chain(others);
     vec![Row::Buttons(buttons.collect())]
@@ -233,11 +233,11 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
 /// The buttons of a game that is over, for all readers.
 pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 3] {
     let shown = ShownBoard::of(game);
-    let (replay, ptn) = (words.replay_button(), words.ptn_button());
+    let (replay, ptn) = (words.button_replay(), words.button_ptn());
     [
         Button::secondary(replay, Press::Replay(shown)).enabled(game.plies() > 0),
         Button::secondary(
-            words.analyse_button(),
+            words.button_analyse(),
             Press::Review(ReviewPress::Analyse(shown)),
         )
         .enabled(game.plies() > 0),
@@ -254,20 +254,20 @@ pub(crate) fn watch_button(label: String, game: GameId, wish: WatchWish) -> Butt
 pub(crate) fn watch_buttons(words: Words, game: GameId, present: Option<Watch>) -> [Button; 2] {
     let result = || {
         let wish = WatchWish::Watch(Watch::Result);
-        watch_button(words.watch_result_button(), game, wish)
+        watch_button(words.button_watch_result(), game, wish)
     };
     let every_ply = || {
         let wish = WatchWish::Watch(Watch::EveryPly);
-        watch_button(words.follow_button(), game, wish)
+        watch_button(words.button_follow(), game, wish)
     };
-    let stop = || watch_button(words.unwatch_button(), game, WatchWish::Stop);
+    let stop = || watch_button(words.button_watch_no_longer(), game, WatchWish::Stop);
     match present {
         None => [result(), every_ply()],
         Some(Watch::Result) => [every_ply(), stop()],
         Some(Watch::EveryPly) => {
             let wish = WatchWish::Watch(Watch::Result);
             [
-                watch_button(words.result_alone_button(), game, wish),
+                watch_button(words.button_result_alone(), game, wish),
                 stop(),
             ]
         }
@@ -283,7 +283,7 @@ pub(crate) fn clock_buttons(words: Words, game: &Game, player: UserId, at: Momen
     }
     let shown = ShownBoard::of(game);
     let claim = Press::Clock(ClockPress::Claim(shown));
-    let claim = Button::success(words.claim_win_button(), claim);
+    let claim = Button::success(words.button_claim_win(), claim);
     let claim = claim.enabled(may_claim);
     let more = game.terms.pace().more_days().map(|days| {
         let more = Press::Clock(ClockPress::MoreTime(shown));
@@ -303,8 +303,8 @@ pub(crate) fn offer(words: Words, game: &Game, open: OpenOffer) -> Public {
     let accept = Press::AcceptOffer(offer);
     let decline = Press::DeclineOffer(offer);
     let buttons = vec![
-        Button::success(words.accept_button(), accept),
-        Button::secondary(words.decline_button(), decline),
+        Button::success(words.button_accept(), accept),
+        Button::secondary(words.button_decline(), decline),
     ];
     Public::of(Message {
         text: words.offer(game, open),
@@ -317,5 +317,5 @@ pub(crate) fn offer(words: Words, game: &Game, open: OpenOffer) -> Public {
 /// The button that requests the next game of a series.
 pub(crate) fn next_game_button(words: Words, game: &Game) -> Button {
     let press = Press::NextGame(game.id);
-    Button::primary(words.next_game_button(), press)
+    Button::primary(words.button_next_game(), press)
 }

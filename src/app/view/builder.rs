@@ -90,7 +90,7 @@ impl BuilderStep<'_> {
         };
         let back = from.back(self.position);
         let back = back
-            .map(|before| self.button(self.words.back_button(), ButtonStyle::Secondary, before));
+            .map(|before| self.button(self.words.button_back(), ButtonStyle::Secondary, before));
         let mut always = self.purpose.always(self.words);
         if always.is_empty() {
             always.extend(self.purpose.aside(self.words));
@@ -129,7 +129,7 @@ impl BuilderStep<'_> {
     }
 
     fn form(&self) -> Button {
-        let label = self.words.type_instead_button();
+        let label = self.words.button_type_instead();
         Button::secondary(label, self.purpose.form())
     }
 
@@ -421,12 +421,12 @@ impl BuilderUse {
             BuilderUse::Game(_)
             | BuilderUse::Lesson(_)
             | BuilderUse::Puzzle(_)
-            | BuilderUse::Try(_) => (words.play_button(), ButtonStyle::Success),
+            | BuilderUse::Try(_) => (words.button_play(), ButtonStyle::Success),
             BuilderUse::Plan(PlanStep::Theirs(_)) => {
-                (words.plan_choose_answer_button(), ButtonStyle::Success)
+                (words.button_plan_choose_answer(), ButtonStyle::Success)
             }
             BuilderUse::Plan(PlanStep::Answer(..)) => {
-                (words.plan_add_button(), ButtonStyle::Success)
+                (words.button_plan_add(), ButtonStyle::Success)
             }
         };
         let needs_answer = matches!(self, BuilderUse::Plan(PlanStep::Theirs(_)));
@@ -455,10 +455,10 @@ impl BuilderUse {
             return Vec::new();
         };
         let buttons = [
-            (words.puzzle_type_button(), PuzzlePress::Type(shown)),
-            (words.puzzle_hint_button(), PuzzlePress::Hint(shown)),
-            (words.puzzle_solution_button(), PuzzlePress::Solution(shown)),
-            (words.puzzle_next_button(), PuzzlePress::Next),
+            (words.button_puzzle_type(), PuzzlePress::Type(shown)),
+            (words.button_puzzle_hint(), PuzzlePress::Hint(shown)),
+            (words.button_puzzle_solution(), PuzzlePress::Solution(shown)),
+            (words.button_puzzle_next(), PuzzlePress::Next),
         ];
         let button = |(label, press)| Button::secondary(label, Press::Puzzle(press));
         buttons.map(button).into()
@@ -474,12 +474,12 @@ impl BuilderUse {
             PlanStep::Theirs(beginning) => {
                 let answer = PlanStep::Answer(beginning, PlannedPly::AnyOther);
                 let press = PlanPress::Build(answer, PlyDraft::Nothing);
-                (words.plan_any_other_button(), press)
+                (words.button_plan_any_other(), press)
             }
             PlanStep::Answer(beginning, theirs) => {
                 let ready = theirs.certain().map_or(PlyDraft::Nothing, PlyDraft::Ready);
                 let press = PlanPress::Build(PlanStep::Theirs(beginning), ready);
-                (words.plan_their_move_button(), press)
+                (words.button_plan_their_move(), press)
             }
         };
         Some(Button::secondary(label, Press::Plan(press)))
@@ -507,9 +507,9 @@ pub(crate) fn meant_plies(
 pub(crate) fn ply_form(words: Words, title: String, press: Press) -> Form {
     let field = Field {
         name: PLY_FIELD,
-        label: words.lesson_form_label(),
+        label: words.form_ply_label(),
         value: None,
-        placeholder: Some(words.lesson_form_placeholder()),
+        placeholder: Some(words.form_ply_example()),
         max_length: LONGEST_PLY,
         required: true,
     };

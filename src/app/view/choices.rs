@@ -105,8 +105,8 @@ pub(crate) fn page_buttons(
     let next = number.saturating_add(1);
     let button = |label, page| Button::secondary(label, press(page));
     Some(Row::Buttons(vec![
-        button(words.previous_button(), previous).enabled(number > 0),
-        button(words.next_button(), next).enabled(has_next && next > number),
+        button(words.button_previous(), previous).enabled(number > 0),
+        button(words.button_next(), next).enabled(has_next && next > number),
     ]))
 }
 
@@ -135,7 +135,7 @@ pub(crate) fn people_menu(
 /// The button that declines.
 pub(crate) fn never_mind_button(words: Words) -> Button {
     let press = Press::NeverMind;
-    Button::secondary(words.never_mind_button(), press)
+    Button::secondary(words.button_never_mind(), press)
 }
 
 /// The answer to the button.

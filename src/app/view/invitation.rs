@@ -38,7 +38,7 @@ pub(crate) async fn open_challenge(app: &App, request: &Request, open: &Challeng
     let words = request.private();
     let (text, buttons) = if open.challenger == request.who {
         let text = words.already_challenged(open.opponent);
-        let mut buttons = vec![withdraw_challenge_button(words.withdraw_button(), open.id)];
+        let mut buttons = vec![withdraw_challenge_button(words.button_withdraw(), open.id)];
         if open.terms.stakes().is_some() {
             buttons.insert(0, accept_button(words, open));
         }
@@ -104,7 +104,7 @@ fn message(words: Words, challenge: &Challenge, history: &ChallengeHistory) -> P
         accept_button(words, challenge),
         counter_button(words, challenge.id),
         decline_button(words, challenge.id),
-        withdraw_challenge_button(words.withdraw_button(), challenge.id),
+        withdraw_challenge_button(words.button_withdraw(), challenge.id),
     ];
     if history.opponent.is_none() {
         buttons.push(what_is_tak(words));
@@ -124,10 +124,10 @@ fn message(words: Words, challenge: &Challenge, history: &ChallengeHistory) -> P
 /// The button that accepts; in a game for coins it opens the form for a bid.
 pub(crate) fn accept_button(words: Words, challenge: &Challenge) -> Button {
     let (label, press) = if challenge.terms.stakes().is_some() {
-        (words.bid_button(), Press::Bid(challenge.id))
+        (words.button_bid(), Press::Bid(challenge.id))
     } else {
         let press = Press::AcceptChallenge(challenge.id);
-        (words.accept_button(), press)
+        (words.button_accept(), press)
     };
     Button::success(label, press)
 }
@@ -135,18 +135,18 @@ pub(crate) fn accept_button(words: Words, challenge: &Challenge) -> Button {
 /// The button that begins a counter-offer.
 fn counter_button(words: Words, id: ChallengeId) -> Button {
     let press = Press::Draft(DraftPress::Counter(id));
-    Button::secondary(words.counter_button(), press)
+    Button::secondary(words.button_counter(), press)
 }
 
 /// The button for a challenged person who has never played.
 fn what_is_tak(words: Words) -> Button {
     let press = Press::Learning(LearningPress::WhatIsTak);
-    Button::secondary(words.what_is_tak_button(), press)
+    Button::secondary(words.button_what_is_tak(), press)
 }
 
 fn decline_button(words: Words, id: ChallengeId) -> Button {
     let press = Press::DeclineChallenge(id);
-    Button::secondary(words.decline_button(), press)
+    Button::secondary(words.button_decline(), press)
 }
 
 pub(crate) fn withdraw_challenge_button(label: String, id: ChallengeId) -> Button {
@@ -167,8 +167,8 @@ pub(crate) fn seek(words: Words, seek: &Seek) -> Public {
 pub(crate) fn seek_buttons(words: Words, seek: &Seek) -> Vec<Button> {
     let take = SeekPress::Take(seek.id);
     vec![
-        Button::success(words.take_button(), Press::Seek(take)),
-        withdraw_seek_button(words.withdraw_button(), seek.id),
+        Button::success(words.button_take(), Press::Seek(take)),
+        withdraw_seek_button(words.button_withdraw(), seek.id),
     ]
 }
 
@@ -202,7 +202,7 @@ pub(crate) fn cleared_seeks(words: Words, seekers: Vec<UserId>) -> Public {
 /// The button that asks for a game against the house.
 pub(crate) fn play_house_button(words: Words, style: ButtonStyle) -> Button {
     let press = Press::House(HousePress::Play);
-    Button::press(words.play_house_button(), style, press)
+    Button::press(words.button_play_house(), style, press)
 }
 
 /// The answer to one challenge or seek too many, with buttons that withdraw open ones. A row has room for five.

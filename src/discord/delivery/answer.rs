@@ -373,7 +373,7 @@ impl Delivery {
                 _ => deferral.fill(&message).await,
             },
             Answer::Form(_) => {
-                let too_slow = Message::text(words.too_slow());
+                let too_slow = Message::text(words.form_too_slow());
                 deferral.fill(&too_slow).await
             }
             Answer::Choices(_) => {

@@ -8,20 +8,6 @@ use tavern_game::{
 };
 
 messages! {
-    /// Opens the form for a ply.
-    lesson_type_button = "button-lesson-type";
-    /// Shows the next step.
-    lesson_next_button = "button-lesson-go-on";
-    /// Shows the step before.
-    lesson_back_button = "button-lesson-back";
-    /// Starts the lesson again.
-    lesson_restart_button = "button-lesson-anew";
-    /// The heading of the form for a ply.
-    lesson_form_title = "form-lesson";
-    /// The label of its line.
-    lesson_form_label = "form-ply.label";
-    /// The placeholder of its line.
-    lesson_form_placeholder = "form-ply.example";
     /// An invitation at the start of a person's first game.
     lesson_offered = "lesson-offered";
     /// The notice above the current step after a button of another step.
@@ -159,12 +145,6 @@ fn key(mistake: Mistake) -> &'static str {
 }
 
 messages! {
-    /// Explains the game to a challenged person.
-    what_is_tak_button = "button-what-is-tak";
-    /// Begins the lesson.
-    learn_button = "button-learn";
-    /// Shows the rules.
-    rules_button = "button-rules";
     /// The text above the menu of topics.
     help_menu = "help-menu";
     /// A short explanation of the game.

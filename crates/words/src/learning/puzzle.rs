@@ -12,26 +12,6 @@ use tavern_game::{
 };
 
 messages! {
-    /// Shows a hint.
-    puzzle_hint_button = "button-puzzle-hint";
-    /// Shows the solution.
-    puzzle_solution_button = "button-puzzle-solution";
-    /// Begins another run.
-    puzzle_again_button = "button-puzzle-again";
-    /// Begins a run against another defence.
-    puzzle_defence_button = "button-puzzle-defence";
-    /// Begins the next puzzle.
-    puzzle_next_button = "button-puzzle-next";
-    /// Opens the form for a ply.
-    puzzle_type_button = "button-puzzle-type";
-    /// Shows a hint that ends a rated try.
-    puzzle_hint_anyway_button = "button-puzzle-hint-anyway";
-    /// Shows the solution that ends a rated try.
-    puzzle_solution_anyway_button = "button-puzzle-solution-anyway";
-    /// Goes on without help.
-    puzzle_without_help_button = "button-puzzle-no-help";
-    /// The heading of the form for a ply.
-    puzzle_form_title = "form-puzzle";
     /// The notice above an attempt after a button of an older state.
     puzzle_elsewhere = "puzzle-elsewhere";
     /// The notice above a resumed attempt.
@@ -193,14 +173,6 @@ impl Words {
 }
 
 messages! {
-    /// Opens the puzzle in private.
-    daily_solve_button = "button-daily-solve";
-    /// Shows the settings.
-    daily_settings_button = "button-daily-settings";
-    /// Chooses this channel.
-    daily_here_button = "button-daily-here";
-    /// Switches it off.
-    daily_off_button = "button-daily-off";
     /// The placeholder of the menu of channels.
     daily_channel_menu = "daily-channel-menu";
     /// The placeholder of the menu of hours.

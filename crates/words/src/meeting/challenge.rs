@@ -99,12 +99,6 @@ fn first_in_challenge(terms: &Terms, last_white: Option<UserId>) -> &'static str
 }
 
 messages! {
-    /// Opens the form for a bid.
-    bid_button = "button-bid";
-    /// The heading of that form.
-    bid_title = "form-bid";
-    /// The placeholder of its line.
-    bid_placeholder = "form-bid.example";
     /// The label of the line for a bid.
     bid_label(most: i64) = "form-bid.label";
 }

@@ -8,13 +8,6 @@ use tak::{Komi, Reserves, Size};
 use tavern_game::{First, Preset, Purpose, Series, Terms, UserId};
 
 messages! {
-    /// Answers a challenge with other terms.
-    counter_button = "button-counter";
-    /// Sends the counter-offer.
-    send_back_button = "button-send-back";
-    send_challenge_button = "button-send-challenge";
-    /// Opens the form for the rest of the terms.
-    draft_more_button = "button-draft-more";
     /// The placeholder of the menu of presets.
     draft_preset_menu = "draft-preset";
     /// The placeholder of the menu of sizes.
@@ -23,16 +16,6 @@ messages! {
     draft_komi_menu = "draft-komi";
     /// The placeholder of the menu of the first player.
     draft_first_menu = "draft-first";
-    /// The heading of the form for the rest of the terms.
-    draft_form_title = "form-draft";
-    /// The label of its line for the ante.
-    draft_ante_label = "form-draft.ante";
-    /// The label of its line for calls.
-    draft_call_label = "form-draft.call";
-    /// The placeholder of the line for the ante.
-    draft_ante_example = "form-draft.ante-example";
-    /// The placeholder of the line for calls.
-    draft_call_example = "form-draft.call-example";
     /// Switches between rated and unrated.
     rated_button(now: bool) = "button-rated";
     /// A board in a menu.

@@ -9,11 +9,6 @@ use tavern_game::{
 };
 
 messages! {
-    /// Takes a seek.
-    take_button = "button-take";
-    /// Clears all seeks of a channel.
-    clear_seeks_button = "button-clear-seeks";
-    confirm_clear_seeks_button = "button-clear-seeks-really";
     /// The question before the seeks of a channel are cleared.
     clear_seeks_question(count: u32, channel: ChannelId) = "clear-seeks-question";
 }

@@ -151,10 +151,6 @@ pub(crate) fn first_key(terms: &Terms) -> &'static str {
 }
 
 messages! {
-    /// Shows the time settings of a draft.
-    draft_time_button = "button-draft-time";
-    /// Returns to the draft.
-    draft_back_button = "button-draft-back";
     /// The placeholder of the menu of paces.
     draft_pace_menu = "draft-pace";
     /// Switches between games that end at once and games that end by a claim.

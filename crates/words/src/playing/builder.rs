@@ -7,18 +7,6 @@ use tak::{Color, Direction, Outcome, Piece, Played, Ply, Position, Role, Square,
 use tavern_game::{Game, Payment, PlyDraft, Room};
 
 messages! {
-    /// Plays the finished ply.
-    play_button = "button-play";
-    /// Reverts the last choice.
-    back_button = "button-back";
-    /// Opens the form in place of the builder.
-    type_instead_button = "button-type-instead";
-    /// Opens the builder after a refusal.
-    build_instead_button = "button-build-instead";
-    /// Opens the builder.
-    build_button = "button-build";
-    /// Opens the form for a ply.
-    type_button = "button-type";
     /// The remark that the Move button can open the form.
     typing_offered = "typing-offered";
     /// The notice above the current board after a press on an older one.

@@ -10,8 +10,6 @@ use tavern_game::{
 const MINUTE_MS: i64 = 60 * 1000;
 
 messages! {
-    /// Claims a win on time.
-    claim_win_button = "button-claim-win";
     /// Gives the opponent this many more days.
     more_time_button(days: u8) = "button-more-time";
 }
@@ -131,13 +129,6 @@ impl Words {
             ClockRefusal::TimeIsUp { game, opponent } => say!(self, "time-is-up", game, opponent),
         }
     }
-}
-
-messages! {
-    /// Offers to stop the clock.
-    offer_pause_button = "button-offer-pause";
-    /// Starts the clock again.
-    resume_button = "button-resume";
 }
 
 impl Words {

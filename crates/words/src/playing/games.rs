@@ -146,16 +146,6 @@ fn turn(game: &ListedGame, user: UserId) -> &'static str {
 }
 
 messages! {
-    /// Watches for the result of a game.
-    watch_result_button = "button-watch-result";
-    /// Follows every ply of a game.
-    follow_button = "button-follow";
-    /// Ends the plies, and watches for the result.
-    result_alone_button = "button-result-alone";
-    /// Stops to watch a game.
-    unwatch_button = "button-watch-no-longer";
-    /// Opens the message with the last board.
-    last_board_button = "button-last-board";
     watch_numbered_button(number: GameNumber) = "button-watch-numbered";
 }
 

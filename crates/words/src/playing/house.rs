@@ -9,18 +9,10 @@ use tavern_game::{
 };
 
 messages! {
-    /// Asks for a game against the house.
-    play_house_button = "button-play-house";
-    /// Takes back the last ply at the offer of the house.
-    take_back_button = "button-take-back";
-    /// Leads to a private game that has begun.
-    to_private_game_button = "button-to-private-game";
     /// The menu of levels that begins a game, before a choice.
     begin_at_level_menu = "house-begin-menu";
     /// The menu of levels below a seek, before a choice.
     house_levels_menu = "house-levels-menu";
-    /// Declines that offer.
-    play_on_button = "button-play-on";
     /// The first message of a private game.
     house_greeting = "house-greeting";
     /// The answer to **Play on** before the ply of the house.

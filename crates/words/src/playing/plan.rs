@@ -11,30 +11,12 @@ use tavern_game::{
 const LONGEST_OPTION: usize = 100;
 
 messages! {
-    /// Opens the form for a line.
-    plan_button = "button-plan";
-    /// Shows the reader's plan.
-    show_plan_button = "button-show-plan";
-    /// Opens the form for another line.
-    plan_another_button = "button-plan-another";
-    /// Deletes the plan.
-    drop_plan_button = "button-drop-plan";
-    /// Opens the builder for a line.
-    plan_on_board_button = "button-plan-on-board";
-    /// Opens the builder after the only beginning of a line.
-    continue_line_button = "button-continue-line";
     /// The menu for continuing one of several lines.
     continue_line_menu = "plan-continue-menu";
     /// Any other ply of the opponent, in a line.
     any_other_ply = "plan-any-other";
     /// The menu for deleting one line.
     drop_line_menu = "plan-drop-menu";
-    /// The label of the line for the opponent's ply.
-    plan_if_label = "form-plan.if";
-    /// The label of the line for the answer.
-    plan_then_label = "form-plan.then";
-    /// The placeholder of that line.
-    plan_then_example = "form-plan.then-example";
     /// The confirmation that a line or the whole plan was deleted.
     plan_dropped = "plan-dropped";
     /// The notice that the opponent left the plan.
@@ -190,17 +172,6 @@ impl Words {
 
 /// A place in a plan: the replies before it, and the opponent's ply if chosen.
 type Place<'a> = (&'a [PlannedReply], Option<PlannedPly>);
-
-messages! {
-    /// Leads from the opponent's ply to the answer.
-    plan_choose_answer_button = "button-plan-choose-answer";
-    /// Adds the answer to the plan.
-    plan_add_button = "button-plan-add";
-    /// Leads to the answer to any other ply.
-    plan_any_other_button = "button-plan-any-other";
-    /// Leads back to the opponent's ply.
-    plan_their_move_button = "button-plan-their-move";
-}
 
 impl Words {
     /// The question of a step in a planned position, for a picture seen from

@@ -180,21 +180,8 @@ impl Words {
 
     /// The link to PTN-Ninja below a text.
     pub fn ptn_ninja_link(self, url: &str) -> String {
-        format!("[{}]({url})", self.ptn_ninja_button())
+        format!("[{}]({url})", self.button_ptn_ninja())
     }
-}
-
-messages! {
-    /// Opens the replay, one ply at a time.
-    step_replay_button = "button-step-replay";
-    /// Shows the start.
-    first_step_button = "button-first-step";
-    /// Goes one ply back.
-    back_step_button = "button-back-step";
-    /// Goes one ply forward.
-    forward_step_button = "button-forward-step";
-    /// Shows the last ply.
-    last_step_button = "button-last-step";
 }
 
 impl Words {

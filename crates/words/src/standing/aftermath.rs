@@ -134,11 +134,6 @@ impl Words {
     }
 }
 
-messages! {
-    /// Asks for the next game of a series.
-    next_game_button = "button-next-game";
-}
-
 impl Words {
     fn series_score(self, score: &SeriesScore) -> String {
         let [white, black] = Color::BOTH.map(|color| score.players[color]);

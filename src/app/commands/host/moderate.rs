@@ -18,14 +18,14 @@ pub(crate) fn stop_form(request: &Request) -> Result<Reply> {
     let words = request.private();
     let field = Field {
         name: STOP_FIELD,
-        label: words.stop_form_label(),
+        label: words.form_stop_label(),
         value: None,
-        placeholder: Some(words.stop_form_example()),
+        placeholder: Some(words.form_stop_example()),
         max_length: LONGEST_GAME_NUMBER,
         required: true,
     };
     Ok(Answer::Form(Form {
-        title: words.stop_form_title(),
+        title: words.form_stop(),
         fields: vec![field],
         press: Press::Moderation(ModerationPress::StopForm),
     })
@@ -53,7 +53,7 @@ pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
     Ok(Reply::private(Message::with_buttons(
         words.stop_question(&game),
         vec![
-            Button::danger(words.confirm_stop_button(), stop),
+            Button::danger(words.button_stop_really(), stop),
             view::choices::never_mind_button(words),
         ],
     )))
@@ -99,11 +99,11 @@ pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Res
     let words = request.private();
     let (text, button) = if app.store.is_banned(guild, player).await? {
         let lift = Press::Moderation(ModerationPress::LiftBan(player));
-        let button = Button::primary(words.lift_ban_button(), lift);
+        let button = Button::primary(words.button_lift_ban(), lift);
         (words.lift_ban_question(player), button)
     } else {
         let ban = Press::Moderation(ModerationPress::Ban(player));
-        let button = Button::danger(words.confirm_ban_button(), ban);
+        let button = Button::danger(words.button_ban_really(), ban);
         (words.ban_question(player), button)
     };
     Ok(Reply::update(Message::with_buttons(

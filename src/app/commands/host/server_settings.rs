@@ -123,13 +123,13 @@ fn moderation(words: Words, banned: Vec<UserId>) -> impl Iterator<Item = Row> {
     let button = Button::secondary;
     let acts = Row::Buttons(vec![
         daily::settings_button(words, DailyPress::Server),
-        button(words.clear_seeks_button(), Press::Seek(SeekPress::AskClear)),
+        button(words.button_clear_seeks(), Press::Seek(SeekPress::AskClear)),
         button(
-            words.stop_game_button(),
+            words.button_stop_game(),
             Press::Moderation(ModerationPress::StopForm),
         ),
         button(
-            words.ban_button(),
+            words.button_ban(),
             Press::Moderation(ModerationPress::ChooseToBan),
         ),
     ]);

@@ -339,7 +339,7 @@ fn server_message(words: Words, choices: &DailyChoices<'_>) -> Message {
         chosen: channel.filter(|_| is_on),
     };
     let here = button(
-        words.daily_here_button(),
+        words.button_daily_here(),
         if is_on {
             ButtonStyle::Secondary
         } else {
@@ -349,7 +349,7 @@ fn server_message(words: Words, choices: &DailyChoices<'_>) -> Message {
     );
     let off = off(words, DailyPress::ServerOff, is_on);
     let back = button(
-        words.back_button(),
+        words.button_back(),
         ButtonStyle::Secondary,
         DailyPress::BackToServer,
     );
@@ -382,7 +382,7 @@ fn own_message(words: Words, choices: &DailyChoices<'_>) -> Message {
         _ => None,
     };
     let back = Press::MoreSettings;
-    let back = Button::secondary(words.back_button(), back);
+    let back = Button::secondary(words.button_back(), back);
     Message::with_rows(
         choices.text(words, [Some(words.daily_own()), Some(state), below]),
         vec![
@@ -394,11 +394,11 @@ fn own_message(words: Words, choices: &DailyChoices<'_>) -> Message {
 
 /// The button that leads to the choices.
 pub(crate) fn settings_button(words: Words, press: DailyPress) -> Button {
-    button(words.daily_settings_button(), ButtonStyle::Secondary, press)
+    button(words.button_daily_settings(), ButtonStyle::Secondary, press)
 }
 
 fn off(words: Words, press: DailyPress, is_on: bool) -> Button {
-    button(words.daily_off_button(), ButtonStyle::Secondary, press).enabled(is_on)
+    button(words.button_daily_off(), ButtonStyle::Secondary, press).enabled(is_on)
 }
 
 fn hours(words: Words, chosen: Option<Hour>, press: fn(Hour) -> DailyPress) -> Row {

@@ -27,7 +27,7 @@ pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply> {
         picture: picture(app, request, Topic::Roads).await?,
         rows: vec![Row::Buttons(vec![
             learn_button(words, ButtonStyle::Primary),
-            Button::secondary(words.rules_button(), rules),
+            Button::secondary(words.button_rules(), rules),
         ])],
         ..Message::default()
     };
@@ -37,7 +37,7 @@ pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply> {
 /// Begins the lesson.
 fn learn_button(words: Words, style: ButtonStyle) -> Button {
     let learn = Press::Learning(LearningPress::Learn);
-    Button::press(words.learn_button(), style, learn)
+    Button::press(words.button_learn(), style, learn)
 }
 
 async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Picture>> {

@@ -92,7 +92,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
     }
     let words = request.private();
     let press = Press::Learning(LearningPress::Type(step));
-    let form = view::builder::ply_form(words, words.lesson_form_title(), press);
+    let form = view::builder::ply_form(words, words.form_lesson(), press);
     Ok(Answer::Form(form).into())
 }
 
@@ -320,19 +320,19 @@ fn ways(words: Words, step: Step) -> Vec<Button> {
     let types = step.answer().is_some() && step >= Step::Capture && !step.is_built();
     let ways = [
         types.then(|| {
-            let label = words.lesson_type_button();
+            let label = words.button_lesson_type();
             press(label, ButtonStyle::Primary, LearningPress::Type(step))
         }),
         (step == Step::Road).then(|| {
-            let label = words.lesson_next_button();
+            let label = words.button_lesson_go_on();
             press(label, ButtonStyle::Primary, LearningPress::GoOn(step))
         }),
         (step != Step::FirstStone).then(|| {
-            let label = words.lesson_back_button();
+            let label = words.button_lesson_back();
             press(label, ButtonStyle::Secondary, LearningPress::Back(step))
         }),
         (step == Step::Done).then(|| {
-            let label = words.lesson_restart_button();
+            let label = words.button_lesson_anew();
             press(label, ButtonStyle::Secondary, LearningPress::BeginAnew)
         }),
     ];
@@ -385,7 +385,7 @@ async fn board(
 /// The button that begins the first game of a newcomer.
 fn play_first_button(words: Words) -> Button {
     let press = Press::House(HousePress::PlayFirst);
-    Button::primary(words.play_house_button(), press)
+    Button::primary(words.button_play_house(), press)
 }
 
 #[cfg(test)]

@@ -281,7 +281,7 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
     }
     let words = request.private();
     let press = Press::Puzzle(PuzzlePress::Type(shown));
-    let form = view::builder::ply_form(words, words.puzzle_form_title(), press);
+    let form = view::builder::ply_form(words, words.form_puzzle(), press);
     Ok(Answer::Form(form).into())
 }
 
@@ -417,15 +417,15 @@ fn help_question(words: Words, attempt: &PuzzleAttempt, help: PuzzleHelp) -> Row
     let shown = shown_state(attempt);
     let (label, press) = match help {
         PuzzleHelp::Hint => (
-            words.puzzle_hint_anyway_button(),
+            words.button_puzzle_hint_anyway(),
             PuzzlePress::HintAnyway(shown),
         ),
         PuzzleHelp::Solution => (
-            words.puzzle_solution_anyway_button(),
+            words.button_puzzle_solution_anyway(),
             PuzzlePress::SolutionAnyway(shown),
         ),
     };
-    let keep = words.puzzle_without_help_button();
+    let keep = words.button_puzzle_no_help();
     let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
     Row::Buttons(vec![
         button(keep, ButtonStyle::Primary, PuzzlePress::WithoutHelp(shown)),

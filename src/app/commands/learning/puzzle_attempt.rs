@@ -279,22 +279,22 @@ pub(super) fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row
     let primary = |label, press| button(label, ButtonStyle::Primary, press);
     let secondary = |label, press| button(label, ButtonStyle::Secondary, press);
     let solution = || {
-        let label = words.puzzle_solution_button();
+        let label = words.button_puzzle_solution();
         secondary(label, PuzzlePress::Solution(shown))
     };
     let again = |style| {
-        let label = words.puzzle_again_button();
+        let label = words.button_puzzle_again();
         button(label, style, PuzzlePress::Again(shown))
     };
-    let next = |style| button(words.puzzle_next_button(), style, PuzzlePress::Next);
+    let next = |style| button(words.button_puzzle_next(), style, PuzzlePress::Next);
     Row::Buttons(match attempt.state {
         AttemptState::Open => vec![
             primary(
-                words.build_button(),
+                words.button_build(),
                 PuzzlePress::Build(shown, PlyDraft::Nothing),
             ),
-            secondary(words.puzzle_type_button(), PuzzlePress::Type(shown)),
-            secondary(words.puzzle_hint_button(), PuzzlePress::Hint(shown)),
+            secondary(words.button_puzzle_type(), PuzzlePress::Type(shown)),
+            secondary(words.button_puzzle_hint(), PuzzlePress::Hint(shown)),
             solution(),
             next(ButtonStyle::Secondary),
         ],
@@ -307,7 +307,7 @@ pub(super) fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row
         AttemptState::Solved => {
             let defences = PuzzleRun::first_defences(puzzle);
             let other = (defences > 1).then(|| {
-                let label = words.puzzle_defence_button();
+                let label = words.button_puzzle_defence();
                 secondary(label, PuzzlePress::OtherDefence(shown))
             });
             let buttons = [Some(next(ButtonStyle::Primary)), other, Some(solution())];

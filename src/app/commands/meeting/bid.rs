@@ -46,12 +46,12 @@ pub(crate) async fn open_form(app: &App, request: &Request, id: ChallengeId) -> 
         name: BID_FIELD,
         label: words.bid_label(free - needed),
         value: challenge.bid_of(request.who).map(|bid| bid.to_string()),
-        placeholder: Some(words.bid_placeholder()),
+        placeholder: Some(words.form_bid_example()),
         max_length: LONGEST_BID,
         required: true,
     };
     Ok(Answer::Form(Form {
-        title: words.bid_title(),
+        title: words.form_bid(),
         fields: vec![field],
         press: Press::Bid(id),
     })

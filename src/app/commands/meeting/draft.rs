@@ -245,8 +245,8 @@ fn firsts(words: Words, draft: Draft, terms: &Terms, other: UserId) -> Row {
 
 fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> Row {
     let (label, is_new) = match draft.purpose {
-        Purpose::Counter(_) => (words.send_back_button(), *terms != origin.terms),
-        Purpose::Challenge(_) => (words.send_challenge_button(), true),
+        Purpose::Counter(_) => (words.button_send_back(), *terms != origin.terms),
+        Purpose::Challenge(_) => (words.button_send_challenge(), true),
     };
     let press = Press::Draft;
     let rated = Draft {
@@ -261,11 +261,11 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> R
         )
         .enabled(terms.can_be_rated()),
         Button::secondary(
-            words.draft_more_button(),
+            words.button_draft_more(),
             press(DraftPress::OpenForm(draft)),
         ),
         Button::secondary(
-            words.draft_time_button(),
+            words.button_draft_time(),
             press(DraftPress::ShowTime(draft)),
         ),
         view::choices::never_mind_button(words),
@@ -298,14 +298,14 @@ pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Res
     let label = words.draft_games_label();
     fields.push(line(games, label, Some(number.into()), None, true));
     let stakes = terms.stakes();
-    let example = Some(words.draft_ante_example());
+    let example = Some(words.form_draft_ante_example());
     let value = stakes.map(|stakes| stakes.ante);
-    fields.push(line(ante, words.draft_ante_label(), value, example, false));
-    let example = Some(words.draft_call_example());
+    fields.push(line(ante, words.form_draft_ante(), value, example, false));
+    let example = Some(words.form_draft_call_example());
     let value = stakes.map(|stakes| stakes.call);
-    fields.push(line(call, words.draft_call_label(), value, example, false));
+    fields.push(line(call, words.form_draft_call(), value, example, false));
     Ok(Answer::Form(Form {
-        title: words.draft_form_title(),
+        title: words.form_draft(),
         fields,
         press: Press::Draft(DraftPress::OpenForm(begun)),
     })
@@ -422,7 +422,7 @@ pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Res
     let may_end_by_itself = terms.pace().is_timed() && !request.place.access.is_guest();
     let buttons = vec![
         Button::primary(
-            words.draft_back_button(),
+            words.button_draft_back(),
             Press::Draft(DraftPress::Show(begun)),
         ),
         Button::secondary(words.automatic_button(terms.automatic()), press(automatic))

@@ -517,6 +517,6 @@ fn begun_in_private(words: Words, game: &Game, room: DirectRoom) -> Message {
     };
     Message::with_buttons(
         words.house_begun_in_private(game),
-        vec![Button::new(words.to_private_game_button(), action)],
+        vec![Button::new(words.button_to_private_game(), action)],
     )
 }

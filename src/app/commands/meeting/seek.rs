@@ -273,7 +273,7 @@ pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::private(Message::with_buttons(
         words.clear_seeks_question(open, channel),
         vec![
-            Button::danger(words.confirm_clear_seeks_button(), clear),
+            Button::danger(words.button_clear_seeks_really(), clear),
             view::choices::never_mind_button(words),
         ],
     )))
@@ -364,7 +364,7 @@ fn too_many(words: Words, open: &[ShownSeek]) -> Message {
 
 /// The answer to a seek like an open one.
 fn identical_seek(words: Words, open: &ShownSeek) -> Message {
-    let button = view::invitation::withdraw_seek_button(words.withdraw_button(), open.seek.id);
+    let button = view::invitation::withdraw_seek_button(words.button_withdraw(), open.seek.id);
     let text = words.identical_seek(&open.seek, open.message);
     view::invitation::withdrawals(text, std::iter::once(button))
 }

@@ -11,11 +11,11 @@ pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<R
     let words = request.private();
     let (text, button) = if app.store.is_blocked(request.who, other).await? {
         let unblock = Press::Unblock(other);
-        let button = Button::primary(words.unblock_button(), unblock);
+        let button = Button::primary(words.button_unblock(), unblock);
         (words.unblock_question(other), button)
     } else {
         let block = Press::Block(other);
-        let button = Button::danger(words.block_button(), block);
+        let button = Button::danger(words.button_block(), block);
         (words.block_question(other), button)
     };
     let message =

@@ -17,7 +17,7 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let rows = if data.is_nothing() {
         Vec::new()
     } else {
-        let (label, press) = (words.ask_delete_data_button(), Press::AskDeleteData);
+        let (label, press) = (words.button_ask_delete_data(), Press::AskDeleteData);
         let delete = Button::secondary(label, press);
         vec![Row::Buttons(vec![export_button(words), delete])]
     };
@@ -54,7 +54,7 @@ pub(crate) async fn confirm(
         ControlFlow::Break(question) => return Ok(question),
     };
     let words = request.private();
-    let (label, press) = (words.delete_data_button(), Press::DeleteData(asked));
+    let (label, press) = (words.button_delete_data(), Press::DeleteData(asked));
     let delete = Button::danger(label, press);
     let message = Message::with_buttons(
         words.delete_data_confirmation(&data),
@@ -98,7 +98,7 @@ fn question(request: &Request, data: &DataSummary) -> Reply {
     let words = request.private();
     let again = Press::DeleteDataAgain(DeletionQuestion::about(request.who, data));
     let buttons = vec![
-        Button::secondary(words.confirm_deletion_button(), again),
+        Button::secondary(words.button_delete_data_again(), again),
         export_button(words),
         decline_button(words),
     ];
@@ -107,12 +107,12 @@ fn question(request: &Request, data: &DataSummary) -> Reply {
 }
 
 fn export_button(words: Words) -> Button {
-    let (label, press) = (words.export_data_button(), Press::ExportData);
+    let (label, press) = (words.button_export_data(), Press::ExportData);
     Button::secondary(label, press)
 }
 
 fn decline_button(words: Words) -> Button {
-    let (label, press) = (words.cancel_deletion_button(), Press::KeepData);
+    let (label, press) = (words.button_keep_data(), Press::KeepData);
     Button::primary(label, press)
 }
 

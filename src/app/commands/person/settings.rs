@@ -90,8 +90,8 @@ fn first_message(words: Words, preferences: Preferences) -> Message {
             words.leaderboards_button(leaderboards),
             Press::Set(Preference::Leaderboards(!leaderboards)),
         ),
-        Button::secondary(words.blocked_button(), Press::Blocked),
-        Button::secondary(words.my_data_button(), Press::MyData),
+        Button::secondary(words.button_blocked(), Press::Blocked),
+        Button::secondary(words.button_my_data(), Press::MyData),
     ];
     Message::with_rows(
         words.settings(takebacks, challenges, leaderboards),
@@ -114,7 +114,7 @@ pub(crate) fn languages() -> impl Iterator<Item = Option<Language>> {
 /// The button that leads there.
 fn more_button(words: Words) -> Button {
     let press = Press::MoreSettings;
-    Button::secondary(words.more_settings_button(), press)
+    Button::secondary(words.button_more_settings(), press)
 }
 
 /// Shows the second page in the place of the first one, because a message has five rows.
@@ -138,17 +138,17 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let days = Vacation::days_left(&vacations, request.at);
     let (told, vacation) = if let Some(open) = Vacation::open(&vacations) {
         let press = Press::Clock(ClockPress::EndVacation);
-        let label = words.end_vacation_button();
+        let label = words.button_end_vacation();
         let button = Button::primary(label, press);
         (words.on_vacation(open.until), button)
     } else {
         let press = Press::Clock(ClockPress::AskVacation);
-        let label = words.ask_vacation_button();
+        let label = words.button_ask_vacation();
         let button = Button::secondary(label, press);
         (words.vacation_days(days), button.enabled(days > 0))
     };
     let back = Press::FirstSettings;
-    let back = Button::secondary(words.back_button(), back);
+    let back = Button::secondary(words.button_back(), back);
     let rows = vec![
         Row::menu(words.move_menu(), opens),
         Row::menu(words.reminders_menu(), reminders),
@@ -176,7 +176,7 @@ pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply> 
     let games: Vec<Game> = games.filter(stops).collect();
     let words = request.private();
     let begin = Press::Clock(ClockPress::BeginVacation);
-    let begin = Button::danger(words.begin_vacation_button(), begin);
+    let begin = Button::danger(words.button_begin_vacation(), begin);
     Ok(Reply::private(Message::with_buttons(
         words.vacation_question(days, vacation.until, &games),
         vec![begin, view::choices::never_mind_button(words)],

@@ -28,16 +28,16 @@ pub(crate) async fn ask(
     let (question, label, confirm) = match ending {
         Ending::Resign => (
             words.resign_question(&game),
-            words.resign_button(),
+            words.button_resign(),
             Press::Resign(shown),
         ),
         Ending::Cancel => (
             words.cancel_question(&game),
-            words.cancel_button(),
+            words.button_cancel(),
             Press::Cancel(shown),
         ),
     };
-    let keep = words.keep_playing_button();
+    let keep = words.button_keep_playing();
     let buttons = vec![
         Button::danger(label, confirm),
         Button::secondary(keep, Press::KeepPlaying),

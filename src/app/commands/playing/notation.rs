@@ -120,7 +120,7 @@ const LONGEST_URL: usize = 4000;
 pub(crate) fn with_link(words: Words, message: Message, record: &Record) -> Message {
     match address(record) {
         url if url.len() <= LONGEST_BUTTON_URL => {
-            let label = words.ptn_ninja_button();
+            let label = words.button_ptn_ninja();
             let button = Button::new(label, Action::Link { url });
             let mut rows = message.rows;
             rows.push(Row::Buttons(vec![button]));

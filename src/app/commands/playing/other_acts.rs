@@ -75,19 +75,19 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
             Press::TryAgain(shown, String::new()),
         );
         buttons = vec![
-            Button::primary(words.build_button(), build),
-            Button::primary(words.type_button(), form),
+            Button::primary(words.button_build(), build),
+            Button::primary(words.button_type(), form),
         ];
     }
-    let draw = words.offer_draw_button();
-    let takeback = words.ask_takeback_button();
+    let draw = words.button_offer_draw();
+    let takeback = words.button_ask_takeback();
     buttons.extend([
         button(Offer::Draw, draw, Press::OfferDraw(shown)),
         button(Offer::Takeback, takeback, Press::OfferTakeback(shown)),
     ]);
     // A player with the right to cancel needs no offer.
     if game.check_cancel(request.who).is_err() {
-        let cancel = words.offer_cancel_button();
+        let cancel = words.button_offer_cancel();
         buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(shown)));
     }
     // A row has five buttons, and one's own turn fills this row.
@@ -101,10 +101,10 @@ async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result
     let shown = ShownBoard::of(game);
     let mut buttons = view::board::clock_buttons(words, game, request.who, request.at);
     if game.check_cancel(request.who).is_ok() {
-        let (label, press) = (words.cancel_button(), Press::AskCancel(shown));
+        let (label, press) = (words.button_cancel(), Press::AskCancel(shown));
         buttons.push(Button::danger(label, press));
     }
-    let (label, press) = (words.resign_button(), Press::AskResign(shown));
+    let (label, press) = (words.button_resign(), Press::AskResign(shown));
     buttons.push(Button::danger(label, press));
     if game.check_turn(request.who).is_ok() {
         buttons.extend(pause_button(words, game, request.who));
@@ -132,11 +132,11 @@ fn pause_button(words: Words, game: &Game, player: UserId) -> Option<Button> {
     let shown = ShownBoard::of(game);
     let (label, press, enabled) = if clock.is_paused() {
         let enabled = game.check_resume(player).is_ok();
-        (words.resume_button(), ClockPress::Resume(shown), enabled)
+        (words.button_resume(), ClockPress::Resume(shown), enabled)
     } else {
         let enabled = game.check_offer(player, Offer::Pause).is_ok();
         (
-            words.offer_pause_button(),
+            words.button_offer_pause(),
             ClockPress::OfferPause(shown),
             enabled,
         )

@@ -122,7 +122,7 @@ async fn with_line(
 fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
     Reply::private(Message::with_buttons(
         words.refused(&refusal.into()),
-        vec![form_button(words.try_again_button(), ShownBoard::of(game))],
+        vec![form_button(words.button_try_again(), ShownBoard::of(game))],
     ))
 }
 
@@ -213,13 +213,13 @@ pub(super) async fn button(
     let shown = ShownBoard::of(game);
     if !stored.plan.is_empty() {
         let show = Press::Plan(PlanPress::Show(shown));
-        return Ok(Button::primary(words.show_plan_button(), show));
+        return Ok(Button::primary(words.button_show_plan(), show));
     }
     if !app.preferences(player).await?.opens_builder() {
-        return Ok(form_button(words.plan_button(), shown));
+        return Ok(form_button(words.button_plan(), shown));
     }
     let version = stored.version.unwrap_or(0);
-    let label = words.plan_button();
+    let label = words.button_plan();
     Ok(first_button(label, shown, version))
 }
 
@@ -239,8 +239,8 @@ pub(crate) async fn open_form(app: &App, request: &Request, shown: ShownBoard) -
     Ok(Answer::Form(Form {
         title: words.plan_form_title(&game),
         fields: vec![
-            field(theirs, words.plan_if_label(), words.plan_if_example(&game)),
-            field(then, words.plan_then_label(), words.plan_then_example()),
+            field(theirs, words.form_plan_if(), words.plan_if_example(&game)),
+            field(then, words.form_plan_then(), words.form_plan_then_example()),
         ],
         press: Press::Plan(PlanPress::OpenForm(shown)),
     })
@@ -268,13 +268,13 @@ fn rows(
         ));
     }
     let label = if lines.is_empty() {
-        words.plan_button()
+        words.button_plan()
     } else {
-        words.plan_another_button()
+        words.button_plan_another()
     };
     let mut buttons = vec![
         form_button(label, shown),
-        first_button(words.plan_on_board_button(), shown, version),
+        first_button(words.button_plan_on_board(), shown, version),
     ];
     let beginnings = (0..).zip(plan.beginnings()).skip(1);
     let beginnings = beginnings.filter(|(_, beginning)| can_continue(beginning));
@@ -282,7 +282,7 @@ fn rows(
         [] => {}
         [(number, _)] => {
             let press = build_press(shown, version, *number);
-            let label = words.continue_line_button();
+            let label = words.button_continue_line();
             buttons.push(Button::secondary(label, press));
         }
         several => {
@@ -294,7 +294,7 @@ fn rows(
         }
     }
     if !lines.is_empty() {
-        let label = words.drop_plan_button();
+        let label = words.button_drop_plan();
         buttons.push(Button::danger(label, drop(None)));
     }
     rows.push(Row::Buttons(buttons));

@@ -107,17 +107,17 @@ async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) ->
     };
     let button = match typed {
         NotAPly::Resign => Some(Button::danger(
-            words.resign_button(),
+            words.button_resign(),
             Press::AskResign(shown),
         )),
         NotAPly::Draw => Some(offer_button(
             Offer::Draw,
-            words.offer_draw_button(),
+            words.button_offer_draw(),
             Press::OfferDraw(shown),
         )),
         NotAPly::Undo => Some(offer_button(
             Offer::Takeback,
-            words.ask_takeback_button(),
+            words.button_ask_takeback(),
             Press::OfferTakeback(shown),
         )),
         NotAPly::Help
@@ -235,7 +235,7 @@ fn inputs(words: Words, shown: ShownBoard, typed: &str) -> Row {
     let again = Press::TryAgain(shown, typed.to_owned());
     let build = Press::Build(shown, PlyDraft::Nothing);
     Row::Buttons(vec![
-        Button::primary(words.try_again_button(), again),
-        Button::secondary(words.build_instead_button(), build),
+        Button::primary(words.button_try_again(), again),
+        Button::secondary(words.button_build_instead(), build),
     ])
 }

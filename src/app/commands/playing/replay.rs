@@ -237,7 +237,7 @@ pub(crate) fn last_ply_of(game: &Game, of_move: u32) -> u32 {
 fn row_of_animation(words: Words, game: &Game, first_ply: u32) -> Row {
     let step = ReplayStep::Open(first_ply.saturating_sub(1));
     let press = Press::StepReplay(ShownBoard::of(game), step);
-    let label = words.step_replay_button();
+    let label = words.button_step_replay();
     Row::Buttons(vec![Button::secondary(label, press)])
 }
 
@@ -262,15 +262,15 @@ pub(crate) fn steps(
     let (back, forward) = (ReplayStep::Back(ply), ReplayStep::Forward(ply));
     Row::Buttons(vec![
         button(
-            words.first_step_button(),
+            words.button_first_step(),
             secondary,
             ReplayStep::First,
             has_before,
         ),
-        button(words.back_step_button(), primary, back, has_before),
-        button(words.forward_step_button(), primary, forward, has_after),
+        button(words.button_back_step(), primary, back, has_before),
+        button(words.button_forward_step(), primary, forward, has_after),
         button(
-            words.last_step_button(),
+            words.button_last_step(),
             secondary,
             ReplayStep::Last,
             has_after,

@@ -381,7 +381,7 @@ fn named(game: &AnalysedGame) -> AnalysisRef {
 /// The way to the present state, in the same message.
 fn refresh(words: Words, game: &AnalysedGame) -> Row {
     let press = Press::Review(ReviewPress::AnalysisAgain(named(game)));
-    let label = words.refresh_analysis_button();
+    let label = words.button_refresh_analysis();
     Row::Buttons(vec![Button::primary(label, press)])
 }
 
@@ -390,11 +390,11 @@ fn question_row(words: Words, game: &AnalysedGame, opened: Option<&PuzzleAttempt
     let keep = opened.map(|attempt| {
         let shown = puzzle_attempt::shown_state(attempt);
         let press = Press::Puzzle(PuzzlePress::WithoutHelp(shown));
-        let label = words.puzzle_without_help_button();
+        let label = words.button_puzzle_no_help();
         Button::primary(label, press)
     });
     let press = Press::Review(ReviewPress::AnalyseAnyway(named(game)));
-    let label = words.analyse_anyway_button();
+    let label = words.button_analyse_anyway();
     let anyway = Button::secondary(label, press);
     Row::Buttons(keep.into_iter().chain([anyway]).collect())
 }
@@ -414,7 +414,7 @@ fn rows(words: Words, game: &AnalysedGame, analysis: &Analysis) -> Vec<Row> {
         .iter()
         .map(|(at, ply)| line_button(*at, words.show_line_at_button(ply)));
     let file = Press::Review(ReviewPress::AnnotatedPtn(named(game)));
-    let file = Button::secondary(words.annotated_ptn_button(), file);
+    let file = Button::secondary(words.button_annotated_ptn(), file);
     let rows = [again.collect(), lines.collect(), vec![file]];
     let rows = rows.into_iter().filter(|row: &Vec<Button>| !row.is_empty());
     rows.map(Row::Buttons).collect()
@@ -423,7 +423,7 @@ fn rows(words: Words, game: &AnalysedGame, analysis: &Analysis) -> Vec<Row> {
 /// The way to the boards of the best line of a single position.
 fn position_rows(words: Words, game: &AnalysedGame, insight: &Insight) -> Vec<Row> {
     let at = tried(game, 0).filter(|_| insight.line.len() > 1);
-    let button = at.map(|at| line_button(at, words.show_line_button()));
+    let button = at.map(|at| line_button(at, words.button_show_line()));
     button
         .map(|button| Row::Buttons(vec![button]))
         .into_iter()

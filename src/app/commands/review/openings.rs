@@ -208,9 +208,9 @@ fn rows(words: Words, view: &OpeningsView, page: &OpeningPage) -> Vec<Row> {
         let mut back = Vec::new();
         // The two lead to different boards, and equal ids in a message are refused.
         if !before.is_empty() {
-            back.push(secondary(words.first_step_button(), String::new()));
+            back.push(secondary(words.button_first_step(), String::new()));
         }
-        back.push(secondary(words.back_step_button(), path_text(before)));
+        back.push(secondary(words.button_back_step(), path_text(before)));
         rows.push(Row::Buttons(back));
     }
     rows.push(scopes(words, view));
@@ -220,9 +220,9 @@ fn rows(words: Words, view: &OpeningsView, page: &OpeningPage) -> Vec<Row> {
 /// The choice of the games, at the same board.
 fn scopes(words: Words, view: &OpeningsView) -> Row {
     let all = [
-        (OpeningGames::Here, words.openings_here_button()),
-        (OpeningGames::Everywhere, words.openings_everywhere_button()),
-        (OpeningGames::Own, words.openings_own_button()),
+        (OpeningGames::Here, words.button_openings_here()),
+        (OpeningGames::Everywhere, words.button_openings_everywhere()),
+        (OpeningGames::Own, words.button_openings_own()),
     ];
     let buttons = all.into_iter().map(|(games, label)| {
         let press = press(view, games, view.path.clone());

@@ -81,7 +81,7 @@ pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep
         TryStep::Type => {
             let words = request.private();
             let press = Press::Review(ReviewPress::Try(at, TryStep::Type));
-            let form = view::builder::ply_form(words, words.try_form_title(), press);
+            let form = view::builder::ply_form(words, words.form_try(), press);
             Ok(Answer::Form(form).into())
         }
         TryStep::BestLine => best_line(app, request, turning).await,
@@ -313,18 +313,18 @@ fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
         |label, style, step| Button::press(label, style, Press::Review(ReviewPress::Try(at, step)));
     let build = TryStep::Build(PlyDraft::Nothing);
     let mut buttons = vec![
-        button(words.build_button(), ButtonStyle::Primary, build),
+        button(words.button_build(), ButtonStyle::Primary, build),
         button(
-            words.puzzle_type_button(),
+            words.button_puzzle_type(),
             ButtonStyle::Secondary,
             TryStep::Type,
         ),
     ];
     if shows_line {
-        buttons.push(line_button(at, words.show_line_button()));
+        buttons.push(line_button(at, words.button_show_line()));
     } else {
         buttons.push(button(
-            words.best_line_button(),
+            words.button_best_line(),
             ButtonStyle::Secondary,
             TryStep::BestLine,
         ));

@@ -44,7 +44,7 @@ pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> R
     let is_there = told.against.games > 0 || is_open && !games.is_empty();
     let history = is_there.then(|| {
         let press = Press::History(who, Reach::Here, 0);
-        let label = words.history_button();
+        let label = words.button_history();
         let button = Button::secondary(label, press);
         Row::Buttons(vec![button])
     });
