@@ -89,7 +89,7 @@ async fn lesson_can_be_completed(play: &mut Play<'_>) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 4 of 11
             **Right.** Black placed a flat on c2.
-            Tak again: roads may **bend**, and b2 would join a3, b3, b2, c2. Pieces move to the next square, also onto flats: `+` up, `-` down, `<` left, `>` right.
+            Tak again, for roads may **bend**: a3, b3, b2, c2. A piece **captures** by moving onto a flat beside it: `+` up, `-` down, `<` left, `>` right.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             | **Your task:** capture the flat on a3 with yours on a2.
             (a2>) (a3-) (c3<) (a2+)
@@ -113,7 +113,7 @@ async fn lesson_can_be_completed(play: &mut Play<'_>) {
             **Learn Tak** · step 5 of 11
             picture: lesson-5-b1-tavern.png “Tak, 3 by 3. Move 5, Black to play. Last mov…”
             | **Your task:** place a flat on b1. Press **b1** first.
-            | The picture shows the board after it. **Play** plays it, **Back** returns.
+            | The picture shows the board after your move. **Play** plays it, with **Back** you choose again.
             (Play) (Wall instead)
             (Back) (Type it instead) (Previous step)
         Ada: (Play)
@@ -139,13 +139,13 @@ async fn lesson_can_be_completed(play: &mut Play<'_>) {
             **Learn Tak** · step 6 of 11
             picture: lesson-6-p2a3d11-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             | **Your task:** land your flat on a1: press **a3**, then **a1**.
-            | The picture shows the board after it. **Play** plays it, **Back** returns.
+            | The picture shows the board after your move. **Play** plays it, with **Back** you choose again.
             (Play)
             (Back) (Type it instead) (Previous step)
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 7 of 11
-            **That wins!** In notation, it's `2a3-11`.
+            **That wins!** In notation, it's `2a3-11`: lift 2 on a3, go down (`-`), drop 1 and 1.
             Your road goes from the left edge to the right. Complete a road, and you win at once. A move lifts at most as many pieces as the board is wide. Now a bigger board, 5x5.
             picture: lesson-7-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Continue) (Previous step)
@@ -161,7 +161,7 @@ async fn lesson_can_be_completed(play: &mut Play<'_>) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 11” to:
             **Learn Tak** · step 9 of 11
             **Right, that wins!** The road bends.
-            A wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls.
+            A new position: a wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls.
             picture: lesson-9-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
             | **Your task:** place your capstone on c2, below the wall. C means a capstone.
             (c2) (Cc2) (Cd2) (Sc2)
@@ -172,14 +172,14 @@ async fn lesson_can_be_completed(play: &mut Play<'_>) {
             **Right.** Black placed a flat on d4.
             Your capstone is next to the wall on c3, and the road needs only that square.
             picture: lesson-10-tavern.png “Tak, 5 by 5. Move 7, White to play. Last mov…”
-            | **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+            | **Your task:** move your capstone up onto the wall. The wall becomes a flat, hence the star: `c2+*`.
             (c2<) (b3>*) (c2+*) (c2>)
             (Type it) (Previous step)
         Ada: (c2+*)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 10 of 11” to:
             **Learn Tak** · step 11 of 11
             **That wins!** The wall lies flat under your capstone.
-            No road is possible here. On a full board, or when a player has no pieces left, flats on top count: the large numbers. The small ones are the pieces left. Walls and capstones don't count.
+            A new position, in which no road is possible any more. On a full board, or when a player has no pieces left, flats on top count: the large numbers. The small ones are the pieces left. Walls and capstones don't count.
             picture: lesson-11-tavern.png “Tak, 3 by 3. Move 5, White to play. Flats: W…”
             | **Your task:** fill the board so that you win.
             (Sc1) (c3-) (a3-) (c1)
@@ -280,7 +280,7 @@ async fn lesson_resumes_after_a_break(tavern: &Tavern) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 4 of 11
             **Right.** Black placed a flat on c2.
-            Tak again: roads may **bend**, and b2 would join a3, b3, b2, c2. Pieces move to the next square, also onto flats: `+` up, `-` down, `<` left, `>` right.
+            Tak again, for roads may **bend**: a3, b3, b2, c2. A piece **captures** by moving onto a flat beside it: `+` up, `-` down, `<` left, `>` right.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             | **Your task:** capture the flat on a3 with yours on a2.
             (a2>) (a3-) (c3<) (a2+)

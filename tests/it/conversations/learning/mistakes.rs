@@ -79,12 +79,12 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
             Step::Build => expect![[r#"
                 Ada: (b1)
                     | **Your task:** place a flat on b1. Press **b1** first.
-                    | The picture shows the board after it. **Play** plays it, **Back** returns.
+                    | The picture shows the board after your move. **Play** plays it, with **Back** you choose again.
                     (Play) (Wall instead)
                     (Back) (Type it instead) (Previous step)
                 Ada: (Wall instead)
                     | **Your task:** place a flat on b1. Press **b1** first.
-                    | The picture shows the board after it. **Play** plays it, **Back** returns.
+                    | The picture shows the board after your move. **Play** plays it, with **Back** you choose again.
                     (Play) (Flat instead)
                     (Back) (Type it instead) (Previous step)
                 Ada: (Play)
@@ -100,7 +100,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     (Back) (Type it instead) (Previous step)
                 Ada: (↑ c2)
                     | **Your task:** place a flat on b1. Press **b1** first.
-                    | The picture shows the board after it. **Play** plays it, **Back** returns.
+                    | The picture shows the board after your move. **Play** plays it, with **Back** you choose again.
                     (Play)
                     (Back) (Type it instead) (Previous step)
                 Ada: (Back)
@@ -127,7 +127,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     (Back) (Type it instead) (Previous step)
                 Ada: (Take 1: 1 on a2)
                     | **Your task:** land your flat on a1: press **a3**, then **a1**.
-                    | The picture shows the board after it. **Play** plays it, **Back** returns.
+                    | The picture shows the board after your move. **Play** plays it, with **Back** you choose again.
                     (Play)
                     (Back) (Type it instead) (Previous step)
                 Ada: (Play)
@@ -217,18 +217,18 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
             "#]].assert_eq(&private_text),
             Step::Crush => expect![[r#"
                 Ada: (c2<)
-                    | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
-                    | **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+                    | Your capstone can go there, but the wall is on c3, above it: `+` means up.
+                    | **Your task:** move your capstone up onto the wall. The wall becomes a flat, hence the star: `c2+*`.
                     (c2<) (b3>*) (c2+*) (c2>)
                     (Type it) (Previous step)
                 Ada: (b3>*)
                     | c3 holds a black wall, and only a capstone moving alone can crush it. Try another one.
-                    | **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+                    | **Your task:** move your capstone up onto the wall. The wall becomes a flat, hence the star: `c2+*`.
                     (c2<) (b3>*) (c2+*) (c2>)
                     (Type it) (Previous step)
                 Ada: (c2>)
-                    | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
-                    | **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+                    | Your capstone can go there, but the wall is on c3, above it: `+` means up.
+                    | **Your task:** move your capstone up onto the wall. The wall becomes a flat, hence the star: `c2+*`.
                     (c2<) (b3>*) (c2+*) (c2>)
                     (Type it) (Previous step)
             "#]].assert_eq(&private_text),

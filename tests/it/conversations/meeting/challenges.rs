@@ -27,7 +27,7 @@ async fn reader_of_another_language_reads_the_labels_of_the_message(tavern: &Tav
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Accept)
         Tak Tavern [only Ada]:
-            Das ist deine eigene Herausforderung. @Bo muss sie beantworten. Anders überlegt? Drück darunter auf **Withdraw**.
+            Das ist deine eigene Herausforderung. @Bo muss sie beantworten. Anders überlegt? Drück unter der Herausforderung auf **Withdraw**.
         Ada: /tak seek size:3x3
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.

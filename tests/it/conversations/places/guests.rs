@@ -109,7 +109,7 @@ async fn group_game_is_completed(engine: Engine) {
             @Bo offers @Ada a draw in game 1.
             (Accept) (Decline)
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
-            Draw offer sent in game 1.
+            Draw offer sent in game 1. It stands until the next move.
         Ada: (Accept)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · a draw, 1/2-1/2

@@ -182,7 +182,7 @@ async fn more_button_lists_offers(tavern: &Tavern) {
             @Bo offers @Ada a draw in game 1.
             (Accept) (Decline)
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
-            Draw offer sent in game 1.
+            Draw offer sent in game 1. It stands until the next move.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?

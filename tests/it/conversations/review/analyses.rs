@@ -33,7 +33,7 @@ async fn finished_game_is_analysed_one_time_for_all(tavern: &Tavern) {
             @Ada played White, @Bo played Black.
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4)
             (Show the line: 3. … c4)
@@ -44,9 +44,9 @@ async fn finished_game_is_analysed_one_time_for_all(tavern: &Tavern) {
             @Ada hat Weiß gespielt, @Bo Schwarz.
             **Wendepunkte**
             `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
+            -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens 25, `?` mindestens 10, `?!` mindestens 7.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Noch einmal ab 3. … c4)
+            (Neuer Versuch ab 3. … c4)
             (Zugfolge zeigen: 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse game:1
@@ -55,7 +55,7 @@ async fn finished_game_is_analysed_one_time_for_all(tavern: &Tavern) {
             @Ada played White, @Bo played Black.
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4)
             (Show the line: 3. … c4)
@@ -67,7 +67,7 @@ async fn finished_game_is_analysed_one_time_for_all(tavern: &Tavern) {
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:
             The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             file: tak-1-analysis.ptn
     "#]]);
     let sent = tavern.message_of(sent).await;
@@ -216,13 +216,13 @@ async fn best_line_is_shown_a_board_at_a_time(tavern: &Tavern) {
         Bo: (Zugfolge zeigen)
         Tak Tavern [only Bo]:
             **Beste Zugfolge**
-            Schwarz ist am Zug. 2 Züge folgen.
+            Schwarz ist am Zug. 2 Halbzüge folgen.
             picture: position-2417731716963509218-line-0-tavern.png “Tak, 4 mal 4. Zug 4, Schwarz am Zug. Flachst…”
             (grey: Anfang) (grey: Zurück) (Weiter) (Ende)
         Bo: (Weiter)
         Tak Tavern changed [only Bo] “**Beste Zugfolge**” to:
             **Beste Zugfolge**
-            Zug 1 von 2: `4. … Sd1`
+            Halbzug 1 von 2: `4. … Sd1`
             picture: position-2417731716963509218-line-1-tavern.png “Tak, 4 mal 4. Zug 5, Weiß am Zug. Letzter Zu…”
             (Anfang) (Zurück) (Weiter) (Ende)
     "#] for play];

@@ -43,7 +43,7 @@ async fn pasted_game_is_analysed_one_time_for_all(tavern: &Tavern) {
             **Pasted game** · 4x4 · 4 moves, R-0
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4)
             (Show the line: 3. … c4)
@@ -53,9 +53,9 @@ async fn pasted_game_is_analysed_one_time_for_all(tavern: &Tavern) {
             **Eingefügte Partie** · 4x4 · 4 Züge, R-0
             **Wendepunkte**
             `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
+            -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens 25, `?` mindestens 10, `?!` mindestens 7.
             picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Noch einmal ab 3. … c4)
+            (Neuer Versuch ab 3. … c4)
             (Zugfolge zeigen: 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse file:game.ptn
@@ -63,7 +63,7 @@ async fn pasted_game_is_analysed_one_time_for_all(tavern: &Tavern) {
             **PTN file** `game.ptn` · 4x4 · 4 moves, R-0
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4)
             (Show the line: 3. … c4)
@@ -71,7 +71,7 @@ async fn pasted_game_is_analysed_one_time_for_all(tavern: &Tavern) {
         Ada: (PTN with graph)
         Tak Tavern [only Ada]:
             The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             file: tak-analysis.ptn
     "#]]);
     let sent = tavern.message_of(sent).await;

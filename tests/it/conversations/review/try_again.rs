@@ -91,7 +91,7 @@ async fn turning_point_is_tried_again(tavern: &Tavern) {
     play.copies = 1;
     script![[r#"
         (Bo: /tak analyse)
-        Bo: (Noch einmal ab 3. … c4)
+        Bo: (Neuer Versuch ab 3. … c4)
         Tak Tavern [only Bo]:
             **Noch einmal** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
@@ -121,7 +121,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(play: &mut Play<'_>) {
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             `4. a2??` · White went from 100 % to 0 %. Better: `d1`
             `4. … Sd1??` · Black went from 100 % to 52 %. Better: `d4`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             White missed a forced win at `4. a2`.
             Black missed a forced win at `4. … Sd1`.
             picture: analysis-8597091449964180985.png “White's chance to win over 4 moves, between …”

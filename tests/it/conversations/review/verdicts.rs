@@ -205,7 +205,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(tavern: &Tavern) {
             `2. b2?` · White went from 95 % to 84 %. Better: `c1`
             `3. a2??` · White went from 95 % to 0 %. Better: `c1`
             `3. … a3??` · Black went from 100 % to 0 %. Better: `c1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             Black missed a forced win at `3. … a3`.
             picture: analysis-332337988813171106.png “White's chance to win over 4 moves, between …”
             (Try again at 2. b2) (Try again at 3. a2) (Try again at 3. … a3)
@@ -220,23 +220,23 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(tavern: &Tavern) {
             `2. b2?` · Weiß fiel von 95 % auf 84 %. Besser: `c1`
             `3. a2??` · Weiß fiel von 95 % auf 0 %. Besser: `c1`
             `3. … a3??` · Schwarz fiel von 100 % auf 0 %. Besser: `c1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
+            -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens 25, `?` mindestens 10, `?!` mindestens 7.
             Schwarz hat bei `3. … a3` einen erzwungenen Sieg verpasst.
             picture: analysis-332337988813171106.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Noch einmal ab 2. b2) (Noch einmal ab 3. a2) (Noch einmal ab 3. … a3)
+            (Neuer Versuch ab 2. b2) (Neuer Versuch ab 3. a2) (Neuer Versuch ab 3. … a3)
             (Zugfolge zeigen: 2. b2) (Zugfolge zeigen: 3. a2) (Zugfolge zeigen: 3. … a3)
             (PTN mit Kurve)
         Bo: (PTN mit Kurve)
         Tak Tavern [only Bo]:
             Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
+            -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens 25, `?` mindestens 10, `?!` mindestens 7.
             file: tak-analysis.ptn
         Cleo: /tak analyse file:resigned.ptn
         Tak Tavern [only Cleo]:
             **PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0
             **Turning points**
             `2. b2?` · White went from 95 % to 84 %. Better: `c1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-5710029885870423650.png “White's chance to win over 2 moves, between …”
             (Try again at 2. b2)
             (Show the line: 2. b2)
@@ -244,7 +244,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(tavern: &Tavern) {
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:
             The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             file: tak-analysis.ptn
     "#]]);
     let ptn = file_of(tavern, ptn).await;
