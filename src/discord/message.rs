@@ -163,19 +163,19 @@ impl Body {
     }
 
     /// The message as the first answer.
-    pub(crate) fn as_message(self) -> Body {
-        self.as_answer(callback::MESSAGE)
+    pub(crate) fn into_message(self) -> Body {
+        self.into_answer(callback::MESSAGE)
     }
 
     /// The message as the first answer, in place of the pressed button's message.
-    pub(crate) fn as_update(self) -> Body {
-        self.as_answer(callback::UPDATE)
+    pub(crate) fn into_update(self) -> Body {
+        self.into_answer(callback::UPDATE)
     }
 
     /// A private deferral as the first answer.
     pub(crate) fn private_defer() -> Body {
         let data = json!({"flags": EPHEMERAL.bits()});
-        Body::without_files(data).as_answer(callback::DEFERRED_MESSAGE)
+        Body::without_files(data).into_answer(callback::DEFERRED_MESSAGE)
     }
 
     /// The choices of a completion.
@@ -184,7 +184,7 @@ impl Body {
             .iter()
             .map(|Choice { name, value }| json!({"name": name, "value": value}));
         let choices: Vec<Value> = choices.collect();
-        Body::without_files(plain(json!({"choices": choices}))).as_answer(callback::CHOICES)
+        Body::without_files(plain(json!({"choices": choices}))).into_answer(callback::CHOICES)
     }
 
     /// A form to fill in.
@@ -195,10 +195,10 @@ impl Body {
             "title": form.title,
             "components": lines.collect::<Vec<_>>(),
         });
-        Body::without_files(plain(modal)).as_answer(callback::MODAL)
+        Body::without_files(plain(modal)).into_answer(callback::MODAL)
     }
 
-    fn as_answer(self, kind: u8) -> Body {
+    fn into_answer(self, kind: u8) -> Body {
         Body {
             json: json!({"type": kind, "data": self.json}),
             ..self

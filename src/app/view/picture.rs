@@ -38,7 +38,7 @@ pub(crate) async fn drawn(
     drawn
         .await
         .inspect_err(|error| {
-            tracing::error!(error = format!("{error:#}"), "failed to draw a picture")
+            tracing::error!(error = format!("{error:#}"), "failed to draw a picture");
         })
         .ok()
 }

@@ -93,7 +93,7 @@ impl Delivery {
                 tracing::warn!(interaction = %interaction.id, %error, "failed to send a remark");
             }
             Err(_) => {
-                tracing::warn!(interaction = %interaction.id, "failed to send a remark in time")
+                tracing::warn!(interaction = %interaction.id, "failed to send a remark in time");
             }
         }
     }

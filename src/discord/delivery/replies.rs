@@ -26,15 +26,15 @@ pub(crate) fn guest_update(
     let mut corrections = reply.corrections.iter();
     let correction = corrections.find(|one| one.message == pressed.message)?;
     (interaction.is_guest() && is_new)
-        .then(|| Body::instead(&correction.instead, markup).as_update())
+        .then(|| Body::instead(&correction.instead, markup).into_update())
 }
 
 /// The first answer for Discord.
 pub(crate) fn first_answer(answer: &Answer, markup: &Markup) -> Body {
     match answer {
-        Answer::Public(public) => Body::public(&public.message, markup).as_message(),
-        Answer::Private(message) => Body::private(message, markup).as_message(),
-        Answer::Update(message) => Body::public(message, markup).as_update(),
+        Answer::Public(public) => Body::public(&public.message, markup).into_message(),
+        Answer::Private(message) => Body::private(message, markup).into_message(),
+        Answer::Update(message) => Body::public(message, markup).into_update(),
         Answer::Form(form) => Body::form(form),
         Answer::Choices(choices) => Body::choices(choices),
     }

@@ -60,11 +60,11 @@ fn breaches(folder: &str, walls: &[(&str, &[&str])]) -> Vec<String> {
     });
     let mut breaches = Vec::new();
     for file in &files {
-        let room = room(&root, file);
+        let here = room(&root, file);
         let text = std::fs::read_to_string(file).unwrap();
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         for (word, rooms) in walls {
-            if !rooms.contains(&room.as_str()) && code.lines().any(|line| uses(line, word)) {
+            if !rooms.contains(&here.as_str()) && code.lines().any(|line| uses(line, word)) {
                 breaches.push(format!("{} knows {word}", file.display()));
             }
         }

@@ -103,7 +103,7 @@ fn compose_file_uses_existing_settings() {
     // Also after a restart of the machine.
     assert_eq!(bot["restart"].as_str(), Some("unless-stopped"));
     let database = bot["environment"]["DATABASE_URL"].as_str().unwrap();
-    assert_begins(&database, "postgres://tak:${POSTGRES_PASSWORD:?");
+    assert_begins(database, "postgres://tak:${POSTGRES_PASSWORD:?");
     assert!(database.ends_with("@postgres/tak"), "{database}");
     let port = bot["ports"][0].as_str().unwrap();
     assert!(port.starts_with("127.0.0.1:"), "this machine only: {port}");

@@ -92,7 +92,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
     let rows = PUZZLES;
     play.tavern.database.holds(rows, &["road-in-one 4"]).await;
     play.tavern.database.holds(SEARCHES, &["0"]).await;
-    has_solved_some(&play, "Cleo").await;
+    has_solved_some(play, "Cleo").await;
     script![[r#"
         Cleo: /tak puzzle
         Tak Tavern [only Cleo]:
@@ -149,8 +149,8 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
 
 async fn switched_off_puzzle_is_gone_until_it_is_allowed_again(play: &mut Play<'_>) {
     gets_a_puzzle(play).await;
-    has_solved_some(&play, "Cleo").await;
-    has_solved_some(&play, "Dan").await;
+    has_solved_some(play, "Cleo").await;
+    has_solved_some(play, "Dan").await;
     play.types("Cleo", "/tak puzzle").await;
     play.mentions("from a game on this server");
     switches(play, OFF).await;

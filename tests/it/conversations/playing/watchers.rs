@@ -12,7 +12,6 @@ on_both_engines!(
     follower_without_direct_messages_is_left_alone
 );
 
-#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn watchers_get_one_message_at_the_end(tavern: &Tavern) {
     tavern.discord.person("Dan").speaks("de");
     let mut play = Play::with_game(tavern, "size:3x3").await;

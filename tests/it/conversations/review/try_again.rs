@@ -93,13 +93,13 @@ async fn turning_point_is_tried_again(tavern: &Tavern) {
         (Bo: /tak analyse)
         Bo: (Neuer Versuch ab 3. … c4)
         Tak Tavern [only Bo]:
-            **Noch einmal** statt `3. … c4`
+            **Neuer Versuch** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
             (Schritt für Schritt) (Zug eintippen) (Beste Zugfolge zeigen)
         Bo: (Beste Zugfolge zeigen)
-        Tak Tavern changed [only Bo] “**Noch einmal** statt `3. … c4`” to:
-            **Noch einmal** statt `3. … c4`
+        Tak Tavern changed [only Bo] “**Neuer Versuch** statt `3. … c4`” to:
+            **Neuer Versuch** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
             | Beste Zugfolge: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`

@@ -80,12 +80,11 @@ async fn sound_installation_has_no_fault(engine: Engine) {
     let folder = folder.path();
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
     let postgres;
-    let url = match engine {
-        Engine::Sqlite => format!("sqlite://{path}/tak.db"),
-        _ => {
-            postgres = Database::empty(engine).await;
-            postgres.url.clone()
-        }
+    let url = if matches!(engine, Engine::Sqlite) {
+        format!("sqlite://{path}/tak.db")
+    } else {
+        postgres = Database::empty(engine).await;
+        postgres.url.clone()
     };
     let token = ("DISCORD_TOKEN", discord.token());
     let settings = [
