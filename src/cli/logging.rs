@@ -68,8 +68,15 @@ fn filter(text: &str) -> Result<Targets, String> {
             ));
         }
     }
-    text.parse()
-        .map_err(|error: tracing_subscriber::filter::ParseError| error.to_string())
+    let targets: Targets = text
+        .parse()
+        .map_err(|error: tracing_subscriber::filter::ParseError| error.to_string())?;
+    // The crates below are `tavern_game`, `tavern_store` and `tavern_words`.
+    let own = targets.iter().find(|(module, _)| *module == "tak_tavern");
+    Ok(match own {
+        Some((_, level)) => targets.with_target("tavern_", level),
+        None => targets,
+    })
 }
 
 /// Parses the name of a format. An empty one counts as unset.

@@ -78,6 +78,8 @@ impl Chat<'_> {
 
     /// Switches to this person, and waits for their messages.
     pub(crate) async fn act_as(&self, name: &str) {
+        // A form that is being sent still covers the page.
+        self.browser.find("body:not(:has(dialog[open]))").await;
         let button = self.browser.find(&format!("[data-person={name}]")).await;
         button.click().await.unwrap();
         self.browser

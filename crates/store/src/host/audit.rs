@@ -10,7 +10,7 @@ use crate::playing::events::result_and_reason;
 use crate::playing::games::AT_START;
 use crate::standing::ledger::Holder;
 use crate::terms;
-use tavern_game::{Game, GameId, GameNumber, Moved, UserId};
+use tavern_game::{Game, GameId, GameNumber, Moment, Moved, UserId};
 
 /// The number of further readings of a game that changed while it was read.
 const REREADS: u32 = 5;
@@ -262,11 +262,7 @@ fn numbers(game: &Game) -> [(&'static str, Option<i64>); 4] {
         ("plies", Some(i64::from(game.position().plies()))),
         ("board_event", Some(i64::from(game.board_event()))),
         ("to_move", game.to_move().map(UserId::store)),
-        (
-            "due",
-            game.deadline()
-                .map(super::super::database::column::Column::store),
-        ),
+        ("due", game.deadline().map(Moment::store)),
     ]
 }
 

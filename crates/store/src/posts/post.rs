@@ -333,7 +333,7 @@ impl Subject {
         }
     }
 
-    /// The subject of a row with the columns of [`RETURNED`](super::post::RETURNED).
+    /// The subject of a row with the columns of [`RETURNED`].
     pub(super) fn read(row: &Row) -> Result<Subject, Error> {
         let event = row.read("event")?;
         let game = || row.read("game");

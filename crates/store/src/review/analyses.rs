@@ -76,7 +76,7 @@ impl FromRow for StoredAnalysis {
         } else {
             row.read("detail")?
         };
-        let values = read_values(&detail).ok_or(Error::corrupt("detail", detail))?;
+        let values = read_values(&detail).ok_or_else(|| Error::corrupt("detail", &detail))?;
         Ok(StoredAnalysis {
             positions: row.read("positions")?,
             values,
@@ -307,14 +307,15 @@ impl Store {
 impl FromRow for StoredImport {
     fn from_row(row: &Row) -> Result<StoredImport, Error> {
         let text: String = row.read("line")?;
-        let line = AnalysedLine::read(&text).ok_or(Error::corrupt("line", text))?;
+        let line = AnalysedLine::read(&text).ok_or_else(|| Error::corrupt("line", &text))?;
         let analysis = StoredAnalysis::from_row(row)?;
         let insight: String = row.read("insight")?;
         let value = analysis.values.first().filter(|_| !insight.is_empty());
         let insight = match value {
             None => None,
             Some(value) => Some(
-                read_insight(value.clone(), &insight).ok_or(Error::corrupt("insight", insight))?,
+                read_insight(value.clone(), &insight)
+                    .ok_or_else(|| Error::corrupt("insight", &insight))?,
             ),
         };
         Ok(StoredImport {

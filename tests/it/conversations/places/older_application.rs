@@ -41,7 +41,7 @@ async fn play_game_of_older_application(door: Transport, engine: Engine) {
     let faults = discord.faults();
     faults.rest("POST /interactions/", 3, Trouble::Status(503));
     faults.rest("POST /webhooks/", 9, Trouble::Status(503));
-    setup!["Ada: /tak move ply:a1" for play];
+    play.types("Ada", "/tak move ply:a1").await;
     tavern.stop_bot().await;
     faults.clear();
     faults.rest("POST /channels/", 1, Trouble::AnswerLost);

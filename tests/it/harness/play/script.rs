@@ -38,15 +38,17 @@ impl Play<'_> {
         self.tells(script);
     }
 
-    /// Performs acts that only prepare a scene, without a transcript. None may be
-    /// refused.
+    /// Performs acts that only prepare a scene, without a transcript. Each gets an answer,
+    /// and those that everybody sees may not be refused.
     pub(crate) async fn prepares(&mut self, script: &str) {
         let shown = self.lines.len();
         for (actor, act) in acts_of(script) {
             let before = self.lines.len();
             self.acts(actor, act).await;
-            let is_refused = is_public(act) && is_refusal(&self.lines[before + 1..]);
-            assert!(!is_refused, "{:#?}", self.lines);
+            let result = &self.lines[before + 1..];
+            let is_refused = is_public(act) && is_refusal(result);
+            let is_silent = result.iter().any(|line| line.contains("did not respond"));
+            assert!(!is_refused && !is_silent, "{:#?}", self.lines);
         }
         self.lines.truncate(shown);
     }
@@ -75,8 +77,13 @@ impl Play<'_> {
         } else if let Some(direction) = line.strip_prefix('(') {
             self.lines.push(line.to_owned());
             let direction = direction.strip_suffix(')').expect("a direction ends");
+            let act = direction
+                .split_once(": ")
+                .filter(|(who, act)| !who.contains(' ') && act.starts_with(['/', '(', '<', '[']));
             if self.begins_with_name(direction) {
                 self.prepares(direction).await;
+            } else if let Some((who, _)) = act {
+                panic!("nobody is called {who}");
             }
         } else if self.begins_with_name(line) {
             let (actor, act) = line.split_once(": ").expect("a name and a colon");
