@@ -232,19 +232,18 @@ async fn learn(app: &App, request: &Request, press: LearningPress) -> Result<Rep
 }
 
 async fn daily(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
-    use learning::daily as choices;
     match press {
-        DailyPress::Solve(day, puzzle) => choices::solve(app, request, day, puzzle).await,
+        DailyPress::Solve(day, puzzle) => learning::daily::solve(app, request, day, puzzle).await,
         // A menu of channels is sent with a channel.
         DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
-        DailyPress::Server => choices::server(app, request).await,
-        DailyPress::Here => choices::here(app, request).await,
-        DailyPress::ServerHour(hour) => choices::server_hour(app, request, hour).await,
-        DailyPress::ServerOff => choices::server_off(app, request).await,
+        DailyPress::Server => learning::daily::server(app, request).await,
+        DailyPress::Here => learning::daily::here(app, request).await,
+        DailyPress::ServerHour(hour) => learning::daily::server_hour(app, request, hour).await,
+        DailyPress::ServerOff => learning::daily::server_off(app, request).await,
         DailyPress::BackToServer => host::server_settings::again(app, request).await,
-        DailyPress::Own => choices::own(app, request).await,
-        DailyPress::OwnHour(hour) => choices::own_hour(app, request, hour).await,
-        DailyPress::OwnOff => choices::own_off(app, request).await,
+        DailyPress::Own => learning::daily::own(app, request).await,
+        DailyPress::OwnHour(hour) => learning::daily::own_hour(app, request, hour).await,
+        DailyPress::OwnOff => learning::daily::own_off(app, request).await,
     }
 }
 

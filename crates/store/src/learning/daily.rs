@@ -209,10 +209,12 @@ fn post_state(post: PostId) -> Statement {
 
 impl FromRow for DailyPostState {
     fn from_row(row: &Row) -> Result<DailyPostState, Error> {
-        Ok(match row.read("state")? {
-            State::Unshown | State::GivenUp => DailyPostState::Unshown,
-            _ => DailyPostState::Fine,
-        })
+        match row.read("state") {
+            Ok(State::Unshown | State::GivenUp) => Ok(DailyPostState::Unshown),
+            // Another process may know more states.
+            Ok(_) | Err(Error::Corrupt { .. }) => Ok(DailyPostState::Fine),
+            Err(error) => Err(error),
+        }
     }
 }
 
