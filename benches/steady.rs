@@ -3,14 +3,16 @@
 //! database. For each tenth of the plies, the bench prints the times of answers
 //! and the program's memory, files and processor time. With `--house`, in the
 //! second half so many more people play the house at its strongest level, and with
-//! `--analyses` so many have games analysed, each in direct messages. The two
-//! halves are compared at the end.
+//! `--analyses` so many have games analysed, each in direct messages. With `--noticeboards`, in
+//! the second half so many channels have a standing post. The two halves are
+//! compared at the end.
 //!
 //!     cargo bench --bench steady -- --rate 50 --plies 3000
 //!     cargo bench --bench steady -- --rate 50 --door http --database postgres://...
 //!     cargo bench --bench steady -- --plies 50000 --rest
 //!     cargo bench --bench steady -- --rate 20 --plies 2000 --house 50
 //!     cargo bench --bench steady -- --rate 20 --plies 2000 --analyses 10
+//!     cargo bench --bench steady -- --rate 20 --plies 4800 --noticeboards 200
 //!
 //! The local Discord and the people share the processors, so the program alone
 //! is faster than this. The bench needs Linux's `/proc`.
@@ -66,6 +68,8 @@ struct Setting {
     rate: Option<f64>,
     /// People who give the house work in the second half.
     guests: Guests,
+    /// Channels with a standing post in the second half.
+    noticeboards: usize,
     /// Whether to wait until old rows are deleted.
     rests: bool,
 }
@@ -91,6 +95,7 @@ impl Setting {
                 house: number("--house").unwrap_or(0),
                 analyses: number("--analyses").unwrap_or(0),
             },
+            noticeboards: number("--noticeboards").unwrap_or(0),
             rests: arguments.iter().any(|argument| argument == "--rest"),
         }
     }
@@ -166,7 +171,10 @@ async fn main() {
     let discord = LocalDiscord::start(Options {
         setup: Setup {
             guild: "Load".to_owned(),
-            channels: (0..setting.pairs).map(|pair| format!("c{pair}")).collect(),
+            channels: (0..setting.pairs)
+                .map(|pair| format!("c{pair}"))
+                .chain((0..setting.noticeboards).map(|board| format!("n{board}")))
+                .collect(),
             people: (0..2 * setting.pairs + setting.guests.count())
                 .map(|one| format!("P{one}"))
                 .collect(),
@@ -233,8 +241,9 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
     let mut guests = Vec::new();
     for part in 1..=PARTS {
         let is_late = part > PARTS / 2;
-        if is_late && guests.is_empty() {
+        if part == PARTS / 2 + 1 {
             guests = setting.guests.begin(discord, 2 * setting.pairs);
+            keep_noticeboards(setting, discord).await;
         }
         let took = some(&mut times, each).await;
         halves[usize::from(is_late)].extend(took.clone());
@@ -261,13 +270,31 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
     for guest in &guests {
         guest.abort();
     }
-    if setting.guests.count() > 0 {
-        let beside = format!("beside {}", setting.guests.work());
+    if setting.guests.count() + setting.noticeboards > 0 {
+        let beside = match setting.noticeboards {
+            0 => format!("beside {}", setting.guests.work()),
+            boards => format!("beside {boards} standing posts"),
+        };
         for (half, name) in halves.iter_mut().zip(["alone", &beside]) {
             half.sort_unstable();
             let (middle, late) = (milliseconds(half, 500), milliseconds(half, 990));
             println!("{name}: p50 {middle:.2} ms, p99 {late:.2} ms");
         }
+    }
+}
+
+/// Switches on a standing post in each of its channels.
+async fn keep_noticeboards(setting: &Setting, discord: &LocalDiscord) {
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(&setting.database).await.unwrap();
+    for board in 0..setting.noticeboards {
+        let channel = discord.channel(&format!("n{board}"));
+        let insert = sqlx::AssertSqlSafe(format!(
+            "insert into noticeboards \
+                 (channel, guild, language, wanted, due, attempt, checked_at, pinned) \
+             select {channel}, guild, 'en', 1, 0, 0, 0, 0 from games limit 1"
+        ));
+        sqlx::query(insert).execute(&mut connection).await.unwrap();
     }
 }
 

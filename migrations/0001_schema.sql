@@ -454,9 +454,10 @@ create table posts (
     -- When somebody has to see to it; a process that does moves this on, so
     -- that no other one does too.
     due bigint,
-    -- How often a process has begun a turn of the house or an analysis. What ends
-    -- its process again and again is given up.
+    -- How often a process has begun it in vain, one time after the other.
     tries bigint not null default 0,
+    -- When it was given up because it was begun too often. Then it is not due.
+    given_up_at bigint,
     message bigint,
     made_at bigint not null,
     -- Who is told of it in a direct message; nobody where it belongs into the
@@ -474,6 +475,7 @@ create index posts_person on posts (person) where person is not null;
 create index posts_told on posts (made_at) where person is not null;
 create index posts_done on posts (made_at) where state = 'done';
 create index posts_given_up on posts (made_at) where state = 'given up';
+create index posts_failed on posts (given_up_at) where given_up_at is not null;
 create index posts_unshown on posts (channel) where state = 'unshown';
 create index posts_unshown_since on posts (made_at) where state = 'unshown';
 
@@ -525,10 +527,13 @@ create table deletions (
     nameless bigint not null,
     asked_at bigint not null,
     -- When another process takes it over.
-    due bigint not null
+    due bigint,
+    -- How often a process has begun it in vain, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint
 );
 
-create index deletions_due on deletions (due);
+create index deletions_due on deletions (due) where due is not null;
 
 -- How far a person has come in the lesson: the number of their step, or 0 for
 -- who was only told of it.
@@ -611,6 +616,9 @@ create table daily_puzzles (
     hour bigint not null,
     language text not null,
     due bigint,
+    -- How often a process has begun the next post in vain, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint,
     -- The last day with a post, counted from 1970-01-01, its puzzle and its post.
     day bigint,
     puzzle bigint,
@@ -646,12 +654,14 @@ create index daily_runs_player on daily_runs (player, day);
 create table mined_games (
     game bigint primary key references games (id),
     -- When any process may begin the search, or take it over.
-    due bigint not null,
-    -- How often a process has begun it.
-    tries bigint not null default 0
+    due bigint,
+    -- How often a process has begun it in vain, and when it was given up.
+    tries bigint not null default 0,
+    given_up_at bigint
 );
 
-create index mined_games_due on mined_games (due);
+create index mined_games_due on mined_games (due) where due is not null;
+create index mined_games_failed on mined_games (given_up_at) where given_up_at is not null;
 
 -- The puzzles of a server, found in its games. They are shown there alone, while
 -- the server allows it.
@@ -709,8 +719,6 @@ create table analyses (
     -- A number that follows from the rules, the start and the plies of the game,
     -- so that the same game from elsewhere finds its values.
     line bigint,
-    -- How often a process has begun it.
-    tries bigint not null default 0,
     made_at bigint not null
 );
 
@@ -731,8 +739,9 @@ create table imported_analyses (
     version bigint not null,
     -- When any process may continue; null if every position has a value.
     due bigint,
-    -- How often a process has begun it.
+    -- How often a process has begun it in vain, and when it was given up.
     tries bigint not null default 0,
+    given_up_at bigint,
     -- Who asked for it, while it is computed.
     player bigint,
     used_at bigint not null

@@ -1,4 +1,4 @@
-//! The use cases. A [`Request`] comes in and a [`Reply`] goes out; nothing here knows Discord.
+//! The use cases. Each takes a [`Request`] and returns a [`Reply`]; nothing here depends on Discord.
 
 mod action;
 mod commands;
@@ -6,6 +6,7 @@ mod due;
 mod error;
 mod flow;
 mod load;
+mod pages;
 mod pictures;
 mod reply;
 mod request;
@@ -15,29 +16,35 @@ mod view;
 mod written;
 
 pub use action::{
-    Addressing, AnalysisRef, AttachedFile, Audience, BID_FIELD, BoardView, ClockPress, Command,
-    CommandTraits, Completion, DRAFT_FIELDS, DailyPress, DeletionQuestion, DraftLines, DraftPress,
-    GameRef, HouseChoice, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME_NUMBER, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress,
-    ModerationPress, MoveOpens, OfferRef, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page,
-    PeopleAct, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences,
-    Press, PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress,
-    STOP_FIELD, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side,
-    TriedGame, TryRef, TryStep, Way, Written,
+    Addressing, AnalysisRef, AnnouncePress, Announced, AttachedFile, Audience, BID_FIELD,
+    BoardView, ClockPress, Command, CommandTraits, Completion, DRAFT_FIELDS, DailyPress,
+    DeletionQuestion, DraftLines, DraftPress, FreeAct, FreePress, GAME_FIELD, GameRef, HouseChoice,
+    HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME, LONGEST_GAME_NUMBER,
+    LONGEST_NOTE, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_ZONE, LearningAct,
+    LearningPress, ModerationPress, MoveOpens, NOTE_FIELD, OfferRef, OpeningGames, OpeningsView,
+    Outlet, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PlanAct, PlanBeginning, PlanPart, PlanPress,
+    PlanStep, Preference, Preferences, Press, PuzzleAct, PuzzlePress, PuzzleRef, Reminders,
+    ReplayStep, ReviewAct, ReviewPress, RolesPress, STOP_FIELD, SeekPress, SeekRequest, ServerAct,
+    ServerPage, ServerPreference, ServerPreferences, ServerPress, ShownBoard, Side, TriedGame,
+    TryRef, TryStep, Way, Written, ZONE_FIELD,
 };
-pub use due::{Claimed, Closed, HouseNews, PlaceFound, PlaceLook, Rename, Work};
+pub use due::{
+    Attempt, Claimed, Closed, HouseNews, NoticeboardEntries, NoticeboardLease, NoticeboardText,
+    PlaceFound, PlaceLook, Rename, RoleTask, RolesEnd, Work,
+};
 pub use error::Error;
 pub(crate) use error::Result;
+pub use pages::{PageBoard, page_plies};
 pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png};
 pub use reply::{
     Action, AnalysisProgress, Answer, Button, ButtonStyle, ChannelMenu, Choice, Correction, Field,
-    Form, Instead, Message, PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption,
-    TextFile,
+    Form, Instead, Message, PeopleMenu, Picture, Public, Reply, RoleMenu, Row, Select,
+    SelectOption, TextFile,
 };
-pub use request::{ChannelCheck, ChannelState, PressedMessage, Request};
+pub use request::{ChannelCheck, ChannelState, PressedMessage, Request, RolesUnknown, Standing};
 pub use state::{
-    App, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, RecentPeople, SeatedEngine,
-    try_engine,
+    App, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, Recent, RecentPeople,
+    SeatedEngine, try_engine,
 };
 pub use thread::{
     Announcement, DirectRoom, NoDirect, NoThread, Thread, ThreadAt, WantedDirect, WantedThread,
@@ -54,11 +61,11 @@ impl App {
         let (outcome, has_claim) = if is_unheard {
             (Err(PlaceRefusal::NoAudience.into()), false)
         } else {
-            // The box keeps the future of all commands small.
+            // Boxed, so that the future of all commands stays small.
             store::track_claim(Box::pin(commands::act(self, request))).await
         };
         let outcome = match outcome {
-            // A fault after a commit, or a further one without a known outcome, undoes nothing.
+            // A fault after a commit, or a further one with an unclear outcome, undoes nothing.
             Err(Error::Internal(error) | Error::Unknown(error)) if has_claim => {
                 Err(Error::AfterCommit(error))
             }
@@ -74,6 +81,10 @@ impl App {
         if is_answer && !has_claim && traits.may_be_public() {
             flow::claim(self, request).await?;
         }
-        due::unshown::attach_notices(self, request, outcome).await
+        let mut outcome = due::unshown::attach_notices(self, request, outcome).await;
+        if let Ok(reply) = &mut outcome {
+            flow::quiet::hush_reply(self, request, reply).await;
+        }
+        outcome
     }
 }

@@ -12,6 +12,7 @@ mod games;
 mod health;
 mod logging;
 mod output;
+mod pages;
 mod person;
 mod render;
 mod serve;
@@ -33,6 +34,7 @@ use doctor::DoctorSettings;
 use engine::MineSettings;
 use health::HealthSettings;
 use logging::LogSettings;
+use pages::PageSettings;
 use person::{DeleteSettings, ExportSettings};
 use settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
 
@@ -71,6 +73,8 @@ enum Command {
         #[command(flatten)]
         database: DatabaseSettings,
         #[command(flatten)]
+        pages: PageSettings,
+        #[command(flatten)]
         health: HealthSettings,
     },
     /// Serve games on a local Discord in the browser: no account needed
@@ -97,11 +101,15 @@ enum Command {
     },
     /// Compare the stored state of each game with its log
     ///
-    /// Prints the number of compared games, and a line for each difference. The
-    /// exit code is 1 if there is any. People can play during the audit.
+    /// Prints the number of compared games, and a line for each difference and
+    /// for each piece of work that was given up. The exit code is 1 if there is
+    /// any. People can play during the audit.
     Audit {
         #[command(flatten)]
         database: DatabaseSettings,
+        /// Have work tried again that was given up
+        #[arg(long)]
+        retry: bool,
     },
     /// Compare ratings, points and records with the games
     ///
@@ -333,12 +341,19 @@ impl Cli {
                 transports,
                 house,
                 database,
+                pages,
                 health,
             } => {
                 let house = house.house()?;
                 let (transports, health) = (transports.transports()?, health.address()?);
                 let connection = discord.connection()?;
-                serve::run(&connection, transports, house, &database.url(), health).await
+                let pages = pages.pages().await?;
+                let offers = serve::Offers {
+                    house,
+                    pages,
+                    health,
+                };
+                serve::run(&connection, transports, offers, &database.url()).await
             }
             #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,
@@ -346,7 +361,7 @@ impl Cli {
                 serve::register(&discord.connection()?, guild).await
             }
             Command::Migrate { database } => serve::migrate(&database.url()).await,
-            Command::Audit { database } => audit::audit(&database.url()).await,
+            Command::Audit { database, retry } => audit::audit(&database.url(), retry).await,
             Command::Rate { database, rebuild } => audit::rate(&database.url(), rebuild).await,
             Command::Backup { database, file } => serve::backup(&database.url(), &file).await,
             Command::Export(settings) => person::export(settings).await,

@@ -2,9 +2,9 @@
 //!
 //! Only this area uses serenity. An interaction arrives by the `gateway` or the HTTP
 //! `endpoint`, and becomes a task (`work`). `interaction` decodes it with the tables of
-//! `command`; `message` encodes the reply. `delivery` decides which answer goes out when,
-//! and sends it by `rest`. `registration` registers the commands, and `serving` is the
-//! life of a process.
+//! `command`; `message` encodes the reply. `delivery` picks the answer and its time, and
+//! sends it by `rest`. `registration` registers the commands, and `serving` is the life
+//! of a process.
 
 mod clock;
 mod close_codes;
@@ -13,7 +13,6 @@ mod delivery;
 mod endpoint;
 mod examination;
 mod gateway;
-mod http_server;
 mod interaction;
 mod message;
 mod registration;
@@ -27,28 +26,26 @@ pub use clock::Timing;
 pub use close_codes::close_codes;
 pub use endpoint::{Endpoint, PublicKey, PublicKeyError};
 pub use examination::{Bot, ChannelError};
-pub use http_server::serve_http;
 pub use registration::{RegisterError, Registered, register};
 pub use rest::connection::{ConnectError, Connection};
 pub use serving::{Transports, run};
 pub use shards::{ShardRange, ShardRangeError, Shards};
 pub use status::{GatewayState, Status};
 
-/// The names and the pictures of the emoji that the bot uploads. For tests, which
-/// may upload them first.
+/// The names and the pictures of the emoji that the bot uploads. Public because tests may
+/// upload them first.
 #[doc(hidden)]
 pub fn emojis() -> impl Iterator<Item = (String, Vec<u8>)> {
     work::emoji_upload::all()
 }
 
-/// The names of the parts of `/tak`. For tests, which compare them with the
-/// metrics.
+/// The names of the parts of `/tak`. Public because tests compare them with the metrics.
 #[doc(hidden)]
 pub fn parts() -> impl Iterator<Item = &'static str> {
     command::PARTS.iter().map(|part| part.name)
 }
 
-/// The verbs of all buttons. For tests, which press each kind.
+/// The verbs of all buttons. Public because tests press each kind.
 #[doc(hidden)]
 pub fn verbs() -> impl Iterator<Item = &'static str> {
     crate::app::Press::verbs().into_iter()

@@ -10,13 +10,17 @@
 //! - [`words`]: every text that people read, in every language.
 //! - [`store`]: the database.
 //! - [`app`]: one file per command: load, decide, save, answer.
+//! - [`http_server`]: HTTP with limits.
 //! - [`discord`]: events in, answers out.
+//! - [`web`]: pages of games for a browser.
 //! - [`cli`]: settings and commands of the program.
 
 pub mod app;
 pub mod cli;
 pub mod discord;
+pub mod http_server;
 pub mod measures;
+pub mod web;
 
 pub use ::tak;
 pub use tak_draw as draw;

@@ -9,6 +9,9 @@ use tak_tavern::cli::{Cli, exit_code, explain};
 /// The longest wait for tasks that are left at the end.
 const LAST_TASKS: Duration = Duration::from_secs(2);
 
+/// The stack of a worker, in bytes.
+const THREAD_STACK: usize = 8 * 1024 * 1024;
+
 fn main() -> ExitCode {
     match start() {
         Ok(code) => code,
@@ -30,6 +33,8 @@ fn start() -> anyhow::Result<ExitCode> {
     let cli = Cli::read()?;
     cli.start_log();
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        // The futures of a game's events are deep, above all without optimisation.
+        .thread_stack_size(THREAD_STACK)
         .enable_all()
         .build()?;
     let ended = runtime.block_on(cli.run());

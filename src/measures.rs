@@ -19,6 +19,7 @@ const DISCORD_REQUEST_SECONDS: &str = "tak_discord_request_seconds";
 const DISCORD_ERRORS: &str = "tak_discord_errors_total";
 const HTTP_REFUSED: &str = "tak_http_refused_total";
 const MISSED_POSTS: &str = "tak_missed_posts_total";
+const GIVEN_UP: &str = "tak_given_up_total";
 const POSTS_DUE: &str = "tak_posts_due";
 const OLDEST_DUE_SECONDS: &str = "tak_posts_due_oldest_seconds";
 const GAMES_RUNNING: &str = "tak_games_running";
@@ -73,6 +74,10 @@ pub fn describe() {
     describe_counter!(
         MISSED_POSTS,
         "Posts that an answer did not show and that were tried again, by what came of it"
+    );
+    describe_counter!(
+        GIVEN_UP,
+        "Due work that failed again and again and was given up, by kind"
     );
     describe_gauge!(POSTS_DUE, "Posts that are due and that nobody works on");
     describe_gauge!(
@@ -189,7 +194,7 @@ impl Drop for InteractionTimer {
     }
 }
 
-/// The kinds of pictures, which take different times to draw.
+/// The kinds of pictures. They differ in their time to draw.
 #[derive(Clone, Copy, Debug)]
 pub enum PictureKind {
     /// A board, or a picture of similar cost.
@@ -260,7 +265,7 @@ pub fn http_refused(reason: &'static str) {
 #[derive(Clone, Copy, Debug)]
 pub enum MissedPost {
     Shown,
-    /// It will be tried again.
+    /// It will be retried.
     Failed,
     GivenUp,
 }
@@ -273,6 +278,11 @@ pub fn missed_post(outcome: MissedPost) {
         MissedPost::GivenUp => "given_up",
     };
     counter!(MISSED_POSTS, "outcome" => outcome).increment(1);
+}
+
+/// Counts due work that was given up, by its kind.
+pub fn gave_up(kind: &'static str) {
+    counter!(GIVEN_UP, "kind" => kind).increment(1);
 }
 
 /// Figures of the database.
@@ -289,7 +299,7 @@ pub struct StoreFigures {
 /// Sets the gauges of the database; nothing if it did not answer.
 pub fn record_store(figures: Option<StoreFigures>) {
     gauge!(DATABASE_UP).set(if figures.is_some() { 1.0 } else { 0.0 });
-    // An unknown number must not look like a known one.
+    // An unknown number must not look like a real one.
     let number = |number: Option<u64>| number.map_or(f64::NAN, as_float);
     gauge!(POSTS_DUE).set(number(figures.map(|figures| figures.posts_due)));
     gauge!(GAMES_RUNNING).set(number(figures.map(|figures| figures.games_running)));

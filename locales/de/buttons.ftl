@@ -17,6 +17,11 @@ button-gap = Wo?
 button-my-games = Meine Partien
 # Below the list of games: plays in one of them.
 button-play-in = Partie { $game } spielen
+button-next-turn = { $count ->
+        [one] Nächste Partie (1 wartet)
+       *[other] Nächste Partie ({ $count } warten)
+    }
+button-result = Partie { $game } ansehen
 button-accept-offer = { $offer ->
         [draw] Remis annehmen
         [takeback] Rücknahme erlauben
@@ -55,6 +60,8 @@ button-next = Weiter
 button-history = Beendete Partien
 # A link to PTN Ninja, which shows the game.
 button-ptn-ninja = In PTN Ninja öffnen
+# A link below boards to the page of the game, where it can be watched.
+button-open-board = Brett öffnen
 # A link to the message with the newest board.
 button-newest-board = Neuestes Brett
 

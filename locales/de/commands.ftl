@@ -130,7 +130,7 @@ option-game = partie
 option-as = als
     .description = Wie (Standard: als Animation); eine PTN-Datei enthält die ganze Partie
 option-look-as = als
-    .description = Nur für dich: Bild, Text oder großes Bild
+    .description = Nur für dich: Ansicht oder freies Brett
 option-side = seite
     .description = Nur für dich: die Seite unten
 option-theme = aussehen
@@ -155,6 +155,7 @@ choice-as-tps = Die Stellung in TPS nach dem Zug `bis`, nur für dich
 choice-look-as-picture = Ein Bild
 choice-look-as-text = Text
 choice-look-as-large = Ein großes Bild
+choice-look-as-free = Ein freies Brett
 
 choice-side-own = Meine eigene Seite
 choice-side-white = Weiß

@@ -72,6 +72,11 @@ not-a-ply-alone = Das ist kein Zug. Tippe ein Feld, um einen Stein dorthin zu se
 # Words that can mean several plies. $plies is a list of plies in code marks.
 unsure-one = Da bin ich nicht sicher. Meintest du { $plies }?
 unsure-pieces = **Wie viele Steine sollen von { $square } ziehen?** Stell die Zahl nächstes Mal voran, etwa `{ $example }`.
+# $square has no piece. $moves: a stack of the reader's can move there.
+unsure-empty = { $square } ist leer: Dort gibt es nichts zu schlagen. { $moves ->
+        [yes] **Willst du einen Stapel dorthin ziehen oder einen Stein setzen?**
+       *[no] **Willst du dort einen Stein setzen?**
+    }
 unsure-which = Das kann mehrere Züge bedeuten. **Welchen meinst du?**
 
 # A ply that is refused in one game, and may fit another one. $reason is a whole

@@ -17,6 +17,10 @@ button-gap = Where?
 button-my-games = My games
 # Below the list of games: plays in one of them.
 button-play-in = Play game { $game }
+# Below a private message after a move: opens the most urgent one of the other games.
+button-next-turn = Next game ({ $count } waiting)
+# Below the list of games: shows the end of one that is over.
+button-result = Look at game { $game }
 button-accept-offer = { $offer ->
         [draw] Accept the draw
         [takeback] Accept the takeback
@@ -55,6 +59,8 @@ button-next = Next
 button-history = Finished games
 # A link to PTN Ninja, which shows the game.
 button-ptn-ninja = Open in PTN Ninja
+# A link below boards to the page of the game, where it can be watched.
+button-open-board = Open the board
 # A link to the message with the newest board.
 button-newest-board = Newest board
 

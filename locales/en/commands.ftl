@@ -130,7 +130,7 @@ option-game = game
 option-as = as
     .description = How to show it (default: as an animation); a PTN file holds the whole game
 option-look-as = as
-    .description = Only for you: picture, text or large picture
+    .description = Only for you: a view or a free board
 option-side = side
     .description = Only for you: the side at the bottom
 option-theme = theme
@@ -155,6 +155,7 @@ choice-as-tps = The position in TPS after the move `to`, only for you
 choice-look-as-picture = A picture
 choice-look-as-text = Text
 choice-look-as-large = A large picture
+choice-look-as-free = A free board
 
 choice-side-own = My own side
 choice-side-white = White

@@ -72,6 +72,11 @@ not-a-ply-alone = That isn't a move. Type a square to place a stone there, such 
 # Words that can mean several plies. $plies is a list of plies in code marks.
 unsure-one = I'm not sure I read that right. Did you mean { $plies }?
 unsure-pieces = **How many pieces should move from { $square }?** Next time, put the number first, as in `{ $example }`.
+# $square has no piece. $moves: a stack of the reader's can move there.
+unsure-empty = { $square } is empty, so there's nothing to capture. { $moves ->
+        [yes] **Move a stack there, or place a piece?**
+       *[no] **Place a piece there?**
+    }
 unsure-which = That can mean more than one move. **Which one do you mean?**
 
 # A ply that is refused in one game, and may fit another one. $reason is a whole

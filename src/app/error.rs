@@ -2,8 +2,8 @@
 
 use crate::app::{AttachedFile, WantedDirect, WantedThread};
 use crate::game::{
-    ChannelId, ClockRefusal, CoinRefusal, FileRefusal, HouseRefusal, PeopleRefusal, PlaceRefusal,
-    PlanRefusal, Refusal, SeekRefusal, UnreadPly,
+    ChannelId, ClockRefusal, CoinRefusal, FileRefusal, GuildId, HouseRefusal, PeopleRefusal,
+    PlaceRefusal, PlanRefusal, Refusal, RoleRefusal, SeekRefusal, UnreadPly,
 };
 use crate::store;
 
@@ -23,6 +23,8 @@ pub enum Error {
     DirectFirst(Box<WantedDirect>),
     /// It needs a check of this channel first. Nothing was changed.
     LookFirst(ChannelId),
+    /// It needs the roles of this server first. Nothing was changed.
+    RolesFirst(GuildId),
     /// It needs the text of this file first. Nothing was changed.
     FileFirst(AttachedFile),
     /// The connection to the database broke during the commit, and the outcome could not be resolved.
@@ -67,7 +69,7 @@ impl From<store::Error> for Abort {
     }
 }
 
-/// What `?` turns into a refusal.
+/// Lets `?` convert these kinds into refusals.
 macro_rules! refusals {
     ($($kind:ty),+ $(,)?) => {$(
         impl From<$kind> for Abort {
@@ -93,6 +95,7 @@ refusals!(
     PeopleRefusal,
     PlaceRefusal,
     PlanRefusal,
+    RoleRefusal,
     SeekRefusal,
     UnreadPly,
 );

@@ -3,12 +3,15 @@
 mod actor;
 mod commit;
 pub(crate) mod deletion;
+mod host_log;
 mod invitations;
+pub(crate) mod quiet;
 pub(crate) mod series;
 mod update_game;
 pub(crate) mod vacation;
 
 pub(crate) use actor::{Actor, Chore, Tick};
-pub(crate) use commit::{Committed, Transition, choose, claim, commit, count_notice};
+pub(crate) use commit::{Committed, Transition, choose, choose_with, claim, commit, count_notice};
+pub(crate) use host_log::{Logged, choose_for_server};
 pub(crate) use invitations::{EndedBy, Invitations, end_invitations};
 pub(crate) use update_game::{Updated, update_game, update_game_typed};

@@ -5,6 +5,9 @@ pub(crate) mod fair_play;
 pub(crate) mod game;
 pub(crate) mod invitation;
 pub(crate) mod partner;
+pub(crate) mod roles;
+pub(crate) mod standing;
 pub(crate) mod thread;
+pub(crate) mod venue;
 
 pub(crate) use game::{Named, Resolved};

@@ -17,9 +17,11 @@ use crate::words::{Below, BoardFacts, Icon, Words};
 #[derive(Debug)]
 pub(crate) struct Pictures {
     boards: Arc<Semaphore>,
-    /// One place, so that charts delay no board. A chart takes as long as several boards, some 15 ms; as many as a
-    /// process answers at once are drawn within a second.
+    /// One place, so that charts delay no board. A chart takes as long as several boards, some 15 ms; a process draws
+    /// all charts that it answers together within a second.
     charts: Arc<Semaphore>,
+    /// One place, so that readers of pages delay no board.
+    pages: Arc<Semaphore>,
     pub(crate) replays: ReplayLane,
 }
 
@@ -30,6 +32,7 @@ impl Pictures {
         Pictures {
             boards: Arc::new(Semaphore::new(processors)),
             charts: Arc::new(Semaphore::new(1)),
+            pages: Arc::new(Semaphore::new(1)),
             replays: ReplayLane::new(),
         }
     }
@@ -100,10 +103,14 @@ impl Pictures {
         let game = game.clone();
         drawn(&self.boards, PictureKind::Board, move || {
             let view = match &after {
-                Some(after) => look.on_preview(&game, after),
+                Some(after) => View {
+                    wide: is_wide_in_builder(game.position()),
+                    ..look.on_preview(&game, after)
+                },
                 None => View {
                     candidates: draft.candidates(game.position(), Room::Whole),
                     chosen: draft.square(),
+                    wide: is_wide_in_builder(game.position()),
                     ..look.on(&game)
                 },
             };
@@ -135,6 +142,14 @@ impl Pictures {
             }
         })
         .await
+    }
+
+    /// A board of a page.
+    pub(crate) async fn page<T: Send + 'static>(
+        &self,
+        draw: impl FnOnce() -> T + Send + 'static,
+    ) -> anyhow::Result<T> {
+        drawn(&self.pages, PictureKind::Board, draw).await
     }
 
     pub(crate) async fn chart(
@@ -265,12 +280,19 @@ pub(crate) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -
         last: view.last,
         hints: view.hints | view.gaps,
         candidates: view.candidates,
+        chosen: view.chosen,
         pot: view.pot,
         over: end,
     }
 }
 
-/// A draft in letters and digits, which all clients allow in a file name.
+/// Whether the picture of a board has room beside it, so that the buttons of the builder fit on a phone's screen, too. The
+/// squares of larger boards would be too small.
+pub(crate) fn is_wide_in_builder(position: &Position) -> bool {
+    position.size().get() <= 5
+}
+
+/// A draft in letters and digits, because all clients allow them in a file name.
 pub(crate) fn file_part(draft: PlyDraft) -> String {
     let part = |sign: char| match sign {
         '+' => 'u',
@@ -287,8 +309,8 @@ pub(crate) fn file_part(draft: PlyDraft) -> String {
     }
 }
 
-/// The caption of each position of a replay: the ply before it with its number, "5. c4-" or for Black "5. ... c4-".
-/// The first caption belongs to the start, which may have no ply.
+/// The caption of each position of a replay: the ply before it with its number, "5. c4-" or for Black "5. ... c4-". The
+/// first caption belongs to the start, so it may be empty.
 pub fn captions(
     start: &Position,
     last: Option<Played>,
@@ -509,7 +531,7 @@ mod tests {
                 pictures.chart(draw).await
             }));
         }
-        // Each chart asks for its place meanwhile.
+        // Gives each chart the time to request its place.
         tokio::task::yield_now().await;
         let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
         let board = pictures.example(

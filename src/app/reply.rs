@@ -2,7 +2,8 @@
 
 use crate::app::Press;
 use crate::game::{
-    Access, AnalysedGame, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, UserId,
+    Access, AnalysedGame, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, RoleId,
+    UserId,
 };
 use crate::store::{Lease, PostId};
 use crate::words::{Icon, Languages};
@@ -31,7 +32,7 @@ impl Reply {
         Answer::Private(message).into()
     }
 
-    /// A message in the place of the one whose button was pressed.
+    /// A message that replaces the one with the pressed button.
     pub(crate) fn update(message: Message) -> Reply {
         Answer::Update(message).into()
     }
@@ -46,6 +47,14 @@ impl Reply {
         self.aside = Some(Message::text(remarks.join("\n")));
         self
     }
+
+    /// Adds a row of buttons to the private remark, and this text above it if there is no other.
+    pub(super) fn with_remark_row(mut self, text: String, row: Row) -> Reply {
+        let mut remark = self.aside.take().unwrap_or_else(|| Message::text(text));
+        remark.rows.push(row);
+        self.aside = Some(remark);
+        self
+    }
 }
 
 /// The answer itself.
@@ -55,7 +64,7 @@ pub enum Answer {
     Public(Public),
     /// A private message to the requester.
     Private(Message),
-    /// A replacement of the message whose button was pressed.
+    /// Replaces the message with the pressed button.
     Update(Message),
     Form(Form),
     /// At most 25 choices for an option, best first.
@@ -106,7 +115,7 @@ impl Public {
         }
     }
 
-    /// Leaves out the notification of the acting person, who sees the answer.
+    /// Leaves out the notification of the acting person: they see the answer.
     pub(super) fn spare(&mut self, actor: UserId) {
         self.message.notifies.retain(|&person| person != actor);
     }
@@ -115,12 +124,12 @@ impl Public {
 /// The correction of an outdated message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Correction {
-    /// The post of the message; `None` for a duplicate, whose post is shown by another message.
+    /// The post of the message; `None` for a duplicate, because another message shows the post.
     pub post: Option<PostId>,
     pub channel: ChannelId,
     /// The recipient of a direct message instead.
     pub to: Option<UserId>,
-    /// The bot's access. A guest can only change the message whose button is pressed.
+    /// The bot's access. A guest can only change the message with the pressed button.
     pub access: Access,
     pub message: MessageId,
     /// Its new content.
@@ -145,6 +154,8 @@ pub struct Message {
     pub text: String,
     /// The people to notify.
     pub notifies: Vec<UserId>,
+    /// A role in the text whose members are notified.
+    pub notifies_role: Option<RoleId>,
     /// Devices show it without a sound or a notice, also those of people who want one for every message.
     pub is_silent: bool,
     /// A picture under the text.
@@ -154,7 +165,7 @@ pub struct Message {
     pub file: Option<TextFile>,
     /// At most five rows of buttons and menus.
     pub rows: Vec<Row>,
-    /// The analysis whose progress it shows. While it runs, the message is changed.
+    /// The analysis in progress, if the message shows one. The message changes while it runs.
     pub progress: Option<Box<AnalysisProgress>>,
 }
 
@@ -162,7 +173,7 @@ pub struct Message {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisProgress {
     pub(crate) game: AnalysedGame,
-    /// The interaction that asked for it.
+    /// The interaction that requested it.
     pub(crate) interaction: InteractionId,
     /// The person.
     pub(crate) who: UserId,
@@ -171,7 +182,7 @@ pub struct AnalysisProgress {
     pub(crate) at: Moment,
     /// The languages of the answer.
     pub(crate) languages: Languages,
-    /// What is said below the message beside the progress.
+    /// The remark below the message, beside the progress.
     pub(crate) remark: Option<String>,
 }
 
@@ -229,6 +240,8 @@ pub enum Row {
     People(PeopleMenu),
     /// A menu of the channels of the server, in a row of its own.
     Channels(ChannelMenu),
+    /// A menu of the roles of the server, in a row of its own.
+    Roles(RoleMenu),
 }
 
 impl Row {
@@ -370,15 +383,30 @@ pub struct PeopleMenu {
     pub press: Press,
 }
 
-/// Discord's own menu of channels that people write in, for one choice.
+/// Discord's own menu of channels that people write in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChannelMenu {
     /// Its text before a choice, at most 150 characters.
     pub placeholder: String,
-    /// The press of a choice; Discord adds the channel.
+    /// The press of a choice; Discord adds the channels.
     pub press: Press,
     /// The current choice.
-    pub chosen: Option<ChannelId>,
+    pub chosen: Vec<ChannelId>,
+    /// The most channels of a choice. One that takes several takes none, too.
+    pub most: usize,
+}
+
+/// Discord's own menu of roles, for one choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoleMenu {
+    /// Its text before a choice, at most 150 characters.
+    pub placeholder: String,
+    /// The press of a choice; Discord adds the role.
+    pub press: Press,
+    /// The current choice.
+    pub chosen: Option<RoleId>,
+    /// A choice may be empty.
+    pub may_be_none: bool,
 }
 
 /// An option of a menu.
@@ -435,6 +463,8 @@ pub struct Field {
     pub placeholder: Option<String>,
     /// The most characters it takes.
     pub max_length: u16,
+    /// It takes several lines.
+    pub has_lines: bool,
     pub required: bool,
 }
 

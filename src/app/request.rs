@@ -1,8 +1,9 @@
 //! Requests of people.
 
-use crate::app::{Command, DirectRoom, NoDirect, Thread};
+use crate::app::{Command, DirectRoom, Error, NoDirect, Result, Thread};
 use crate::game::{
-    ChannelId, FileRefusal, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId,
+    ChannelId, FileRefusal, GuildId, InteractionId, MessageId, Moment, Place, Refusal, RoleId,
+    ServerRoles, Spot, UserId,
 };
 use crate::words::{Languages, Words};
 
@@ -21,11 +22,15 @@ pub struct ChannelCheck {
 pub enum ChannelState {
     /// It exists and the bot can see it; also in doubt.
     Open,
-    /// It is a thread that was archived, and is open again now.
+    /// It is a thread that was archived, and is reopened now.
     Reopened,
     /// It is gone, locked, or closed to the bot.
     Closed,
 }
+
+/// Discord did not answer the question about the roles of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RolesUnknown;
 
 /// The message of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +45,15 @@ impl PressedMessage {
     pub(crate) fn seen_by_all(self) -> Option<MessageId> {
         (!self.is_private).then_some(self.message)
     }
+}
+
+/// A person's permissions on a server, as Discord reports them with each interaction.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// They have the permission *Manage Server*.
+    pub manages: bool,
+    /// Their roles.
+    pub roles: Vec<RoleId>,
 }
 
 /// One act of one person: a command, a button, a form, or a letter in an option with completion.
@@ -58,16 +72,20 @@ pub struct Request {
     pub thread: Thread,
     /// The direct messages for a private game that the request begins.
     pub direct: Option<Result<DirectRoom, NoDirect>>,
-    /// The channel that Discord was queried about.
-    pub looked: Option<ChannelCheck>,
+    /// Discord's answer about a channel.
+    pub channel_check: Option<ChannelCheck>,
+    /// What Discord answered about the roles of the server.
+    pub roles: Option<Result<ServerRoles, RolesUnknown>>,
     /// The text of the attached file, or the reason why there is none.
     pub file: Option<Result<String, FileRefusal>>,
-    /// The person manages the server.
-    pub manages_server: bool,
+    /// The channel that the place is a thread of.
+    pub parent: Option<ChannelId>,
+    /// The person's permissions on the server.
+    pub standing: Standing,
     /// The languages of the person and of the server.
     pub languages: Languages,
-    /// The same as Discord reports them, without the settings.
-    pub told: Languages,
+    /// The languages as Discord reports them, without the settings.
+    pub reported_languages: Languages,
     pub command: Command,
 }
 
@@ -89,10 +107,39 @@ impl Request {
 
     /// The server that the person manages, checked at every press, because the right can be withdrawn.
     pub(super) fn managed_server(&self) -> Result<GuildId, Refusal> {
+        let guild = self.server_with_settings()?;
+        let may = self.standing.manages.then_some(guild);
+        may.ok_or(Refusal::NotServerManager)
+    }
+
+    /// The server that the person moderates, because they manage it or have the role of its moderators.
+    pub(super) fn moderated_server(&self, moderators: Option<RoleId>) -> Result<GuildId, Refusal> {
+        let guild = self.server_with_settings()?;
+        let has_role = moderators.is_some_and(|role| self.standing.roles.contains(&role));
+        let may = (self.standing.manages || has_role).then_some(guild);
+        may.ok_or(Refusal::NotModerator)
+    }
+
+    /// Whether the bot can see a channel. Any other channel than that of the request is looked up at Discord.
+    pub(super) fn sees_channel(&self, channel: ChannelId) -> Result<bool> {
+        match self.channel_check {
+            _ if channel == self.place.channel => Ok(true),
+            Some(check) if check.channel == channel => Ok(check.state != ChannelState::Closed),
+            _ => Err(Error::LookFirst(channel)),
+        }
+    }
+
+    fn server_with_settings(&self) -> Result<GuildId, Refusal> {
         let guild = self.place.guild.ok_or(Refusal::NoServerHere)?;
         self.place.check_membership()?;
-        self.manages_server
-            .then_some(guild)
-            .ok_or(Refusal::NotServerManager)
+        Ok(guild)
+    }
+
+    /// The channel where something begins.
+    pub(super) fn spot(&self) -> Spot {
+        Spot {
+            channel: self.place.channel,
+            parent: self.parent,
+        }
     }
 }

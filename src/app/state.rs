@@ -1,11 +1,13 @@
 //! The state behind all handlers.
 
 mod house;
-mod recent_people;
+mod pages;
+mod recent;
 mod seated_engine;
 mod written_replies;
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -24,7 +26,8 @@ pub(super) use house::{
     HouseTurn, InHand, LaneHeld, Mining, NoPlace, THOUGHT_LEASE_MS, ThreadHeld,
 };
 pub use house::{HouseHeld, HouseLane, HouseWork};
-pub use recent_people::RecentPeople;
+pub(super) use pages::Pages;
+pub use recent::{Recent, RecentPeople};
 pub use seated_engine::{EngineCommand, EngineFault, SeatedEngine, try_engine};
 pub(super) use written_replies::Repliable;
 
@@ -37,8 +40,10 @@ pub struct App {
     pub(super) house: House,
     choices: Choices,
     recent_languages: RecentPeople<Language>,
+    /// The pages of games, if they have any.
+    pub(super) pages: Option<Pages>,
     /// Whether people can write messages to the bot.
-    pub(super) reads_messages: bool,
+    reads_messages: AtomicBool,
     pub(super) written_replies: WrittenReplies,
 }
 
@@ -52,17 +57,20 @@ impl App {
             house: House::new(),
             choices: Choices::default(),
             recent_languages: RecentPeople::default(),
-            reads_messages: false,
+            pages: None,
+            reads_messages: AtomicBool::new(false),
             written_replies: WrittenReplies::default(),
         }
     }
 
-    /// The same bot, which also reads messages, and says so in its help.
-    pub fn with_messages(self) -> App {
-        App {
-            reads_messages: true,
-            ..self
-        }
+    /// Says in the help that the bot also reads messages.
+    pub fn announce_messages(&self) {
+        self.reads_messages.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether people can write messages to the bot.
+    pub(super) fn reads_messages(&self) -> bool {
+        self.reads_messages.load(Ordering::Relaxed)
     }
 
     /// The same bot without new games against the house. Those that run are played on.
@@ -77,7 +85,7 @@ impl App {
         self
     }
 
-    /// Starts the engine of the operator, if there is one, and asks it about itself.
+    /// Starts the engine of the operator, if there is one, and requests its name and options.
     pub async fn greet_house_engine(&self) {
         if let Some(engine) = self.house.engine() {
             engine.greet().await;
@@ -97,6 +105,13 @@ impl App {
     /// Empties the cache of settings.
     pub fn forget_settings(&self) {
         self.choices.clear();
+    }
+
+    /// Tells the pages that this process has committed a change.
+    pub(super) fn refresh_pages_soon(&self) {
+        if let Some(pages) = &self.pages {
+            pages.committed.notify_one();
+        }
     }
 
     /// Removes the settings of an owner from the cache after a change.
@@ -132,6 +147,15 @@ impl App {
         Ok(ServerPreferences::of(&chosen))
     }
 
+    /// The settings of a server from the database, because the cache may be older.
+    pub(super) async fn latest_server_preferences(
+        &self,
+        guild: GuildId,
+    ) -> Result<ServerPreferences, store::Error> {
+        let chosen = self.store.chosen(Owner::Server(guild)).await?;
+        Ok(ServerPreferences::of(&chosen))
+    }
+
     /// The theme of a private picture: the person's, or the server's.
     pub(super) async fn own_theme(
         &self,
@@ -144,8 +168,8 @@ impl App {
         })
     }
 
-    /// The language of a person who does not ask for anything at the moment: the chosen one, or the recent one at
-    /// Discord, or unknown.
+    /// The language of a person without a request at the moment: the chosen one, or the recent one at Discord, or
+    /// unknown.
     pub(super) async fn language_of(
         &self,
         person: UserId,
@@ -154,7 +178,7 @@ impl App {
         Ok(chosen.or_else(|| self.recent_languages.get(person)))
     }
 
-    /// The languages of an answer to a message, with which Discord reports none. `board` is the language of the last
+    /// The languages of an answer to a message. Discord reports none with messages. `board` is the language of the last
     /// board of the game.
     pub(super) async fn languages_of_writer(
         &self,

@@ -1,4 +1,4 @@
-//! A thread for each game, if the server wants one, and the direct messages for a private game.
+//! A thread for each game, if the server's settings provide one, and the direct messages for a private game.
 //!
 //! Both are opened on Discord, and no transaction waits for Discord. So a handler without its thread changes
 //! nothing, requests the thread, and is repeated. A thread has the number of its message, so all processes create the
@@ -29,7 +29,7 @@ pub enum NoThread {
     NotHere,
     /// Discord failed.
     Failed,
-    /// No message for it is known: Discord has not shown the challenge yet.
+    /// It has no message: Discord has not shown the challenge yet.
     NoMessage,
 }
 
@@ -37,12 +37,12 @@ pub enum NoThread {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GamePlace {
     pub(crate) place: Place,
-    /// The reason why it is no thread, if the server wants one.
+    /// The reason why it is no thread, although the server's settings provide one.
     pub(crate) no_thread: Option<NoThread>,
 }
 
 impl GamePlace {
-    /// A place that nobody expects to be a thread.
+    /// A place without the expectation of a thread.
     pub(crate) fn plain(place: Place) -> GamePlace {
         GamePlace {
             place,
@@ -70,7 +70,7 @@ pub enum ThreadAt {
     Announcement(Announcement),
 }
 
-/// A message that says what begins, before a change that begins it.
+/// The announcement of a game or a challenge, before the change that begins it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     /// The same for all copies of the request.

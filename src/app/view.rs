@@ -6,6 +6,7 @@ pub(crate) mod choices;
 pub(crate) mod corrections;
 pub(crate) mod invitation;
 pub(crate) mod picture;
+pub(crate) mod posting;
 
 pub(crate) use choices::MOST_OPTIONS;
 

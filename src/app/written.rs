@@ -10,12 +10,12 @@ use crate::app::{
 };
 use crate::game::{Access, Game, Moment, OwnGame, Refusal, TypedPly};
 use crate::tak::ptn::Notation;
-use crate::words::{Language, Languages, NotAPly, Typed, Words};
+use crate::words::{Languages, NotAPly, Typed, Words};
 
 /// How much later than a message a board may seem, because the clocks of processes differ.
 const CLOCK_DIFFERENCE_MS: i64 = 2_000;
 
-/// The answer that a message asks for.
+/// The answer that a message requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wish {
     /// A ply, or text that can be explained as one.
@@ -102,7 +102,7 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
             let reason = request.private().refused(&refusal);
             return decline(app, request, None, &reason).await;
         }
-        Err(Error::LookFirst(_) | Error::FileFirst(_)) => {
+        Err(Error::LookFirst(_) | Error::RolesFirst(_) | Error::FileFirst(_)) => {
             let reason = request.private().refused(&Refusal::NoGameHere);
             return decline(app, request, None, &reason).await;
         }
@@ -119,12 +119,11 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
     };
     let played = Request {
         place,
-        languages: languages(app, request, &game).await?,
         command: Command::Play {
             game: GameRef::ShownBoard(ShownBoard::of(&game)),
             typed: written.text.clone(),
         },
-        ..request.clone()
+        ..load::game::request_there(app, request, &game).await?
     };
     match app.handle(&played).await {
         Ok(reply) => match reply.answer {
@@ -224,16 +223,6 @@ fn board_made_at(game: &Game) -> Option<Moment> {
     game.log().get(event.checked_sub(1)?).map(|entry| entry.at)
 }
 
-/// The languages for the board. Discord does not report the language of the server with a message, so an earlier board
-/// decides it, unless the server has chosen one.
-async fn languages(app: &App, request: &Request, game: &Game) -> Result<Languages> {
-    let board = app.store.board_language(game.id).await?;
-    let board = board.map(|code| Language::of_locale(&code));
-    Ok(app
-        .languages_of_writer(request.who, game.place.guild, board)
-        .await?)
-}
-
 /// Claims a message and explains why its ply is not played, so that a copy that arrives later cannot play it.
 async fn decline(
     app: &App,
@@ -245,8 +234,8 @@ async fn decline(
     Ok(refused(app, request, game, reason))
 }
 
-/// The answer to a claimed message whose ply is not played. In public, the reason would tell others about the person's
-/// games and fill the channel, so the answer names only the way to it.
+/// The answer to a claimed message with a ply that is not played. In public, the reason would reveal the person's games
+/// and fill the channel, so the answer names only the way to it.
 fn refused(app: &App, request: &Request, game: Option<&Game>, reason: &str) -> Option<Reply> {
     let is_allowed = app
         .written_replies

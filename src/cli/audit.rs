@@ -8,9 +8,10 @@ use secrecy::{ExposeSecret, SecretString};
 
 use super::exit_code::success_if;
 use super::output::{Ending, Printer, counted, interrupted, until_interrupted};
-use crate::store::{Cure, Store};
+use super::person::now;
+use crate::store::{self, Cure, Store};
 
-/// The repair of what follows from the logs.
+/// The repair of results that follow from the logs.
 const REBUILD: &str = "Results of games against the house follow from their logs: `tak-tavern rate --rebuild` \
                        corrects them. Then run `tak-tavern audit` again.";
 
@@ -18,20 +19,34 @@ const REBUILD: &str = "Results of games against the house follow from their logs
 const BACKUP: &str = "A game or a ledger that disagrees with the log, and a ledger that does not balance, need a backup \
                       from before: docs/hosting.md says how to restore one.";
 
-pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCode> {
-    // An audit changes nothing, not even the schema.
+/// The advice about work that was given up.
+const RETRY: &str = "Work that was given up failed again and again; the log says why. When the cause is mended, \
+                     `tak-tavern audit --retry` has it tried again.";
+
+pub(super) async fn audit(database_url: &SecretString, retry: bool) -> anyhow::Result<ExitCode> {
+    // An audit makes only the requested changes. It leaves even the schema alone.
     let store = Store::connect_to_existing(database_url.expose_secret()).await?;
     let mut printer = Printer::new();
     let mut progress = |progress| printer.print(progress);
-    let audit = store.audit_in_pages(Store::PAGE, &mut progress);
-    let Ending::Done(audited) = until_interrupted(&store, audit).await? else {
+    let audit = async {
+        let audited = store.audit_in_pages(Store::PAGE, &mut progress).await?;
+        let given_up = store.given_up().await?;
+        if retry {
+            store.revive(now()).await?;
+        }
+        Ok::<_, store::Error>((audited, given_up))
+    };
+    let Ending::Done(found) = until_interrupted(&store, audit).await? else {
         return interrupted("Stopped before all games were compared.");
     };
-    let audited = audited
-        .context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
+    let (audited, given_up) =
+        found.context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
     let mut out = stdout();
     for finding in &audited.findings {
         writeln!(out, "{finding}")?;
+    }
+    for work in &given_up {
+        writeln!(out, "{work}")?;
     }
     writeln!(
         out,
@@ -52,7 +67,14 @@ pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCod
             writeln!(out, "{advice}")?;
         }
     }
-    Ok(success_if(audited.findings.is_empty()))
+    if retry {
+        let again = counted(given_up.len() as u64, "piece", "pieces");
+        writeln!(out, "{again} of work will be tried again.")?;
+    } else if !given_up.is_empty() {
+        writeln!(out, "{RETRY}")?;
+    }
+    let is_done = retry || given_up.is_empty();
+    Ok(success_if(audited.findings.is_empty() && is_done))
 }
 
 pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Result<ExitCode> {

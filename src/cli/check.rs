@@ -74,7 +74,7 @@ impl<W: Write> Report<W> {
     }
 
     /// Prints a line for each game of a file. The first line waits until it is
-    /// clear whether the file has more games, which get numbers.
+    /// clear whether the file has more games: then each line has a number.
     fn check_file(&mut self, file: &Path) -> io::Result<()> {
         let games = match games_of(file) {
             Ok(games) => games,
@@ -188,7 +188,7 @@ struct Last {
     outcome: Option<Outcome>,
 }
 
-/// Replays a game. A problem comes with the number of plies before it.
+/// Replays a game. The error is a problem with the number of plies before it.
 fn play(game: &Game) -> Result<Last, (usize, Problem)> {
     let written = game.problem.clone();
     if let Some(problem) = written.clone().filter(Problem::is_before_plies) {
@@ -196,7 +196,7 @@ fn play(game: &Game) -> Result<Last, (usize, Problem)> {
     }
     let replay = game.record.play();
     let mut replay = replay.map_err(|error| (0, Problem::Unplayable(error)))?;
-    // A problem of the notation comes after the plies that were read.
+    // A problem of the notation follows the plies that were read.
     let stopped = replay.find_map(Result::err).map(Problem::Unplayable);
     match stopped.or(written) {
         Some(problem) => Err((replay.played(), problem)),

@@ -10,9 +10,11 @@ use anyhow::Context;
 use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
-use super::serve::{Signals, serve};
+use super::pages::OpenPages;
+use super::serve::{Offers, Signals, serve};
 use super::settings::{House, SettingError, cannot_listen};
 use crate::discord::{Connection, Status, Timing, Transports};
+use crate::web::Door;
 
 /// The people of the demo.
 const PEOPLE: [&str; 4] = ["Ada", "Bo", "Cleo", "Dai"];
@@ -66,22 +68,20 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     };
     let database_url = format!("sqlite://{}", folder.join("tak-tavern.db").display());
     let signals = Signals::listen()?;
-    let served = serve(
-        &connection,
-        Transports::gateway(),
-        House::OPEN,
-        &database_url,
-        None,
-        &signals,
-    )
-    .await;
+    let offers = Offers {
+        house: House::OPEN,
+        pages: Some(pages(settings.listen).await?),
+        health: None,
+    };
+    let transports = Transports::gateway();
+    let served = serve(&connection, transports, offers, &database_url, &signals).await;
     discord.shutdown().await;
     served?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Opens places without the bot as a member: a group of friends and a foreign
-/// server. People who installed the bot themselves, as Ada did, can use it
+/// server. People with the bot installed for themselves, such as Ada, can use it
 /// there. Also opens the direct messages of each person with the bot.
 fn open_foreign_places(discord: &LocalDiscord) {
     let people = PEOPLE.map(|name| discord.person(name));
@@ -92,6 +92,24 @@ fn open_foreign_places(discord: &LocalDiscord) {
     for person in &people {
         let _: Snowflake = person.opens_direct();
     }
+}
+
+/// The pages of games, at the port after the chat's, or at a free one.
+async fn pages(chat: SocketAddr) -> anyhow::Result<OpenPages> {
+    let any = SocketAddr::new(chat.ip(), 0);
+    let next = if chat.port() == 0 {
+        any
+    } else {
+        next_port(chat)
+    };
+    let door = match Door::bind(next).await {
+        Ok(door) => door,
+        Err(_) => Door::bind(any)
+            .await
+            .context("cannot listen for the pages of games")?,
+    };
+    let url = format!("http://{}", door.address());
+    Ok(OpenPages { door, url })
 }
 
 /// Locks the folder for this process. Two demos in one folder would write into
@@ -118,7 +136,7 @@ fn lock(folder: &Path, listen: SocketAddr) -> anyhow::Result<File> {
     }
 }
 
-/// The same address with the next port, which is probably free.
+/// The same address with the next port. That is probably free.
 fn next_port(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0))
 }

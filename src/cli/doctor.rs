@@ -12,10 +12,11 @@ use secrecy::{ExposeSecret, SecretString};
 use super::exit_code::explain;
 use super::health::HealthSettings;
 use super::output::has_reader;
+use super::pages::PageSettings;
 use super::settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
 use crate::app::{EngineCommand, try_engine};
 use crate::discord::{Bot, ChannelError, Connection, PublicKey, Status};
-use crate::game::Moment;
+use crate::game::{Moment, RoleProblem, ServerRoles};
 use crate::store::{self, Examination, examine, missing_folder, sqlite_file};
 
 #[derive(Debug, Args)]
@@ -28,6 +29,8 @@ pub(super) struct DoctorSettings {
     house: HouseSettings,
     #[command(flatten)]
     database: DatabaseSettings,
+    #[command(flatten)]
+    pages: PageSettings,
     #[command(flatten)]
     health: HealthSettings,
     /// Also check the permissions in the channel with this id: in Discord with
@@ -45,7 +48,7 @@ const OLDEST_POSTGRES: u32 = 14;
 /// The difference between two clocks that is a fault.
 const FARTHEST_MS: i64 = 10_000;
 
-/// The room of a disk, in bytes, below which it is a warning and a fault.
+/// A disk with less room than this, in bytes, is a warning, or a fault.
 const LITTLE_ROOM: u64 = 500 * MEGABYTE;
 const NO_ROOM: u64 = 20 * MEGABYTE;
 
@@ -106,6 +109,7 @@ pub(super) async fn doctor(settings: DoctorSettings) -> anyhow::Result<ExitCode>
     let connection = read(settings.discord.connection(), &mut checks);
     let transports = read(settings.transports.named(), &mut checks);
     let house = read(settings.house.house(), &mut checks);
+    read(settings.pages.named(), &mut checks);
     read(settings.health.address(), &mut checks);
     if checks.is_empty() {
         checks.push(Check::ok("settings", "all can be read"));
@@ -140,7 +144,7 @@ fn read<T, E: Into<anyhow::Error>>(value: Result<T, E>, checks: &mut Vec<Check>)
         Ok(value) => return Some(value),
         Err(error) => explain(&error.into()),
     };
-    // The errors of clap go on with the usage.
+    // The usage follows the sentence in an error of clap.
     let (sentence, _) = error.split_once("\n\n").unwrap_or((&error, ""));
     let sentence = sentence.strip_prefix("error: ").unwrap_or(sentence);
     checks.push(Check::fault("settings", sentence));
@@ -264,7 +268,7 @@ fn check_disk(url: &SecretString) -> Option<Check> {
     Some(of_room(folder, room(folder)))
 }
 
-/// The check of a folder with this room, if that is known.
+/// The check of a folder with this room, or with an unknown one.
 fn of_room(folder: &Path, room: Option<u64>) -> Check {
     let folder = folder.display();
     let Some(room) = room else {
@@ -345,6 +349,8 @@ async fn check_discord(
     }
     if let Some(channel) = channel {
         checks.push(of_permissions(channel, bot.lacks(channel).await));
+        // The line above tells an error.
+        checks.extend(bot.roles(channel).await.ok().map(|found| of_roles(&found)));
     }
     checks.push(match bot.has_commands().await {
         Ok(true) => Check::ok("commands", "registered as in this version"),
@@ -386,6 +392,28 @@ fn of_permissions(channel: NonZeroU64, lacks: Result<Vec<&'static str>, ChannelE
             Check::fault("permissions", format!("channel {channel}: {reason}"))
         }
     }
+}
+
+/// The check of the roles of a server, which the bot gives only if managers want that.
+fn of_roles(found: &ServerRoles) -> Check {
+    let count = |expected| {
+        let checked = found.roles.iter().map(|role| found.check_choice(role.id));
+        checked.filter(|one| *one == expected).count()
+    };
+    let (below, above) = (count(Ok(())), count(Err(RoleProblem::TooHigh)));
+    if !found.may_give {
+        let sentence =
+            "the bot lacks Manage Roles, which it needs only to give the roles of `/tak server`";
+        return Check::ok("roles", sentence);
+    }
+    if below == 0 && above > 0 {
+        let sentence = "the bot has Manage Roles, but its own role stands below all that it could give; move it \
+                        up in the list of roles, in the settings of the server";
+        return Check::warning("roles", sentence);
+    }
+    let sentence =
+        format!("the bot can give {below} of the roles, and {above} stand above its own");
+    Check::ok("roles", sentence)
 }
 
 async fn check_engine(command: Option<EngineCommand>) -> Option<Check> {

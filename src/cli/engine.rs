@@ -224,7 +224,7 @@ struct Search {
 }
 
 impl Search {
-    /// The games of a file, in the usual komi of puzzles. Others are left out. The first mistake goes to stderr.
+    /// The games of a file, in the usual komi of puzzles. Others are left out. The first mistake is printed on stderr.
     fn file(&mut self, file: &Path, settings: &MineSettings) -> anyhow::Result<()> {
         let name = file.display();
         let games = games_of(file).with_context(|| format!("{name} cannot be read"))?;

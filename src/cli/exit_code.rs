@@ -1,5 +1,5 @@
-//! The exit code that tells a service manager whether another start can help, and the
-//! line that explains an error.
+//! The exit code, for a service manager to decide whether another start can help, and
+//! the line that explains an error.
 
 use std::error::Error;
 use std::process::ExitCode;

@@ -20,8 +20,8 @@ pub(super) struct Game {
     pub(super) problem: Option<Problem>,
 }
 
-/// An iterator over the games of a file. It reads the file in chunks, so that
-/// memory is limited by the largest game, which has a bound.
+/// An iterator over the games of a file. It reads the file in chunks. The largest game limits the memory, and the size
+/// of a game is bounded.
 pub(super) struct Games {
     input: Input,
     /// Nothing after the end of the input.
@@ -30,8 +30,7 @@ pub(super) struct Games {
     /// The first bytes of a character that continues in the next chunk.
     cut: Vec<u8>,
     bytes_on_line: usize,
-    /// Unreadable bytes in the current game, or in the current tag, which may
-    /// start the next game.
+    /// Unreadable bytes in the current game, or in the current tag. The tag may start the next game.
     misread: Option<Misread>,
     ready: VecDeque<Game>,
 }
@@ -42,7 +41,7 @@ const UNKNOWN: &str = "\u{fffd}";
 /// Unreadable bytes.
 struct Misread {
     problem: Problem,
-    /// Whether the bytes are in a tag, which may be the first of another game.
+    /// Whether the bytes are in a tag. It may be the first of another game.
     is_in_tag: bool,
 }
 

@@ -1,5 +1,5 @@
-//! The endpoints `/health` and `/metrics`, and `tak-tavern health`, which asks for the
-//! state of the program on this machine.
+//! The endpoints `/health` and `/metrics`, and `tak-tavern health`, for the state of
+//! the program on this machine.
 
 use std::io::{Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -23,7 +23,8 @@ use tokio_util::task::AbortOnDropHandle;
 use super::exit_code::success_if;
 use super::settings::{cannot_listen, to_listen_on};
 use super::usage_error;
-use crate::discord::{GatewayState, Status, serve_http};
+use crate::discord::{GatewayState, Status};
+use crate::http_server::serve_http;
 use crate::measures::{self, StoreFigures};
 use crate::store::Store;
 
@@ -37,7 +38,7 @@ const MAX_SILENCE: Duration = Duration::from_mins(3);
 /// The most connections at the same time.
 const MAX_CONNECTIONS: usize = 32;
 
-/// The interval at which measurements are summed up, with or without scrapes.
+/// The interval between two summaries of the measurements, with or without scrapes.
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Args)]

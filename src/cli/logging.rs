@@ -93,7 +93,7 @@ impl LogSettings {
     pub(super) fn start(&self) {
         let lines = self.lines(OneLine(io::stderr));
         let log = tracing_subscriber::registry().with(lines);
-        // Whatever is logged, the gateway learns why Discord closes it.
+        // At any level of the log, the gateway learns why Discord closes it.
         log.with(close_codes()).init();
         panic::set_hook(Box::new(log_panic));
     }
@@ -158,7 +158,7 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
     tracing::error!(at, reason, trace, "panic");
 }
 
-/// The message of a panic up to its first quote, which may be typed text.
+/// The message of a panic up to its first quote. A quote may contain typed text.
 fn without_quotes(text: &str) -> &str {
     let quote = text.find(['`', '"', '\'', '\n']).unwrap_or(text.len());
     text[..quote].trim_end()

@@ -25,8 +25,8 @@ pub(super) struct PersonArgument {
     person: UserId,
 }
 
-/// Parses an id, or a mention of the person. The highest bit is that of people
-/// whose data is deleted: their number is no id of Discord.
+/// Parses an id, or a mention of the person. The highest bit marks deleted people:
+/// their number is no id of Discord.
 fn person_id(text: &str) -> Result<UserId, String> {
     let mention = text
         .strip_prefix("<@")
@@ -49,7 +49,7 @@ async fn open(database: DatabaseSettings) -> anyhow::Result<(Store, App)> {
 }
 
 /// The time of this machine.
-fn now() -> Moment {
+pub(super) fn now() -> Moment {
     Status::default().now()
 }
 
@@ -68,6 +68,7 @@ fn fault(error: Error) -> anyhow::Error {
         | Error::ThreadFirst(_)
         | Error::DirectFirst(_)
         | Error::LookFirst(_)
+        | Error::RolesFirst(_)
         | Error::FileFirst(_) => {
             anyhow::anyhow!("the work on the person was not done; run the command again")
         }
@@ -247,7 +248,7 @@ fn check_new(file: &Path) -> anyhow::Result<()> {
     }
 }
 
-/// Writes a new file, which only this user can read.
+/// Writes a new file for this user alone.
 fn write(file: &Path, text: &str) -> io::Result<()> {
     let mut options = File::options();
     options.write(true).create_new(true);
@@ -279,7 +280,7 @@ mod tests {
         ] {
             check(wrong, None);
         }
-        // The number of a person whose data is deleted.
+        // The number of a deleted person.
         check("9223372036854775808", None);
     }
 }

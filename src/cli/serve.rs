@@ -6,34 +6,38 @@ use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 use tokio_util::sync::CancellationToken;
 
 use super::health::Health;
+use super::pages::{OpenPages, ServedPages};
 use super::settings::House;
 use crate::app::App;
 use crate::discord::{self, Connection, Registered, Transports};
 use crate::store::{Store, back_up};
 
+/// What a process offers beside Discord.
+#[derive(Debug)]
+pub(super) struct Offers {
+    pub(super) house: House,
+    /// The pages of games.
+    pub(super) pages: Option<OpenPages>,
+    /// The address of `/health`.
+    pub(super) health: Option<SocketAddr>,
+}
+
 pub(super) async fn run(
     connection: &Connection,
     transports: Transports,
-    house: House,
+    offers: Offers,
     database_url: &SecretString,
-    health: Option<SocketAddr>,
 ) -> anyhow::Result<ExitCode> {
     let signals = Signals::listen()?;
-    serve(
-        connection,
-        transports,
-        house,
-        database_url.expose_secret(),
-        health,
-        &signals,
-    )
-    .await?;
+    let database_url = database_url.expose_secret();
+    serve(connection, transports, offers, database_url, &signals).await?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -41,11 +45,15 @@ pub(super) async fn run(
 pub(super) async fn serve(
     connection: &Connection,
     transports: Transports,
-    house: House,
+    offers: Offers,
     database_url: &str,
-    health: Option<SocketAddr>,
     signals: &Signals,
 ) -> anyhow::Result<()> {
+    let Offers {
+        house,
+        pages,
+        health,
+    } = offers;
     let store = open(database_url).await?;
     let _health = match health {
         Some(address) => {
@@ -63,7 +71,19 @@ pub(super) async fn serve(
     } else {
         app.without_house()
     };
+    let (app, door) = match pages {
+        Some(OpenPages { door, url }) => (app.with_pages(&url).await?, Some(door)),
+        None => (app, None),
+    };
+    let app = Arc::new(app);
+    let pages = door.map(|door| ServedPages::serve(door, Arc::clone(&app)));
     let served = discord::run(connection, transports, app, &signals.stop, &signals.abort).await;
+    if let Some(pages) = pages {
+        tokio::select! {
+            () = pages.close() => {}
+            () = signals.abort.cancelled() => {}
+        }
+    }
     tokio::select! {
         () = store.close() => {}
         () = signals.abort.cancelled() => {}

@@ -249,8 +249,7 @@ impl DatabaseSettings {
     }
 }
 
-/// Parses an address with a port, or a port alone, which listens on this
-/// machine only.
+/// Parses an address with a port, or a port alone, for this machine only.
 pub(super) fn to_listen_on(text: &str) -> Option<SocketAddr> {
     match text.parse::<u16>() {
         Ok(port) => Some((Ipv4Addr::LOCALHOST, port).into()),
@@ -262,7 +261,7 @@ pub(super) fn to_listen_on(text: &str) -> Option<SocketAddr> {
 const NO_SUCH_FAMILY: i32 = 97;
 
 /// The error of an address that cannot be listened on. One that is no address of this machine, or is forbidden, stays
-/// wrong at every start. One in use may be free at the next start, so `hint` says what to do until then.
+/// wrong at every start. One in use may be free at the next start, so `hint` gives the way around until then.
 pub(super) fn cannot_listen(
     setting: &'static str,
     address: SocketAddr,

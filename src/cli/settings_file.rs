@@ -24,8 +24,8 @@ pub(super) fn load() -> Result<(), SettingError> {
     }
 }
 
-/// Strips a pair of quotes around the settings of the environment. `docker --env-file` leaves the quotes of a file, which
-/// a shell, compose and this program strip.
+/// Strips a pair of quotes around the settings of the environment. `docker --env-file` leaves the quotes of a file. A
+/// shell, compose and this program strip them.
 pub(super) fn unquote(names: &[String]) -> Result<(), SettingError> {
     let quoted = names.iter().filter_map(|name| {
         let value = env::var(name).ok()?;

@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::health::HealthSettings;
 use super::logging::LogSettings;
+use super::pages::PageSettings;
 use super::settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
 
 /// The width of a line.
@@ -33,6 +34,7 @@ fn all() -> clap::Command {
         DatabaseSettings::augment_args,
         TransportSettings::augment_args,
         HouseSettings::augment_args,
+        PageSettings::augment_args,
         HealthSettings::augment_args,
         LogSettings::augment_args,
     ] {

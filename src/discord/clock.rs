@@ -13,18 +13,16 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::game::Moment;
 
-/// The time before Discord's limit from which an interaction is too old: its author
-/// sees, or is about to see, a missing answer.
+/// An interaction this close to Discord's limit is too old: its author sees, or is about to see, a missing answer.
 const TOO_OLD_BEFORE_MS: i64 = 500;
 
-/// The time before Discord's limit at which the answer is deferred: the request and
-/// its response need it on the network.
+/// The answer is deferred this long before Discord's limit: the request and its response need the time on the network.
 const DEFERRED_BEFORE_MS: i64 = 1_000;
 
 /// The minimum time for the work, also for a late interaction.
 const LEAST_TIME_MS: i64 = 200;
 
-/// The age from which a signed request counts as a replay.
+/// A signed request of this age counts as a replay.
 const REPLAY_AGE_MS: i64 = 10_000;
 
 /// The maximum difference between the clocks of Discord's own servers, as assumed:
@@ -50,7 +48,7 @@ struct Bounds {
 /// Discord's clock. Clones share their state.
 #[derive(Clone, Debug)]
 pub(super) struct DiscordClock {
-    /// The time in which Discord expects the first answer.
+    /// Discord's limit for the first answer.
     answer_within_ms: i64,
     last: Arc<Mutex<Option<Bounds>>>,
 }
@@ -112,8 +110,8 @@ impl DiscordClock {
     /// Discord's time. All processes agree on it to within a second. Without a
     /// reading, also after a leap, the host's clock of day is the best guess.
     ///
-    /// Between leaps it does not go back, because it is the lower bound, which
-    /// further readings can only raise. What happens later has a later time.
+    /// Between leaps it never runs backwards, because it is the lower bound, and further readings can only raise that.
+    /// Later events get later times.
     pub(super) fn now(&self) -> Moment {
         self.time_at(host_now())
     }
@@ -195,8 +193,8 @@ pub(super) fn http_date(text: &str) -> Option<Moment> {
     Some(Moment(i64::try_from(since.as_millis()).ok()?))
 }
 
-/// The difference between the two clocks of the host from which one of them must
-/// have leapt. A clock under gentle correction stays far below it.
+/// If the two clocks of the host differ by this much, one of them must have leapt. A clock under gentle correction
+/// stays far below it.
 pub(super) const LEAP_MS: i64 = 500;
 
 /// Both clocks of the host at one time.
@@ -267,7 +265,7 @@ pub(super) mod fake {
 /// machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Timing {
-    /// The time in which Discord expects the first answer to an interaction.
+    /// Discord's limit for the first answer to an interaction.
     pub answer_within: Duration,
     /// How long Discord may take to describe a channel before a person is answered as if the channel were open.
     pub channel_check_within: Duration,

@@ -1,6 +1,6 @@
-//! Close codes of the gateway that serenity keeps to itself.
+//! Close codes of the gateway that serenity does not report.
 //!
-//! After codes 4010, 4011 and 4012 serenity 0.12 connects again, although Discord
+//! After codes 4010, 4011 and 4012 serenity 0.12 reconnects, although Discord
 //! refuses the same connection each time and each try costs a session start. Only
 //! its log has these codes, so a layer of the log's subscriber watches for them.
 
@@ -61,7 +61,7 @@ impl Refusals {
 }
 
 /// The layer that watches for the close codes. Without it in the subscriber of the
-/// process, serenity connects again after them.
+/// process, serenity reconnects after them.
 pub fn close_codes<S>() -> impl Layer<S>
 where
     S: Subscriber + for<'span> LookupSpan<'span>,

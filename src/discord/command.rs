@@ -1,5 +1,5 @@
 //! The commands of the bot: one table of the parts of `/tak` and one of the commands
-//! in context menus, which register the commands and decode them.
+//! in context menus. They register the commands and decode them.
 //!
 //! Commands and options are decoded by their English names in these tables. The
 //! labels for people come from `words`.
@@ -10,8 +10,8 @@ mod options;
 use serenity::all::{CommandType, CreateCommand, CreateCommandOption};
 
 use crate::app::{
-    BoardView, Command, GameRef, Invitation, LearningAct, OpeningGames, OpeningsView, PeopleAct,
-    PlanAct, PuzzleAct, ReviewAct, SeekRequest,
+    BoardView, Command, FreeAct, GameRef, Invitation, LearningAct, OpeningGames, OpeningsView,
+    PeopleAct, PlanAct, PuzzleAct, ReviewAct, SeekRequest,
 };
 use crate::game::{
     Leaderboard, LookRefusal, Metric, Place, Presence, PuzzleWish, Refusal, StakesWishes, UserId,
@@ -25,9 +25,9 @@ use command_option::{
 use options::{
     ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FILE,
     FIRST, FORMAT, FROM, Format, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE,
-    LOOK_AS, LOWEST, NEXT, OFFER, OPENING, OPENING_PLAYER, OPENING_SIZE, OPPONENT, PACE, PLAYER,
-    PLY, POSITION, PRESET, PRIVATE, PUZZLE_KIND, PUZZLE_SIZE, RATED, Ranking, SCOPE, SEEK_TIME,
-    SIDE, SIZE, STACK, STONES, TEXT, THEME, THEN, TO, TOPIC,
+    LOOK_AS, LOWEST, LookAs, NEXT, OFFER, OPENING, OPENING_PLAYER, OPENING_SIZE, OPPONENT, PACE,
+    PLAYER, PLY, POSITION, PRESET, PRIVATE, PUZZLE_KIND, PUZZLE_SIZE, RATED, Ranking, SCOPE,
+    SEEK_TIME, SIDE, SIZE, STACK, STONES, TEXT, THEME, THEN, TO, TOPIC,
 };
 
 /// The command that contains all others.
@@ -83,6 +83,7 @@ pub(crate) const PARTS: &[Part] = &[
                     capstones: options.read(&CAPSTONES)?,
                     position: position(options)?,
                     rated: options.read(&RATED)?,
+                    usually_rated: None,
                     stakes: StakesWishes {
                         ante: options.read(&ANTE)?,
                         call: options.read(&CALL)?,
@@ -91,7 +92,7 @@ pub(crate) const PARTS: &[Part] = &[
                     },
                     games: options.read(&GAMES)?,
                     by_itself: options.read(&NEXT)?.unwrap_or_default(),
-                    pace: options.read(&PACE)?.unwrap_or_default(),
+                    pace: options.read(&PACE)?,
                     automatic: options.read(&AUTOMATIC)?.unwrap_or_default(),
                 },
                 level: options.read(&LEVEL)?,
@@ -118,7 +119,7 @@ pub(crate) const PARTS: &[Part] = &[
                         ..StakesWishes::default()
                     },
                     games: options.read(&GAMES)?,
-                    pace: options.read(&PACE)?.unwrap_or_default(),
+                    pace: options.read(&PACE)?,
                     automatic: options.read(&AUTOMATIC)?.unwrap_or_default(),
                     ..Wishes::default()
                 },
@@ -159,9 +160,19 @@ pub(crate) const PARTS: &[Part] = &[
     },
     Part {
         name: "board",
-        options: &[&ANY_GAME, &LOOK_AS, &SIDE, &THEME, &HINTS, &STACK],
+        options: &[&ANY_GAME, &LOOK_AS, &SIDE, &THEME, &HINTS, &STACK, &FILE],
         read: |_, options| {
-            let game = GameRef::from_option(options.read(&ANY_GAME)?);
+            let number = options.read(&ANY_GAME)?;
+            let game = GameRef::from_option(number);
+            if let Some(file) = options.read(&FILE)? {
+                return Ok(Command::Free(FreeAct::OfFile(file)));
+            }
+            if let Some(LookAs::FreeBoard) = options.read(&LOOK_AS)? {
+                return Ok(Command::Free(match number {
+                    Some(_) => FreeAct::OfGame(game),
+                    None => FreeAct::Open,
+                }));
+            }
             Ok(match board_view(options)? {
                 None => Command::Board(game),
                 Some(view) => Command::Look(game, view),
@@ -350,7 +361,11 @@ fn position(options: &Options<'_>) -> Result<Option<Tps>, Refusal> {
 
 /// The view of a board, if any of its options is given.
 fn board_view(options: &Options<'_>) -> Result<Option<BoardView>, Refusal> {
-    let (way, side) = (options.read(&LOOK_AS)?, options.read(&SIDE)?);
+    let way = match options.read(&LOOK_AS)? {
+        Some(LookAs::View(way)) => Some(way),
+        Some(LookAs::FreeBoard) | None => None,
+    };
+    let side = options.read(&SIDE)?;
     let theme = options.read(&THEME)?.map(str::parse).transpose();
     let theme = theme.map_err(|_| Refusal::BadOption { name: "theme" })?;
     let (hints, stack) = (options.read(&HINTS)?, options.read(&STACK)?);
@@ -370,8 +385,7 @@ fn board_view(options: &Options<'_>) -> Result<Option<BoardView>, Refusal> {
     }))
 }
 
-/// A command in a context menu: its key, which gives its label `menu-KEY`, and its
-/// target.
+/// A command in a context menu: its key (the label is `menu-KEY`) and its target.
 pub(super) struct Menu {
     key: &'static str,
     target: MenuTarget,
@@ -412,7 +426,7 @@ pub(super) const MENUS: [Menu; 4] = [
 ];
 
 impl Menu {
-    /// The English name, by which Discord identifies a chosen command.
+    /// The English name. Discord identifies a chosen command by it.
     fn name(&self) -> String {
         Words::of(Language::English).menu_label(self.key)
     }

@@ -4,12 +4,16 @@
 mod already_shown;
 mod answer;
 pub(super) mod carrier;
-mod channels;
+pub(super) mod channels;
 pub(super) mod deferral;
 pub(super) mod messages;
+mod noticeboards;
 pub(super) mod progress;
 mod replies;
+pub(super) mod roles;
 mod written_answer;
+
+use std::sync::Arc;
 
 use super::clock::{DiscordClock, Timing};
 use super::message::markup::Markup;
@@ -17,13 +21,14 @@ use super::message::names::Names;
 use super::rest::Rest;
 use crate::app::{self, App, ChannelCheck, Error, Reply, Thread};
 use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
+use channels::Sights;
 use deferral::Leftovers;
 use progress::FollowedMessages;
 
 /// The application, and all that its answers need on the way to Discord.
 #[derive(Debug)]
 pub(super) struct Delivery {
-    pub(super) app: App,
+    pub(super) app: Arc<App>,
     pub(super) rest: Rest,
     pub(super) clock: DiscordClock,
     pub(super) timing: Timing,
@@ -33,6 +38,7 @@ pub(super) struct Delivery {
     pub(super) leftovers: Leftovers,
     /// Messages that show the progress of an analysis.
     pub(super) followed: FollowedMessages,
+    pub(super) sights: Sights,
 }
 
 impl Delivery {
@@ -56,7 +62,11 @@ impl Delivery {
             }
             Err(Error::LookFirst(channel)) => {
                 let state = self.channel_state(channel).await;
-                request.looked = Some(ChannelCheck { channel, state });
+                request.channel_check = Some(ChannelCheck { channel, state });
+                self.app.handle(request).await
+            }
+            Err(Error::RolesFirst(guild)) => {
+                request.roles = Some(self.server_roles(guild).await);
                 self.app.handle(request).await
             }
             Err(Error::FileFirst(file)) => {

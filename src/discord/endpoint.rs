@@ -27,7 +27,6 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio_util::sync::CancellationToken;
 
 use super::delivery::carrier::Response;
-use super::http_server::serve_http;
 use super::interaction::places::Lane;
 use super::interaction::{self, interaction_ref};
 use super::message::{Body, multipart};
@@ -35,6 +34,7 @@ use super::rest::Rest;
 use super::rest::connection::ConnectError;
 use super::work::Tasks;
 use crate::game::Moment;
+use crate::http_server::serve_http;
 use crate::measures;
 
 /// The path of the endpoint.
@@ -52,8 +52,8 @@ const DISCARDED: usize = 8 * LONGEST;
 /// The maximum time to receive a request. Discord gives up after three seconds.
 const READ_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The maximum number of connections. Each is an open file, of which many systems
-/// allow a process 1,024, and may hold a request of the maximum length.
+/// The maximum number of connections. Each is an open file (many systems allow a
+/// process 1,024) and may carry a request of the maximum length.
 const CONNECTIONS: usize = 512;
 
 /// The maximum number of connections that wait to be accepted.
@@ -240,7 +240,9 @@ impl Receiver {
             let lane = Lane::of(&incoming);
             self.tasks
                 .spawn_interaction(lane, |delivery, place| async move {
-                    delivery.answer(incoming, Some(response), &place).await;
+                    delivery
+                        .handle_interaction(incoming, Some(response), &place)
+                        .await;
                 });
         } else {
             let interaction = interaction_ref::unreadable(&value).ok_or(Rejection::Unreadable)?;
@@ -265,8 +267,8 @@ impl Receiver {
     }
 
     /// Checks the signature and the time of a request. A recorded request can be
-    /// sent again within some seconds, but only one copy of an interaction gets the
-    /// claim, so a replay changes nothing. Later it is refused.
+    /// replayed for some seconds, but only one copy of an interaction gets the
+    /// claim, so the replay changes nothing. Later it is refused.
     fn check(&self, headers: &HeaderMap, body: &[u8]) -> Result<(), Rejection> {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let signature = text("x-signature-ed25519").ok_or(Rejection::Unsigned)?;

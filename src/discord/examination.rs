@@ -8,6 +8,7 @@ use serenity::all::{
 };
 use serenity::http::Request;
 
+use super::delivery::roles;
 use super::endpoint;
 use super::endpoint::PublicKey;
 use super::registration::{self, RegisterError};
@@ -16,7 +17,7 @@ use super::rest::Rest;
 use super::rest::connection::{ConnectError, Connection};
 use super::rest::retry::{code, discord_code};
 use super::work::background;
-use crate::game::Moment;
+use crate::game::{Moment, ServerRoles};
 
 /// The permissions that the bot needs in a channel, as in the invitation of the README.
 const NEEDED: Permissions = Permissions::VIEW_CHANNEL
@@ -27,7 +28,7 @@ const NEEDED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// The bot at Discord, which has accepted its token.
+/// The bot at Discord, after Discord has accepted its token.
 #[derive(Debug)]
 pub struct Bot {
     rest: Rest,
@@ -101,6 +102,18 @@ impl Bot {
         Ok((NEEDED - held).get_permission_names())
     }
 
+    /// The roles of the server of a channel, as it may give them.
+    pub async fn roles(&self, channel: NonZeroU64) -> Result<ServerRoles, ChannelError> {
+        let guild_id = self.channel(channel.into()).await?.guild_id;
+        let found: Vec<roles::Role> = self.get(Route::GuildRoles { guild_id }).await?;
+        let member = Route::GuildMember {
+            guild_id,
+            user_id: self.identity.user,
+        };
+        let member: roles::Member = self.get(member).await?;
+        Ok(roles::judged(guild_id, &found, &member))
+    }
+
     async fn channel(&self, channel_id: ChannelId) -> Result<GuildChannel, ChannelError> {
         match self.get(Route::Channel { channel_id }).await? {
             Channel::Guild(channel) => Ok(channel),
@@ -123,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn invitation_of_the_readme_grants_what_the_bot_needs() {
+    fn invitation_of_the_readme_grants_needed_permissions() {
         let granted = format!("&permissions={}\n", NEEDED.bits());
         assert!(include_str!("../../README.md").contains(&granted));
     }

@@ -155,7 +155,7 @@ impl EventHandler for Events {
             let lane = Lane::of(&incoming);
             self.tasks
                 .spawn_interaction(lane, |delivery, place| async move {
-                    delivery.answer(incoming, None, &place).await;
+                    delivery.handle_interaction(incoming, None, &place).await;
                 });
         }
     }

@@ -16,12 +16,16 @@ use super::command::command_option::Options;
 use super::command::{PARTS, Part, ROOT, message_command, person_command};
 use super::rest::Identity;
 use crate::app::{
-    BID_FIELD, Command, DRAFT_FIELDS, DailyPress, DraftLines, DraftPress, GameRef, LONGEST_BID,
-    LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct,
-    LearningPress, ModerationPress, NoThread, PLAN_FIELDS, PLY_FIELD, PeopleAct, PlanAct,
-    PlanPress, Press, PuzzleAct, PuzzlePress, ReviewAct, ReviewPress, STOP_FIELD, Thread, TryStep,
+    AnnouncePress, BID_FIELD, ClockPress, Command, DRAFT_FIELDS, DailyPress, DraftLines,
+    DraftPress, FreeAct, FreePress, GAME_FIELD, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
+    LONGEST_GAME, LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_ZONE,
+    LearningAct, LearningPress, ModerationPress, NOTE_FIELD, NoThread, PLAN_FIELDS, PLY_FIELD,
+    PeopleAct, PlanAct, PlanPress, Press, PuzzleAct, PuzzlePress, ReviewAct, ReviewPress,
+    RolesPress, STOP_FIELD, ServerAct, ServerPress, Standing, Thread, TryStep, ZONE_FIELD,
 };
-use crate::game::{Access, ChannelId, GuildId, PeopleRefusal, Place, Presence, Refusal, UserId};
+use crate::game::{
+    Access, ChannelId, Channels, GuildId, PeopleRefusal, Place, Presence, Refusal, RoleId, UserId,
+};
 use crate::measures::InteractionLabel;
 use crate::words::Languages;
 use interaction_ref::{InteractionRef, Pressed, UNNAMED, names_of};
@@ -37,8 +41,10 @@ pub(crate) struct Incoming {
     pub(crate) place: Place,
     /// The command, or the refusal of one.
     pub(crate) command: Result<Command, Refusal>,
-    /// Whether the person may change the settings of the server.
-    pub(crate) manages_server: bool,
+    /// The channel that the place is a thread of.
+    pub(crate) parent: Option<ChannelId>,
+    /// The person's permissions on the server.
+    pub(crate) standing: Standing,
     /// Whether a game that starts here can have a thread.
     pub(crate) thread: Thread,
     /// The names of the people in the interaction.
@@ -86,7 +92,8 @@ fn read_command(command: &CommandInteraction, completes: bool, bot: Option<Ident
         person,
         place,
         command: read,
-        manages_server: manages(command.member.as_deref()),
+        parent: parent(command.channel.as_ref()),
+        standing: standing(command.member.as_deref()),
         thread: thread(place, command.channel.as_ref(), command.app_permissions),
         named: command
             .data
@@ -134,7 +141,7 @@ fn read_menu(
         }
         ResolvedTarget::Message(message) => {
             let command = message_command(name).ok_or(Refusal::UnknownCommand)?;
-            // Anybody can post a file with such a name.
+            // Anyone can post a file with such a name.
             let is_ours =
                 bot.is_some_and(|bot| bot.wrote(message.author.id, message.application_id));
             let board = is_ours.then(|| written::board_in(message)).flatten();
@@ -192,10 +199,14 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
             [chosen] => read_chosen_person(component, *chosen),
             _ => Err(Refusal::UnknownButton),
         },
-        ComponentInteractionDataKind::ChannelSelect { values } => match values.as_slice() {
-            [chosen] => read_chosen_channel(component, *chosen),
+        ComponentInteractionDataKind::RoleSelect { values } => match values.as_slice() {
+            [chosen] => read_chosen_role(component, *chosen),
+            [] => read_no_role(component),
             _ => Err(Refusal::UnknownButton),
         },
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            read_chosen_channels(component, values)
+        }
         _ => Err(Refusal::UnknownButton),
     };
     let languages = Languages::of_locales(&component.locale, component.guild_locale.as_deref());
@@ -220,7 +231,8 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
         person: user_id(&component.user),
         place,
         command,
-        manages_server: manages(component.member.as_ref()),
+        parent: parent(component.channel.as_ref()),
+        standing: standing(component.member.as_ref()),
         thread: thread(place, component.channel.as_ref(), component.app_permissions),
         named: component
             .data
@@ -251,18 +263,61 @@ fn read_chosen_person(
     }
 }
 
-/// The command for a channel chosen from a menu. Discord resolves channels of this
-/// server alone, so a channel that it does not describe is refused.
-fn read_chosen_channel(
+/// The command for a role chosen from a menu. Discord resolves roles of this server alone.
+fn read_chosen_role(
     component: &ComponentInteraction,
-    chosen: serenity::all::ChannelId,
+    chosen: serenity::all::RoleId,
 ) -> Result<Command, Refusal> {
-    if !component.data.resolved.channels.contains_key(&chosen) {
+    if !component.data.resolved.roles.contains_key(&chosen) {
         return Err(Refusal::UnknownButton);
     }
+    let role = RoleId(chosen.get());
     match Press::of_id(&component.data.custom_id) {
-        Some(Press::Daily(DailyPress::ChooseChannel)) => {
-            Ok(Command::ChooseDailyChannel(ChannelId(chosen.get())))
+        Some(Press::Server(ServerPress::ChooseModerators)) => {
+            Ok(Command::Server(ServerAct::LetModerate(role)))
+        }
+        Some(Press::Roles(RolesPress::Choose(role_use))) => {
+            Ok(Command::Server(ServerAct::GiveRole(role_use, Some(role))))
+        }
+        _ => Err(Refusal::UnknownButton),
+    }
+}
+
+/// The command for an emptied menu of roles.
+fn read_no_role(component: &ComponentInteraction) -> Result<Command, Refusal> {
+    match Press::of_id(&component.data.custom_id) {
+        Some(Press::Roles(RolesPress::Choose(role_use))) => {
+            Ok(Command::Server(ServerAct::GiveRole(role_use, None)))
+        }
+        _ => Err(Refusal::UnknownButton),
+    }
+}
+
+/// The command for channels chosen from a menu. Discord resolves channels of this
+/// server alone, so channels that it does not describe are refused.
+fn read_chosen_channels(
+    component: &ComponentInteraction,
+    chosen: &[serenity::all::ChannelId],
+) -> Result<Command, Refusal> {
+    let known = &component.data.resolved.channels;
+    if !chosen.iter().all(|channel| known.contains_key(channel)) {
+        return Err(Refusal::UnknownButton);
+    }
+    let chosen: Vec<ChannelId> = chosen.iter().map(|id| ChannelId(id.get())).collect();
+    match (Press::of_id(&component.data.custom_id), chosen.as_slice()) {
+        (Some(Press::Daily(DailyPress::ChooseChannel)), [channel]) => {
+            Ok(Command::ChooseDailyChannel(*channel))
+        }
+        (Some(Press::Server(ServerPress::ChooseChannels)), _) => {
+            let channels = Channels::of(chosen).ok_or(Refusal::UnknownButton)?;
+            Ok(Command::Server(ServerAct::PlayIn(channels)))
+        }
+        (Some(Press::Announce(AnnouncePress::ChooseChannel(what))), [channel]) => {
+            Ok(Command::Announce(what, *channel))
+        }
+        (Some(Press::Server(ServerPress::ChooseNoticeboards)), _) => {
+            let channels = Channels::of(chosen).ok_or(Refusal::UnknownButton)?;
+            Ok(Command::Server(ServerAct::KeepNoticeboards(channels)))
         }
         _ => Err(Refusal::UnknownButton),
     }
@@ -288,7 +343,8 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         person: user_id(&modal.user),
         place,
         command: read_form(modal).ok_or(Refusal::UnknownButton),
-        manages_server: manages(modal.member.as_ref()),
+        parent: parent(modal.channel.as_ref()),
+        standing: standing(modal.member.as_ref()),
         thread: thread(place, modal.channel.as_ref(), modal.app_permissions),
         named: vec![named(&modal.user)],
     }
@@ -313,7 +369,7 @@ fn named_command(data: &CommandData, completes: bool) -> InteractionLabel {
     InteractionLabel { kind, name }
 }
 
-/// The label of a button or of a form, which has the id of a button.
+/// The label of a button or of a form: a form has the id of a button.
 fn named_button(kind: &'static str, custom_id: &str) -> InteractionLabel {
     let name = Press::verb_of(custom_id).unwrap_or(UNNAMED);
     InteractionLabel { kind, name }
@@ -354,9 +410,7 @@ fn thread(
     let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
     let may = permissions.is_none_or(|held| held.administrator() || held.contains(needed));
     match channel.map(|channel| channel.kind) {
-        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
-            Thread::Needless
-        }
+        Some(kind) if is_thread(kind) => Thread::Needless,
         Some(ChannelType::Text | ChannelType::News) | None if may => Thread::Possible,
         Some(ChannelType::Text | ChannelType::News) | None => {
             Thread::Impossible(NoThread::Forbidden)
@@ -374,10 +428,29 @@ fn named(user: &User) -> (UserId, Vec<String>) {
     (user_id(user), names_of(user))
 }
 
-/// Whether a member may change the settings of their server.
-fn manages(member: Option<&Member>) -> bool {
-    let permissions = member.and_then(|member| member.permissions);
-    permissions.is_some_and(|permissions| permissions.manage_guild() || permissions.administrator())
+/// A member's permissions on their server.
+fn standing(member: Option<&Member>) -> Standing {
+    let Some(member) = member else {
+        return Standing::default();
+    };
+    let held = member.permissions;
+    Standing {
+        manages: held.is_some_and(|held| held.manage_guild() || held.administrator()),
+        roles: member.roles.iter().map(|role| RoleId(role.get())).collect(),
+    }
+}
+
+/// The channel that a channel is a thread of. The parent of any other channel is its category.
+fn parent(channel: Option<&PartialChannel>) -> Option<ChannelId> {
+    let thread = channel.filter(|channel| is_thread(channel.kind))?;
+    thread.parent_id.map(|parent| ChannelId(parent.get()))
+}
+
+fn is_thread(kind: ChannelType) -> bool {
+    matches!(
+        kind,
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+    )
 }
 
 /// By the installations that authorised an interaction.
@@ -460,12 +533,26 @@ fn read_form(modal: &ModalInteraction) -> Option<Command> {
             let typed = line(modal, STOP_FIELD, LONGEST_GAME_NUMBER)?;
             Command::People(PeopleAct::AskStop(typed))
         }
+        Press::Clock(ClockPress::TimeZone) => {
+            let typed = line(modal, ZONE_FIELD, LONGEST_ZONE)?;
+            Command::People(PeopleAct::ChooseZone(typed))
+        }
         Press::Learning(LearningPress::Type(step)) => {
             Command::Learning(LearningAct::Type(step, ply()?))
         }
         Press::Puzzle(PuzzlePress::Type(shown)) => Command::Puzzle(PuzzleAct::Type(shown, ply()?)),
         Press::Review(ReviewPress::Try(at, TryStep::Type)) => {
             Command::Review(ReviewAct::TypeTry(at, ply()?))
+        }
+        Press::Free(FreePress::Type(version)) => Command::Free(FreeAct::Type(version, ply()?)),
+        Press::Free(FreePress::Paste) => {
+            Command::Free(FreeAct::Paste(line(modal, GAME_FIELD, LONGEST_GAME)?))
+        }
+        Press::Note(game) => {
+            // Discord may leave out an empty field.
+            let note = field(modal, NOTE_FIELD).unwrap_or_default();
+            let fits = note.chars().count() <= usize::from(LONGEST_NOTE);
+            Command::Note(game, fits.then_some(note)?)
         }
         _ => return None,
     })

@@ -13,7 +13,7 @@ use serenity::all::{CreateAttachment, MessageFlags};
 
 use crate::app::{
     Action, Button, ButtonStyle, ChannelMenu, Choice, Field, Form, Instead, Message, PeopleMenu,
-    Picture, Row, Select, SelectOption, TextFile,
+    Picture, RoleMenu, Row, Select, SelectOption, TextFile,
 };
 use crate::game::MessageId;
 use crate::words::{message_url, without_marks};
@@ -32,6 +32,7 @@ mod component {
     pub(crate) const STRING_SELECT: u8 = 3;
     pub(crate) const TEXT_INPUT: u8 = 4;
     pub(crate) const USER_SELECT: u8 = 5;
+    pub(crate) const ROLE_SELECT: u8 = 6;
     pub(crate) const CHANNEL_SELECT: u8 = 8;
 }
 
@@ -56,7 +57,7 @@ const LINK: u8 = 5;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Body {
     pub(crate) json: Value,
-    /// In the order of their indices, by which the body refers to them.
+    /// In the order of their indices. The body refers to them by index.
     uploads: Vec<Upload>,
 }
 
@@ -110,12 +111,15 @@ impl Body {
         let mut json = plain(json!({
             "content": markup.in_text(&message.text),
             "embeds": embeds.collect::<Vec<_>>(),
-            // Discord notifies the people in this list only, whatever the text
-            // mentions.
+            // Discord notifies only the people in this list, even if the text mentions
+            // others.
             "allowed_mentions": {"parse": [], "users": users.collect::<Vec<_>>()},
             "components": rows(&message.rows, &markup.emojis),
             "attachments": attachments.collect::<Vec<_>>(),
         }));
+        if let Some(role) = message.notifies_role {
+            json["allowed_mentions"]["roles"] = json!([role.to_string()]);
+        }
         if message.is_silent {
             json["flags"] = SILENT.bits().into();
         }
@@ -138,8 +142,8 @@ impl Body {
         self
     }
 
-    /// The same message as a reply, which does not notify its author by itself. If the
-    /// message is deleted, it is no reply.
+    /// The same message as a reply. The reply by itself does not notify the author of the
+    /// message. If that is deleted, this becomes a plain message.
     pub(crate) fn replying_to(mut self, message: MessageId) -> Body {
         self.json["message_reference"] =
             json!({"message_id": message.to_string(), "fail_if_not_exists": false});
@@ -254,6 +258,7 @@ fn rows(rows: &[Row], emojis: &Emojis) -> Vec<Value> {
         Row::Select(menu) => vec![select(menu, index, emojis)],
         Row::People(menu) => vec![people(menu)],
         Row::Channels(menu) => vec![channels(menu)],
+        Row::Roles(menu) => vec![roles(menu)],
     });
     let mut ids = HashSet::new();
     let mut is_new = |part: &Value| match part["custom_id"].as_str() {
@@ -348,8 +353,29 @@ fn channels(menu: &ChannelMenu) -> Value {
         "placeholder": menu.placeholder,
         "channel_types": WRITTEN_CHANNELS,
     });
-    if let Some(channel) = menu.chosen {
-        value["default_values"] = json!([{"id": channel.to_string(), "type": "channel"}]);
+    if menu.most > 1 {
+        value["min_values"] = 0.into();
+        value["max_values"] = menu.most.into();
+    }
+    let chosen = menu.chosen.iter();
+    value["default_values"] = chosen
+        .map(|channel| json!({"id": channel.to_string(), "type": "channel"}))
+        .collect();
+    value
+}
+
+/// A menu of roles, likewise.
+fn roles(menu: &RoleMenu) -> Value {
+    let chosen = menu.chosen.iter();
+    let chosen = chosen.map(|role| json!({"id": role.to_string(), "type": "role"}));
+    let mut value = json!({
+        "type": component::ROLE_SELECT,
+        "custom_id": menu.press.id(),
+        "placeholder": menu.placeholder,
+        "default_values": chosen.collect::<Vec<_>>(),
+    });
+    if menu.may_be_none {
+        value["min_values"] = 0.into();
     }
     value
 }
@@ -370,10 +396,11 @@ fn option(option: &SelectOption, emojis: &Emojis) -> Value {
 }
 
 fn line(field: &Field) -> Value {
-    const ONE_LINE: u8 = 1;
+    // Text input styles of Discord's API: short and paragraph.
+    let style = if field.has_lines { 2 } else { 1 };
     let mut line = json!({
         "type": component::TEXT_INPUT,
-        "style": ONE_LINE,
+        "style": style,
         "custom_id": field.name,
         "label": field.label,
         "max_length": field.max_length,

@@ -39,7 +39,7 @@ const SPREAD: Duration = Duration::from_millis(100);
 #[derive(Debug)]
 pub(crate) struct Rest {
     client: Client,
-    /// The client for attached files, which follows no redirects.
+    /// The client for attached files. It follows no redirects.
     pub(super) files: Client,
     /// Serenity's client, for the token, the address and the id of the application.
     http: Http,
@@ -83,7 +83,7 @@ impl Rest {
         self.http.proxy.as_deref()
     }
 
-    /// Sends a request within its limit, and again after a 429, because then
+    /// Sends a request within its limit, and repeats it after a 429, because then
     /// Discord has not acted on it.
     pub(crate) async fn request(&self, request: Request<'_>) -> serenity::Result<Response> {
         let answer = self.send(request).await;

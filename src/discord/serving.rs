@@ -10,6 +10,7 @@ use tokio_util::task::AbortOnDropHandle;
 
 use super::clock::DiscordClock;
 use super::delivery::Delivery;
+use super::delivery::channels::Sights;
 use super::delivery::deferral::Leftovers;
 use super::delivery::progress::FollowedMessages;
 use super::endpoint::Endpoint;
@@ -32,7 +33,7 @@ const GRACE: Duration = Duration::from_secs(10);
 pub async fn run(
     connection: &Connection,
     transports: Transports,
-    app: App,
+    app: impl Into<Arc<App>>,
     stop: &CancellationToken,
     abort: &CancellationToken,
 ) -> anyhow::Result<()> {
@@ -40,11 +41,10 @@ pub async fn run(
         connection.status.await_gateway();
     }
     let reads_messages = transports.messages;
-    let app = if reads_messages {
-        app.with_messages()
-    } else {
-        app
-    };
+    let app = app.into();
+    if reads_messages {
+        app.announce_messages();
+    }
     let getting_ready = prepare(connection, transports.endpoint.as_ref(), app);
     let delivery = tokio::select! {
         ready = getting_ready => ready?,
@@ -82,7 +82,7 @@ pub async fn run(
 async fn prepare(
     connection: &Connection,
     endpoint: Option<&Endpoint>,
-    app: App,
+    app: Arc<App>,
 ) -> anyhow::Result<Arc<Delivery>> {
     let rest = connection.open().await?;
     if let Some(endpoint) = endpoint {
@@ -95,7 +95,7 @@ async fn prepare(
 async fn prepare_delivery(
     connection: &Connection,
     rest: Rest,
-    app: App,
+    app: Arc<App>,
 ) -> anyhow::Result<Arc<Delivery>> {
     if let Some(bot) = rest.identity() {
         app.seat_house(UserId(bot.user.get()));
@@ -114,6 +114,7 @@ async fn prepare_delivery(
         markup: Markup::new(CommandMentions::of(&commands)),
         leftovers: Leftovers::default(),
         followed: FollowedMessages::default(),
+        sights: Sights::default(),
     });
     connection.status.set_clock_source(&delivery.clock);
     background::set_clock(&delivery).await;

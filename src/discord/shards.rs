@@ -1,5 +1,5 @@
-//! The shards of the gateway, and the limit of session starts, of which each shard
-//! needs one. Discord counts the starts of a bot and resets the token of a bot that
+//! The shards of the gateway, and the limit of session starts. Each shard needs
+//! one. Discord counts the starts of a bot and resets the token of a bot that
 //! exceeds the daily limit. A program that restarts after each fault does so within
 //! minutes.
 
@@ -43,7 +43,7 @@ pub enum ShardRangeError {
     /// The total is 0.
     #[error("says that there is no shard; there is at least one")]
     None,
-    /// The last shard comes before the first.
+    /// The last shard precedes the first.
     #[error("ends before it begins; the smaller number comes first")]
     Backwards,
     /// The last shard is beyond the total.
@@ -126,8 +126,8 @@ const FEW: u64 = 200;
 /// fault.
 const TOO_FEW: u64 = 50;
 
-/// The number of starts over which the pause doubles: from a second to a quarter of
-/// an hour.
+/// The pause doubles over this number of starts: from a second to a quarter of an
+/// hour.
 const DOUBLES_EVERY: f64 = 15.0;
 
 /// The maximum time to request the limit.

@@ -78,8 +78,8 @@ impl Status {
         answered.map(|at| at.elapsed())
     }
 
-    /// Discord's time, by which all work is due. Until it is known, the host's
-    /// time.
+    /// Discord's time. All due times are in it. Before its first reading, the
+    /// host's time.
     pub fn now(&self) -> Moment {
         let clock = self.0.clock.lock();
         let clock = clock.unwrap_or_else(PoisonError::into_inner).clone();

@@ -18,7 +18,7 @@ pub(crate) struct Tasks {
     delivery: Arc<Delivery>,
     places: Arc<Places>,
     tracker: TaskTracker,
-    /// Ends all tasks at once.
+    /// Ends all tasks immediately.
     abort: CancellationToken,
 }
 
@@ -33,7 +33,7 @@ impl Tasks {
     }
 
     /// Starts work on an interaction when there is a place in its lane. The work
-    /// holds the place, and continues after its transport has closed.
+    /// occupies the place, and continues after its transport has closed.
     pub(crate) fn spawn_interaction<F>(
         &self,
         lane: Lane,

@@ -1,5 +1,4 @@
-//! All tests through public interfaces, in one binary, which links faster than
-//! many.
+//! All tests through public interfaces, in one binary: it links faster than many.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![expect(
@@ -21,7 +20,7 @@ mod store;
 mod storm;
 mod whole_games;
 
-// What most tests use.
+// Shared imports of most tests.
 use expect_test::expect;
 use harness::database::{Database, Engine};
 use harness::play::{Play, script, setup};

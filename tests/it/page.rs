@@ -5,6 +5,7 @@ mod browser;
 mod chat;
 mod coins;
 mod demo;
+mod game_page;
 mod show;
 mod study;
 
@@ -126,7 +127,7 @@ async fn play_by_line_suggestion_and_button(chat: &Chat<'_>) {
     assert_eq!(chat.browser.console_warnings().await, Vec::<String>::new());
 }
 
-/// Kills the demo, as a power cut would, and starts it again.
+/// Kills the demo, as a power cut would, and restarts it.
 async fn crash_and_restart(chat: &Chat<'_>, demo: Demo, folder: &Path) -> Demo {
     chat.act_as("Bo").await;
     chat.newest_with("@Bo to move").await;

@@ -12,6 +12,7 @@ mod input;
 mod log;
 mod mine;
 mod mining;
+pub(crate) mod pages;
 mod render;
 mod shards;
 mod shipping;

@@ -1,4 +1,4 @@
-//! Random commands, presses and typing in many games at once. No act breaks the
+//! Random commands, presses and typing in many simultaneous games. No act breaks the
 //! bot or changes a game of others, and no game gets stuck.
 
 mod acts;
@@ -11,9 +11,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
-use tak_tavern::app::{Action, Answer, App, Command, GameRef, Press, Request, Row, Thread};
+use tak_tavern::app::{
+    Action, Answer, App, Command, GameRef, Press, Request, Row, Standing, Thread,
+};
 use tak_tavern::game::{
-    Access, ChannelId, Event, Game, GameNumber, GuildId, InteractionId, Moment, Place, UserId,
+    Access, ChannelId, Event, Game, GameNumber, GuildId, InteractionId, Moment, Place, RoleId,
+    ServerRole, ServerRoles, UserId,
 };
 use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
@@ -43,7 +46,7 @@ const KINDS: [&str; 12] = [
 const PAYMENTS: [&str; 6] = ["ante", "bid", "bonus", "call", "returned", "won"];
 const PEOPLE: u64 = 4;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-/// The manager of the server, who does not play.
+/// The manager of the server. They do not play.
 const MANAGER: UserId = UserId(99);
 /// The longest series.
 const MOST_GAMES: u8 = 3;
@@ -62,8 +65,8 @@ struct Tables {
     messages: u64,
     /// The number of the newest game.
     games: u32,
-    /// Every button so far, including removed ones, which may be forged or
-    /// pressed late.
+    /// Every button so far, including removed ones: these may be forged or pressed
+    /// late.
     buttons: Vec<Button>,
     /// The number of buttons before the last answer.
     answered_at: usize,
@@ -92,6 +95,22 @@ struct OpenForm {
     who: UserId,
 }
 
+/// The roles of the server: one that the bot can give.
+fn roles() -> ServerRoles {
+    ServerRoles {
+        may_give: true,
+        may_mention: true,
+        roles: vec![ServerRole {
+            id: RoleId(5),
+            is_everyones: false,
+            is_managed: false,
+            has_permissions: false,
+            is_below_bot: true,
+            is_mentionable: true,
+        }],
+    }
+}
+
 async fn random_acts_leave_no_game_stuck(database: &Database, store: &Store) {
     let mut tables = Tables {
         pool: AnyPool::connect(&database.url).await.unwrap(),
@@ -111,7 +130,7 @@ async fn random_acts_leave_no_game_stuck(database: &Database, store: &Store) {
     // A minimum number of acts, and more until each kind has occurred.
     for act in 0.. {
         let enough = act >= times(400) && tables.has_full_coverage().await;
-        if enough || act >= times(20_000) {
+        if enough || act >= times(40_000) {
             break;
         }
         tables.act().await;
@@ -246,14 +265,19 @@ impl Tables {
             who,
             place,
             at: self.now,
-            manages_server: who == MANAGER,
+            parent: None,
+            standing: Standing {
+                manages: who == MANAGER,
+                roles: Vec::new(),
+            },
             thread: Thread::Needless,
             direct: None,
             pressed: None,
-            looked: None,
+            channel_check: None,
+            roles: Some(Ok(roles())),
             file: None,
             languages: Languages::default(),
-            told: Languages::default(),
+            reported_languages: Languages::default(),
             command,
         }
     }
@@ -334,10 +358,12 @@ impl Tables {
     /// due.
     async fn assert_everything_is_shown(&mut self) {
         for _ in 0..100 {
-            self.now = self.now.plus_ms(DAY_MS);
+            // At other hours each day, because quiet hours let messages wait.
+            self.now = self.now.plus_ms(DAY_MS + DAY_MS / 7);
             self.work_off_due().await;
         }
         let far = self.now.plus_ms(1 << 40);
-        assert!(self.app.claim_due(far).await.unwrap().is_none());
+        let left = self.app.claim_due(far).await.unwrap();
+        assert!(left.is_none(), "{left:?}");
     }
 }

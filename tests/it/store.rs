@@ -4,6 +4,7 @@
 mod database;
 mod fixture;
 mod host;
+mod job;
 mod learning;
 mod meeting;
 mod person;

@@ -31,8 +31,7 @@ on_both_engines!(storm);
 /// The limit for pending work after the last fault.
 const SETTLE_LIMIT: Duration = Duration::from_mins(2);
 
-/// The wait for a deferred answer, or for a background message. Afterwards the
-/// person acts again.
+/// The wait for a deferred answer, or for a background message. Afterwards the person repeats the act.
 const ANSWER_WAIT: Duration = Duration::from_secs(5);
 
 /// The number of simultaneous games, and the limit of plies for each.
@@ -176,12 +175,13 @@ impl Storm {
             assert!(Instant::now() < patience, "deferred for ever: {owed:?}");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        // Only Discord's clock counts here, so it is moved on.
-        self.discord.pass(Duration::from_mins(1));
+        // Only Discord's clock counts here, so it is moved on, beyond the pauses of work after the death of its
+        // process.
+        self.discord.pass(Duration::from_mins(5));
         self.processes.restart_all();
-        // The alarms of games that visitors have left come in days.
+        // The alarms of games that people have left come in days.
         let waiting = "select id, kind, game from posts where state in ('waiting', 'outdated') \
-                         and kind not in ('silence', 'lapse') \
+                         and kind not in ('silence', 'lapse', 'time up') \
                        union all select id, 'import', 0 from imported_analyses where due is not null \
                        union all select game, 'search', game from mined_games";
         let patience = Instant::now() + SETTLE_LIMIT;

@@ -371,7 +371,8 @@ insert into rating_changes (scope, player, ended, before, rating, deviation, gam
 -- A deletion under way, of a person of whom nothing else is left.
 insert into players (id, first_seen_at) values (-109, 1799999000000);
 
-insert into deletions (player, nameless, asked_at, due) values (109, -109, 1799999000000, 1799999030000);
+insert into deletions (player, nameless, asked_at, due, tries) values
+    (109, -109, 1799999000000, 1799999030000, 2);
 
 -- A game for coins whose loser could pay no more than five coins of the bonus.
 insert into players (id, first_seen_at) values (141, 1799990000000), (142, 1799990000001);
@@ -506,8 +507,8 @@ insert into openings (game, ply, scope, board, answer, result) values
     (2020, 0, 10, 'xxx/xxx/xxx/1', 'a1', 'black'),
     (5002, 0, 10, 'xxx/xxx/xxx/1', 'b1', 'draw');
 insert into openings_read (id, ended) values (1, 0);
-insert into analyses (game, positions, known, detail, made_at, version, line, tries) values
-    (2011, 7, 2, '510:a1;490W5:c3', 1800000000000, 1, 71, 2);
+insert into analyses (game, positions, known, detail, made_at, version, line) values
+    (2011, 7, 2, '510:a1;490W5:c3', 1800000000000, 1, 71);
 insert into posts (id, kind, channel, game, event, language, state, due, made_at, guest) values
     (-7051, 'analysis', 31, 2011, 0, 'en', 'waiting', 1799999999000, 1799994000000, 0);
 
@@ -576,3 +577,8 @@ values
 -- A challenge that a ban has ended.
 insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at, guest) values
     (1016, 7, 31, 102, 101, 1003, 'cleared', 1799999980000, 0);
+
+-- Work that was given up: a message and a search for puzzles.
+insert into posts (id, kind, channel, game, event, language, state, due, made_at, guest, tries, given_up_at) values
+    (-7061, 'offer', 31, 2002, 7, 'en', 'waiting', null, 1799994000000, 0, 30, 1799999000000);
+insert into mined_games (game, due, tries, given_up_at) values (2001, null, 5, 1799999000000);

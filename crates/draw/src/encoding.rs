@@ -2,3 +2,4 @@
 
 pub(crate) mod gif;
 pub(crate) mod png;
+pub(crate) mod svg;

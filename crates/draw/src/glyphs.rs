@@ -3,6 +3,7 @@
 use rusttype::{Font, Point as Vector, Rect, Scale, VMetrics, point};
 
 use super::layout::Point;
+use super::mask::outline::GlyphOutline;
 use super::mask::{FULL, Mask};
 
 /// Atkinson Hyperlegible Bold; see `fonts/README.md`.
@@ -25,7 +26,8 @@ pub(super) enum Align {
     Right,
 }
 
-/// The glyphs of an alphabet in one size.
+/// The glyphs of an alphabet in one size. Characters beyond it are left out of
+/// texts.
 #[derive(Debug)]
 pub(super) struct GlyphSet {
     glyphs: Vec<Glyph>,
@@ -42,10 +44,24 @@ struct Glyph {
     advance: i32,
 }
 
+/// The different characters of some texts, as far as the font has them.
+pub(super) fn alphabet<'a>(texts: impl Iterator<Item = &'a str>) -> String {
+    let font = font();
+    let mut alphabet: Vec<char> = texts.flat_map(str::chars).collect();
+    alphabet.sort_unstable();
+    alphabet.dedup();
+    let is_known = |character: &char| font.glyph(*character).id().0 != 0;
+    alphabet.into_iter().filter(is_known).collect()
+}
+
+fn font() -> Font<'static> {
+    Font::try_from_bytes(FONT).expect("the font in the binary is a font")
+}
+
 impl GlyphSet {
     /// Rasterizes an alphabet at a size in pixels per em.
     pub(super) fn rasterize(em: u16, alphabet: &str) -> GlyphSet {
-        let font = Font::try_from_bytes(FONT).expect("the font in the binary is a font");
+        let font = font();
         // In rusttype, the scale of a font is its ascent minus descent.
         let VMetrics {
             ascent, descent, ..
@@ -110,10 +126,7 @@ impl GlyphSet {
     }
 
     fn glyphs_of<'set>(&'set self, text: &str) -> impl Iterator<Item = &'set Glyph> {
-        text.chars().map(|character| {
-            self.find(character)
-                .expect("a text is made of its alphabet")
-        })
+        text.chars().filter_map(|character| self.find(character))
     }
 
     fn find(&self, character: char) -> Option<&Glyph> {
@@ -135,9 +148,12 @@ impl Glyph {
             let level = rounded(coverage * f32::from(FULL)).clamp(0, FULL.into());
             levels[(y * width + x) as usize] = u8::try_from(level).unwrap_or(FULL);
         });
+        let mut outline = GlyphOutline::default();
+        // An empty glyph, such as a space, has no outline.
+        glyph.build_outline(&mut outline);
         Glyph {
             character,
-            mask: Mask::new(width as usize, levels),
+            mask: Mask::new(width as usize, levels).with_outline(outline.finish()),
             offset: Point {
                 x: area.min.x,
                 y: area.min.y,

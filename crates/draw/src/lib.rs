@@ -26,7 +26,10 @@ mod stack;
 mod theme;
 mod view;
 
-pub use chart::{Bar, Chances, RatingPoint, chances_png, leaderboard_png, rating_png};
+pub use chart::{
+    Bar, Bracket, Cell, Chances, CrossRow, CrossTable, Entrant, RatingPoint, Tie, TieState,
+    bracket_png, chances_png, cross_table_png, leaderboard_png, rating_png,
+};
 pub use icon::{Ground, icon_png};
 pub use replay::replay_gif;
 pub use stack::stack_png;
@@ -61,6 +64,24 @@ pub fn board_png(position: &Position, view: &View) -> Vec<u8> {
 #[must_use]
 pub fn large_board_png(position: &Position, view: &View) -> Vec<u8> {
     png_at(Scale::LARGE, position, view)
+}
+
+/// Draws a position as [`board_png`] does, as a scalable picture in SVG. It has
+/// the same shapes in the same places, and letters as shapes, so that it needs
+/// no font; it has neither scripts nor styles nor links.
+///
+/// ```
+/// use tak::{Color, Komi, Position, Rules, Size};
+/// use tak_draw::{View, board_svg};
+///
+/// let size = Size::new(5).expect("five is a board size");
+/// let start = Position::start(Rules::new(size, Komi::default()));
+/// let svg = board_svg(&start, &View::of(Color::White));
+/// assert!(svg.starts_with("<svg "));
+/// ```
+#[must_use]
+pub fn board_svg(position: &Position, view: &View) -> String {
+    picture::vector(position, view)
 }
 
 fn png_at(scale: Scale, position: &Position, view: &View) -> Vec<u8> {

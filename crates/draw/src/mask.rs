@@ -1,13 +1,18 @@
 //! Shapes, as the coverage of each pixel.
 
 mod disc;
+pub(super) mod outline;
 mod plot;
+
+use std::borrow::Cow;
+use std::f32::consts::FRAC_PI_4;
 
 use image::{GrayImage, Luma};
 use imageproc::drawing::draw_polygon_mut;
 use imageproc::point::Point;
 
 use self::disc::Disc;
+use self::outline::Outline;
 
 /// The level of a fully covered pixel.
 pub(super) const FULL: u8 = 16;
@@ -25,6 +30,8 @@ pub(super) struct Mask {
     width: usize,
     levels: Vec<u8>,
     spans: Vec<Span>,
+    /// The exact edges, if they are not those of the fully covered pixels.
+    outline: Option<Outline>,
 }
 
 /// A run of pixels in a row that are either all fully covered or all partly
@@ -58,7 +65,42 @@ impl Mask {
             width,
             levels,
             spans,
+            outline: None,
         }
+    }
+
+    /// The mask with its exact edges.
+    pub(super) fn with_outline(self, outline: Outline) -> Mask {
+        Mask {
+            outline: Some(outline),
+            ..self
+        }
+    }
+
+    /// The edges of the shape.
+    pub(super) fn outline(&self) -> Cow<'_, Outline> {
+        match &self.outline {
+            Some(outline) => Cow::Borrowed(outline),
+            None => Cow::Owned(self.traced()),
+        }
+    }
+
+    /// The edges of the fully covered pixels, which are all of a shape made of
+    /// rectangles: one rectangle for spans that lie below each other.
+    fn traced(&self) -> Outline {
+        let mut full: Vec<Span> = self.spans.iter().copied().filter(|s| s.is_full).collect();
+        full.sort_by_key(|span| (span.start, span.end, span.row));
+        let runs = full.chunk_by(|above, below| {
+            (above.start, above.end, above.row + 1) == (below.start, below.end, below.row)
+        });
+        runs.fold(Outline::default(), |outline, run| {
+            let Span {
+                row, start, end, ..
+            } = run[0];
+            let size = [end - start, run.len()].map(|length| exact(pixels(length)));
+            let rectangle = Outline::rectangle([0.0; 2], size);
+            outline.with(&rectangle, [start, row].map(|place| exact(pixels(place))))
+        })
     }
 
     pub(super) fn width(&self) -> i32 {
@@ -99,6 +141,11 @@ impl Mask {
                 }
             }
         })
+        .with_outline(Outline::rounded_rectangle(
+            exact(width),
+            exact(height),
+            exact(corner),
+        ))
     }
 
     /// A rectangle with round corners, rotated by 45 degrees.
@@ -128,6 +175,15 @@ impl Mask {
                 disc.fill(image, [x, y]);
             }
         })
+        .with_outline(Outline::around(
+            [exact(span) / 2.0; 2],
+            [width, length].map(exact),
+            exact(corner),
+            match lean {
+                Lean::Left => -FRAC_PI_4,
+                Lean::Right => FRAC_PI_4,
+            },
+        ))
     }
 
     /// A star with four points, up, right, down and left. `waist` is the
@@ -148,6 +204,20 @@ impl Mask {
             ];
             draw_polygon_mut(image, &corners.map(|(x, y)| Point::new(x, y)), ON);
         })
+        .with_outline({
+            let (far, middle) = (exact(width), exact(width) / 2.0);
+            let [less, more] = [-waist, waist].map(|part| middle + exact(part));
+            Outline::polygon(&[
+                [middle, 0.0],
+                [more, less],
+                [far, middle],
+                [more, more],
+                [middle, far],
+                [less, more],
+                [0.0, middle],
+                [less, less],
+            ])
+        })
     }
 
     /// The mask with a smaller shape cut out of its centre.
@@ -160,7 +230,9 @@ impl Mask {
                 *level = level.saturating_sub(*cut);
             }
         }
-        Mask::new(self.width, self.levels)
+        let inset = [left, skip].map(|length| exact(pixels(length)));
+        let outline = self.outline().into_owned().with(&inner.outline(), inset);
+        Mask::new(self.width, self.levels).with_outline(outline)
     }
 
     /// The four corners of a frame, with arms of this length.
@@ -236,6 +308,15 @@ fn kind(level: u8) -> (bool, bool) {
 /// Converts a count of pixels to the type of layouts.
 fn pixels(count: usize) -> i32 {
     i32::try_from(count).expect("masks are far smaller than i32::MAX")
+}
+
+/// A length of a layout, for an outline.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a shape measures hundreds of pixels"
+)]
+fn exact(length: i32) -> f32 {
+    length as f32
 }
 
 /// A length times the sine of 45 degrees.

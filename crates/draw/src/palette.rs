@@ -43,6 +43,7 @@ impl BlendTable {
 #[derive(Debug)]
 pub(super) struct Palette {
     brushes: Brushes,
+    inks: Vec<Brush>,
     colours: Vec<Rgb>,
     blend_tables: Vec<BlendTable>,
 }
@@ -65,6 +66,7 @@ impl Palette {
             .collect();
         Palette {
             brushes: ids,
+            inks: brushes,
             colours,
             blend_tables,
         }
@@ -72,6 +74,11 @@ impl Palette {
 
     pub(super) fn brushes(&self) -> &Brushes {
         &self.brushes
+    }
+
+    /// The colour and the opacity of a brush.
+    pub(super) fn ink(&self, brush: BrushId) -> Brush {
+        self.inks[brush.0]
     }
 
     /// The colours, by index.

@@ -1,6 +1,7 @@
 //! Painting a position.
 
 use super::canvas::Canvas;
+use super::encoding::svg;
 use super::layout::{Layout, Scale};
 use super::palette::Palette;
 use super::scene::Scene;
@@ -12,6 +13,22 @@ use tak::Position;
 /// Paints a position.
 pub(super) fn picture(position: &Position, view: &View, scale: Scale) -> Canvas {
     painted(position, view, "", Layout::new(position.size(), scale))
+}
+
+/// Writes a position as SVG.
+pub(super) fn vector(position: &Position, view: &View) -> String {
+    let layout = Layout::new(position.size(), Scale::FULL);
+    let palette = Palette::of(view.theme);
+    let background = Scene::background(layout, view.theme, palette.brushes());
+    let scene = Scene::of(position, *view, "", layout, palette.brushes());
+    let size = [layout.width(), layout.height()];
+    let beside = if view.wide {
+        (size[1] * 3 / 2 - size[0]) / 2
+    } else {
+        0
+    };
+    let items = [background.items(), scene.items()];
+    svg::encode(size, beside, &items, palette)
 }
 
 /// Paints a position below a line of text. An empty text takes the same room.

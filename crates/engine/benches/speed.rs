@@ -50,7 +50,7 @@ const TURNS: [(&str, [&str; 2]); 3] = [
 fn main() {
     search();
     levels();
-    // Only Linux tells.
+    // Only Linux has this file.
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     for line in status.lines().filter(|line| line.starts_with("VmHWM")) {
         println!(

@@ -2,9 +2,9 @@
 //! `cargo run --release -p tak-engine --example compose -- 60 > long.txt`.
 //!
 //! Long forced roads in games have a second answer almost always. So a position
-//! with one is mended: the square of the second answer gets a piece, or its
-//! stack another owner, until each ply of the attacker is the only one. What is
-//! printed has passed the same check as mined puzzles.
+//! with one is mended: the square of the second answer gets a piece, or its stack
+//! another owner, until each ply of the attacker is the only one. Printed puzzles
+//! have passed the same check as mined ones.
 //!
 //! The arguments are the number of puzzles, and then in any order `seed=1`, the
 //! number of the first game, `least=7`, the fewest plies, and `nodes=60000` for
@@ -131,7 +131,7 @@ struct Draft {
 
 impl Composer {
     /// The line of the puzzle that a position becomes with some changes. Each
-    /// change that is kept lets more plies be disproved.
+    /// accepted change lets more plies be disproved.
     fn compose(&mut self, position: &Position) -> Result<Option<String>, Flaw> {
         let Some(mut draft) = self.draft(position)? else {
             return Ok(None);
@@ -290,8 +290,8 @@ impl Composer {
     }
 }
 
-/// The positions in which a ply is not possible or another one: its square has a
-/// piece, or its stack another owner.
+/// The positions that rule out a ply or change it: its square has a piece, or its
+/// stack another owner.
 fn changes(position: &Position, ply: Ply) -> Vec<Position> {
     let (own, theirs) = match position.to_move() {
         Color::White => ("1", "2"),

@@ -2,8 +2,8 @@
 //! `cargo run --release -p tak-engine --example marks -- 6 20 10`.
 //!
 //! The arguments are the size, the number of games and the seconds for each mistake, and then in any order `komi=2`
-//! (the default), `seed=1`, `first="level 8"` and `second="nodes 500000"`, who take turns to begin. Seconds are those of a
-//! usual machine, counted in nodes, so that every machine gives the same result.
+//! (the default), `seed=1`, `first="level 8"` and `second="nodes 500000"`; these two take turns to begin. Seconds are
+//! those of a usual machine, counted in nodes, so that every machine gives the same result.
 
 #![expect(clippy::print_stdout, reason = "an examination reports its result")]
 
@@ -21,7 +21,7 @@ const NODES_A_SECOND: u64 = 500_000;
 /// The memory of the searches, in mebibytes.
 const MEBIBYTES: usize = 64;
 
-/// A loss in thousandths below which a longer search contradicts a mistake: half of the least one.
+/// If a longer search finds less than this loss, in thousandths, it contradicts a mistake: half of the least one.
 const CONTRADICTED: i32 = LEAST_LOSS as i32 / 2;
 
 #[derive(Default)]
@@ -122,7 +122,7 @@ fn examine(game: &[Position], nodes: u64, all: &mut Tally) -> Result<(), Box<dyn
     Ok(())
 }
 
-/// What a longer search says that a ply lost against the best one and against another one, in thousandths.
+/// The loss of a ply against the best one and against another one, in thousandths, according to a longer search.
 fn longer(position: &Position, (played, better): (Ply, Ply), nodes: u64) -> Option<[i32; 2]> {
     let report = Engine::new(MEBIBYTES).compare(
         position,

@@ -2,7 +2,7 @@
 //! `cargo run --release -p tak-engine --example tactics -- wins 8` plays the
 //! positions of `tests/forced.txt`, and
 //! `cargo run --release -p tak-engine --example tactics -- roads 7 2000` so many
-//! positions of every size in which the opponent threatens a road.
+//! positions of every size with a threatened road of the opponent.
 //!
 //! An optional number takes only every so-manyth position, and `roads` with
 //! `size=8` only one size. Times are processor time, as Linux counts it.
@@ -61,7 +61,7 @@ fn processor_time() -> Result<Duration, Box<dyn Error>> {
     Ok(Duration::from_nanos(nanoseconds.parse()?))
 }
 
-/// Counts the positions in which the ply of the level still wins by force.
+/// Counts the positions where the ply of the level still wins by force.
 fn wins(level: Level, step: usize) -> Result<(), Box<dyn Error>> {
     let (mut won, mut all) = (0, 0);
     let mut times = Vec::new();
@@ -96,7 +96,7 @@ fn still_wins(position: &Position, ply: Ply) -> Result<bool, Box<dyn Error>> {
     Ok(matches!(verdict, Verdict::Proved(_)))
 }
 
-/// Counts the plies of the level that lose at once although another ply does
+/// Counts the plies of the level that lose immediately although another ply does
 /// not.
 fn roads(sizes: &[Size], level: Level, count: usize, step: usize) -> Result<(), Box<dyn Error>> {
     for &size in sizes {
@@ -124,8 +124,8 @@ fn roads(sizes: &[Size], level: Level, count: usize, step: usize) -> Result<(), 
     Ok(())
 }
 
-/// Positions of games of level 2 with itself in which the opponent threatens a
-/// road and some ply does not lose at once.
+/// Positions of games of level 2 with itself, with a threatened road of the
+/// opponent and a ply that does not lose immediately.
 fn threatened(size: Size) -> Result<impl Iterator<Item = Position>, Box<dyn Error>> {
     let rules = Rules::new(size, Komi::default());
     let player = Player::Level("2".parse()?);
@@ -138,7 +138,7 @@ fn threatened(size: Size) -> Result<impl Iterator<Item = Position>, Box<dyn Erro
     }))
 }
 
-/// Whether the opponent cannot win at once after a ply, by a road or by flats.
+/// Whether a ply leaves the opponent no immediate win, by a road or by flats.
 fn is_safe(position: &Position, ply: Ply) -> bool {
     let Ok(next) = position.play(ply) else {
         return false;

@@ -2,8 +2,8 @@
 //! `cargo run --release -p tak-engine --example tune -- 5 400 2000 > weights.txt`.
 //!
 //! The arguments are the size, the number of games, the nodes for each ply, and
-//! `komi=2`, `seed=1`, `weights=FILE` to start from, `save=FILE` to keep the
-//! positions, and `positions=FILE`, once or more often, for kept ones. The new
+//! `komi=2`, `seed=1`, `weights=FILE` to start from, `save=FILE` to save the
+//! positions, and `positions=FILE`, one or several times, for saved ones. The new
 //! weights are printed, and the losses on games that the fit has not seen go to
 //! standard error. A match of the new weights against the old decides.
 

@@ -1,4 +1,5 @@
-//! What values the positions of a game: the chance to win, a forced win, the best ply, and what the played one lost.
+//! The analyst of a game. It values each position: the chance to win, a forced win, the best ply, and the loss of the
+//! played one.
 
 mod budget;
 mod depths;
@@ -17,10 +18,10 @@ use crate::solver::{Prover, Solution};
 pub use budget::is_thinned;
 pub use value::{CERTAIN, Insight, PlayedValue, ProvedWin, Value};
 
-/// The loss in thousandths from which a ply is a mistake. Much longer searches often disagree about smaller ones.
+/// A ply with this loss, in thousandths, is a mistake. Much longer searches often disagree about smaller losses.
 pub const LEAST_LOSS: u16 = 70;
 
-/// The longest line of best play that is kept, in plies.
+/// The longest stored line of best play, in plies.
 const LONGEST_LINE: usize = 9;
 
 /// The memory of both searches, in mebibytes.
@@ -30,7 +31,7 @@ const MEBIBYTES: usize = 8;
 /// computed anew.
 pub const ANALYST_VERSION: u32 = 1;
 
-/// What values positions. It reads no clock, so a position with the ply that was played there always has the same value.
+/// Values positions. It reads no clock, so a position with the ply that was played there always has the same value.
 ///
 /// ```
 /// use tak::{Komi, Position, Rules, Tps};
@@ -52,7 +53,7 @@ pub struct Analyst<'a> {
     /// The nodes of all searches so far.
     spent: u64,
     watch: Box<dyn Watch + 'a>,
-    /// The position after the last ply, which comes next: its forced win, and the first look at it.
+    /// The position after the last ply: its forced win, and the first look at it. It is the next one to be valued.
     solved: Option<(Position, Option<Proved>)>,
     looked: Option<(Position, Option<Ply>, Report)>,
 }
@@ -65,7 +66,7 @@ struct Proved {
 }
 
 impl<'a> Analyst<'a> {
-    /// An analyst for a game of so many plies, which share its nodes.
+    /// An analyst for a game of so many plies. They share its nodes.
     #[must_use]
     pub fn new(plies: u32) -> Analyst<'a> {
         Analyst {
@@ -79,7 +80,7 @@ impl<'a> Analyst<'a> {
         }
     }
 
-    /// The same analyst under an observer, which may let it wait but must not stop it.
+    /// The same analyst under an observer. The observer may let it wait but must not stop it.
     #[must_use]
     pub fn watched_by(self, watch: impl Watch + 'a) -> Analyst<'a> {
         let watch = Box::new(watch);
@@ -110,9 +111,9 @@ impl<'a> Analyst<'a> {
         }
     }
 
-    /// The value of a position, and what the first of the plies lost that were played from there; without one its value
-    /// alone. A loss that seems to be a mistake, at once or a ply later, is searched for again, much deeper, and counts as
-    /// far as the last two depths of that search agree about it.
+    /// The value of a position, and the loss of the first of the plies that were played from there; without one its
+    /// value alone. If a loss seems to be a mistake, immediately or a ply later, a second, much deeper search checks
+    /// it. It counts as far as the last two depths of that search agree about it.
     #[must_use]
     pub fn look(&mut self, position: &Position, line: &[Ply]) -> Value {
         let Some(&played) = line.first() else {
@@ -127,7 +128,7 @@ impl<'a> Analyst<'a> {
         let winner = proved.as_ref().map(|proved| proved.win.winner);
         let known = Known {
             is_won: winner == Some(mover),
-            after: self.known_after(&after, mover, self.budget.look),
+            after: self.certain_chance(&after, mover, self.budget.look),
         };
         let found = insight(position, &report, proved);
         // Against a forced win nothing is lost any more.
@@ -137,7 +138,7 @@ impl<'a> Analyst<'a> {
             .first_look(&after, line.get(1).copied())
             .map_or(0, |later| known.loss_seen_later(&report, &later));
         if lost >= LEAST_LOSS || seen_later >= LEAST_LOSS && !is_lost {
-            return self.look_again(position, (played, &after), known, found);
+            return self.search_deeper(position, (played, &after), known, found);
         }
         let played = PlayedValue {
             lost,
@@ -165,7 +166,7 @@ impl<'a> Analyst<'a> {
         Some(report)
     }
 
-    fn look_again(
+    fn search_deeper(
         &mut self,
         position: &Position,
         (played, after): (Ply, &Position),
@@ -176,7 +177,7 @@ impl<'a> Analyst<'a> {
         let known = Known {
             after: known
                 .after
-                .or_else(|| self.known_after(after, mover, nodes)),
+                .or_else(|| self.certain_chance(after, mover, nodes)),
             ..known
         };
         let mut compared = self.compare_for(position, &[played], nodes, Some(known));
@@ -215,7 +216,7 @@ impl<'a> Analyst<'a> {
         value
     }
 
-    /// The loss against the best ply alone. A search of the two goes deeper than one of all.
+    /// The loss against the best ply alone. A search of the two reaches deeper than one of all.
     fn duel(&mut self, position: &Position, played: Ply, compared: &Compared, known: Known) -> u16 {
         let best = compared.last.as_ref().map(|report| report.best().ply());
         let Some(best) = best.filter(|&best| best != played) else {
@@ -250,7 +251,7 @@ impl<'a> Analyst<'a> {
     }
 
     /// The mover's chance after a ply, if it is certain.
-    fn known_after(&mut self, after: &Position, mover: Color, nodes: u64) -> Option<u16> {
+    fn certain_chance(&mut self, after: &Position, mover: Color, nodes: u64) -> Option<u16> {
         if let Some(outcome) = after.outcome() {
             return Some(turned(Value::finished(outcome).chance, mover));
         }

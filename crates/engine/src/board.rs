@@ -149,7 +149,7 @@ impl Board {
         self.plies == 0 && self.opening == Opening::DoubleBlack
     }
 
-    /// The side whose pieces the next ply places.
+    /// The owner of the pieces that the next ply places.
     pub(crate) fn placed_side(&self) -> usize {
         if self.is_opening() && self.opening != Opening::NoSwap {
             1 - self.mover

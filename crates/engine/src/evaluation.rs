@@ -40,7 +40,7 @@ pub(crate) fn age(board: &Board) -> i32 {
     OLDEST * (squares - placements(board)).max(0) / squares
 }
 
-/// The number of placements after which the game is over at the earliest.
+/// The least number of placements until the end of the game.
 fn placements(board: &Board) -> i32 {
     let least = board.reserves.pieces(0).min(board.reserves.pieces(1));
     let left = board.free().count_ones().min(u32::from(least));

@@ -7,7 +7,7 @@ use crate::board::{Board, Packed};
 /// The number of lines of `depth` plies on the engine's own board. A game that
 /// ends earlier has no line.
 ///
-/// It equals [`Position::perft`] of the rules, which is tested.
+/// Tests compare it with [`Position::perft`] of the rules.
 ///
 /// ```
 /// use tak::{Komi, Position, Rules, Size};

@@ -64,8 +64,7 @@ impl Puzzle {
         self.position.to_move()
     }
 
-    /// Whether it is a forced road of seven plies or more, which asks for no
-    /// less than an expert.
+    /// Whether it is a forced road of seven plies or more, a task for experts.
     #[must_use]
     pub fn is_long(&self) -> bool {
         match (&self.answer, self.kind) {
@@ -80,7 +79,7 @@ impl Puzzle {
     #[must_use]
     pub fn id(&self) -> u64 {
         let text = format!("{} {}", self.kind, self.position.tps());
-        // FNV-1a, whose results never change.
+        // FNV-1a: its results never change.
         let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });

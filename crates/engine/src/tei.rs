@@ -1,9 +1,8 @@
 //! The Tak Engine Interface: lines of text between a program with a board and
 //! an engine.
 //!
-//! A [`Session`] reads lines and answers each of them at once. A [`Search`]
-//! that it asks for runs elsewhere; clock, output and `stop` are the task of
-//! its [`Host`]. [`serve`] does that for standard input and output.
+//! A [`Session`] reads lines and answers each of them immediately. A [`Search`] that it requests runs elsewhere; clock,
+//! output and `stop` are the task of its [`Host`]. [`serve`] does that for standard input and output.
 //!
 //! ```
 //! use tak_engine::tei::{Effect, Host, Memory, Session};

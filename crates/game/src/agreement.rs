@@ -6,4 +6,4 @@ mod wishes;
 
 pub use pace::{Bank, Pace, ParsePaceError};
 pub use terms::{First, HouseRules, Series, Stakes, Terms};
-pub use wishes::{Preset, StakesWishes, Wishes, WishesError};
+pub use wishes::{Preset, StakesWishes, UsualTerms, Wishes, WishesError};

@@ -8,7 +8,7 @@ use crate::meeting::Seek;
 use crate::moment::{DAY_MS, Moment};
 use crate::person::Vacation;
 use crate::place::Reach;
-use crate::playing::{Alarm, End, Entry, Event, Game, HouseSeat};
+use crate::playing::{ABANDONED_AFTER_DAYS, Alarm, End, Entry, Event, Game, HouseSeat};
 use crate::proposal::Offer;
 use crate::refusal::{HouseRefusal, Refusal};
 use crate::standing::Score;
@@ -17,11 +17,34 @@ use tak::{Color, Outcome, Ply, Position, Size};
 /// The flats in hundredths that make a game hopeless.
 const HOPELESS_CENTIFLATS: i32 = -800;
 
-/// The plies until the end of a lost game below which the house plays on: the person may complete the road.
+/// The house plays on in a lost game with fewer plies than this to the end: the person may complete the road.
 const LOSS_TO_SHOW: u32 = 2;
 
-/// The plies for each row of the board before which the house does not resign.
+/// The house does not resign before this many plies for each row of the board.
 const PLIES_BEFORE_RESIGNING: u32 = 2;
+
+/// Where the games against the house of a server are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HouseRoom {
+    Channel,
+    /// Each in a thread of its own.
+    Thread,
+    /// In the direct messages of their players alone.
+    Private,
+}
+
+impl HouseRoom {
+    pub const ALL: [HouseRoom; 3] = [HouseRoom::Channel, HouseRoom::Thread, HouseRoom::Private];
+
+    /// The name in requests and messages. It never changes.
+    pub const fn name(self) -> &'static str {
+        match self {
+            HouseRoom::Channel => "channel",
+            HouseRoom::Thread => "thread",
+            HouseRoom::Private => "private",
+        }
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseAct {
@@ -137,10 +160,10 @@ const NODES: u64 = 2_000;
 /// The memory of that search, in mebibytes.
 const MEBIBYTES: usize = 1;
 
-/// The advantage of the house, in hundredths of a flat, up to which it accepts a draw.
+/// The house accepts a draw up to this advantage of its own, in hundredths of a flat.
 const DRAWN_CENTIFLATS: i32 = 0;
 
-/// The moves before which it accepts none, unless the end is near.
+/// It accepts no draw before this many moves, unless the end is near.
 const MOVES_BEFORE_DRAW: u32 = 20;
 
 /// The pieces that a side has left when the end is near. So it is with as many free squares as the board has in a row.
@@ -157,7 +180,7 @@ pub enum DrawAnswer {
 
 impl Game {
     /// The game after the answer of the house to an offer in the last event; the same game without one. It accepts
-    /// takebacks and cancellations, and draws after a while unless it stands better.
+    /// takebacks and cancellations, and draws after a while unless it has the better position.
     pub fn answered_by_house(self, at: Moment) -> Result<Game, Refusal> {
         let Some((offer, house)) = self.offer_to_house() else {
             return Ok(self);
@@ -225,7 +248,7 @@ pub enum HouseDoor {
     Closed,
 }
 
-/// The button that began a game against the house, which begins one at a time for each person.
+/// The button that began a game against the house. A button begins one at a time for each person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HouseOrigin(pub u64);
 
@@ -254,7 +277,7 @@ impl HouseGames {
     /// The most running games of a server that are awake.
     pub const MOST_IN_SCOPE: u32 = 40;
 
-    /// The days without a move after which a game sleeps: it takes no place from others on the server.
+    /// A game sleeps after so many days without a move: it takes no place from others on the server.
     const SLEEPS_AFTER_DAYS: i64 = 3;
 
     /// The games that have changed since are awake.
@@ -293,8 +316,8 @@ pub fn fit_for_house(terms: Terms, wishes: Option<&Wishes>) -> Result<Terms, Hou
     Ok(terms.with_rated(false))
 }
 
-/// The terms of a game against the house in the place of a seek that was not taken: those of the seek without clock and
-/// rating, which are no loss for the seeker.
+/// The terms of a game against the house in the place of a seek that was not taken: those of the seek, without clock
+/// and rating. The seeker loses nothing by that.
 pub fn fit_seek_for_house(seek: &Seek) -> Result<Terms, HouseRefusal> {
     fit_for_house(seek.terms.clone().with_pace(Pace::Open), None)
 }
@@ -334,27 +357,32 @@ impl Game {
     }
 }
 
-/// The days without a move after which a game against the house ends by itself.
+/// A game against the house ends by itself after so many days without a move.
 pub const LAPSES_AFTER_DAYS: u8 = 14;
 
-/// The days without a move after which the person is reminded.
+/// The person is reminded after so many days without a move.
 const REMINDED_AFTER_DAYS: u8 = 10;
 
 impl Game {
-    /// The instant at which a game against the house ends by itself, if the person to move stays silent. Their
-    /// `vacations` postpone it.
+    /// A game against the house ends by itself then, if the person to move stays silent. Their `vacations` postpone it.
     pub fn lapses_at(&self, vacations: &[Vacation]) -> Option<Moment> {
+        self.house?;
         self.silent_until(LAPSES_AFTER_DAYS, vacations)
     }
 
-    /// The alarms of a person's turn against the house, in order.
+    /// The alarms of a person's turn in a game without a clock, in order.
     pub fn silence_alarms(&self, vacations: &[Vacation]) -> Vec<(Alarm, Moment)> {
-        let alarms = [
-            (Alarm::Silence, REMINDED_AFTER_DAYS),
-            (Alarm::Lapse, LAPSES_AFTER_DAYS),
-        ];
-        let due = alarms.map(|(alarm, days)| Some((alarm, self.silent_until(days, vacations)?)));
-        due.into_iter().flatten().collect()
+        let alarms: &[(Alarm, u8)] = match self.house {
+            Some(_) => &[
+                (Alarm::Silence, REMINDED_AFTER_DAYS),
+                (Alarm::Lapse, LAPSES_AFTER_DAYS),
+            ],
+            None => &[(Alarm::TimeUp, ABANDONED_AFTER_DAYS)],
+        };
+        let due = alarms
+            .iter()
+            .map(|&(alarm, days)| Some((alarm, self.silent_until(days, vacations)?)));
+        due.flatten().collect()
     }
 
     pub fn lapse(&self, vacations: &[Vacation], at: Moment) -> Result<Game, Refusal> {
@@ -366,7 +394,7 @@ impl Game {
 
     /// The end of a game on time, by the rules of its terms.
     pub(crate) fn end_on_time(&self, at: Moment) -> Result<End, Refusal> {
-        // The log knows no vacations, so this is the earliest instant.
+        // The log has no vacations, so this is the earliest instant.
         match self.lapses_at(&[]) {
             Some(due) if due <= at => Ok(End::Lapsed),
             Some(due) => Err(self.not_yet(Some(due))),
@@ -378,10 +406,9 @@ impl Game {
     }
 
     /// The end of so many days since the last board, without the vacations.
-    fn silent_until(&self, days: u8, vacations: &[Vacation]) -> Option<Moment> {
+    pub(crate) fn silent_until(&self, days: u8, vacations: &[Vacation]) -> Option<Moment> {
         let is_silent = self.end().is_none() && self.clock().is_none() && !self.is_house_turn();
         let since = self.board_since().filter(|_| is_silent)?;
-        self.house?;
         let mut vacations = vacations.to_vec();
         vacations.sort_by_key(|vacation| vacation.began);
         let until = since.plus_ms(i64::from(days) * DAY_MS);
@@ -405,7 +432,7 @@ pub struct LevelStanding {
     /// Those that people won.
     pub lost: u32,
     pub drawn: u32,
-    /// The people who have beaten it.
+    /// The number of people with a win against it.
     pub beaten_by: u32,
     /// The sum of the ratings of its opponents, game by game, in thousandths.
     pub opponents: i64,
@@ -417,8 +444,8 @@ impl LevelStanding {
     /// The rating of an opponent without one, in thousandths.
     pub const UNRATED: i64 = 1_500_000;
 
-    /// The rating, in thousandths: that at which the score of the level against the ratings of its opponents is as
-    /// expected. Half a game is added to both sides, so it is bounded. None after few games.
+    /// The rating, in thousandths: with it, the level's score against the ratings of its opponents is the expected one.
+    /// Half a game is added to both sides, so it is bounded. None after few games.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the difference is below 10,000 points"
@@ -449,9 +476,38 @@ pub struct HouseRecord {
     pub badges: Vec<(Size, Level)>,
 }
 
+impl HouseRecord {
+    /// The level above the highest beaten one, or the highest of all; none if no level is beaten.
+    pub fn next_level(&self) -> Option<Level> {
+        let beaten = self.badges.iter().map(|&(_, level)| level).max()?;
+        Some(Level::new(beaten.get() + 1).unwrap_or(beaten))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn next_level_is_above_the_highest_beaten_one() {
+        let check = |beaten: &[(u8, u8)], expected: Option<u8>| {
+            let badge =
+                |&(size, level): &(u8, u8)| (Size::new(size).unwrap(), Level::new(level).unwrap());
+            let record = HouseRecord {
+                games: 9,
+                badges: beaten.iter().map(badge).collect(),
+            };
+            assert_eq!(
+                record.next_level(),
+                expected.and_then(Level::new),
+                "{beaten:?}"
+            );
+        };
+        check(&[], None);
+        check(&[(4, 1)], Some(2));
+        check(&[(4, 5), (5, 3)], Some(6));
+        check(&[(6, 10)], Some(10));
+    }
 
     #[test]
     fn rating_of_level_follows_its_score() {

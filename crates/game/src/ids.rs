@@ -26,6 +26,8 @@ ids! {
     /// A channel, thread or private conversation on Discord.
     ChannelId(u64),
     MessageId(u64),
+    /// A role of a server on Discord.
+    RoleId(u64),
     /// The id of one command, button press or submitted form. Discord may
     /// deliver an interaction twice, but never reuses its id.
     InteractionId(u64),
@@ -53,10 +55,8 @@ impl UserId {
     /// The house in texts, in the place of the bot's own id: no mention of the bot, but its name as a player.
     pub const HOUSE: UserId = UserId(u64::MAX);
 
-    /// A nameless player: a random number that replaces the id of a person
-    /// whose data were deleted. It has the highest bit, which Discord's own ids
-    /// leave free until the year 2084; in the database such a player is less
-    /// than 0.
+    /// A nameless player: a random number that replaces the id of a deleted person. It has the highest bit: Discord's
+    /// own ids leave that free until the year 2084. In the database such a player is less than 0.
     pub fn nameless(chance: u64) -> UserId {
         UserId(chance | HIGHEST_BIT)
     }

@@ -9,12 +9,12 @@ mod topic;
 mod typed_ply;
 
 pub use daily::{
-    DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, daily_puzzle, daily_puzzle_among,
-    streak_of_days,
+    DailyPlan, DailyRun, DailySolver, DailyState, daily_puzzle, daily_puzzle_among, streak_of_days,
 };
 pub use lesson::{Mistake, Step, Verdict};
 pub use puzzle_run::{
-    AttemptState, OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, Reaction,
+    AttemptState, OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleMistake, PuzzleRun, PuzzleVerdict,
+    Reaction, WrongPly,
 };
 pub use puzzles::{
     PuzzleLevel, PuzzleWish, ServerPuzzle, WishedKind, everyday_puzzles, next_puzzle,

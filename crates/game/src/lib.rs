@@ -5,6 +5,8 @@
 //! returns the refusal of an act without performing it.
 
 mod agreement;
+mod calendar;
+mod host_act;
 mod house;
 mod ids;
 mod learning;
@@ -15,6 +17,7 @@ mod place;
 mod planned_ply;
 mod playing;
 mod proposal;
+mod quiet_hours;
 mod refusal;
 mod review;
 mod standing;
@@ -22,55 +25,63 @@ mod visible;
 
 pub use agreement::{
     Bank, First, HouseRules, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes, Terms,
-    Wishes, WishesError,
+    UsualTerms, Wishes, WishesError,
 };
+pub use calendar::{Day, Hour, Zone};
+pub use host_act::{HostAct, HostEntry};
 pub use house::{
     DrawAnswer, HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseResult,
-    LAPSES_AFTER_DAYS, LevelStanding, draw_answer, fit_for_house, fit_seek_for_house,
+    HouseRoom, LAPSES_AFTER_DAYS, LevelStanding, draw_answer, fit_for_house, fit_seek_for_house,
     won_by_only_ply,
 };
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, ImportId, InteractionId, MessageId,
-    PuzzleId, Scope, SeekId, UserId,
+    PuzzleId, RoleId, Scope, SeekId, UserId,
 };
 pub use learning::{
-    AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, Lifted, Mistake,
-    OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleRun, PuzzleVerdict, PuzzleWish,
+    AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Lifted, Mistake, OtherWin,
+    PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleMistake, PuzzleRun, PuzzleVerdict, PuzzleWish,
     Reaction, ServerPuzzle, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, WishedKind,
-    daily_puzzle, daily_puzzle_among, everyday_puzzles, next_puzzle, returning_puzzle,
+    WrongPly, daily_puzzle, daily_puzzle_among, everyday_puzzles, next_puzzle, returning_puzzle,
     shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
 };
 pub use meeting::{
-    AfterLesson, Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose,
-    Seek, SeekTime, SeriesScore, bid_seats, seats,
+    AfterLesson, Ante, Bids, Capacity, Challenge, ChallengeHistory, Channels, Draft, Experience,
+    Noticeboard, NoticeboardWork, Presence, Purpose, Seek, SeekTime, SeriesScore, Venues,
+    bid_seats, seats,
 };
 pub use moment::Moment;
 pub use person::{Approach, Barriers, DataSummary, Notice, Vacation};
-pub use place::{Access, Place, Reach};
+pub use place::{Access, Place, Reach, Spot};
 pub use planned_ply::PlannedPly;
 pub use playing::{
-    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
-    Game, HouseSeat, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError,
-    ParsePlyDraftError, Payment, Plan, PlanLine, PlanOutcome, PlannedReply, PlyDraft, Room,
-    StackFacts, Still, Transfer, TypedLine, TypedPlannedPly, Watch, WatchWish, highest_stacks,
+    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame,
+    FirstReminder, Footing, Game, HouseSeat, Latest, ListedGame, LogError, MOST_NOTES,
+    OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError, Payment, Plan, PlanLine,
+    PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, StackFacts, Still, Taps,
+    Transfer, TurnTime, TypedLine, TypedPlannedPly, Watch, WatchWish, check_note, highest_stacks,
     read_line, read_plies,
 };
 pub use proposal::{ChallengeState, Offer, OpenOffer, RatingRange, SeekState};
+pub use quiet_hours::QuietHours;
 pub use refusal::{
     ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LookRefusal, PeopleRefusal,
-    PlaceRefusal, PlanRefusal, Refusal, SeekRefusal,
+    PlaceRefusal, PlanRefusal, Refusal, RoleProblem, RoleRefusal, SeekRefusal,
 };
 pub use review::{
     ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
-    GuardedBoards, ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE, Mark,
-    OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, Origin, PlayedValue,
-    ProvedWin, PuzzleSearch, TryVerdict, Turn, Value, follow, import, import_line, is_thinned,
-    judge_try, marked, path_text, read_insight, read_values, write_insight, write_values,
+    FreeBoard, FreeLine, FreeStep, GuardedBoards, ImportedGame, Insight, JudgedTry, LARGEST_FILE,
+    MOST_PLIES_OF_FILE, Mark, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults,
+    Origin, ParseFreeBoardError, PlayedValue, ProvedWin, PuzzleSearch, TryVerdict, Turn,
+    UnplayedFreely, Value, follow, import, import_line, is_thinned, judge_try, marked, path_text,
+    read_insight, read_values, write_insight, write_values,
 };
 pub use standing::{
-    Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
-    PuzzleSolver, Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted,
-    Unrated, Weight, first_rating, rate, rounded,
+    AnswerTime, Band, BandRoles, ChosenRoles, Counted, GivenRoles, Leaderboard, Listed,
+    MemberFacts, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry, PuzzleSolver,
+    Ranked, Rated, RatedAt, Rating, RatingChange, RoleChanges, RoleUse, Score, ServerRole,
+    ServerRoles, Standing, Uncounted, Unrated, Week, WeekEntry, WeekTable, WeeklyPlan, Weight,
+    first_rating, rate, rounded,
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
 pub use visible::{has_form, visible};

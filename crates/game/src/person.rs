@@ -1,4 +1,4 @@
-//! A person: vacation, limits on notifications, stored data, and what keeps them from playing with another one.
+//! A person: vacation, limits on notifications, stored data, and the obstacles to a game with another one.
 
 use crate::ids::{GuildId, Scope, UserId};
 use crate::moment::{DAY_MS, HOUR_MS, Moment};
@@ -56,7 +56,7 @@ impl Vacation {
 pub enum Notice {
     /// A challenge, made by a command, a menu or a rematch.
     Challenge { by: UserId, to: UserId },
-    /// A seek, which a channel sees.
+    /// A seek. A channel sees it.
     Seek { scope: Scope, seeker: UserId },
     /// A ban from a server's games.
     Ban { guild: GuildId, player: UserId },
@@ -100,33 +100,33 @@ impl Notice {
     }
 }
 
-/// The bans and blocks between a person who acts and another one.
+/// The bans and blocks between the acting person and another one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one barrier")]
 pub struct Barriers {
-    /// The server has banned the person who acts.
+    /// The server has banned the acting person.
     pub is_banned: bool,
     pub other_is_banned: bool,
-    /// The other one has blocked the person who acts.
+    /// The other one has blocked the acting person.
     pub is_blocked: bool,
-    /// The person who acts has blocked the other one.
+    /// The acting person has blocked the other one.
     pub blocks: bool,
 }
 
-/// How a person comes to play with another one.
+/// The way to a game with another person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Approach {
-    /// By an invitation of their own, which a block refuses.
+    /// By an invitation of their own. A block refuses it.
     Invites,
-    /// By taking the other one's seek, which a block refuses.
+    /// By taking the other one's seek. A block refuses it.
     TakesUp,
     /// By an answer to an invitation, where the inviter's block does not matter.
     Answers,
 }
 
 impl Barriers {
-    /// Whether the person who acts may play with the other one. A block is refused like a preference, so it stays
-    /// secret. A ban has its own refusal: waiting for a banned person would be in vain.
+    /// Whether the acting person may play with the other one. A block is refused like a preference, so it stays secret.
+    /// A ban has its own refusal: waiting for a banned person would be in vain.
     pub fn check(self, other: UserId, approach: Approach) -> Result<(), Refusal> {
         if self.is_banned {
             Err(PeopleRefusal::Banned.into())
@@ -177,14 +177,24 @@ pub struct DataSummary {
     /// Whether progress in the lesson is stored: 1 or 0.
     pub lessons: u32,
     pub puzzles: u32,
+    /// Whether a free board is stored: 1 or 0.
+    pub free_boards: u32,
+    /// Notes on games.
+    pub notes: u32,
 }
 
 impl DataSummary {
-    /// Whether nothing at all is stored. A person who only changed settings,
-    /// opened the lesson, tried puzzles or was banned has no first time in
-    /// `since`.
+    /// Whether nothing at all is stored. Settings, the lesson, a free board, puzzles, notes and bans alone give a
+    /// person no first time in `since`.
     pub fn is_nothing(&self) -> bool {
-        let only_own = [self.settings, self.bans, self.lessons, self.puzzles];
+        let only_own = [
+            self.settings,
+            self.bans,
+            self.lessons,
+            self.puzzles,
+            self.free_boards,
+            self.notes,
+        ];
         self.since.is_none() && only_own.iter().all(|count| *count == 0)
     }
 }

@@ -12,17 +12,32 @@ pub struct Place {
     pub access: Access,
 }
 
+/// A channel where something begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    pub channel: ChannelId,
+    /// The channel that it is a thread of.
+    pub parent: Option<ChannelId>,
+}
+
+impl Spot {
+    /// The channel that counts the games at this spot.
+    pub fn parent_or_channel(self) -> ChannelId {
+        self.parent.unwrap_or(self.channel)
+    }
+}
+
 /// The bot's access to a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Access {
-    /// A member of the server: the bot posts and edits without being asked.
+    /// A member of the server: the bot posts and edits by itself.
     #[default]
     Member,
     /// A guest: people have installed the bot for themselves, so it can answer
     /// interactions and do nothing else.
     Guest,
-    /// A guest whose answers to this person are private, because the server
-    /// does not allow public ones.
+    /// A guest with private answers to this person, because the server does not
+    /// allow public ones.
     PrivateGuest,
     /// A conversation between one person and the bot.
     Direct,

@@ -10,21 +10,27 @@ mod listed;
 mod log;
 mod look;
 mod negotiation;
+mod note;
 mod plan;
 mod pot;
+mod taps;
+mod timing;
 
 pub use builder::{Corner, ParsePlyDraftError, PlyDraft, Room};
 pub use bystander::{Watch, WatchWish};
-pub use clock::{Alarm, Clock};
+pub use clock::{Alarm, Clock, FirstReminder};
 pub use deadline::ABANDONED_AFTER_DAYS;
 pub use event::{End, Entry, Event};
 pub use game::{Game, HouseSeat};
-pub use listed::{FinishedGame, ListedGame, OwnGame};
+pub use listed::{FinishedGame, ListedGame, OwnGame, PostedGame, TurnTime};
 pub use log::LogError;
 pub use look::{Footing, Latest, StackFacts, Still, highest_stacks};
 pub use negotiation::OfferOutcome;
+pub use note::{MOST_NOTES, check_note};
 pub use plan::{
     ParsePlanError, Plan, PlanLine, PlanOutcome, PlannedReply, TypedLine, TypedPlannedPly,
     read_line, read_plies,
 };
 pub use pot::{Account, Payment, Transfer};
+pub use taps::Taps;
+pub use timing::PlyTime;

@@ -1,5 +1,5 @@
-//! What people propose to each other: the states of challenges and seeks, the ratings that a seek is open to, and
-//! offers in a running game.
+//! Proposals between people: the states of challenges and seeks, the ratings that a seek is open to, and offers in a
+//! running game.
 
 use crate::ids::{ChannelId, GameNumber, UserId};
 use tak::Color;

@@ -1,7 +1,7 @@
 //! Every reason to refuse a player's act.
 
 use crate::agreement::WishesError;
-use crate::ids::{ChannelId, GameId, GameNumber, UserId};
+use crate::ids::{ChannelId, GameId, GameNumber, RoleId, UserId};
 use crate::moment::Moment;
 use crate::planned_ply::PlannedPly;
 use crate::proposal::{ChallengeState, Offer, RatingRange, SeekState};
@@ -20,7 +20,7 @@ pub enum Refusal {
     ChallengedAbsent { person: UserId },
     /// A challenger cannot accept for the opponent.
     OwnChallenge {
-        /// The opponent, from whom the answer has to come.
+        /// The opponent. The answer is up to them.
         opponent: UserId,
     },
     /// The challenge is for another person.
@@ -33,7 +33,7 @@ pub enum Refusal {
     NoSuchChallenge,
     /// The puzzle is unknown here.
     NoSuchPuzzle,
-    /// The two have begun another game since the end of the one whose rematch is asked for.
+    /// The two have begun another game since the end of the one that the rematch is for.
     RematchBegun {
         game: GameNumber,
         channel: ChannelId,
@@ -55,7 +55,7 @@ pub enum Refusal {
     Place(PlaceRefusal),
     /// There is no ply to replay.
     NothingPlayed { game: GameNumber },
-    /// The first move of the range comes after the last.
+    /// The first move of the range is after the last.
     MovesBackwards { from: u32, to: u32 },
     /// The message does not show a board of ours.
     NoBoardThere,
@@ -89,8 +89,12 @@ pub enum Refusal {
         nearest: Vec<Ply>,
         size: Size,
     },
-    /// The typed words can mean several plies, or were guessed.
-    Unsure { plies: Vec<Ply> },
+    /// The typed words fit several plies, or were guessed.
+    Unsure {
+        plies: Vec<Ply>,
+        /// The square of the wished capture, if it has no piece.
+        empty: Option<Square>,
+    },
     /// The requested part of the board is missing or hidden.
     Look(LookRefusal),
     /// The clock does not allow it.
@@ -103,11 +107,13 @@ pub enum Refusal {
     House(HouseRefusal),
     /// A seek cannot be made, taken or withdrawn.
     Seek(SeekRefusal),
+    /// A role cannot be chosen or given.
+    Role(RoleRefusal),
     /// Coins are counted by server, and not by board size.
     CoinsAreOfServer,
     /// Only a person's own games are listed across servers.
     GamesOfOthersElsewhere,
-    /// The person has already asked for the next game.
+    /// The person has already requested the next game.
     AlreadyReady { other: UserId },
     /// There is no next game, or it has already begun.
     NoNextGame,
@@ -119,16 +125,20 @@ pub enum Refusal {
     OfferSpent { offer: Offer },
     /// The other player accepts no takeback offers.
     DeclinesTakebacks { other: UserId },
-    /// The person takes no challenges at all, or none from this challenger; the
-    /// refusal does not reveal which.
+    /// The person takes no challenges at all, or none from this challenger; the refusal hides the
+    /// difference.
     TakesNoChallenges { person: UserId },
     /// An act around a game is refused.
     People(PeopleRefusal),
     /// A plan is refused.
     Plan(PlanRefusal),
+    /// The person has notes on many other games.
+    TooManyNotes,
     /// The person is not allowed to change the settings of the server.
     NotServerManager,
-    /// There is no server whose settings could be changed.
+    /// The person is not allowed to moderate on the server.
+    NotModerator,
+    /// There is no server, so there are no settings to change.
     NoServerHere,
     /// The players have agreed to play without takebacks.
     NoTakebacks,
@@ -169,8 +179,34 @@ kinds!(
     PeopleRefusal => People,
     PlaceRefusal => Place,
     PlanRefusal => Plan,
+    RoleRefusal => Role,
     SeekRefusal => Seek,
 );
+
+/// The reason why the bot cannot give a role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoleProblem {
+    Gone,
+    Everyones,
+    Managed,
+    HasPermissions,
+    /// The bot lacks the permission *Manage Roles*.
+    NoPermission,
+    TooHigh,
+}
+
+/// The reason for refusing an act about the roles of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoleRefusal {
+    /// The role must not be given.
+    Unfit { role: RoleId, problem: RoleProblem },
+    /// Discord did not tell the roles.
+    Unknown,
+    /// The server has no role for seeks.
+    NoSeekRole,
+    /// The bot cannot give the role now; the managers can change that.
+    NotGiven { role: RoleId },
+}
 
 /// The reason for refusing an act about a seek.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,11 +256,15 @@ pub enum PlaceRefusal {
         game: GameNumber,
         channel: ChannelId,
     },
-    /// The person's game is in a thread that was archived, and is open again.
+    /// The person's game is in a thread that was archived, and is reopened.
     Reopened {
         game: GameNumber,
         channel: ChannelId,
     },
+    /// The managers of the server let games begin in these channels only.
+    PlayedElsewhere { channels: Vec<ChannelId> },
+    /// The channel carries as many games as the managers allow.
+    ChannelFull { channel: ChannelId, most: u8 },
     /// The person's games are in other channels.
     GamesElsewhere { games: Vec<(GameNumber, ChannelId)> },
 }
@@ -240,8 +280,7 @@ pub enum ClockRefusal {
     NotYet {
         game: GameNumber,
         player: UserId,
-        /// The instant from which the player is late; none without a running
-        /// clock.
+        /// The player is late from this instant; none without a running clock.
         from: Option<Moment>,
     },
     /// The other player has more than enough time.
@@ -307,7 +346,7 @@ pub enum PlanRefusal {
         nearest: Vec<Ply>,
         size: Size,
     },
-    /// A ply of the line can mean several.
+    /// A ply of the line is ambiguous.
     Unsure { typed: String, plies: Vec<Ply> },
     /// The game ends before the line does.
     OverBefore { after: Vec<PlannedPly> },
@@ -323,7 +362,7 @@ pub enum PlanRefusal {
     Changed { game: GameNumber },
 }
 
-/// A running game of a person whose boards are guarded for them.
+/// A running game of a person. Its boards are guarded for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GuardedGame {
     pub number: GameNumber,
@@ -342,13 +381,13 @@ pub enum LookRefusal {
     StillPlayed { game: GameNumber },
     /// It would help with a board of a running game of the person.
     HelpsInGame(GuardedGame),
-    /// The board belongs to a puzzle whose rated try has not ended.
+    /// The board belongs to a puzzle, and its rated try has not ended.
     OpenPuzzle,
     /// The same, and the house would play on the board in a game that runs.
     HouseSpoilsPuzzle,
     /// There is no game in this channel to analyse.
     NothingToAnalyse,
-    /// An analysis of several games was asked for at once.
+    /// The request is for an analysis of several games.
     SeveralSubjects,
     /// Too many analyses are under way.
     ManyAnalyses,
@@ -370,7 +409,7 @@ pub enum FileRefusal {
     Unreachable,
     /// It is not a text in UTF-8.
     NotText,
-    /// It holds no game.
+    /// It contains no game.
     NoGame,
     /// The notation has a mistake.
     Unreadable(Fault),
@@ -397,6 +436,8 @@ pub enum HouseRefusal {
     PrivateOfPerson,
     /// The game would be played in direct messages, and the person accepts none.
     DirectClosed,
+    /// The same, and the bot is a guest at the place, so that it may not write to the person first.
+    DirectClosedToGuest,
     /// The same, and Discord could not open them.
     DirectFailed,
     /// The person has too many running games against it.
@@ -431,12 +472,18 @@ pub enum PeopleRefusal {
     OverBeforeWatched { game: GameNumber },
     /// Moderators cannot stop their own game.
     StopsOwnGame { game: GameNumber },
+    /// No game runs on the server.
+    NothingToStop,
     /// There is no game with this number on the server.
     NoGameToStop { typed: String },
     /// The person is off the leaderboards, so their openings are private.
     PrivateOpenings { person: UserId },
     /// Moderators cannot ban themselves.
     SelfBan,
+    /// A banned moderator cannot lift the ban.
+    OwnBan,
+    /// The role of all members would make everyone a moderator.
+    EveryoneModerates,
     /// Bots do not play, so there is no reason to ban or block them.
     BotsDoNotPlay { bot: UserId },
     /// A line of a form is not a number within bounds.

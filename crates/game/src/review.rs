@@ -1,6 +1,7 @@
 //! Looking back at games: their record in PTN, games from files, openings, analyses, and the search for puzzles.
 
 mod analysis;
+mod free_board;
 mod guarded;
 mod import;
 mod line;
@@ -13,6 +14,7 @@ mod try_again;
 pub use analysis::{
     Analysis, ForcedWins, Mark, Turn, read_insight, read_values, write_insight, write_values,
 };
+pub use free_board::{FreeBoard, FreeLine, FreeStep, ParseFreeBoardError, UnplayedFreely};
 pub use guarded::GuardedBoards;
 pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin, import, import_line};
 pub use line::{AnalysedGame, AnalysedLine};

@@ -3,7 +3,7 @@
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 /// Whether a character shows a form of its own, or changes that of the one before it. Control and format characters can
-/// turn the text around them, and characters for private use are icons of ours or of nobody.
+/// turn the text around them, and characters for private use are our icons or have no form.
 pub fn has_form(c: char) -> bool {
     !matches!(
         c.general_category(),
@@ -14,8 +14,8 @@ pub fn has_form(c: char) -> bool {
     )
 }
 
-/// A text on one line without characters that nobody sees: a name in a title, a list, a file or a picture. Nothing if
-/// no visible character is left.
+/// A text on one line without invisible characters: a name in a title, a list, a file or a picture. Nothing if no
+/// visible character is left.
 pub fn visible(text: &str) -> Option<String> {
     let mut seen = String::with_capacity(text.len());
     for c in text.chars() {
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_keeps_what_is_seen() {
+    fn visible_text_remains() {
         let check = |text: &str, expected: Option<&str>| {
             assert_eq!(visible(text).as_deref(), expected, "{text:?}");
         };

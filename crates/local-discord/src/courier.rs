@@ -28,8 +28,7 @@ use crate::trouble::Trouble;
 use crate::trouble::hold::Moment;
 use crate::trouble::missed::Missed;
 
-/// The method under which responses appear in the request log and in fault
-/// plans.
+/// The method of responses in the request log and in fault plans.
 const RESPONSE: &str = "RESPONSE";
 
 /// The longest response that is read: more than all the files of an answer.

@@ -150,7 +150,7 @@ impl Hub {
         self.wake.send_replace(());
     }
 
-    /// Delays a request while a test holds it.
+    /// Delays a request until its test releases it.
     pub(crate) async fn wait_at(&self, request: &str, moment: Moment) {
         let barrier = self.request_plan().barrier_for(request, moment);
         if let Some(barrier) = barrier {

@@ -63,11 +63,11 @@ pub(crate) enum Outcome {
 }
 
 impl Interaction {
-    /// Whether the limit of five follow-ups is reached, which applies to a bot
-    /// outside of its servers (documentation page "Receiving and Responding to
-    /// Interactions", section Create Followup Message). The documentation does
-    /// not define whether a follow-up that fills a deferred answer counts; here
-    /// it does.
+    /// Whether the limit of five follow-ups is reached. It applies to a bot outside
+    /// of its servers (documentation page "Receiving and Responding to
+    /// Interactions", section Create Followup Message). The documentation does not
+    /// define whether a follow-up that fills a deferred answer counts; here it
+    /// does.
     pub(crate) fn has_no_follow_up_left(&self) -> bool {
         !self.installation.guild && self.follow_ups >= 5
     }

@@ -86,6 +86,7 @@ pub use resource::emoji::Emoji;
 pub use resource::happening::Happening;
 pub use resource::installation::Installation;
 pub use resource::message::{Button, Cause, Message};
+pub use resource::role::Role;
 pub use resource::select::{Select, SelectOption};
 pub use resource::user::User;
 pub use server::LocalDiscord;

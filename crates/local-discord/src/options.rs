@@ -16,8 +16,8 @@ pub struct Options {
     pub address: SocketAddr,
     /// The server, its channels and its members.
     pub setup: Setup,
-    /// A directory for the journal of everything posted, which is replayed at
-    /// the next start. Without it the state ends with the process.
+    /// A directory for the journal of everything posted. The next start replays it.
+    /// Without it the state ends with the process.
     pub journal: Option<PathBuf>,
     /// The bot's token. The default is well formed and the same in each run.
     pub token: String,

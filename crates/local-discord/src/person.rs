@@ -40,9 +40,9 @@ impl Person {
         self.types_line(channel, line, false).await
     }
 
-    /// Types a slash command with an attached file, which the line names by its
-    /// id, and waits for the bot's answer. `{file}` in the line stands for it,
-    /// as in `/tak replay file:{file}`.
+    /// Types a slash command with an attached file, and waits for the bot's answer.
+    /// `{file}` in the line is replaced by the file's id, as in
+    /// `/tak replay file:{file}`.
     pub async fn types_with_file(
         &self,
         channel: Snowflake,
@@ -58,9 +58,8 @@ impl Person {
         self.answer(started).await
     }
 
-    /// Types a slash command up to its last option, which is being completed,
-    /// and returns the bot's suggestions. There are none if the bot does not
-    /// answer.
+    /// Types a slash command up to its last option, and returns the bot's
+    /// suggestions for that one. There are none if the bot does not answer.
     pub async fn autocompletes(
         &self,
         channel: Snowflake,
@@ -119,8 +118,8 @@ impl Person {
         found.and_then(|one| one["id"].as_str()?.parse().ok())
     }
 
-    /// Presses the button with this label, or else with this `custom_id`, on
-    /// the message in its present state, which may differ from `message`.
+    /// Presses the button with this label, or else with this `custom_id`, on the
+    /// message in its present state. That may differ from `message`.
     pub async fn clicks(&self, message: &Message, button: &str) -> Answer {
         let started = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
@@ -148,7 +147,7 @@ impl Person {
 
     /// Picks options in the select menu with this `custom_id`, or else with
     /// this placeholder, on the message in its present state. Options are named
-    /// by value or label, users and channels by id.
+    /// by value or label, users, roles and channels by id.
     pub async fn picks(&self, message: &Message, menu: &str, options: &[&str]) -> Answer {
         let started = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
@@ -223,14 +222,13 @@ impl Person {
         self.answer(Ok(started)).await
     }
 
-    /// Installs the bot for this person, who can then use it also in groups and
-    /// in servers that the bot has not joined.
+    /// Installs the bot for this person. They can then use it also in groups and in
+    /// servers that the bot has not joined.
     pub fn installs(&self) {
         self.hub.act(|world| world.install(self.id));
     }
 
-    /// Closes this person's direct messages to the bot (50007), or opens them
-    /// again.
+    /// Closes this person's direct messages to the bot (50007), or reopens them.
     pub fn closes_direct_messages(&self, closed: bool) {
         self.hub.act(|world| {
             if closed {
@@ -251,6 +249,25 @@ impl Person {
     pub fn opens_thread(&self, parent: Snowflake, name: &str) -> Snowflake {
         self.hub
             .act(|world| world.start_persons_thread(parent, self.id, name))
+    }
+
+    /// Gives this person a role, or takes it from them.
+    pub fn has_role(&self, role: Snowflake, given: bool) {
+        self.hub.act(|world| {
+            if given {
+                world.role_members.insert((role, self.id));
+            } else {
+                world.role_members.remove(&(role, self.id));
+            }
+        });
+    }
+
+    /// Leaves the server, and all roles with it.
+    pub fn leaves(&self) {
+        self.hub.act(|world| {
+            world.gone.insert(self.id);
+            world.role_members.retain(|(_, member)| *member != self.id);
+        });
     }
 
     /// Takes the permission to use external apps in servers from this person. A

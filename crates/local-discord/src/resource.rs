@@ -7,5 +7,6 @@ pub(crate) mod emoji;
 pub(crate) mod happening;
 pub(crate) mod installation;
 pub(crate) mod message;
+pub(crate) mod role;
 pub(crate) mod select;
 pub(crate) mod user;

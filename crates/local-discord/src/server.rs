@@ -90,7 +90,7 @@ impl LocalDiscord {
         self.hub.read(|world| world.application)
     }
 
-    /// The bot's user id, which is the application's id too unless that is older.
+    /// The bot's user id. It is the application's id too, unless that is older.
     pub fn bot_id(&self) -> Snowflake {
         self.hub.read(|world| world.bot)
     }

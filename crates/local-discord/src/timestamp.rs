@@ -7,8 +7,8 @@ use time::UtcDateTime;
 
 use crate::snowflake::Millis;
 
-/// The machine's clock with an offset, which [`pass`](Clock::pass) increases
-/// and [`set_back`](Clock::set_back) decreases.
+/// The machine's clock with an offset: [`pass`](Clock::pass) increases it and
+/// [`set_back`](Clock::set_back) decreases it.
 #[derive(Default)]
 pub(crate) struct Clock(Mutex<Reading>);
 
@@ -21,7 +21,7 @@ struct Reading {
 }
 
 impl Clock {
-    /// The time now. When the machine sets its clock back, this clock goes on:
+    /// The time now. When the machine sets its clock back, this clock continues:
     /// otherwise ids would not follow the order of events.
     pub(crate) fn now(&self) -> Millis {
         let now = SystemTime::now()
@@ -65,7 +65,7 @@ pub(crate) fn iso(millis: Millis) -> String {
     )
 }
 
-/// The `Date` header of HTTP, which ends with the year 9999.
+/// The `Date` header of HTTP. Its range ends with the year 9999.
 pub(crate) fn http_date(millis: Millis) -> String {
     const LATEST: Millis = 253_402_300_799_000;
     httpdate::fmt_http_date(UNIX_EPOCH + Duration::from_millis(millis.min(LATEST)))

@@ -1,6 +1,5 @@
-//! The state of Discord: people, channels, messages, commands, interactions. It
-//! is plain data; each modification records a [`Change`], which the hub
-//! publishes.
+//! The state of Discord: people, channels, messages, commands, interactions. It is
+//! plain data; each modification records a [`Change`] for the hub to publish.
 
 pub(crate) mod acting;
 pub(crate) mod answering;
@@ -11,7 +10,9 @@ pub(crate) mod message_body;
 pub(crate) mod opening;
 mod option_values;
 pub(crate) mod payload;
+pub(crate) mod pinning;
 pub(crate) mod posting;
+pub(crate) mod roles;
 pub(crate) mod shapes;
 pub(crate) mod uploads;
 
@@ -32,6 +33,7 @@ use crate::resource::emoji::Emoji;
 use crate::resource::happening::Happening;
 use crate::resource::installation::Installation;
 use crate::resource::message::Message;
+use crate::resource::role::Role;
 use crate::resource::user::User;
 use crate::snowflake::{Fixed, Millis, Snowflake};
 use crate::trouble::delivery::Delivery;
@@ -47,12 +49,18 @@ pub(crate) struct World {
     pub(crate) answer_within: Millis,
     pub(crate) guild: Snowflake,
     pub(crate) guild_name: String,
-    /// The application, whose number is another one than the bot's where it is
-    /// older than bots are.
+    /// The application. Its number differs from the bot's if it is older than bots
+    /// are.
     pub(crate) application: Snowflake,
     /// The bot as a user.
     pub(crate) bot: Snowflake,
     pub(crate) users: Vec<User>,
+    /// The roles besides that of everyone, the oldest first.
+    pub(crate) roles: Vec<Role>,
+    /// Roles with their members.
+    pub(crate) role_members: BTreeSet<(Snowflake, Snowflake)>,
+    /// People who have left the server.
+    pub(crate) gone: BTreeSet<Snowflake>,
     pub(crate) channels: Vec<Channel>,
     pub(crate) messages: BTreeMap<(Snowflake, Snowflake), Message>,
     pub(crate) commands: Commands,
@@ -69,7 +77,7 @@ pub(crate) struct World {
     pub(crate) modals: HashMap<(Snowflake, String), OpenModal>,
     /// People with an installation of the bot.
     pub(crate) installs: BTreeSet<Snowflake>,
-    /// People whose direct messages are closed to the bot.
+    /// People with direct messages closed to the bot.
     pub(crate) closed: BTreeSet<Snowflake>,
     /// People without the permission to use external apps in servers.
     pub(crate) without_external_apps: BTreeSet<Snowflake>,
@@ -102,6 +110,7 @@ impl World {
             name: name.clone(),
             kind: ChannelKind::Text,
             access: Access::Full,
+            hidden: false,
             members: Vec::new(),
             archived: false,
             locked: false,
@@ -117,6 +126,9 @@ impl World {
             application: bot.id,
             bot: bot.id,
             users: people.chain([bot]).collect(),
+            roles: Vec::new(),
+            role_members: BTreeSet::new(),
+            gone: BTreeSet::new(),
             channels: setup.channels.iter().enumerate().map(channel).collect(),
             messages: BTreeMap::new(),
             commands: Commands::default(),

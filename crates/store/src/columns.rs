@@ -4,8 +4,8 @@ use crate::database::{Column, Error, Row, numbers, texts, words};
 use tak::{Color, Komi, Size};
 use tavern_game::{
     Access, ChallengeId, ChannelId, Day, GameId, GameNumber, GuildId, Hour, HouseOrigin, HouseSeat,
-    ImportId, InteractionId, Level, MessageId, Moment, Pace, Place, PuzzleId, PuzzleKind, Scope,
-    Score, SeekId, UserId, WishedKind,
+    ImportId, InteractionId, Level, MessageId, Moment, Pace, Place, PuzzleId, PuzzleKind, RoleId,
+    Scope, Score, SeekId, UserId, Week, WishedKind,
 };
 
 /// Discord's ids and our own as a `bigint`. The highest bit becomes the sign.
@@ -20,13 +20,14 @@ pub(crate) use ids;
 
 ids! {
     UserId, GuildId, ChannelId, MessageId, InteractionId, ChallengeId, SeekId, GameId, Scope,
-    HouseOrigin, PuzzleId, ImportId
+    HouseOrigin, PuzzleId, ImportId, RoleId
 }
 
 numbers! {
     Moment: |moment| moment.0, |n| Some(Moment(n));
     GameNumber: |number| number.0.into(), |n| Some(GameNumber(n.try_into().ok()?));
     Day: |day| day.0.into(), |n| Some(Day(n.try_into().ok()?));
+    Week: |week| week.0.into(), |n| Some(Week(n.try_into().ok()?));
     Hour: |hour| hour.get().into(), |n| Hour::new(n.try_into().ok()?);
     Size: |size| size.get().into(), |n| Size::new(n.try_into().ok()?);
     Komi: |komi| komi.halves().into(), |n| Komi::from_halves(n.try_into().ok()?);
@@ -40,7 +41,7 @@ pub(super) fn place(row: &Row) -> Result<Place, Error> {
     place_with(row, access(row)?)
 }
 
-/// The place of a row, with an access that is already known.
+/// The place of a row, with an access that was already read.
 pub(super) fn place_with(row: &Row, access: Access) -> Result<Place, Error> {
     Ok(Place {
         guild: row.read("guild")?,

@@ -3,7 +3,10 @@
 pub(super) mod audit;
 pub(super) mod backup;
 pub(super) mod lifetimes;
+pub(super) mod log;
+pub(super) mod noticeboards;
 pub(super) mod progress;
 pub(super) mod rebuild;
+pub(super) mod secrets;
 pub(super) mod tally;
 pub(super) mod workload;

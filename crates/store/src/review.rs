@@ -1,4 +1,5 @@
-//! Analyses of games and positions, and the openings of finished games.
+//! Analyses of games and positions, free boards, and the openings of finished games.
 
 pub(super) mod analyses;
+pub(super) mod free_boards;
 pub(super) mod openings;

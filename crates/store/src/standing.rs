@@ -4,3 +4,5 @@ pub(super) mod history;
 pub(super) mod leaderboard;
 pub(super) mod ledger;
 pub(super) mod results;
+pub(super) mod roles;
+pub(super) mod weekly;

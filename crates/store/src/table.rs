@@ -6,14 +6,14 @@ use sqlx::AnyConnection;
 
 use crate::database::{Error, Row, Statement, Value, sql};
 
-/// A table whose rows follow from other tables.
+/// A table with rows that follow from other tables.
 pub(super) struct Table {
     pub(super) name: &'static str,
     /// The column with the number of the group, a game or a player, that rows
     /// belong to.
     pub(super) group: &'static str,
     pub(super) columns: &'static [Column],
-    /// The clause for a row whose key already exists.
+    /// The clause for a row with a key that already exists.
     pub(super) on_conflict: &'static str,
 }
 

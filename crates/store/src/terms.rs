@@ -1,4 +1,4 @@
-//! The agreed terms of a game, stored once for the challenge and its games.
+//! The agreed terms of a game: one row for the challenge and its games.
 
 use crate::database::{Change, Column, Error, FromRow, Row, sql, words};
 use tak::{ByColor, Opening, Reserves, Rules, Tps};

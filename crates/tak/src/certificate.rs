@@ -12,14 +12,13 @@ pub use text::ParseCertificateError;
 /// A proof that one side, the attacker, wins against every defence: a tree of
 /// plies.
 ///
-/// A certificate claims nothing that [`Certificate::check`] does not verify
-/// ply by ply with the rules. The checker knows nothing of the search that
-/// found the proof.
+/// A certificate claims nothing that [`Certificate::check`] does not verify ply by
+/// ply with the rules. The checker does not depend on the search that found the
+/// proof.
 ///
-/// The text form is an attacker's ply, followed by the answers to the
-/// defences in parentheses. `*` is the answer to the defences that are not
-/// named. A defence without any answer permits a road at once, which the
-/// checker finds itself.
+/// The text form is an attacker's ply, followed by the answers to the defences in
+/// parentheses. `*` is the answer to the defences that are not named. A defence
+/// without any answer permits an immediate road. The checker finds that road itself.
 ///
 /// ```
 /// use tak::{Certificate, Color, Komi, Position, Rules, Tps};
@@ -58,13 +57,12 @@ pub struct Attack {
 
 /// The attacker's answers to the plies of the defender.
 ///
-/// A ply that is not named permits a road at once, or is answered by
-/// `otherwise`.
+/// A ply that is not named permits an immediate road, or is answered by `otherwise`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Defence {
     /// Named plies of the defender with their answers.
     pub answers: Vec<(Ply, Attack)>,
-    /// The answer to the plies that are not named and permit no road at once.
+    /// The answer to the plies that are not named and permit no immediate road.
     pub otherwise: Option<Box<Attack>>,
 }
 
@@ -81,8 +79,8 @@ impl Certificate {
 }
 
 impl Attack {
-    /// A ply that ends the game, or after which each defence permits a road at
-    /// once.
+    /// A ply that ends the game, or leaves only defences that permit an immediate
+    /// road.
     #[must_use]
     pub fn last(ply: Ply) -> Attack {
         Attack {
@@ -97,13 +95,13 @@ impl Attack {
 }
 
 impl Defence {
-    /// Whether every defence permits a road at once, or the game is over.
+    /// Whether every defence permits an immediate road, or the game is over.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.answers.is_empty() && self.otherwise.is_none()
     }
 
-    /// The answer to a ply that does not permit a road at once.
+    /// The answer to a ply that does not permit an immediate road.
     #[must_use]
     pub fn answer(&self, ply: Ply) -> Option<&Attack> {
         let named = self.answers.iter().find(|(defence, _)| *defence == ply);

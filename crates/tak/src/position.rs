@@ -122,8 +122,7 @@ impl Position {
         self.plies
     }
 
-    /// The number of the current move in PTN, in which a move is one ply of
-    /// each player.
+    /// The number of the current move in PTN. A move there is one ply of each player.
     #[must_use]
     pub fn move_number(&self) -> u32 {
         self.plies / 2 + 1
@@ -182,7 +181,7 @@ impl Position {
         next
     }
 
-    /// A copy of the position in which this colour is to move.
+    /// A copy of the position with this colour to move.
     pub(super) fn with_turn(&self, color: Color) -> Position {
         Position {
             to_move: color,
@@ -190,8 +189,8 @@ impl Position {
         }
     }
 
-    /// The position after a pass, which no rule allows: the same board with the
-    /// other player to move. It shows what a player could answer to any ply.
+    /// The position after a pass: the same board with the other player to move. No rule
+    /// allows a pass, but the position shows what a player could answer to any ply.
     #[must_use]
     pub fn passed(&self) -> Position {
         Position {

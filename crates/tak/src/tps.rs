@@ -98,7 +98,7 @@ impl Tps {
         self.plies
     }
 
-    /// The opening that a board after one ply comes from. Others do not tell.
+    /// The opening of a board after one ply. Later boards do not show it.
     ///
     /// ```
     /// use tak::{Opening, Tps};

@@ -40,7 +40,7 @@ macro_rules! say {
 }
 pub(super) use say;
 
-/// Methods of [`Words`] for messages whose variables are the arguments.
+/// Methods of [`Words`] for messages. The arguments are the variables.
 macro_rules! messages {
     ($($(#[$doc:meta])* $method:ident $(($($name:ident: $kind:ty),+))? = $id:literal;)+) => {
         impl Words {$(
@@ -132,7 +132,7 @@ fn bundle(words: Words) -> Bundle {
 }
 
 impl Words {
-    /// Formats a message. Call it through `say!`, which checks it.
+    /// Formats a message. Call it through `say!`: the macro checks it.
     pub(super) fn format_message<const N: usize>(
         self,
         part: &'static str,
@@ -141,9 +141,8 @@ impl Words {
         self.replace_nameless(&self.format_with(part, &FluentArgs::from_iter(variables)))
     }
 
-    /// Formats a label of a command. Its only variable is the number of days after
-    /// which a game without a clock can be claimed. A test compares the tables of
-    /// the commands with the catalogue.
+    /// Formats a label of a command. Its only variable is the number of days until a game without a clock can be
+    /// claimed. A test compares the tables of the commands with the catalogue.
     pub(super) fn format_label(self, part: &str) -> String {
         let days = ("days", FluentValue::from(ABANDONED_AFTER_DAYS));
         self.format_with(part, &FluentArgs::from_iter([days]))

@@ -1,10 +1,23 @@
-//! The work of a host: settings of a server, stopped games and bans.
+//! The work of a host: settings of a server, stopped games, bans, announcements and the log.
 
-use crate::names::{quoted, server_of};
-use crate::{Language, Words, messages, say};
-use tavern_game::{ChannelId, Game, UserId};
+pub(super) mod noticeboard;
+
+use crate::names::{linked, quoted, server_of};
+use crate::playing::how_and_winner;
+use crate::values::{channel, date, listed, relative, role_mention, signed};
+use crate::{LONGEST_ALT_TEXT, Language, Words, messages, say};
+use tak::{ByColor, Color};
+use tavern_game::{
+    ABANDONED_AFTER_DAYS, Band, BandRoles, ChannelId, Game, HostAct, HostEntry, Hour, HouseRoom,
+    ListedGame, MessageId, Moment, Pace, Preset, RoleId, RoleProblem, RoleRefusal, UserId,
+    UsualTerms, Week, WeekTable, Zone,
+};
 
 messages! {
+    /// The heading above the running games of a server.
+    stop_which(games: u32) = "stop-which";
+    /// The placeholder of the menu of running games.
+    stop_menu = "stop-menu";
     /// The placeholder of the menu of banned people.
     bans_menu = "settings-bans";
     /// The placeholder of the menu of people to ban.
@@ -15,8 +28,8 @@ messages! {
     ban_question(person: UserId) = "ban-question";
     /// The question before a ban is lifted.
     lift_ban_question(person: UserId) = "lift-ban-question";
-    /// The confirmation of a ban.
-    ban_done(person: UserId) = "ban-done";
+    /// The confirmation of a ban, with the number of invitations that it closed.
+    ban_done(person: UserId, closed: usize) = "ban-done";
     /// A banned person in the menu that lifts bans.
     lift_ban_choice(person: UserId) = "choice-lift-ban";
 }
@@ -32,6 +45,25 @@ impl Words {
             black = game.named(game.players.black),
             channel = game.place.channel,
         )
+    }
+
+    /// A running game in the menu of games to stop.
+    pub fn stop_choice(self, game: &ListedGame) -> String {
+        say!(
+            self,
+            "choice-stop",
+            game = game.number,
+            white = game.named(game.players.white),
+            black = game.named(game.players.black),
+            size = game.size,
+            number = game.move_number(),
+        )
+    }
+
+    /// The time since its beginning.
+    pub fn stop_since(self, began: Moment, now: Moment) -> String {
+        let days = (now.0 - began.0).max(0) / DAY_MS;
+        say!(self, "stop-since", days)
     }
 
     /// The confirmation that a game is stopped.
@@ -56,14 +88,114 @@ impl Words {
 }
 
 messages! {
+    /// The heading of the page about roles.
+    server_roles = "settings-server-roles";
+    /// The placeholder of the menu of the role for seeks.
+    seek_role_menu = "settings-server-seek-role-menu";
+    /// The placeholder of the menu of the role for the leader.
+    champion_role_menu = "settings-server-champion-role-menu";
+    /// The heading of the page about the roles for ratings.
+    band_roles_explained = "settings-server-bands";
+    /// The placeholder of the menu of bands.
+    bands_menu = "settings-server-bands-menu";
+    /// The notice that Discord does not tell the roles.
+    roles_unknown = "roles-unknown";
+    /// The notice that mentions of the role for seeks notify no one.
+    silent_seek_role(role: RoleId) = "seek-role-silent";
+    /// Lets new seeks notify a person, or no longer.
+    seek_notices_button(now: bool) = "button-notify-seeks";
+    /// The answer to that button.
+    seek_notices(on: bool, role: RoleId) = "seek-notices";
+}
+
+impl Words {
+    /// The line about the role for seeks.
+    pub fn server_seek_role(self, role: Option<RoleId>) -> String {
+        say!(
+            self,
+            "settings-server-seek-role",
+            named = role.is_some(),
+            role
+        )
+    }
+
+    /// The line about the role for the leader.
+    pub fn server_champion_role(self, role: Option<RoleId>) -> String {
+        say!(
+            self,
+            "settings-server-champion-role",
+            named = role.is_some(),
+            role
+        )
+    }
+
+    /// The line about the roles for ratings.
+    pub fn server_band_roles(self, bands: &BandRoles) -> String {
+        let roles = bands.all().into_iter().flatten().count();
+        say!(self, "settings-server-band-roles", roles)
+    }
+
+    /// The role of a band on its page.
+    pub fn band_role(self, band: Band, role: Option<RoleId>) -> String {
+        let band = self.band(band);
+        say!(
+            self,
+            "settings-server-band",
+            band,
+            named = role.is_some(),
+            role
+        )
+    }
+
+    /// A band in a menu.
+    pub fn band_choice(self, band: Band) -> String {
+        let band = self.band(band);
+        say!(self, "choice-band", band)
+    }
+
+    /// The placeholder of the menu of a band's role.
+    pub fn band_role_menu(self, band: Band) -> String {
+        let band = self.band(band);
+        say!(self, "settings-server-band-role-menu", band)
+    }
+
+    fn band(self, band: Band) -> String {
+        match (band.lowest(), band.highest()) {
+            (Some(lowest), Some(highest)) => format!("{lowest}–{highest}"),
+            (Some(lowest), None) => say!(self, "band-highest", lowest),
+            // There is a highest rating of every other band.
+            (None, highest) => say!(self, "band-lowest", below = highest.unwrap_or(0) + 1),
+        }
+    }
+
+    /// The reason why the bot does not give a role, with the next step.
+    pub fn role_problem(self, role: RoleId, problem: RoleProblem) -> String {
+        match problem {
+            RoleProblem::Gone => say!(self, "role-gone"),
+            RoleProblem::Everyones => say!(self, "role-everyones"),
+            RoleProblem::Managed => say!(self, "role-managed", role),
+            RoleProblem::HasPermissions => say!(self, "role-has-permissions", role),
+            RoleProblem::NoPermission => say!(self, "roles-without-permission"),
+            RoleProblem::TooHigh => say!(self, "role-too-high", role),
+        }
+    }
+
+    /// The reason why an act about roles is refused.
+    pub(crate) fn role_refused(self, refusal: RoleRefusal) -> String {
+        match refusal {
+            RoleRefusal::Unfit { role, problem } => self.role_problem(role, problem),
+            RoleRefusal::Unknown => say!(self, "roles-unknown"),
+            RoleRefusal::NoSeekRole => say!(self, "no-seek-role"),
+            RoleRefusal::NotGiven { role } => say!(self, "seek-role-not-given", role),
+        }
+    }
+}
+
+messages! {
     /// The text above the settings of a server.
     server_settings(threads: bool, drops_pictures: bool, hints: bool) = "settings-server";
     /// Switches threads for games on or off.
     threads_button(now: bool) = "button-threads";
-    /// The line below the settings about games against the house.
-    server_house(private: bool) = "settings-server-house";
-    /// Switches private games against the house on or off.
-    private_house_button(now: bool) = "button-private-house";
     /// Switches the removal of old pictures on or off.
     drops_pictures_button(now: bool) = "button-drops-pictures";
     /// Switches the marks of a called Tak on public boards on or off.
@@ -74,7 +206,109 @@ messages! {
     server_puzzles_button(now: bool) = "button-server-puzzles";
     /// The notice that they were switched on or off.
     server_puzzles_switched(on: bool) = "server-puzzles-switched";
+    /// The heading of the page about games.
+    server_games = "settings-server-games";
+    /// The placeholder of the menu of channels where games begin.
+    server_channels_menu = "settings-server-channels-menu";
+    /// The line about the most running games of a channel.
+    server_most_games(most: u8) = "settings-server-most-games";
+    /// The placeholder of their menu.
+    most_games_menu = "settings-server-most-games-menu";
+    /// The placeholder of the menu of places for games against the house.
+    house_room_menu = "settings-server-house-menu";
+    /// The explanation of the usual terms.
+    server_terms = "settings-server-terms";
+    /// The placeholder of the menu about ratings.
+    usually_rated_menu = "settings-server-rated-menu";
+    /// The explanation of moderation.
+    server_moderation = "settings-server-moderation";
+    /// The placeholder of the menu of roles.
+    moderators_menu = "settings-server-moderators-menu";
 }
+
+impl Words {
+    /// The line about the channels where games begin.
+    pub fn server_channels(self, channels: &[ChannelId]) -> String {
+        say!(
+            self,
+            "settings-server-channels",
+            limited = !channels.is_empty(),
+            channels = listed(channels),
+        )
+    }
+
+    /// A number of running games in the menu, or any number.
+    pub fn most_games_choice(self, most: Option<u8>) -> String {
+        most.map_or_else(
+            || say!(self, "choice-any-games"),
+            |most| say!(self, "choice-most-games", most),
+        )
+    }
+
+    /// The line about games against the house.
+    pub fn server_house(self, room: HouseRoom) -> String {
+        say!(self, "settings-server-house", room = room.name())
+    }
+
+    /// A place of games against the house in a menu.
+    pub fn house_room_choice(self, room: HouseRoom) -> String {
+        say!(self, "choice-house-room", room = room.name())
+    }
+
+    /// The terms with which challenges and seeks begin, on one line.
+    pub fn server_terms_in_short(self, usual: UsualTerms) -> String {
+        say!(
+            self,
+            "settings-server-terms-now",
+            preset = self.usual_preset_choice(usual.preset),
+            pace = self.pace_choice(usual.pace),
+            rated = rated_key(usual.rated),
+        )
+    }
+
+    /// A preset with which they begin, in a menu.
+    pub fn usual_preset_choice(self, preset: Option<Preset>) -> String {
+        preset.map_or_else(
+            || say!(self, "choice-no-usual-preset"),
+            |preset| self.draft_preset_choice(preset),
+        )
+    }
+
+    /// Whether they are rated, in a menu.
+    pub fn usually_rated_choice(self, rated: Option<bool>) -> String {
+        say!(self, "choice-usually-rated", rated = rated_key(rated))
+    }
+
+    /// The remark that the usual preset does not fit what was chosen.
+    pub fn usual_preset_left_out(self, preset: Preset) -> String {
+        let preset = self.draft_preset_choice(preset);
+        say!(self, "usual-preset-left-out", preset)
+    }
+
+    /// The line about the role of the moderators.
+    pub fn server_moderators(self, role: Option<RoleId>) -> String {
+        say!(
+            self,
+            "settings-server-moderators",
+            named = role.is_some(),
+            role,
+        )
+    }
+}
+
+fn rated_key(rated: Option<bool>) -> &'static str {
+    match rated {
+        None => "preset",
+        Some(true) => "yes",
+        Some(false) => "no",
+    }
+}
+
+/// The most channels in a line of the log.
+const MOST_CHANNELS: usize = 3;
+
+/// The milliseconds of a day.
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 impl Words {
     /// A language of the server, or the one set at Discord.
@@ -83,5 +317,426 @@ impl Words {
             || say!(self, "choice-language-server"),
             |language| self.named_language(language),
         )
+    }
+}
+
+messages! {
+    /// The text above the announcements of a server.
+    announcements = "announcements";
+    /// The notice that an announcement could not be posted.
+    announcement_closed(channel: ChannelId) = "announce-closed";
+    /// The notice that announcements were switched off because none could be posted.
+    announcement_stopped(channel: ChannelId) = "announce-stopped";
+    /// The heading of the results of games.
+    results_heading = "announce-results";
+    /// The state of the results.
+    results_off = "announce-results-off";
+    /// The state of the results.
+    results_on(channel: ChannelId, rated: bool) = "announce-results-on";
+    /// Switches between rated games and all.
+    only_rated_button(now: bool) = "button-announce-rated";
+    /// The heading of the table of the week.
+    weekly_heading = "announce-table";
+    /// The state of the table of the week.
+    weekly_off = "announce-table-off";
+    /// The heading of the log.
+    host_log_heading = "announce-log";
+    /// The state of the channel for the log.
+    host_log_off = "announce-log-off";
+    /// The state of the channel for the log.
+    host_log_on(channel: ChannelId) = "announce-log-on";
+}
+
+impl Words {
+    /// The state of the table of the week.
+    pub fn weekly_on(self, channel: ChannelId, next: Moment) -> String {
+        say!(self, "announce-table-on", channel, next = relative(next))
+    }
+
+    /// The line about a finished game, with a link to its last board. A player who must not be named is none.
+    pub fn result(
+        self,
+        game: &Game,
+        named: ByColor<Option<UserId>>,
+        board: Option<MessageId>,
+    ) -> String {
+        let Some(end) = game.end() else {
+            return String::new();
+        };
+        let unnamed = [
+            say!(self, "result-player"),
+            say!(self, "result-other-player"),
+        ];
+        let first = end.winner().unwrap_or(Color::White);
+        let name = |color, unnamed| match named[color] {
+            Some(player) => self.named(player),
+            None => unnamed,
+        };
+        let [one, other] = unnamed;
+        let is_first_unnamed = named[first].is_none();
+        let (winner, loser) = (
+            name(first, one.clone()),
+            name(!first, if is_first_unnamed { other } else { one }),
+        );
+        let (how, _) = how_and_winner(end);
+        say!(
+            self,
+            "result-line",
+            game = linked(game.number, game.place, board),
+            size = game.position().size(),
+            how,
+            winner,
+            loser,
+            moves = game.plies().div_ceil(2),
+        )
+    }
+
+    /// The table of a week: a line for each of the best players, and those whose ratings rose most.
+    pub fn week_table(self, week: Week, table: &WeekTable) -> String {
+        let noon = |week: Week| week.monday().begin(Hour::NOON, Zone::UTC);
+        let sunday = noon(week.next()).minus_ms(24 * 60 * 60 * 1000);
+        let mut lines = vec![say!(
+            self,
+            "week-heading",
+            from = date(noon(week)),
+            to = date(sunday),
+            games = table.games,
+        )];
+        lines.extend(table.ranked().iter().map(|(ranked, entry)| {
+            let line = say!(
+                self,
+                "week-line",
+                rank = ranked.rank,
+                player = entry.player,
+                points = entry.points,
+                wins = entry.wins,
+                games = entry.games,
+            );
+            match ranked.listed.change {
+                0 => line,
+                change => {
+                    let change = say!(self, "week-change", change = signed(change));
+                    format!("{line} · {change}")
+                }
+            }
+        }));
+        let rises = table
+            .rises()
+            .map(|(player, change)| format!("{} ({})", self.named(player), signed(change)));
+        let rises: Vec<String> = rises.collect();
+        if !rises.is_empty() {
+            lines.push(say!(self, "week-rises", players = rises.join(", ")));
+        }
+        lines.join("\n")
+    }
+
+    /// The alt text of its picture.
+    pub fn week_alt_text(self, table: &WeekTable) -> String {
+        let ranked = table.ranked();
+        let rows = ranked.iter().map(|(ranked, entry)| {
+            let change = ranked.listed.change;
+            say!(
+                self,
+                "leaderboard-picture-row",
+                rank = ranked.rank,
+                value = entry.points,
+                direction = match change {
+                    0 => "none",
+                    1.. => "up",
+                    _ => "down",
+                },
+                change = change.unsigned_abs(),
+                own = false,
+            )
+        });
+        let rows: Vec<String> = rows.collect();
+        let text = say!(self, "week-picture", rows = rows.join("; "));
+        text.chars().take(LONGEST_ALT_TEXT).collect()
+    }
+
+    /// A page of the log of a server.
+    pub fn host_log(self, entries: &[HostEntry]) -> String {
+        let heading = say!(self, "host-log");
+        if entries.is_empty() {
+            return format!("{heading}\n{}", say!(self, "host-log-empty"));
+        }
+        let lines = entries.iter().map(|entry| self.host_entry(entry));
+        let lines: Vec<String> = [heading].into_iter().chain(lines).collect();
+        lines.join("\n")
+    }
+
+    /// An act with its author and its time.
+    pub fn host_entry(self, entry: &HostEntry) -> String {
+        let at = entry.at;
+        let by = || {
+            entry
+                .by
+                .map_or_else(|| self.former_player(), |by| self.named(by))
+        };
+        let person = |person: &Option<UserId>| match person {
+            Some(person) => self.named(*person),
+            None => self.former_player(),
+        };
+        match &entry.act {
+            HostAct::Banned(banned) => {
+                say!(self, "host-banned", at, by = by(), person = person(banned))
+            }
+            HostAct::BanLifted(banned) => {
+                let person = banned.map_or_else(
+                    || say!(self, "former-player.of"),
+                    |person| say!(self, "of-person", person),
+                );
+                say!(self, "host-ban-lifted", at, by = by(), of = person)
+            }
+            HostAct::GameStopped(game) => say!(self, "host-stopped", at, by = by(), game = *game),
+            HostAct::GameSilent(game) => {
+                let days = ABANDONED_AFTER_DAYS;
+                say!(self, "host-silent", at, game = *game, days)
+            }
+            HostAct::SeeksCleared { channel, seeks } => say!(
+                self,
+                "host-cleared",
+                at,
+                by = by(),
+                seeks = *seeks,
+                channel = *channel
+            ),
+            HostAct::SettingChanged { setting, value } => {
+                if let Some(label) = self.chosen_label(setting, value) {
+                    return say!(self, "host-chose", at, by = by(), label);
+                }
+                let value = self.value_of_setting(setting, value);
+                if let Some(band) = band_of(setting) {
+                    let band = self.band(band);
+                    return say!(self, "host-set-band", at, by = by(), band, value);
+                }
+                say!(
+                    self,
+                    "host-set",
+                    at,
+                    by = by(),
+                    setting = setting.as_str(),
+                    value
+                )
+            }
+        }
+    }
+
+    /// The label of a stored value in the menu in which it was chosen, if it names its setting too.
+    fn chosen_label(self, setting: &str, value: &str) -> Option<String> {
+        Some(match setting {
+            "language" => self.server_language_choice(Language::of_code(value)),
+            "theme" => say!(self, "choice-theme", theme = value),
+            "house" => say!(self, "choice-house-room", room = value),
+            "most-games" => self.most_games_choice(value.parse().ok()),
+            "rated" => say!(self, "choice-usually-rated", rated = value),
+            _ => return None,
+        })
+    }
+
+    /// The stored value of another setting, for readers.
+    fn value_of_setting(self, setting: &str, value: &str) -> String {
+        let role_of = |id: &str| id.parse().ok().map(|id| role_mention(RoleId(id)));
+        let named = match (setting, value) {
+            (_, "yes") => return say!(self, "host-set-on"),
+            (_, "no" | "off") => return say!(self, "host-set-off"),
+            (_, "unset" | "") => return say!(self, "host-set-none", setting),
+            ("channels" | "noticeboards", ids) => self.first_channels(ids),
+            ("preset", name) => {
+                let mut presets = Preset::ALL.into_iter();
+                let preset = presets.find(|preset| preset.name() == name);
+                preset.map(|preset| self.draft_preset_choice(preset))
+            }
+            ("pace", name) => {
+                let mut paces = Pace::NAMED.into_iter();
+                let pace = paces.find(|(_, one)| *one == name);
+                pace.map(|(pace, _)| self.pace_choice(pace))
+            }
+            ("moderators" | "seek-role" | "champion-role", id) => role_of(id),
+            (band, id) if band_of(band).is_some() => role_of(id),
+            (_, value) => self.channel_and_hour(value),
+        };
+        named.unwrap_or_else(|| quoted(value))
+    }
+
+    /// A line has room for some of many channels.
+    fn first_channels(self, ids: &str) -> Option<String> {
+        let all: Vec<String> = ids.split(' ').map(channel_of).collect::<Option<_>>()?;
+        let (first, more) = all.split_at(all.len().min(MOST_CHANNELS));
+        let first = first.join(" ");
+        Some(match more.len() {
+            0 => first,
+            more => say!(self, "host-set-channels", first, more),
+        })
+    }
+
+    /// The channel of what is announced, and the hour if it has one.
+    fn channel_and_hour(self, value: &str) -> Option<String> {
+        let outlet = value.strip_prefix("in-")?;
+        let Some((id, hour)) = outlet.split_once(' ') else {
+            return channel_of(outlet);
+        };
+        let hour = self.hour_choice(Hour::new(hour.parse().ok()?)?, Zone::UTC);
+        Some(format!("{}, {hour}", channel_of(id)?))
+    }
+}
+
+/// The band whose role a setting is.
+fn band_of(setting: &str) -> Option<Band> {
+    Band::new(setting.strip_prefix("band-")?.parse().ok()?)
+}
+
+fn channel_of(id: &str) -> Option<String> {
+    id.parse().ok().map(|id| channel(ChannelId(id)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tavern_game::{GameNumber, WeekEntry};
+
+    #[test]
+    fn longest_table_of_a_week_fits_discord() {
+        let entry = WeekEntry {
+            player: UserId(u64::MAX >> 1),
+            games: 99_999,
+            wins: 99_999,
+            points: 9_999_999,
+            change: -1_999_999,
+        };
+        let table = WeekTable {
+            games: 99_999,
+            best: vec![entry; WeekTable::MOST as usize],
+            risen: vec![(entry.player, 1_999_999); WeekTable::MOST_RISEN as usize],
+        };
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            let text = words.week_table(Week(2968), &table);
+            assert!(text.chars().count() <= 2000, "{text}");
+            let alt = words.week_alt_text(&table);
+            assert!(alt.chars().count() < LONGEST_ALT_TEXT, "{alt}");
+        }
+    }
+
+    #[test]
+    fn acts_of_managers_name_their_author() {
+        let words = Words::of(Language::English);
+        let check = |act, expected: &str| {
+            let entry = HostEntry {
+                at: Moment(7_000),
+                by: Some(UserId(1)),
+                act,
+            };
+            let text = words.host_entry(&entry);
+            assert_eq!(text, format!("<t:7:f> · <@1> {expected}"));
+        };
+        let by_itself = words.host_entry(&HostEntry {
+            at: Moment(7_000),
+            by: None,
+            act: HostAct::GameSilent(GameNumber(12)),
+        });
+        assert_eq!(
+            by_itself,
+            "<t:7:f> · By itself: no move in game 12 for 20 days. The waiting player can claim the win or cancel it."
+        );
+        let (some, channel) = (Some(UserId(2)), ChannelId(9));
+        check(HostAct::Banned(some), "banned <@2> from Tak.");
+        check(HostAct::Banned(None), "banned a former player from Tak.");
+        check(HostAct::BanLifted(some), "lifted the ban of <@2>.");
+        check(
+            HostAct::BanLifted(None),
+            "lifted the ban of a former player.",
+        );
+        check(HostAct::GameStopped(GameNumber(12)), "stopped game 12.");
+        let cleared = |seeks| HostAct::SeeksCleared { channel, seeks };
+        check(cleared(1), "cleared 1 seek in <#9>.");
+        check(cleared(3), "cleared 3 seeks in <#9>.");
+        let set = |setting: &str, value: &str| HostAct::SettingChanged {
+            setting: setting.to_owned(),
+            value: value.to_owned(),
+        };
+        check(set("threads", "yes"), "set **threads for games**: on.");
+        check(
+            set("daily-puzzle", "off"),
+            "set **puzzle of the day**: off.",
+        );
+        check(
+            set("log-channel", "in-9"),
+            "set **channel for this log**: <#9>.",
+        );
+        check(
+            set("weekly-table", "in-9 7"),
+            "set **table of the week**: <#9>, 07:00 UTC.",
+        );
+        check(
+            set("theme", "felt"),
+            "chose **Colours: felt, green cloth**.",
+        );
+        check(
+            set("language", "unset"),
+            "chose **Language: the server's, as set in Discord**.",
+        );
+        check(set("pace", "7"), "set **usual pace**: 7 days.");
+        check(
+            set("most-games", "unset"),
+            "chose **Running games of a channel: any number**.",
+        );
+        check(
+            set("moderators", "unset"),
+            "set **role of moderators**: none.",
+        );
+        check(set("channels", ""), "set **channels of games**: all.");
+        check(
+            set("channels", "1 2 3 4 5"),
+            "set **channels of games**: <#1> <#2> <#3> and 2 more.",
+        );
+        check(
+            set("channels", "8 9"),
+            "set **channels of games**: <#8> <#9>.",
+        );
+        check(
+            set("noticeboards", "9"),
+            "set **channels of the standing post**: <#9>.",
+        );
+        check(
+            set("band-3", "7"),
+            "set **role for ratings 1400–1599**: <@&7>.",
+        );
+        check(
+            set("band-5", "unset"),
+            "set **role for ratings 1800 and more**: none.",
+        );
+        check(set("moderators", "3"), "set **role of moderators**: <@&3>.");
+        check(
+            set("of-tomorrow", "@everyone"),
+            "set **another setting**: `@everyone`.",
+        );
+    }
+
+    #[test]
+    fn longest_page_of_the_log_fits_discord() {
+        let channels = vec![(u64::MAX >> 1).to_string(); 25].join(" ");
+        let acts = [
+            ("channels", channels.as_str()),
+            ("results-channel", &"x".repeat(90)),
+            ("weekly-table", &format!("in-{} 23", u64::MAX >> 1)),
+            ("pace", "bank-30"),
+            ("rated", "yes"),
+        ];
+        for &language in Language::ALL {
+            for (setting, value) in acts {
+                let entry = HostEntry {
+                    at: Moment(i64::MAX),
+                    by: Some(UserId(u64::MAX >> 1)),
+                    act: HostAct::SettingChanged {
+                        setting: setting.to_owned(),
+                        value: value.to_owned(),
+                    },
+                };
+                let entries = vec![entry; HostEntry::PAGE as usize];
+                let text = Words::of(language).host_log(&entries);
+                assert!(text.chars().count() <= 2000, "{text}");
+            }
+        }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Words;
 
-/// For each language: its name in code, its code, which is also its folder
-/// below `locales`, its own name, and the locales that Discord uses for it.
+/// For each language: its name in code, its code (also its folder below `locales`), its own name, and the locales that
+/// Discord uses for it.
 macro_rules! languages {
     ($($(#[$doc:meta])* $name:ident = $code:literal, $own_name:literal, $locales:expr;)+) => {
         /// A language of the program.
@@ -51,7 +51,7 @@ languages! {
     /// English, the default for unknown locales.
     #[default]
     English = "en", "English", ["en-US", "en-GB"];
-    /// German, for which Discord has a single locale.
+    /// German. Discord has a single locale for it.
     German = "de", "Deutsch", ["de"];
 }
 
@@ -96,7 +96,7 @@ impl Languages {
         Words::among(self.person, self.server)
     }
 
-    /// The texts for everybody on the server.
+    /// The texts for all people on the server.
     pub fn public(self) -> Words {
         Words::of(self.server)
     }

@@ -1,12 +1,12 @@
 //! Every text that people read, in every language.
 //!
 //! The texts are in `locales`, one folder for each language, in the format of
-//! [Fluent](https://projectfluent.org). The rest of the program never names a
-//! message: it calls [`Words`], which has a small method for each message. A
-//! method that names a missing message or variable does not compile.
+//! [Fluent](https://projectfluent.org). The rest of the program never names a message: it calls
+//! [`Words`], with a small method for each message. A method that names a missing message or
+//! variable does not compile.
 //!
-//! People are named by mention, which Discord shows as their name in every
-//! script. Typed text is repeated only within code marks.
+//! People are named by mention. Discord shows it as their name in every script. Typed text is
+//! repeated only within code marks.
 
 mod board;
 mod catalogue;
@@ -18,6 +18,7 @@ mod meeting;
 mod names;
 mod person;
 mod playing;
+mod posting;
 mod refusals;
 mod review;
 mod rules;
@@ -27,13 +28,14 @@ mod values;
 
 pub use board::{Below, BoardFacts, Icon, LONGEST_ALT_TEXT};
 pub use commands::{Label, NamedCommand, with_commands, without_marks};
+pub use host::noticeboard::{NoticeboardPage, NoticeboardState};
 pub use language::{Language, Languages};
 pub use meeting::LobbyPage;
 pub use names::{mentioned, message_url, server_name, server_to_name};
-pub use playing::{GamesPage, ShownPlies};
+pub use playing::{DigestEntry, GamesPage, QuietPage, ShownPlies, Waiting};
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
 pub use typed::{NotAPly, Typed, reads_any_other};
-pub use values::{halves, person};
+pub use values::{halves, person, role_mention};
 
 use catalogue::{messages, say};
 
@@ -42,7 +44,7 @@ use catalogue::{messages, say};
 pub struct Words {
     /// The language of the texts.
     language: Language,
-    /// The language of the messages for all, whose buttons the texts name as they are labelled.
+    /// The language of public messages. The texts name the buttons of these by their labels.
     posted: Language,
 }
 
@@ -60,8 +62,13 @@ impl Words {
         Words { language, posted }
     }
 
-    /// These texts and then those of all other languages, for a reader whose
-    /// language is unknown.
+    /// The language of the texts.
+    pub const fn language(self) -> Language {
+        self.language
+    }
+
+    /// These texts and then those of all other languages, for a reader without a known
+    /// language.
     pub fn and_other_languages(self) -> impl Iterator<Item = Words> {
         let all = Language::ALL.iter().copied();
         let others = all.filter(move |&language| language != self.language);

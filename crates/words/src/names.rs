@@ -23,8 +23,8 @@ fn first_mark(text: &str, opening: &str) -> Option<(usize, usize, u64)> {
     })
 }
 
-/// Stands for the name of the server of a channel in a direct message. Discord has
-/// no mention of a server, so the sender of the message asks for the name.
+/// A placeholder for the name of the server of a channel in a direct message. Discord has no mention of a server, so
+/// the sender of the message looks up the name.
 pub(super) fn server_of(id: ChannelId) -> String {
     format!("<server-of:{id}>")
 }
@@ -51,13 +51,13 @@ pub fn server_name(name: Option<&str>, place: ChannelId) -> String {
     bold + "**"
 }
 
-/// The address of a message, which Discord's clients open.
+/// The address of a message for Discord's clients.
 pub fn message_url(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
     let guild = guild.map_or("@me".to_owned(), |guild| guild.to_string());
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
-/// A number in a list, with a link to its message if it is known.
+/// A number in a list, with a link to its message if there is one.
 pub(super) fn linked(
     number: impl fmt::Display,
     place: Place,
@@ -75,7 +75,7 @@ pub(super) fn linked(
 /// The most characters of a quoted text.
 const LONGEST_QUOTE: usize = 40;
 
-/// Foreign text in code marks, where it formats nothing and notifies nobody.
+/// Foreign text in code marks, so that it formats nothing and notifies no one.
 pub(super) fn quoted(text: &str) -> String {
     let mut quote: String = text
         .chars()
@@ -101,8 +101,27 @@ pub(super) fn quoted(text: &str) -> String {
     format!("`{quote}`")
 }
 
+/// Text that a person wrote for themselves, with all signs that format or mention escaped. Lines stay.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\n' => escaped.push(c),
+            c if c.is_control() || is_reserved(c) => escaped.push(' '),
+            c if !has_form(c) => {}
+            c => {
+                if c.is_ascii_punctuation() {
+                    escaped.push('\\');
+                }
+                escaped.push(c);
+            }
+        }
+    }
+    escaped
+}
+
 messages! {
-    /// The name of a person whose own name shows nothing.
+    /// The name of a person without a visible name of their own.
     someone = "someone";
 }
 
@@ -133,7 +152,7 @@ impl Words {
         })
     }
 
-    /// The same in the genitive. Anybody else has a preposition instead.
+    /// The same in the genitive. Other people have a preposition instead.
     pub(super) fn in_genitive(self, mention: &str) -> String {
         match mentioned(mention) {
             Some((_, _, UserId::HOUSE)) => say!(self, "house-name.of"),
@@ -294,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn nameless_player_is_inflected_where_a_message_asks_for_it() {
+    fn nameless_player_is_inflected_by_functions_of_a_message() {
         let (nameless, ada) = (person(UserId::nameless(7)), person(UserId(1)));
         let paid = |language, loser: &str, winner: &str| {
             let coins = "3";

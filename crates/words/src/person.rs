@@ -69,7 +69,7 @@ messages! {
 }
 
 impl Words {
-    /// The question before a vacation, with the games whose clocks stop.
+    /// The question before a vacation, with the games that stop.
     pub fn vacation_question(self, days: u8, until: Moment, games: &[Game]) -> String {
         let listed = games.iter().take(MOST_LISTED);
         let listed =
@@ -141,7 +141,10 @@ impl Words {
             say!(self, "my-data-ratings", ratings = data.ratings),
             say!(self, "my-data-settings", settings = data.settings),
         ];
-        let lines = lines.into_iter().chain(lesson).chain(puzzles);
+        let free_board = (data.free_boards > 0).then(|| say!(self, "my-data-free-board"));
+        let notes = (data.notes > 0).then(|| say!(self, "my-data-notes", notes = data.notes));
+        let own = [lesson, puzzles, free_board, notes];
+        let lines = lines.into_iter().chain(own.into_iter().flatten());
         let lines = lines.chain([say!(self, "my-data-more")]);
         lines.collect::<Vec<_>>().join("\n")
     }
@@ -236,6 +239,8 @@ mod tests {
             settings: u32::MAX,
             lessons: 1,
             puzzles: u32::MAX,
+            free_boards: 1,
+            notes: u32::MAX,
         };
         for &language in Language::ALL {
             let words = Words::of(language);

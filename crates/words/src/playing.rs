@@ -3,14 +3,22 @@
 mod builder;
 mod buttons;
 mod clock;
+mod digest;
 mod game;
 mod games;
 mod house;
+#[cfg(test)]
+mod longest_tests;
 mod offers;
+mod page;
 mod places;
 mod plan;
 mod plies;
+mod quiet_hours;
 mod replay;
 
+pub use digest::{DigestEntry, Waiting};
+pub(crate) use game::how_and_winner;
 pub use games::GamesPage;
+pub use quiet_hours::QuietPage;
 pub use replay::ShownPlies;

@@ -5,7 +5,7 @@ use crate::{Words, messages, say};
 use tak::ptn::ReadPlyError;
 use tak::{Ply, Reserves, Size};
 use tavern_game::{
-    ChallengeState, LookRefusal, PeopleRefusal, Refusal, Series, Stakes, WishesError,
+    ChallengeState, LookRefusal, MOST_NOTES, PeopleRefusal, Refusal, Series, Stakes, WishesError,
 };
 
 impl Words {
@@ -43,7 +43,7 @@ impl Words {
                 nearest,
                 size,
             } => self.not_played(reason, nearest, *size),
-            Refusal::Unsure { plies } => self.unsure(plies),
+            Refusal::Unsure { plies, empty } => self.unsure(plies, *empty),
             Refusal::RematchForPlayers { game } => say!(self, "rematch-for-players", game),
             Refusal::FormerPlayer => say!(self, "former-player-asked"),
             Refusal::NoDataStored => say!(self, "nothing-kept"),
@@ -70,12 +70,15 @@ impl Words {
             Refusal::File(refusal) => self.file_refused(refusal),
             Refusal::House(refusal) => self.house_refused(*refusal),
             Refusal::Seek(refusal) => self.seek_refused(refusal),
+            Refusal::Role(refusal) => self.role_refused(*refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
             Refusal::RematchBegun { game, channel } => say!(self, "rematch-begun", game, channel),
             Refusal::AlreadyReady { other } => say!(self, "ready-before", other),
             Refusal::NoNextGame => say!(self, "no-next-game"),
+            Refusal::TooManyNotes => say!(self, "too-many-notes", most = MOST_NOTES),
             Refusal::NotServerManager => say!(self, "not-server-manager"),
+            Refusal::NotModerator => say!(self, "not-moderator"),
             Refusal::NoServerHere => say!(self, "no-server-here"),
             Refusal::NoTakebacks => say!(self, "no-takebacks"),
             Refusal::Wishes(error) => self.no_terms(error),
@@ -188,7 +191,10 @@ impl Words {
             PeopleRefusal::PrivateOpenings { person: player } => {
                 say!(self, "openings-private", player)
             }
+            PeopleRefusal::NothingToStop => say!(self, "nothing-to-stop"),
+            PeopleRefusal::EveryoneModerates => say!(self, "everyone-moderates"),
             PeopleRefusal::SelfBan => say!(self, "banned-oneself"),
+            PeopleRefusal::OwnBan => say!(self, "own-ban"),
             PeopleRefusal::BotsDoNotPlay { bot } => say!(self, "bots-do-not-play", bot),
             PeopleRefusal::BadNumber {
                 line,

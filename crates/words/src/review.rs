@@ -1,4 +1,6 @@
-//! Looking back at games: analyses, turning points to try again, and openings.
+//! Looking back at games: analyses, turning points for another try, and openings.
+
+mod free_board;
 
 use crate::names::quoted;
 use crate::values::result_key;
@@ -134,7 +136,12 @@ impl Words {
     }
 
     /// The analysis of a game, besides its chart.
-    pub fn analysis(self, game: &AnalysedGame, analysis: &Analysis) -> String {
+    pub fn analysis(
+        self,
+        game: &AnalysedGame,
+        analysis: &Analysis,
+        reader: Option<Color>,
+    ) -> String {
         let mut lines = vec![self.analysis_heading(game)];
         if let AnalysedGame::Ours(game) = game {
             lines.push(self.seats(game));
@@ -144,7 +151,7 @@ impl Words {
         if let Some((white, black)) = white.zip(analysis.accuracy(Color::Black)) {
             lines.push(say!(self, "analysis-accuracy", white, black));
         }
-        let turns = analysis.turning_points();
+        let turns = analysis.turning_points(reader);
         if turns.is_empty() {
             lines.push(say!(self, "analysis-no-turns"));
         } else {
@@ -154,6 +161,10 @@ impl Words {
                     .iter()
                     .map(|turn| self.turning_point(&line, analysis, turn)),
             );
+            let is_own = |color| turns.iter().any(|turn| analysis.mover(turn.ply) == color);
+            if reader.is_some_and(|color| !is_own(color)) {
+                lines.push(say!(self, "analysis-no-own-turns"));
+            }
             lines.push(self.signs());
         }
         for color in Color::BOTH {
@@ -175,7 +186,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// What the marks mean.
+    /// The meaning of the marks.
     fn signs(self) -> String {
         let [blunder, mistake, inaccuracy] = Mark::ALL.map(|mark| mark.least_loss() / 10);
         say!(self, "analysis-signs", blunder, mistake, inaccuracy)
@@ -246,8 +257,8 @@ impl Words {
         format!("{heading}\n{step}")
     }
 
-    /// The text above the board of a turning point.
-    pub fn try_again(self, line: &AnalysedLine, ply: usize) -> String {
+    /// The text above the board of a turning point. It may have been the reader's opponent's.
+    pub fn try_again(self, line: &AnalysedLine, ply: usize, is_opponents: bool) -> String {
         let first = line.start().to_move();
         let color = if ply.is_multiple_of(2) { first } else { !first };
         say!(
@@ -255,6 +266,7 @@ impl Words {
             "try-heading",
             ply = format!("`{}`", line.numbered(ply)),
             color,
+            opponents = is_opponents,
         )
     }
 

@@ -26,7 +26,7 @@ impl Words {
                 say!(self, "rule-first-is-placement", square, opening)
             }
             IllegalPly::OpeningIsDouble { square } => say!(self, "rule-first-is-double", square),
-            // Who plays a game cannot change its opening any more.
+            // A player cannot change the opening of a game any more.
             IllegalPly::NotDouble { square } | IllegalPly::NotDoubleOpening { square } => {
                 self.no_direction(2, square)
             }
@@ -139,8 +139,8 @@ impl Words {
                 say!(self, "notation-drops-mismatch", count, dropped)
             }
             ParsePlyError::ZeroDrop => say!(self, "notation-zero-drop"),
-            // A suggestion without the rest would place a piece where the
-            // player meant to move a stack.
+            // A suggestion without the rest would place a piece instead of moving a
+            // stack.
             ParsePlyError::Trailing {
                 ply: ply @ (Ply::Place { .. } | Ply::Double { .. }),
             } => say!(self, "notation-no-sign", ply),

@@ -1,5 +1,5 @@
-//! What the variables of messages stand for: people, places, instants, numbers, and the keys by which a message
-//! chooses between its variants.
+//! The values of the variables of messages: people, places, instants, numbers, and the keys for the variants of a
+//! message.
 //!
 //! A message that depends on one of a few cases, such as a side, gets a key and chooses the words itself, because
 //! languages inflect them differently.
@@ -7,7 +7,7 @@
 use fluent_bundle::FluentValue;
 use tak::ptn::ResultTag;
 use tak::{Color, Direction, Komi, Opening, Piece, Played, Ply, Role, Size, Square, Tps};
-use tavern_game::{ChannelId, Game, GameNumber, Level, Moment, Offer, Reach, UserId};
+use tavern_game::{ChannelId, Game, GameNumber, Level, Moment, Offer, Reach, RoleId, UserId};
 
 /// A value that `say!` takes for a variable.
 pub(super) trait Value<'a> {
@@ -31,6 +31,7 @@ values! {
     GameNumber, Size, Square, Ply, Played, Tps, ResultTag: value => value.to_string();
     UserId: user => person(user);
     ChannelId: id => channel(id);
+    RoleId: role => role_mention(role);
     Moment: at => format!("<t:{}:f>", seconds(at));
     Komi: komi => halves(komi);
     Level: level => level.get();
@@ -78,9 +79,20 @@ pub fn person(user: UserId) -> String {
     format!("<@{user}>")
 }
 
+/// The mention of a role, likewise.
+pub fn role_mention(role: RoleId) -> String {
+    format!("<@&{role}>")
+}
+
 /// The mention of a channel.
 pub(super) fn channel(id: ChannelId) -> String {
     format!("<#{id}>")
+}
+
+/// Channels as mentions, after each other.
+pub(super) fn listed(channels: &[ChannelId]) -> String {
+    let channels: Vec<String> = channels.iter().map(|&id| channel(id)).collect();
+    channels.join(", ")
 }
 
 /// The seconds of an instant. Discord shows it to each reader in their time zone and language.

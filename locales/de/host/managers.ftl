@@ -2,6 +2,7 @@
 
 # Buttons, at most 80 characters.
 button-stop-game = Partie stoppen…
+button-stop-numbered = Nach Nummer…
 button-stop-really = Stoppen
 button-ban = Für Tak sperren…
 button-ban-really = Sperren
@@ -10,6 +11,19 @@ button-lift-ban = Sperre aufheben
 # For server managers.
 settings-bans = Sperre aufheben
 choice-lift-ban = Sperre { OF($person) } aufheben
+stop-which = { $games ->
+        [one] Auf diesem Server läuft eine Partie. Welche möchtest du stoppen?
+       *[other] Auf diesem Server laufen { $games } Partien. Welche möchtest du stoppen?
+    }
+stop-menu = Wähle eine Partie
+# At most 100 characters, with the names.
+choice-stop = { $game } · { $white } gegen { $black } · { $size } · Zug { $number }
+stop-since = { $days ->
+        [0] begann innerhalb des letzten Tages
+        [one] begann vor einem Tag
+       *[other] begann vor { $days } Tagen
+    }
+nothing-to-stop = Auf diesem Server läuft keine Partie, also gibt es keine zu stoppen.
 form-stop = Partie stoppen
     .label = Nummer der Partie, etwa 12
     .example = 12
@@ -21,8 +35,13 @@ ban-whom = Wähle eine Person, um sie auf diesem Server für Tak zu sperren.
 ban-menu = Wähle eine Person
 ban-question = { $person } auf diesem Server für Tak sperren? Diese Person kann hier keine neuen Partien beginnen und nicht herausgefordert werden. Ihre offenen Herausforderungen und Gesuche hier werden entfernt, ihre laufenden Partien gehen weiter. Sie erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
 lift-ban-question = { $person } ist auf diesem Server für Tak gesperrt. Sperre aufheben? Die Person erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
-ban-done = { $person } ist auf diesem Server für Tak gesperrt. `/tak server` hebt die Sperre auf.
+ban-done = { $person } ist auf diesem Server für Tak gesperrt. { $closed ->
+        [0] Offene Herausforderungen oder Gesuche gab es hier nicht.
+        [one] Eine offene Herausforderung oder ein offenes Gesuch hier wurde geschlossen.
+       *[other] { $closed } offene Herausforderungen und Gesuche hier wurden geschlossen.
+    } Die Sperre hebst du in `/tak server` unter **Moderation…** auf.
 banned-oneself = Du kannst dich nicht selbst sperren. Wähle eine andere Person.
+own-ban = Deine eigene Sperre kannst du nicht aufheben. Frag die Serververwaltung oder jemand anderen aus der Moderation.
 
 # For a banned person, as a direct message. $server is the name of the server.
 ban-told = Die Serververwaltung von { $server } hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.

@@ -69,9 +69,15 @@ help-settings = **Einstellungen ändern**
     Mit **Meine Daten** siehst du, was über dich gespeichert ist, holst es als Datei oder löschst es.
     .title = Einstellungen ändern
 help-host = **Einen Server betreuen**
-    Verwaltest du einen Server, wählst du mit `/tak server` seine Sprache, das Aussehen der Bretter, ob jede Partie einen Thread bekommt und ob alte Bretter ihr Bild behalten. Dort kannst du auch eine Partie stoppen, Leute für Tak sperren und die Gesuche eines Kanals entfernen.
-    Der Bot spielt in jedem Kanal, den er sehen und in dem er Nachrichten senden und Dateien anhängen darf. Soll er das irgendwo nicht, nimm ihm dort diese Rechte. Für seine Nachrichten gelten die Regeln des Kanals.
-    Das Programm ist frei: Du kannst einen eigenen Bot betreiben.
+    Der Bot spielt in jedem Kanal, den er sehen und in dem er Nachrichten senden und Dateien anhängen darf, außer du wählst Kanäle aus. Für seine Nachrichten gelten die Regeln des Kanals. Das Programm ist frei, du kannst es selbst betreiben.
+    Verwaltest du einen Server, nutze `/tak server`:
+    - Erste Seite: Sprache, Farben, Threads für Partien, Bilder alter Bretter, Markierungen nach einer Tak-Ansage und ob Partien hier zu Rätseln werden
+    - **Partien…**: Kanäle für Tak, wie viele Partien in einem Kanal zugleich laufen, wo das Haus spielt und die üblichen Bedingungen
+    - **Aushang…** auf dieser Seite: eine Nachricht mit den laufenden Partien und offenen Gesuchen
+    - **Moderation…**: eine Partie stoppen, Leute sperren oder entsperren, Gesuche entfernen, dazu eine Rolle, deren Mitglieder das auch dürfen
+    - **Rätsel des Tages…**: Kanal und Uhrzeit
+    - **Rollen…**: Rollen, die der Bot vergibt, für neue Gesuche und nach Wertung
+    - **Ankündigungen…**: Kanäle für beendete Partien, die Besten der Woche und das, was die Verwaltung tut; dazu das Protokoll davon
     .title = Einen Server betreuen
 help-pieces = **Die Steine**
     Beide Seiten haben Steine. Ab 5x5 kommt ein Schlussstein dazu (zwei auf 7x7 und 8x8).

@@ -10,18 +10,18 @@ lesson-first-stone = Beide Seiten wollen eine **Straße**: eine Linie eigener St
     .right = **Richtig.** Dafür hat Schwarz deinen ersten Flachstein auf c1 gesetzt.
 lesson-flat = Von jetzt an spielst du eigene Steine: Setz einen auf ein leeres Feld oder zieh einen Stapel, auf dem deiner oben liegt.
     .task = **Deine Aufgabe:** Setz einen weißen Flachstein auf a2, unter den schwarzen.
-    .right = **Richtig.** Schwarz hat einen Flachstein auf b3 gesetzt.
-lesson-wall = Schwarz droht, mit c3 eine Straße zu vollenden: Das heißt **Tak**. Eine **Mauer** ist ein stehender Stein: Sie versperrt den Weg, kein Stein darf darauf, und sie gehört zu keiner Straße.
+    .right = **Richtig.** Schwarz hat auf b3 gesetzt.
+lesson-wall = Schwarz droht mit einer Straße über c3: Das heißt **Tak**. Eine **Mauer**, ein stehender Stein, versperrt den Weg: Kein Stein darf darauf, und sie gehört zu keiner Straße.
     .task = **Deine Aufgabe:** Halt Schwarz mit einer Mauer auf c3 auf. S heißt Mauer.
-    .right = **Richtig.** Schwarz hat einen Flachstein auf c2 gesetzt.
+    .right = **Richtig.** Schwarz hat auf c2 gesetzt.
 lesson-capture = Wieder Tak, denn Straßen dürfen **abbiegen**: a3, b3, b2, c2. Ein Stein **schlägt**, indem er auf einen Flachstein nebenan zieht: `+` hoch, `-` runter, `<` links, `>` rechts.
     .task = **Deine Aufgabe:** Schlag den Flachstein auf a3 mit deinem auf a2.
-    .right = **Richtig.** Schwarz hat eine Mauer auf b2 gesetzt.
+    .right = **Richtig.** Jetzt steht auf b2 eine Mauer.
 lesson-build = In einer Partie führt dich **{ -posted-move }** Schritt für Schritt, so wie hier.
-    .task = **Deine Aufgabe:** Setz einen Flachstein auf b1. Drück zuerst auf **b1**.
-    .right = **Richtig.** Schwarz hat deine Straße auf a1 aufgehalten.
-lesson-spread = Nimm beide Steine auf a3, geh nach unten und leg auf jedem Feld einen ab, den untersten zuerst.
-    .task = **Deine Aufgabe:** Bring deinen Flachstein von a3 nach a1: Drück auf **a3**, dann auf **a1**.
+    .task = **Deine Aufgabe:** Setz einen Flachstein auf b1: Drück auf **b1**.
+    .right = **Richtig.** Schwarz hat auf a1 gesetzt.
+lesson-spread = Zieh beide Steine von a3 bis a1: je Feld einer, der unterste zuerst.
+    .task = **Deine Aufgabe:** Drück auf **a3**, dann auf **a1**.
     .right = **Damit gewinnst du!** In der Notation: `2a3-11`, also nimm 2 auf a3, geh nach unten (`-`), leg 1 und 1 ab.
 lesson-road = Deine Straße geht vom linken Rand zum rechten. Vollendest du eine Straße, gewinnst du sofort. Du darfst höchstens so viele Steine nehmen, wie das Brett breit ist. Jetzt ein größeres Brett, 5x5.
 lesson-corner = Felder verbinden sich an ihren Seiten, **nie an einer Ecke**. b2 und c3 treffen sich nur an einer Ecke, also ist das noch keine Straße.
@@ -42,8 +42,10 @@ lesson-done = Jetzt kennst du die Regeln; der Rest ist Übung. Bei einer Regel u
 lesson-next = { $way ->
         [challenge] **{ $challenger } wartet auf dich.** Mit dem ersten Button nimmst du die Herausforderung an, und deine Partie beginnt.
         [elsewhere] **{ $challenger } wartet auf dich:** Nimm die Herausforderung in { $channel } an.
-        [house] **Deine erste Partie:** Spiel gegen das Haus auf seiner leichtesten Stufe, auf 4x4. Es eilt nicht. Noch schöner ist es zu zweit: `/tak herausfordern`, Spielart Anfänger.
-       *[friend] **Deine erste Partie:** `/tak herausfordern` lädt eine Person ein. Die Spielart Anfänger, auf 4x4, ist ein guter Start. `/tak suchen` lädt alle ein.
+        [first-house] **Deine erste Partie:** Spiel auf 4x4 gegen das Haus, auf seiner leichtesten Stufe. Noch schöner ist es zu zweit: `/tak herausfordern`, Spielart Anfänger.
+        [house] **Deine nächste Partie:** Spiel gegen das Haus auf Stufe { $level }. Noch schöner ist es zu zweit: `/tak herausfordern`.
+        [first-friend] **Deine erste Partie:** `/tak herausfordern` lädt eine Person ein. Die Spielart Anfänger, auf 4x4, ist ein guter Start. `/tak suchen` lädt alle ein.
+       *[friend] **Deine nächste Partie:** `/tak herausfordern` lädt eine Person ein, `/tak suchen` alle.
     }
 
 # Above the step after a wrong attempt. $mistake names the mistake.

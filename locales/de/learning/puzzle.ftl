@@ -39,8 +39,21 @@ puzzle-solved = **{ $ply }: gelöst!**{ $tries ->
         [one] { "" }
        *[other] { " " }Du hast { $tries } Versuche gebraucht.
     }
-puzzle-wrong = **{ $ply } reicht nicht.** Drück auf **Noch einmal** oder sieh dir die Lösung an.
-puzzle-refuted = **{ $ply } reicht nicht:** { $refutation } gewinnt für deinen Gegner. Drück auf **Noch einmal** oder sieh dir die Lösung an.
+# $reason is puzzle-mistake with a space before it, or empty.
+puzzle-wrong = **{ $ply } reicht nicht.**{ $reason } Drück auf **Noch einmal** oder sieh dir die Lösung an.
+# $reply is a move of the opponent in code marks.
+puzzle-mistake = { $mistake ->
+        [their-road] Das vollendet eine Straße deines Gegners.
+        [fewer-flats] Damit endet die Partie, und dein Gegner gewinnt nach Flachsteinen.
+        [drawn] Damit endet die Partie remis.
+        [goes-on] Damit geht die Partie weiter.
+        [no-road] Das vollendet keine Straße.
+        [no-threat] Das droht mit keiner Straße, also kann dein Gegner beliebig ziehen.
+        [road] Dann vollendet dein Gegner mit { $reply } eine Straße.
+        [forced] Dein Gegner antwortet { $reply } und erzwingt den Sieg.
+        [blocked] Dein Gegner antwortet { $reply }, und du drohst mit keiner Straße mehr.
+       *[held] Dein Gegner antwortet { $reply } und hält stand.
+    }
 # A ply that wins by flats where a road is asked for.
 puzzle-wins-on-flats = **{ $ply } gewinnt auch, aber nach Flachsteinen.** Die Aufgabe ist eine Straße. Das kostet dich nichts: Such weiter.
 # A ply that wins later than the answer, in so many of the reader's moves.

@@ -32,6 +32,11 @@ my-data-puzzles = - { $puzzles ->
         [one] { $puzzles } Rätsel, das
        *[other] { $puzzles } Rätsel, die
     } du versucht hast, mit deinen Zügen und deiner Rätselwertung.
+my-data-free-board = - Dein freies Brett mit den Zügen darauf.
+my-data-notes = - { $notes ->
+        [one] { $notes } Notiz
+       *[other] { $notes } Notizen
+    } zu Partien, die nur du siehst.
 my-data-more =
     Deine Ergebnisse, deine Plätze auf Bestenlisten und deine Wertungsänderungen folgen aus deinen Partien. Dein Name ist nicht gespeichert, nur deine Discord-ID.
     Drück auf **Exportieren**, um alles als Datei zu bekommen. **Löschen…** fragt zweimal nach, bevor etwas gelöscht wird.
@@ -55,7 +60,7 @@ delete-data-seeks = - { $open ->
         [one] Dein offenes Gesuch wird
        *[other] Deine { $open } offenen Gesuche werden
     } zurückgezogen.
-delete-data-rest = - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, deine Rätsel, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht.
+delete-data-rest = - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, deine Rätsel, dein freies Brett, deine Notizen, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht.
     - Deine Partien führen nicht mehr zu dir. Sie bleiben für deine Gegner. An deiner Stelle steht dort „{ $former }“. Münzen, Ergebnisse und Wertungen bleiben bei diesem Profil, auf keiner Bestenliste.
     - Eine Sperre auf einem Server bleibt, ebenso Blockierungen durch andere, falls es welche gibt.
     - Schon gesendete Nachrichten bleiben auf Discord, auch wenn sie dich erwähnen.

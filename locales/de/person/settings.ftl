@@ -25,10 +25,6 @@ settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
        *[no] Nach einer Tak-Ansage zeigt das Brett das Feld nicht.
     }
 
-settings-server-house = { $private ->
-        [yes] Partien gegen das Haus laufen in Direktnachrichten, wo nur ihr Spieler sie sieht.
-       *[no] Partien gegen das Haus laufen hier, oder privat, wenn ihr Spieler es möchte.
-    }
 settings-server-puzzles = { $on ->
         [yes] Stellungen aus Partien zwischen zwei Menschen, die hier enden, können zu Rätseln in `/tak rätsel` werden, nur auf diesem Server und ohne Namen.
        *[no] Partien auf diesem Server werden nicht zu Rätseln.
@@ -87,10 +83,6 @@ button-threads = { $now ->
         [yes] Partien im Kanal spielen
        *[no] Jeder Partie einen Thread geben
     }
-button-private-house = { $now ->
-        [yes] Hier gegen das Haus spielen
-       *[no] Privat gegen das Haus spielen
-    }
 button-drops-pictures = { $now ->
         [yes] Bilder alter Bretter behalten
        *[no] Bilder alter Bretter entfernen
@@ -108,4 +100,5 @@ button-server-puzzles = { $now ->
 declines-takebacks = { $other } nimmt keine Bitten um Rücknahme an. Spiel weiter oder biete mit `/tak angebot` Remis an.
 takes-no-challenges = { $person } nimmt zurzeit keine Herausforderungen an. Lade eine andere Person ein oder warte, bis du herausgefordert wirst.
 not-server-manager = Diese Einstellungen kann nur die Serververwaltung ändern. `/tak einstellungen` zeigt deine eigenen.
+not-moderator = Das dürfen auf diesem Server nur die Serververwaltung und die Moderation. `/tak einstellungen` zeigt deine eigenen Einstellungen.
 no-server-here = Du bist auf keinem Server, darum gibt es hier keine Servereinstellungen. `/tak einstellungen` zeigt deine eigenen.

@@ -27,7 +27,9 @@ board-pot = { $coins ->
         [one] Topf: { $coins } Münze.
        *[other] Topf: { $coins } Münzen.
     }
-# Marked squares in the picture.
+# The square with a frame: a hint, or the first choice.
+board-chosen = Umrahmt: { $square }.
+# Squares with brackets.
 board-candidates = Markiert: { $squares }.
 board-finishing = Mögliche Straße über { $squares }.
 

@@ -38,6 +38,8 @@ clock-days = { $days } T { $hours } Std
 clock-hours = { $hours } Std { $minutes } Min
 
 time-up = { $other }, die Zeit { OF($player) } in Partie { $game } ist um. Beanspruche den Sieg oder gib mehr Zeit.
+# The same in a game without a clock.
+time-abandoned = { $other }, { $player } hat in Partie { $game } seit { $days } Tagen nicht gezogen. Du kannst jetzt den Sieg beanspruchen, die Partie ohne Wertung abbrechen oder weiterwarten.
 time-given = { $giver } gibt { DATIVE($player) } { $days ->
         [one] einen Tag
        *[other] { $days } Tage
@@ -45,27 +47,52 @@ time-given = { $giver } gibt { DATIVE($player) } { $days ->
 
 # Reminders: at half time, and six hours before the end.
 reminder-half = { $player }, du bist in Partie { $game } am Zug, und deine halbe Zeit ist um. Zieh bis { $until } ({ $left }).
+reminder-days = { $player }, du bist in Partie { $game } seit { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    } am Zug. Zieh bis { $until } ({ $left }).
 reminder-last = { $player }, deine Zeit in Partie { $game } ist fast um. Zieh bis { $until } ({ $left }).
 # In a game against the house, which has no clock.
 reminder-silence = { $player }, du hast in Partie { $game } gegen das Haus eine Weile nicht gezogen. Ohne Zug endet sie am { $until } ({ $left }) von selbst und zählt für niemanden. Du kannst jederzeit von vorn beginnen, mit **{ -posted-rematch }** oder `/tak herausfordern`.
-digest = Du bist am Zug in { $count ->
-        [one] dieser Partie
-       *[other] diesen Partien
-    }:
-digest-line = **{ $game }** in { $channel } gegen { $opponent }: Frist { $until } ({ $left }).
-digest-line-stopped = **{ $game }** in { $channel } gegen { $opponent }: Die Uhr ist angehalten.
-digest-line-open = **{ $game }** in { $channel } gegen { $opponent }: keine Uhr; nach { $days } Tagen ohne Zug kann dein Gegner den Sieg beanspruchen.
-digest-line-house = **{ $game }** in { $channel } gegen das Haus: Ohne Zug endet sie am { $until } ({ $left }) von selbst.
+# The direct message with all that waits for a person, with a line for each. $game is a number, often a link to the board.
+digest = Das ist neu oder wartet auf dich:
+digest-line = Partie { $game } in { $channel } gegen { $opponent }: Du bist am Zug; zieh bis { $until } ({ $left }).
+digest-line-stopped = Partie { $game } in { $channel } gegen { $opponent }: Du bist am Zug; die Uhr ist angehalten.
+digest-line-open = Partie { $game } in { $channel } gegen { $opponent }: Du bist am Zug; nach { $days } Tagen ohne Zug kann dein Gegner den Sieg beanspruchen.
+digest-line-house = Partie { $game } in { $channel } gegen das Haus: Du bist am Zug; ohne Zug endet sie am { $until } ({ $left }) von selbst.
+digest-line-claim = Partie { $game } in { $channel } gegen { $opponent }: { $why ->
+        [silent] Dein Gegner hat seit { $days } Tagen nicht gezogen
+       *[late] Die Zeit deines Gegners ist um
+    }. Unter **{ -posted-more }** beim Brett kannst du den Sieg beanspruchen.
+digest-line-offer = Partie { $game } in { $channel } gegen { $opponent }: { $offer ->
+        [draw] Ein Remisangebot
+        [takeback] Eine Bitte um Zugrücknahme
+        [pause] Ein Vorschlag, die Uhr anzuhalten,
+       *[cancel] Ein Vorschlag, die Partie abzubrechen,
+    } wartet auf deine Antwort.
+# A finished game; $line is games-result.
+digest-result = Beendet: { $line }
+digest-challenge = { $challenger } fordert dich in { $channel } heraus.
+# The same with a link to the challenge.
+digest-challenge-linked = { $challenger } fordert dich in { $channel } heraus: [antworten]({ $url })
 digest-more = Und { $count } weitere.
-digest-hint = -# Das bekommst du höchstens einmal am Tag. Ändere es in `/tak einstellungen`.
+digest-hint = -# Das bekommst du höchstens einmal am Tag. Ändern kannst du es in `/tak einstellungen` mit **Züge, Erinnerungen, Urlaub…**
+
+digest-refused = Ich konnte dir nicht schreiben, was auf dich wartet, weil du keine Direktnachrichten von mir annimmst. `/tak partien` listet deine Partien auf. Damit die nächste Nachricht ankommt, erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers. Oder drück in `/tak einstellungen` auf **Züge, Erinnerungen, Urlaub…** und wähle Erinnerungen im Kanal.
 
 settings-more = **Züge, Erinnerungen, Urlaub**, auf jedem Server:
-    Mit Erinnerungen im Kanal erinnere ich dich bei Partien mit Uhr nach der halben Zeit und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
+    Mit Erinnerungen im Kanal erinnere ich dich bei Partien mit Uhr nach der halben Zeit oder nach einigen Tagen und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
 settings-reminders = Erinnerungen an deine Partien
 choice-reminders = { $reminders ->
         [on] Erinnerungen: im Kanal der Partie
         [daily] Erinnerungen: eine Direktnachricht am Tag
        *[off] Erinnerungen: keine
+    }
+settings-first-reminder = Zeitpunkt der ersten Erinnerung
+choice-first-reminder = { $days ->
+        [0] Erste Erinnerung: nach der halben Zeit
+        [one] Erste Erinnerung: nach einem Tag
+       *[other] Erste Erinnerung: nach { $days } Tagen
     }
 vacation-days = Urlaub: Du hast dieses Jahr noch { $days ->
         [one] einen Tag

@@ -179,6 +179,13 @@ replay-step-heading = **Partie { $game }** · Zug { $number } von { $last }, { $
         [white] Weiß
        *[black] Schwarz
     }
+# Below it: when the move was made, and how long it took. $small is the rest in the next smaller unit.
+replay-step-time = Gespielt { $at }, { $unit ->
+        [moments] innerhalb einer Minute
+        [minutes] nach { $large } Min
+        [hours] nach { $large } Std { $small } Min
+       *[days] nach { $large } T { $small } Std
+    }.
 
 # Above a file, in private.
 ptn-file = Die Partie als PTN-Datei, für andere Tak-Programme:
@@ -206,6 +213,14 @@ game-more = Partie { $game } gegen { $opponent }: Was möchtest du tun?
 # The reader's active games, in private, their own turns first. $game links to
 # the message with its board.
 games-none = Du hast keine laufende Partie. Beginne eine mit `/tak herausfordern`.
+# Above the active games: those that ended while the reader was away, once. $how is history-how.
+games-results = **Inzwischen beendet**
+games-result = { $game } · gegen { $opponent } · { $how }
+games-result-watched = { $game } · { $white } gegen { $black } · { $result }
+games-results-more = { $count ->
+        [one] Ein weiteres Ergebnis kommt
+       *[other] { $count } weitere Ergebnisse kommen
+    }, wenn du die Liste wieder öffnest.
 games-own-turns = **Du bist am Zug: { $count }**
 games-others-turns = **Dein Gegner ist am Zug: { $count }**
 games-line = { $game } · gegen { $opponent } · { $size } · Zug { $number }{ $place ->
@@ -218,7 +233,17 @@ games-due = { $stands ->
         [claimable] **Zeit abgelaufen**: unter **{ -posted-more }** kannst du den Sieg beanspruchen oder Zeit geben
        *[running] fällig { $deadline }
     }
-games-hint = -# Eine Nummer führt zum Brett. Spiel jede Partie in ihrem eigenen Kanal.
+games-hint = -# Eine Nummer führt zum Brett.
+# The place of a game, above a board that opens in another place.
+next-turn-place = { $place ->
+        [private] In deinen Direktnachrichten:
+       *[channel] In { $channel }:
+    }
+# After a move from another place.
+next-turn-posted = { $place ->
+        [private] Das neue Brett ist in deinen Direktnachrichten.
+       *[channel] Das neue Brett ist in { $channel }.
+    }
 
 # Asks which of several games is meant, in private, with a menu.
 which-game-question = In diesem Kanal gibt es mehrere Partien. Welche meinst du?

@@ -62,6 +62,8 @@ house-no-rating = Partien gegen das Haus sind ungewertet. Lass `gewertet` weg.
 house-level-of-person = Die Stufe ist für Partien gegen das Haus. Lass sie weg oder wähle den Bot als Gegner.
 house-private-of-person = `privat` ist für Partien gegen das Haus. Lass es weg oder wähle den Bot als `gegner`.
 house-direct-closed = Diese Partie liefe in Direktnachrichten, und du nimmst keine von mir an. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und versuch es noch einmal, oder schreib mir zuerst und beginne die Partie dort mit `/tak herausfordern`.
+# The bot is not at the place itself, so Discord lets it write to no one first.
+house-direct-closed-to-guest = Ich bin hier nur zu Gast, darum lässt Discord mich dir nicht zuerst schreiben. Öffne mein Profil, schick mir eine Nachricht und beginne die Partie dort mit `/tak herausfordern`: Nur du siehst sie. Oder lass `privat` weg und spiel hier.
 house-direct-failed = Diese Partie liefe in Direktnachrichten, und Discord konnte sie gerade nicht öffnen. Versuch es gleich noch einmal.
 house-too-many-yours = Du hast schon { $most } laufende Partien gegen das Haus. Beende erst eine oder gib sie auf; `/tak partien` listet sie auf.
 house-too-many-here = Das Haus spielt hier schon { $most } Partien. Versuch es wieder, wenn eine davon vorbei ist.

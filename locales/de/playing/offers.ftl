@@ -9,6 +9,16 @@ offer-takeback-unrates = Diese Partie ist gewertet. Eine Rücknahme macht sie un
 offer-cancel = { $offerer } möchte Partie { $game } abbrechen. { $other }, bist du einverstanden?
 offer-pause = { $offerer } möchte die Uhr von Partie { $game } anhalten, bis einer von euch sie weiterlaufen lässt. { $other }, bist du einverstanden?
 
+# Below every offer.
+offer-until = -# Gilt bis zum nächsten Zug, egal von wem.
+# Private, after a move of the one who made the offer.
+own-offer-lapsed = { $offer ->
+        [draw] Dein Remisangebot ist verfallen
+        [takeback] Deine Bitte um Rücknahme ist verfallen
+        [pause] Dein Vorschlag zur Pause ist verfallen
+       *[cancel] Dein Vorschlag zum Abbruch ist verfallen
+    }. Angebote gelten nur bis zum nächsten Zug.
+
 # Private answer to the player with the offer.
 offer-made = { $offer ->
         [draw] Remisangebot in Partie { $game } gesendet. Es gilt bis zum nächsten Zug.

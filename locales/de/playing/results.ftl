@@ -22,7 +22,7 @@ result-rating = { $player } { $before } → { $after }{ $provisional ->
     } ({ $difference })
 result-counts-less = Nur 1/{ $part } der Änderung zählt: Ihr habt innerhalb von sieben Tagen mehr als { $full } gewertete Partien gespielt.
 # At a challenge.
-rating-lost = Diese Partie ist nicht gewertet, obwohl die Spielart es ist. Eine gewertete Partie braucht ein Brett ab 5x5, die üblichen Steine und den üblichen Anfang.
+rating-lost = Diese Partie ist nicht gewertet, obwohl ihre Spielart oder die üblichen Bedingungen dieses Servers es vorsehen. Eine gewertete Partie braucht ein Brett ab 5x5, die üblichen Steine und den üblichen Anfang.
 counts-less = { $opponent } und du habt innerhalb von sieben Tagen { $full } oder mehr gewertete Partien gespielt. Würde diese Partie jetzt enden, würde nur 1/{ $part } der Wertungsänderung zählen.
 not-rated-taken-back = Nicht gewertet: Ein Zug wurde zurückgenommen.
 

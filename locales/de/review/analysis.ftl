@@ -13,6 +13,8 @@ analysis-turn = { $ply } · { $color ->
         [white] Weiß
        *[black] Schwarz
     } fiel von { $before } % auf { $after } %. Besser: { $best }
+# None of the turning points is the reader's, who played this game.
+analysis-no-own-turns = Keiner davon ist deiner: gut gespielt! Du kannst trotzdem nach besseren Zügen deines Gegners suchen.
 # What the signs mean. Each number is a whole one of percent.
 analysis-signs = -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens { $blunder }, `?` mindestens { $mistake }, `?!` mindestens { $inaccuracy }.
 # $at lists the missed ones in code marks.
@@ -127,7 +129,10 @@ try-heading = **Neuer Versuch** statt { $ply }
     { $color ->
         [white] Weiß
        *[black] Schwarz
-    } ist am Zug. Finde etwas Besseres.
+    } ist am Zug. Finde etwas Besseres.{ $opponents ->
+        [yes] { " " }Es war der Zug deines Gegners.
+       *[no] { "" }
+    }
 # $ply is in code marks; chances are those of its player.
 try-wins = **Gelöst!** { $ply } erzwingt den Sieg.
 try-best = **Gut gefunden!** Besser als { $ply } geht es nicht: { $chance } %.

@@ -123,6 +123,18 @@ profile-best-points = Bester Sieg: Partie { $game } gegen { $opponent }, mit { $
         [one] { $points } Punkt
        *[other] { $points } Punkten
     }.
+# The median of the last moves between people, on all servers.
+profile-answers = Zieht meist innerhalb von { $unit ->
+        [minutes] { $count } Minuten
+        [hours] { $count ->
+            [one] einer Stunde
+           *[other] { $count } Stunden
+        }
+       *[days] { $count ->
+            [one] einem Tag
+           *[other] { $count } Tagen
+        }
+    }.
 profile-coins = Geldbeutel: { $coins }.
 # The reader's record.
 profile-against = Du gegen { $player }: { $record } (Siege–Remis–Niederlagen).
@@ -150,7 +162,11 @@ history-line = { $game } gegen { $opponent } · { $color ->
     } · { $size } · { $how } · { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
-    } · { $at }
+    } · { $at }{ $place ->
+        [here] { "" }
+        [private] { " " }· in Direktnachrichten
+       *[channel] { " " }· in { $channel }
+    }
 history-how = { $how ->
         [won-road] mit einer Straße gewonnen
         [lost-road] durch eine Straße verloren
@@ -164,9 +180,16 @@ history-how = { $how ->
         [lost-abandoned] kampflos verloren
         [drawn-flats] Remis nach Flachsteinen
         [drawn-stalled] Remis, festgefahren
+        [cancelled] abgebrochen
+        [stopped] von der Serververwaltung beendet
+        [lapsed] von selbst beendet
        *[drawn-agreement] Remis nach Vereinbarung
     }
 # Menus: placeholders of at most 150 characters, choices of at most 100.
 history-replay-menu = Eine Partie für alle wiederholen
 history-ptn-menu = Eine Partie als PTN-Datei holen
-choice-past-game = { $game } · gegen { $opponent } · { $size } · { $how }
+choice-past-game = { $game } · gegen { $opponent } · { $size } · { $how }{ $place ->
+        [here] { "" }
+        [private] { " " }· Direktnachrichten
+       *[channel] { " " }· auf einem Server
+    }

@@ -2,6 +2,7 @@
 
 # Buttons, at most 80 characters.
 button-stop-game = Stop a game…
+button-stop-numbered = By number…
 button-stop-really = Stop it
 button-ban = Ban from Tak…
 button-ban-really = Ban
@@ -10,6 +11,19 @@ button-lift-ban = Lift the ban
 # For server managers.
 settings-bans = Lift a ban
 choice-lift-ban = Lift the ban of { $person }
+stop-which = { $games ->
+        [one] One game is running on this server. Which one do you want to stop?
+       *[other] { $games } games are running on this server. Which one do you want to stop?
+    }
+stop-menu = Choose a game
+# At most 100 characters, with the names.
+choice-stop = { $game } · { $white } against { $black } · { $size } · move { $number }
+stop-since = { $days ->
+        [0] begun within the last day
+        [one] begun a day ago
+       *[other] begun { $days } days ago
+    }
+nothing-to-stop = No game is running on this server, so there's none to stop.
 form-stop = Stop a game
     .label = Number of the game, such as 12
     .example = 12
@@ -21,8 +35,13 @@ ban-whom = Choose a person to ban from Tak on this server.
 ban-menu = Choose a person
 ban-question = Ban { $person } from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
 lift-ban-question = { $person } is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.
-ban-done = { $person } is banned from Tak on this server. Lift the ban in `/tak server`.
+ban-done = { $person } is banned from Tak on this server. { $closed ->
+        [0] They had no open challenges or seeks here.
+        [one] One open challenge or seek here was closed.
+       *[other] { $closed } open challenges and seeks here were closed.
+    } Lift the ban in `/tak server`, under **Moderation…**.
 banned-oneself = You can't ban yourself. Choose another person.
+own-ban = You can't lift your own ban. Ask a manager of this server, or another moderator.
 
 # For a banned person, as a direct message. $server is the name of the server.
 ban-told = The managers of { $server } have banned you from Tak on that server. You can't start new games there.

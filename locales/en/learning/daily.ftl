@@ -67,21 +67,16 @@ daily-solved = That's the puzzle of the day{ $streak ->
 daily-server = **Puzzle of the day**
 daily-server-off = Off. Choose a channel and an hour in UTC, and the bot posts a puzzle there each day, the first one when that hour comes next. It mentions no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
 daily-server-on = It's posted in { $channel } each day at { $time }. The next one comes { $next }.
-daily-server-closed = **The last one couldn't be posted in { $channel }.** Let the bot see the channel, send messages, embed links and attach files there, or choose another channel. It tries again by itself.
+daily-server-closed = **The last one couldn't be posted in { $channel }.** Let the bot see the channel, send messages, embed links and attach files there, or choose another channel. The bot tries again by itself.
 daily-server-stopped = It was turned off, because it couldn't be posted in { $channel } for a month.
-daily-cannot-see = The bot can't see { $channel }. Let it see the channel and send messages there, or choose another one.
 daily-own = **Puzzle of the day**, for you alone
-daily-own-off = Off. Choose an hour in UTC, and the bot sends you a puzzle each day in a direct message, the first one when that hour comes next.
+daily-own-off = Off. Choose an hour, and the bot sends you a puzzle each day in a direct message, the first one when that hour comes next.
 # Below it, except in direct messages.
 daily-own-elsewhere = On a server, managers turn it on in `/tak server`.
 daily-own-on = You get it in a direct message each day at { $time }. The next one comes { $next }.
 daily-own-closed = **The last one couldn't be sent.** Allow direct messages from the bot in Discord. It tries again by itself.
 daily-own-stopped = It was turned off, because it couldn't be sent for a month.
-# $here is 12:00 UTC in the reader's time zone.
-daily-hours = Hours are in UTC: 12:00 UTC is { $here } where you are.
-daily-channel-menu = Channel
-daily-hour-menu = Hour
-choice-daily-hour = { $hour } UTC
 button-daily-settings = Puzzle of the day…
-button-daily-here = Post it in this channel
-button-daily-off = Turn it off
+button-daily-look = Show what it looks like
+# Above a puzzle of an earlier day, in the language of the server.
+daily-look = This is what a post looks like. Only you see it. The puzzle is one that was already posted, so no one sees the next one before the others, and looking isn't a try.

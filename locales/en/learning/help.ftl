@@ -69,9 +69,15 @@ help-settings = **Change your settings**
     Press **My data** to see the data stored about you, export it as a file, or delete it.
     .title = Change your settings
 help-host = **Host a server**
-    If you manage a server, use `/tak server` to choose its language, the look of its boards, whether each game gets a thread, and whether old boards keep their pictures. There you can also stop a game, ban people from Tak, and clear the seeks of a channel.
-    The bot plays in every channel where it may view, send messages and attach files. Don't want it in a channel? Take those permissions away there. Its posts follow the channel's own rules.
-    The program is free: you can run a bot of your own.
+    The bot plays in every channel where it may view, send messages and attach files, unless you choose channels. Its posts follow the channel's own rules. The program is free: you can run a bot of your own.
+    If you manage a server, use `/tak server`:
+    - First page: the language, the colours, threads for games, pictures of old boards, marks after a call of Tak, and whether games here become puzzles
+    - **Games…**: the channels where Tak is played, how many games run in a channel, where the house plays, and the terms that challenges and seeks begin with
+    - **Standing post…**, on that page: one message in a channel with the active games and open seeks
+    - **Moderation…**: stop a game, ban a person or lift a ban, clear seeks; and a role whose members may do so, too
+    - **Puzzle of the day…**: its channel and hour
+    - **Roles…**: roles that the bot gives: to hear of new seeks, and by rating
+    - **Announcements…**: channels where finished games, the best players of the week, and the acts of managers are posted; and the log of those acts
     .title = Host a server
 help-pieces = **The pieces**
     Both sides have stones. From 5x5 on, they also have a capstone (two on 7x7 and 8x8).

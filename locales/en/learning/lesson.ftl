@@ -19,9 +19,9 @@ lesson-capture = Tak again, for roads may **bend**: a3, b3, b2, c2. A piece **ca
     .right = **Right.** Black placed a wall on b2.
 lesson-build = In a game, **{ -posted-move }** leads you step by step, as here.
     .task = **Your task:** place a flat on b1. Press **b1** first.
-    .right = **Right.** Black stopped your road with a flat on a1.
-lesson-spread = Lift both pieces on a3, move down, and drop one on each square, the lowest first.
-    .task = **Your task:** land your flat on a1: press **a3**, then **a1**.
+    .right = **Right.** Black placed a flat on a1.
+lesson-spread = Move both pieces on a3 to a1: one on each square, the lowest first.
+    .task = **Your task:** press **a3**, then **a1**.
     .right = **That wins!** In notation, it's `2a3-11`: lift 2 on a3, go down (`-`), drop 1 and 1.
 lesson-road = Your road goes from the left edge to the right. Complete a road, and you win at once. A move lifts at most as many pieces as the board is wide. Now a bigger board, 5x5.
 lesson-corner = Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
@@ -42,8 +42,10 @@ lesson-done = You know the rules now; the rest is playing. Not sure about a rule
 lesson-next = { $way ->
         [challenge] **{ $challenger } is waiting for you.** The first button answers the challenge, and your game begins.
         [elsewhere] **{ $challenger } is waiting for you:** accept the challenge in { $channel }.
-        [house] **Your first game:** play the house at its easiest level, on 4x4. There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
-       *[friend] **Your first game:** `/tak challenge` invites a friend. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone.
+        [first-house] **Your first game:** play the house at its easiest level, on 4x4. There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
+        [house] **Your next game:** play the house at level { $level }. A friend is better still: `/tak challenge`.
+        [first-friend] **Your first game:** `/tak challenge` invites a friend. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone.
+       *[friend] **Your next game:** `/tak challenge` invites a friend, `/tak seek` everyone.
     }
 
 # Above the step after a wrong attempt. $mistake names the mistake.

@@ -39,8 +39,21 @@ puzzle-solved = **{ $ply }: solved!**{ $tries ->
         [one] { "" }
        *[other] { " " }It took you { $tries } tries.
     }
-puzzle-wrong = **{ $ply } doesn't do it.** Press **Try again**, or see the solution.
-puzzle-refuted = **{ $ply } doesn't do it:** { $refutation } wins for your opponent. Press **Try again**, or see the solution.
+# $reason is puzzle-mistake with a space before it, or empty.
+puzzle-wrong = **{ $ply } doesn't do it.**{ $reason } Press **Try again**, or see the solution.
+# $reply is a move of the opponent in code marks.
+puzzle-mistake = { $mistake ->
+        [their-road] It completes a road for your opponent.
+        [fewer-flats] It ends the game, and your opponent wins on flats.
+        [drawn] It ends the game in a draw.
+        [goes-on] It doesn't end the game.
+        [no-road] It doesn't complete a road.
+        [no-threat] It doesn't threaten a road, so your opponent can play anything.
+        [road] Then your opponent completes a road with { $reply }.
+        [forced] Your opponent answers { $reply } and forces a win.
+        [blocked] Your opponent answers { $reply }, and you don't threaten a road any more.
+       *[held] Your opponent answers { $reply } and holds.
+    }
 # A ply that wins by flats where a road is asked for.
 puzzle-wins-on-flats = **{ $ply } wins too, but on flats.** The task is a road. This costs you nothing: look again.
 # A ply that wins later than the answer, in so many of the reader's moves.

@@ -32,6 +32,11 @@ my-data-puzzles = - { $puzzles ->
         [one] { $puzzles } puzzle
        *[other] { $puzzles } puzzles
     } you tried, with your moves, and your puzzle rating.
+my-data-free-board = - Your free board, with the moves on it.
+my-data-notes = - { $notes ->
+        [one] { $notes } note
+       *[other] { $notes } notes
+    } on games, which only you see.
 my-data-more =
     Your results, your places on leaderboards and your rating changes follow from your games. Your name isn't stored, only your Discord ID.
     Press **Export** to get all of it as a file. **Delete…** asks you twice before anything is deleted.
@@ -55,7 +60,7 @@ delete-data-seeks = - { $open ->
         [one] Your open seek is
        *[other] Your { $open } open seeks are
     } withdrawn.
-delete-data-rest = - Your settings, your bids, your lesson progress, your puzzles, the games you watch and your block list are deleted.
+delete-data-rest = - Your settings, your bids, your lesson progress, your puzzles, your free board, your notes, the games you watch and your block list are deleted.
     - Your games no longer lead to you. They stay for your opponents, with “{ $former }” in your place. Your coins, results and ratings stay with that player, off every leaderboard.
     - A server's ban stays, and so do blocks by other people, if there are any.
     - Messages already sent stay on Discord, even if they mention you.

@@ -25,10 +25,6 @@ settings-server = **Settings of this server**, for everything visible to all:
        *[no] After a call of Tak, the board marks nothing.
     }
 
-settings-server-house = { $private ->
-        [yes] Games against the house are played in direct messages, where only their player sees them.
-       *[no] Games against the house are played here, or in private where their player wishes so.
-    }
 settings-server-puzzles = { $on ->
         [yes] Positions from games between two people that end here may become puzzles in `/tak puzzle`, on this server only and without names.
        *[no] Games here don't become puzzles.
@@ -87,10 +83,6 @@ button-threads = { $now ->
         [yes] Play games in the channel
        *[no] Give each game a thread
     }
-button-private-house = { $now ->
-        [yes] Play the house here
-       *[no] Play the house in private
-    }
 button-drops-pictures = { $now ->
         [yes] Keep pictures of old boards
        *[no] Remove pictures of old boards
@@ -108,4 +100,5 @@ button-server-puzzles = { $now ->
 declines-takebacks = { $other } doesn't take takeback requests. Play on, or offer a draw with `/tak offer`.
 takes-no-challenges = { $person } doesn't take challenges right now. Invite another player, or wait for them to challenge you.
 not-server-manager = Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+not-moderator = Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
 no-server-here = You're not on a server, so there are no server settings here. `/tak settings` shows your own.

@@ -27,7 +27,9 @@ board-pot = { $coins ->
         [one] Pot: { $coins } coin.
        *[other] Pot: { $coins } coins.
     }
-# Marked squares in the picture.
+# The square with a frame: a hint, or the first choice.
+board-chosen = Framed: { $square }.
+# Squares with brackets.
 board-candidates = Marked: { $squares }.
 board-finishing = A road could be completed on { $squares }.
 

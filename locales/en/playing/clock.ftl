@@ -44,6 +44,8 @@ clock-hours = { $hours } h { $minutes } min
 
 # Messages in the channel of a game.
 time-up = { $other }, { $player } is out of time in game { $game }. Claim the win, or give more time.
+# The same in a game without a clock.
+time-abandoned = { $other }, { $player } hasn't moved in game { $game } for { $days } days. You can claim the win now, cancel the game so that it doesn't count, or keep waiting.
 time-given = { $giver } gave { $player } { $days ->
         [one] one more day
        *[other] { $days } more days
@@ -51,30 +53,57 @@ time-given = { $giver } gave { $player } { $days ->
 
 # Reminders: at half time, and six hours before the end.
 reminder-half = { $player }, it's your turn in game { $game }, and half your time is gone. Play by { $until } ({ $left }).
+# The player has chosen to be reminded after some days of their turn.
+reminder-days = { $player }, it has been your turn in game { $game } for { $days ->
+        [one] a day
+       *[other] { $days } days
+    }. Play by { $until } ({ $left }).
 reminder-last = { $player }, your time in game { $game } is almost up. Play by { $until } ({ $left }).
 # In a game against the house, which has no clock.
 reminder-silence = { $player }, you haven't moved in game { $game } against the house for a while. Without a move it ends by itself on { $until } ({ $left }) and counts for nobody. You can begin again any time, with **{ -posted-rematch }** or `/tak challenge`.
-# The daily direct message, with a line for each game.
-digest = It's your turn in { $count ->
-        [one] this game
-       *[other] these games
-    }:
-digest-line = **{ $game }** in { $channel } against { $opponent }: deadline { $until } ({ $left }).
+# The direct message with all that waits for a person, with a line for each. $game is a number, often a link to the board.
+digest = This is new or waiting for you:
+digest-line = Game { $game } in { $channel } against { $opponent }: your turn; play by { $until } ({ $left }).
 # Lines for a paused clock, and for a game without one.
-digest-line-stopped = **{ $game }** in { $channel } against { $opponent }: the clock is paused.
-digest-line-open = **{ $game }** in { $channel } against { $opponent }: no clock; after { $days } days without a move, your opponent can claim the win.
-digest-line-house = **{ $game }** in { $channel } against the house: without a move, it ends by itself on { $until } ({ $left }).
+digest-line-stopped = Game { $game } in { $channel } against { $opponent }: your turn; the clock is paused.
+digest-line-open = Game { $game } in { $channel } against { $opponent }: your turn; after { $days } days without a move, your opponent can claim the win.
+digest-line-house = Game { $game } in { $channel } against the house: your turn; without a move, it ends by itself on { $until } ({ $left }).
+digest-line-claim = Game { $game } in { $channel } against { $opponent }: { $why ->
+        [silent] your opponent hasn't moved for { $days } days
+       *[late] your opponent's time is up
+    }. Press **{ -posted-more }** below the board to claim the win.
+digest-line-offer = Game { $game } in { $channel } against { $opponent }: { $offer ->
+        [draw] a draw offer
+        [takeback] a takeback request
+        [pause] a request to pause the clock
+       *[cancel] a request to cancel the game
+    } needs your answer.
+# A finished game; $line is games-result.
+digest-result = Finished: { $line }
+digest-challenge = { $challenger } challenges you in { $channel }.
+# The same with a link to the challenge.
+digest-challenge-linked = { $challenger } challenges you in { $channel }: [answer]({ $url })
 digest-more = And { $count } more.
-digest-hint = -# You get this at most once a day. Change it in `/tak settings`.
+digest-hint = -# You get this at most once a day. To change it, press **Moves, reminders, vacation…** in `/tak settings`.
+
+# Shown privately, with the next answer to a person whose direct messages are closed.
+digest-refused = I couldn't send you the message with what's waiting for you, because you accept no direct messages from me. `/tak games` lists your games. To get the next message, allow direct messages in the privacy settings of this server. Or press **Moves, reminders, vacation…** in `/tak settings` and choose reminders in the channel.
 
 # The second page of settings.
 settings-more = **Moves, reminders, vacation**, on every server:
-    With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+    With reminders in the channel, you're reminded in games with a clock: at half time or after some days, and six hours before the end, at most three times per turn.
 settings-reminders = How you're reminded of your games
 choice-reminders = { $reminders ->
         [on] Reminders: in the channel of the game
         [daily] Reminders: one direct message a day
        *[off] Reminders: none
+    }
+# The first reminder of a turn; from the next turn on.
+settings-first-reminder = When the first reminder comes
+choice-first-reminder = { $days ->
+        [0] First reminder: at half time
+        [one] First reminder: after a day
+       *[other] First reminder: after { $days } days
     }
 vacation-days = Vacation: you have { $days ->
         [one] one day

@@ -168,6 +168,13 @@ replay-step-heading = **Game { $game }** · move { $number } of { $last }, { $co
         [white] White
        *[black] Black
     }
+# Below it: when the move was made, and how long it took. $small is the rest in the next smaller unit.
+replay-step-time = Played { $at }, { $unit ->
+        [moments] within a minute
+        [minutes] after { $large } min
+        [hours] after { $large } h { $small } min
+       *[days] after { $large } d { $small } h
+    }.
 
 # Above a file, in private.
 ptn-file = The game as a PTN file, for other Tak programs:
@@ -195,6 +202,15 @@ game-more = Game { $game } against { $opponent }: what would you like to do?
 # The reader's active games, in private, their own turns first. $game links to
 # the message with its board.
 games-none = You have no active games. Start one with `/tak challenge`.
+# Above the active games: those that ended while the reader was away, once. $how is history-how.
+games-results = **Finished while you were away**
+games-result = { $game } · against { $opponent } · { $how }
+# The same for a watched game. $result is a result such as 1-0, or history-how of a game that doesn't count.
+games-result-watched = { $game } · { $white } against { $black } · { $result }
+games-results-more = { $count ->
+        [one] One more result follows
+       *[other] { $count } more results follow
+    } when you open the list again.
 games-own-turns = **Your turn: { $count }**
 games-others-turns = **Their turn: { $count }**
 games-line = { $game } · against { $opponent } · { $size } · move { $number }{ $place ->
@@ -207,7 +223,17 @@ games-due = { $stands ->
         [claimable] **time's up**: press **{ -posted-more }** below the board to claim the win or give time
        *[running] due { $deadline }
     }
-games-hint = -# A number leads to the board. Play each game in its own channel.
+games-hint = -# A number leads to the board.
+# The place of a game, above a board that opens in another place.
+next-turn-place = { $place ->
+        [private] In your direct messages:
+       *[channel] In { $channel }:
+    }
+# After a move from another place.
+next-turn-posted = { $place ->
+        [private] The new board is in your direct messages.
+       *[channel] The new board is in { $channel }.
+    }
 
 # Asks which of several games is meant, in private, with a menu.
 which-game-question = This channel has several games. Which one do you mean?

@@ -62,6 +62,8 @@ house-no-rating = Games against the house are unrated. Leave out `rated`.
 house-level-of-person = `level` is for games against the house. Leave it out, or choose the bot as `opponent`.
 house-private-of-person = `private` is for games against the house. Leave it out, or choose the bot as `opponent`.
 house-direct-closed = This game would be in direct messages, and you accept none from me. Allow direct messages in the privacy settings of this server and try again, or write to me first and start the game there with `/tak challenge`.
+# The bot is not at the place itself, so Discord lets it write to no one first.
+house-direct-closed-to-guest = I'm only a guest here, so Discord doesn't let me write to you first. Open my profile, send me a message, and start the game there with `/tak challenge`: only you see it. Or leave out `private` and play here.
 house-direct-failed = This game would be in direct messages, and Discord couldn't open them just now. Try again in a moment.
 house-too-many-yours = You already have { $most } running games against the house. Finish or resign one first; `/tak games` lists them.
 house-too-many-here = The house already plays { $most } games here. Try again when one of them is over.

@@ -9,6 +9,16 @@ offer-takeback-unrates = This game is rated. A takeback makes it unrated.
 offer-cancel = { $offerer } asks to cancel game { $game }. { $other }, do you agree?
 offer-pause = { $offerer } asks to pause the clock of game { $game } until one of you resumes it. { $other }, do you agree?
 
+# Below every offer.
+offer-until = -# Open until the next move, whoever plays it.
+# Private, after a move of the one who made the offer.
+own-offer-lapsed = { $offer ->
+        [draw] Your draw offer lapsed
+        [takeback] Your takeback request lapsed
+        [pause] Your pause request lapsed
+       *[cancel] Your cancel request lapsed
+    }. Offers are open only until the next move.
+
 # Private answer to the player with the offer.
 offer-made = { $offer ->
         [draw] Draw offer sent in game { $game }. It stands until the next move.

@@ -22,7 +22,7 @@ result-rating = { $player } { $before } → { $after }{ $provisional ->
     } ({ $difference })
 result-counts-less = Only 1/{ $part } of the change counts: you two have played more than { $full } rated games within seven days.
 # At a challenge.
-rating-lost = This game isn't rated, although its preset is. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
+rating-lost = This game isn't rated, although its preset or this server's usual terms ask for it. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
 counts-less = You and { $opponent } have played { $full } or more rated games within seven days. If this game ended now, only 1/{ $part } of its rating change would count.
 not-rated-taken-back = Not rated: a move was taken back.
 

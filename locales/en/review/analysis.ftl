@@ -13,6 +13,8 @@ analysis-turn = { $ply } · { $color ->
         [white] White
        *[black] Black
     } went from { $before } % to { $after } %. Better: { $best }
+# None of the turning points is the reader's, who played this game.
+analysis-no-own-turns = None of them is yours: well played! You can still look for your opponent's better moves.
 # What the signs mean. Each number is a whole one of percent.
 analysis-signs = -# What a move cost of its player's chance to win, in percentage points: `??` { $blunder } or more, `?` { $mistake } or more, `?!` { $inaccuracy } or more.
 # $at lists the missed ones in code marks.
@@ -127,7 +129,10 @@ try-heading = **Try again** instead of { $ply }
     { $color ->
         [white] White
        *[black] Black
-    } to move. Find something better.
+    } to move. Find something better.{ $opponents ->
+        [yes] { " " }It was your opponent's move.
+       *[no] { "" }
+    }
 # $ply is in code marks; chances are those of its player.
 try-wins = **Solved!** { $ply } wins by force.
 try-best = **Well found!** { $ply } is as good as it gets: { $chance } %.

@@ -126,6 +126,18 @@ profile-best-points = Best win: game { $game } against { $opponent }, with { $po
         [one] { $points } point
        *[other] { $points } points
     }.
+# The median of the last moves between people, on all servers.
+profile-answers = Usually moves within { $unit ->
+        [minutes] { $count } minutes
+        [hours] { $count ->
+            [one] an hour
+           *[other] { $count } hours
+        }
+       *[days] { $count ->
+            [one] a day
+           *[other] { $count } days
+        }
+    }.
 profile-coins = Purse: { $coins }.
 # The reader's record.
 profile-against = You against { $player }: { $record } (wins–draws–losses).
@@ -153,7 +165,11 @@ history-line = { $game } against { $opponent } · { $color ->
     } · { $size } · { $how } · { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
-    } · { $at }
+    } · { $at }{ $place ->
+        [here] { "" }
+        [private] { " " }· in direct messages
+       *[channel] { " " }· in { $channel }
+    }
 history-how = { $how ->
         [won-road] won with a road
         [lost-road] lost to a road
@@ -167,9 +183,16 @@ history-how = { $how ->
         [lost-abandoned] lost by forfeit
         [drawn-flats] drawn on flats
         [drawn-stalled] drawn, stalled
+        [cancelled] cancelled
+        [stopped] stopped by the managers
+        [lapsed] ended by itself
        *[drawn-agreement] drawn by agreement
     }
 # Menus: placeholders of at most 150 characters, choices of at most 100.
 history-replay-menu = Replay a game for everyone
 history-ptn-menu = Get a game as a PTN file
-choice-past-game = { $game } · against { $opponent } · { $size } · { $how }
+choice-past-game = { $game } · against { $opponent } · { $size } · { $how }{ $place ->
+        [here] { "" }
+        [private] { " " }· direct messages
+       *[channel] { " " }· on a server
+    }

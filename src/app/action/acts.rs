@@ -2,10 +2,25 @@
 
 use super::game_ref::{GameRef, ShownBoard};
 use crate::game::{
-    DataSummary, Draft, GameId, ImportId, Level, Moment, Origin, PlannedPly, PlyDraft, Presence,
-    PuzzleId, PuzzleWish, Step, Topic, UserId,
+    Channels, DataSummary, Draft, GameId, ImportId, Level, Moment, Origin, PlannedPly, PlyDraft,
+    Presence, PuzzleId, PuzzleWish, RoleId, RoleUse, Step, Topic, UserId,
 };
 use crate::tak::{Ply, Size};
+
+/// What a server announces by itself in a channel that its managers chose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Announced {
+    /// The results of games.
+    Results,
+    /// The table of the week.
+    Table,
+    /// The acts of managers.
+    Log,
+}
+
+impl Announced {
+    pub const ALL: [Announced; 3] = [Announced::Results, Announced::Table, Announced::Log];
+}
 
 /// The audience of an act, and how it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +28,8 @@ pub struct CommandTraits {
     pub audience: Audience,
     /// The act leads to a new game, which a ban forbids.
     pub leads_to_a_game: bool,
+    /// The act begins something in the channel, which is done only where Tak is played.
+    pub begins_here: bool,
     /// The act draws a replay, with its queue.
     pub draws_a_replay: bool,
 }
@@ -42,12 +59,24 @@ impl CommandTraits {
 
     /// An act that leads to a new game.
     pub const GAME: CommandTraits = CommandTraits {
+        begins_here: true,
+        ..CommandTraits::GAME_ANYWHERE
+    };
+
+    /// An act that leads to a new game also where Tak is not played: one that goes on where it is, or a private one.
+    pub const GAME_ANYWHERE: CommandTraits = CommandTraits {
         leads_to_a_game: true,
         ..CommandTraits::FOR_OTHERS
     };
 
     /// A private act on the way to a new game.
     pub const PRIVATE_BEFORE_A_GAME: CommandTraits = CommandTraits {
+        begins_here: true,
+        ..CommandTraits::PRIVATE_BEFORE_A_GAME_ANYWHERE
+    };
+
+    /// The same on the way to a game that may begin anywhere.
+    pub const PRIVATE_BEFORE_A_GAME_ANYWHERE: CommandTraits = CommandTraits {
         leads_to_a_game: true,
         ..CommandTraits::PRIVATE
     };
@@ -66,6 +95,7 @@ impl CommandTraits {
         CommandTraits {
             audience,
             leads_to_a_game: false,
+            begins_here: false,
             draws_a_replay: false,
         }
     }
@@ -105,8 +135,26 @@ pub const DRAFT_FIELDS: [&str; 5] = ["stones", "capstones", "games", "ante", "ca
 /// The most characters of each field.
 pub const LONGEST_DRAFT_LINE: u16 = 10;
 
+/// The field of the form for a game or a position.
+pub const GAME_FIELD: &str = "text";
+
+/// The most characters of a game in a form: the limit of Discord.
+pub const LONGEST_GAME: u16 = 4_000;
+
+/// The field of the form for a note.
+pub const NOTE_FIELD: &str = "note";
+
+/// The most characters of a note.
+pub const LONGEST_NOTE: u16 = 1_000;
+
 /// The field of the form for a game to stop.
 pub const STOP_FIELD: &str = "game";
+
+/// The field of the form for a time zone.
+pub const ZONE_FIELD: &str = "zone";
+
+/// The most characters of a time zone. The longest name has 32.
+pub const LONGEST_ZONE: u16 = 40;
 
 /// The most characters of a typed number.
 pub const LONGEST_GAME_NUMBER: u16 = 10;
@@ -148,6 +196,65 @@ pub enum PeopleAct {
     AskStop(String),
     /// Ask before a ban.
     AskBan(UserId),
+    /// Choose a typed time zone.
+    ChooseZone(String),
+}
+
+/// A choice in one of Discord's menus about the settings of a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ServerAct {
+    /// Let games begin in these channels only; in all if there are none.
+    PlayIn(Channels),
+    /// Let the members with a role moderate.
+    LetModerate(RoleId),
+    /// Keep a standing post in these channels only; in none if there are none.
+    KeepNoticeboards(Channels),
+    /// Give a role to members, or none.
+    GiveRole(RoleUse, Option<RoleId>),
+}
+
+/// A page of the settings of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ServerPage {
+    /// What is switched most.
+    First,
+    /// Where and how games are played.
+    Games,
+    /// The terms with which challenges and seeks begin.
+    Terms,
+    /// Games to stop, people to ban, and the moderators.
+    Moderation,
+    /// The channels with a standing post.
+    Noticeboards,
+    /// The roles that members get.
+    Roles,
+}
+
+impl ServerPage {
+    pub const ALL: [ServerPage; 6] = [
+        ServerPage::First,
+        ServerPage::Games,
+        ServerPage::Terms,
+        ServerPage::Moderation,
+        ServerPage::Noticeboards,
+        ServerPage::Roles,
+    ];
+
+    /// The name in ids of buttons, which never changes.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            ServerPage::First => "first",
+            ServerPage::Games => "games",
+            ServerPage::Terms => "terms",
+            ServerPage::Moderation => "moderation",
+            ServerPage::Noticeboards => "noticeboards",
+            ServerPage::Roles => "roles",
+        }
+    }
+
+    pub(super) fn named(name: &str) -> Option<ServerPage> {
+        ServerPage::ALL.into_iter().find(|page| page.name() == name)
+    }
 }
 
 /// The fields of the form of a draft. A field is `None` if the form lacks it.
@@ -171,9 +278,10 @@ impl PeopleAct {
             PeopleAct::DrawUp { .. } | PeopleAct::FillDraft(..) => {
                 CommandTraits::PRIVATE_BEFORE_A_GAME
             }
-            PeopleAct::AskBlock(_) | PeopleAct::AskStop(_) | PeopleAct::AskBan(_) => {
-                CommandTraits::PRIVATE
-            }
+            PeopleAct::AskBlock(_)
+            | PeopleAct::AskStop(_)
+            | PeopleAct::AskBan(_)
+            | PeopleAct::ChooseZone(_) => CommandTraits::PRIVATE,
         }
     }
 }
@@ -351,6 +459,21 @@ pub enum TryStep {
     Type,
     /// Show the best line.
     BestLine,
+}
+
+/// An act about a free board. All of them are private.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FreeAct {
+    /// Continue the board, or begin the first one.
+    Open,
+    /// Begin with the board of a game.
+    OfGame(GameRef),
+    /// Begin with the game or the position of a file.
+    OfFile(AttachedFile),
+    /// The same of a pasted text.
+    Paste(String),
+    /// Play a typed ply on a version of the board.
+    Type(u32, String),
 }
 
 /// An act of looking back at games.

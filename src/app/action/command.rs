@@ -1,10 +1,13 @@
 //! What a person asks the bot for: commands, completions of their options, and written messages.
 
-use super::acts::{CommandTraits, LearningAct, PeopleAct, PlanAct, PuzzleAct, ReviewAct};
+use super::acts::{
+    Announced, CommandTraits, FreeAct, LearningAct, PeopleAct, PlanAct, PuzzleAct, ReviewAct,
+    ServerAct,
+};
 use super::game_ref::{BoardView, GameRef};
 use super::press::Press;
 use crate::game::{
-    ChallengeId, ChannelId, GameNumber, Leaderboard, Level, Moment, Offer, Presence, Reach,
+    ChallengeId, ChannelId, GameId, GameNumber, Leaderboard, Level, Moment, Offer, Presence, Reach,
     SeekTime, UserId, Wishes,
 };
 
@@ -87,12 +90,19 @@ pub enum Command {
     Settings,
     /// Show the settings of the server.
     ServerSettings,
+    /// Choose something for the server in one of Discord's menus.
+    Server(ServerAct),
     /// Post the puzzle of the day in a channel that was chosen in Discord's menu.
     ChooseDailyChannel(ChannelId),
+    /// Announce something in a channel that was chosen in Discord's menu.
+    Announce(Announced, ChannelId),
     Learning(LearningAct),
     Puzzle(PuzzleAct),
     People(PeopleAct),
     Review(ReviewAct),
+    Free(FreeAct),
+    /// Write one's note on a game.
+    Note(GameId, String),
     /// Complete an option while a person types.
     Complete(Completion),
 }
@@ -148,6 +158,8 @@ impl Command {
             Command::Lobby
             | Command::Learning(_)
             | Command::Puzzle(_)
+            | Command::Free(_)
+            | Command::Note(..)
             | Command::Build(_)
             | Command::Purse(_)
             | Command::Leaderboard(_)
@@ -162,7 +174,9 @@ impl Command {
             | Command::AskResign(_)
             | Command::Settings
             | Command::ServerSettings
+            | Command::Server(_)
             | Command::ChooseDailyChannel(_)
+            | Command::Announce(..)
             | Command::Complete(_) => CommandTraits::PRIVATE,
         }
     }

@@ -11,13 +11,14 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use super::{
-    AnalysisRef, BoardView, DeletionQuestion, HouseChoice, LONGEST_PATH, LONGEST_PLY, OfferRef,
-    OpeningGames, OpeningsView, PlanBeginning, PlanPart, PlanStep, Preference, PuzzleRef,
-    ReplayStep, ServerPreference, ShownBoard, TriedGame, TryRef, TryStep,
+    AnalysisRef, Announced, BoardView, DeletionQuestion, HouseChoice, LONGEST_PATH, LONGEST_PLY,
+    OfferRef, OpeningGames, OpeningsView, PlanBeginning, PlanPart, PlanStep, Preference, PuzzleRef,
+    ReplayStep, ServerPage, ServerPreference, ShownBoard, TriedGame, TryRef, TryStep,
 };
 use crate::game::{
-    ChallengeId, Day, GameId, Hour, ImportId, Leaderboard, Level, Metric, Moment, Origin,
-    PlannedPly, PlyDraft, PuzzleId, Reach, SeekId, Step, Topic, UserId, Watch, WatchWish,
+    Band, ChallengeId, Day, FreeStep, GameId, Hour, ImportId, Leaderboard, Level, Metric, Moment,
+    Origin, PlannedPly, PlyDraft, PuzzleId, Reach, RoleUse, SeekId, Step, Topic, UserId, Watch,
+    WatchWish,
 };
 use crate::tak::ptn::Notation;
 use crate::tak::{Ply, Size};
@@ -115,14 +116,27 @@ texts! {
     PlannedPly: ToString::to_string, PlannedPly::read;
     BoardView: |view| view.code(), BoardView::read;
     ReplayStep: |step| step.code(), ReplayStep::read;
+    FreeStep: |step| step.code(), FreeStep::read;
     Topic: |topic| topic.name(), Topic::named;
     Hour: |hour| hour.get(), |text| Hour::new(text.parse().ok()?);
     Level: |level| level.get(), |text| Level::new(text.parse().ok()?);
     Size: |size| size.get(), |text| Size::new(text.parse().ok()?);
     Step: |step| key(STEPS, *step), |text| of_key(STEPS, text);
+    ServerPage: |page| page.name(), ServerPage::named;
+    Band: |band| band.number(), |text| Band::new(text.parse().ok()?);
+    RoleUse: |role_use| match role_use {
+        RoleUse::Seeks => "seeks".to_owned(),
+        RoleUse::Champion => "champion".to_owned(),
+        RoleUse::Band(band) => band.number().to_string(),
+    }, |text| Some(match text {
+        "seeks" => RoleUse::Seeks,
+        "champion" => RoleUse::Champion,
+        band => RoleUse::Band(Band::new(band.parse().ok()?)?),
+    });
     Reach: |reach| key(REACHES, *reach), |text| of_key(REACHES, text);
     Metric: |metric| key(METRICS, *metric), |text| of_key(METRICS, text);
     WatchWish: |wish| key(WATCH_WISHES, *wish), |text| of_key(WATCH_WISHES, text);
+    Announced: |what| key(ANNOUNCED, *what), |text| of_key(ANNOUNCED, text);
 }
 
 /// Values and their keys in ids. A key never changes, and never goes to another value.
@@ -157,6 +171,12 @@ const WATCH_WISHES: &Keys<WatchWish> = &[
     (WatchWish::Watch(Watch::Result), "result"),
     (WatchWish::Watch(Watch::EveryPly), "every-ply"),
     (WatchWish::Stop, "stop"),
+];
+
+const ANNOUNCED: &Keys<Announced> = &[
+    (Announced::Results, "results"),
+    (Announced::Table, "table"),
+    (Announced::Log, "log"),
 ];
 
 fn key<T: Copy + PartialEq>(keys: &Keys<T>, value: T) -> &'static str {
@@ -277,7 +297,8 @@ macro_rules! settings {
             }
 
             fn read(id: &mut IdReader<'_>) -> Option<Self> {
-                $setting::read(id.part()?, id.part()?)
+                // The name of a time zone has slashes.
+                $setting::read(id.part()?, id.rest()?)
             }
         }
     )+};

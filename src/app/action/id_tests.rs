@@ -21,7 +21,11 @@ fn longest_press_of_each_verb_survives_its_id() {
         String::new(),
         "65535".to_owned(),
         "23".to_owned(),
+        "yes".to_owned(),
+        "results".to_owned(),
         "notation".to_owned(),
+        "5".to_owned(),
+        "champion".to_owned(),
         "first-stone".to_owned(),
         format!("first-stone/{spread}"),
         format!("first-stone/={spread}"),
@@ -40,6 +44,7 @@ fn longest_press_of_each_verb_survives_its_id() {
         format!("{board}/4294967295/255/{spread}/{spread}"),
         format!("{board}/4294967295/255/{spread}/={spread}"),
         format!("{most}/-1/4294967295"),
+        "moderation".to_owned(),
         "theme/contrast".to_owned(),
         "rating/everywhere/8/65535".to_owned(),
         format!("{most}/everywhere/65535"),
@@ -53,6 +58,12 @@ fn longest_press_of_each_verb_survives_its_id() {
         format!("i{board}/build/={spread}"),
         format!("i{board}/play/{spread}"),
         format!("i{board}/forward-4294967295"),
+        format!("{board}/{}", u32::MAX),
+        u32::MAX.to_string(),
+        format!("{}/{spread}", u32::MAX),
+        format!("{}/={spread}", u32::MAX),
+        format!("{}/line-255", u32::MAX),
+        format!("{}/8", u32::MAX),
     ];
     for verb in Press::verbs() {
         let ids = fields.iter().map(|fields| match fields.as_str() {
@@ -97,6 +108,8 @@ fn forged_details() -> impl Strategy<Value = String> {
             "picture.black.traveler.hints.h8",
             "forward-4294967295",
             "first-stone",
+            "drop-line",
+            "line-7",
         ])
         .prop_map(str::to_owned),
         "[a-h1-8.+<>=/CS]{0,100}",

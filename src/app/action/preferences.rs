@@ -1,14 +1,21 @@
 //! Settings. Each choice has a name and a value, for the database and for buttons.
 
+use std::borrow::Cow;
+use std::fmt;
+
 use super::game_ref::Side;
 use crate::draw::Theme;
+use crate::game::{
+    Band, BandRoles, Capacity, ChannelId, Channels, ChosenRoles, FirstReminder, Hour, HouseRoom,
+    Moment, Pace, Preset, QuietHours, RoleId, RoleUse, UsualTerms, Venues, Zone,
+};
 use crate::store::{Chosen, TYPED_PLIES};
 use crate::tak::Color;
 use crate::words::Language;
 
 /// A value of a setting, as a text that never changes.
 trait SettingValue: Sized {
-    fn text(self) -> &'static str;
+    fn text(&self) -> Cow<'static, str>;
 
     fn read(text: &str) -> Option<Self>;
 }
@@ -23,13 +30,13 @@ macro_rules! settings {
         }
     ) => {
         $(#[$choice_doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum $choice {
             $($(#[$doc])* $variant($type),)+
         }
 
         $(#[$all_doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct $all {
             $($(#[$doc])* pub $field: $type,)+
             $($(#[$count_doc])* $count: u32,)?
@@ -42,7 +49,7 @@ macro_rules! settings {
         }
 
         impl $all {
-            fn with(self, choice: $choice) -> $all {
+            pub(crate) fn with(self, choice: $choice) -> $all {
                 match choice {
                     $($choice::$variant($field) => $all { $field, ..self },)+
                 }
@@ -58,7 +65,7 @@ macro_rules! settings {
         }
 
         impl $choice {
-            pub fn name_and_value(self) -> (&'static str, &'static str) {
+            pub fn name_and_value(&self) -> (&'static str, Cow<'static, str>) {
                 match self {
                     $($choice::$variant(value) => ($name, value.text()),)+
                 }
@@ -77,8 +84,10 @@ macro_rules! settings {
 
 settings! {
     /// A setting of a person.
+    #[derive(Copy)]
     Preference,
     /// The settings of a person.
+    #[derive(Copy)]
     Preferences {
         /// The language of private answers; that of their Discord if `None`.
         "language" => Language(Option<Language>), language = None;
@@ -96,6 +105,14 @@ settings! {
         "move" => Move(MoveOpens), move_opens = MoveOpens::default();
         /// The reminders of running time.
         "reminders" => Reminders(Reminders), reminders = Reminders::default();
+        /// The instant of the first of them. The store reads this choice by its name.
+        "first-reminder" => FirstReminder(FirstReminder), first_reminder = FirstReminder::default();
+        /// Their time zone. The store reads this choice by its name.
+        "zone" => Zone(Option<Zone>), zone = None;
+        /// The first hour of their quiet hours; none without them.
+        "quiet-from" => QuietFrom(Option<Hour>), quiet_from = None;
+        /// The hour at which these end.
+        "quiet-until" => QuietUntil(Hour), quiet_until = Hour::MORNING;
         count
         /// The number of typed legal plies, counted up to a few.
         typed_plies
@@ -113,14 +130,42 @@ settings! {
         "theme" => Theme(Theme), theme = Theme::default();
         /// Each game gets a thread of its own.
         "threads" => Threads(bool), threads = false;
-        /// Games against the house are played in private.
-        "private-house" => PrivateHouse(bool), private_house = false;
+        /// The place of games against the house; that of other games if `None`.
+        "house" => House(Option<HouseRoom>), house = None;
         /// Outdated boards lose their pictures.
         "drops-pictures" => DropsPictures(bool), drops_pictures = false;
         /// Public boards mark the gap of a called Tak.
         "hints" => Hints(bool), hints = false;
         /// The games of the server may become puzzles there. The store reads this choice by its name.
         "puzzles" => Puzzles(bool), puzzles = false;
+        /// The channel in which the results of games between people appear.
+        "results-channel" => Results(Outlet), results = Outlet::Off;
+        /// Only rated games appear there.
+        "results-rated" => OnlyRated(bool), only_rated = false;
+        /// The channel in which the acts of managers appear.
+        "log-channel" => Log(Outlet), log = Outlet::Off;
+        /// Members with this role stop games, ban people and clear seeks.
+        "moderators" => Moderators(Option<RoleId>), moderators = None;
+        /// The channels where games begin; all of them if none is named.
+        "channels" => Channels(Channels), channels = Channels::default();
+        /// The most running games of a channel; any number if `None`.
+        "most-games" => MostGames(Option<Capacity>), most_games = None;
+        /// The preset of challenges and seeks without one; the usual game if `None`.
+        "preset" => Preset(Option<Preset>), preset = None;
+        /// The pace of those without one.
+        "pace" => Pace(Pace), pace = Pace::default();
+        /// Whether those are rated that do not say so; as their preset says if `None`.
+        "rated" => Rated(Option<bool>), rated = None;
+        /// The role for members who want to hear of seeks. The store reads the names of this choice and of all below.
+        "seek-role" => SeekRole(Option<RoleId>), seek_role = None;
+        /// The role for the leader of the ratings.
+        "champion-role" => ChampionRole(Option<RoleId>), champion_role = None;
+        /// The roles for ratings, each a choice of its own, so that two managers at an instant do not undo each other's.
+        "band-1" => FirstBand(Option<RoleId>), first_band = None;
+        "band-2" => SecondBand(Option<RoleId>), second_band = None;
+        "band-3" => ThirdBand(Option<RoleId>), third_band = None;
+        "band-4" => FourthBand(Option<RoleId>), fourth_band = None;
+        "band-5" => FifthBand(Option<RoleId>), fifth_band = None;
     }
 }
 
@@ -143,6 +188,19 @@ impl Preferences {
         self.move_opens == MoveOpens::Builder
     }
 
+    pub(crate) fn has_quiet_hours(self) -> bool {
+        self.quiet_hours().is_some()
+    }
+
+    fn quiet_hours(self) -> Option<QuietHours> {
+        QuietHours::new(self.zone?, self.quiet_from?, self.quiet_until)
+    }
+
+    /// The end of the quiet time at an instant; none if it is not quiet.
+    pub(crate) fn quiet_end(self, at: Moment) -> Option<Moment> {
+        self.quiet_hours()?.quiet_until(at)
+    }
+
     /// Whether the count of typed plies still has an effect.
     pub(crate) fn learns_notation(self) -> bool {
         self.typed_plies < PLIES_TO_LEARN
@@ -158,6 +216,62 @@ impl ServerPreferences {
     /// The settings from stored choices.
     pub(crate) fn of(chosen: &[Chosen]) -> ServerPreferences {
         ServerPreferences::default().with_chosen(chosen)
+    }
+
+    /// The place of games against the house.
+    pub(crate) fn house_room(&self) -> HouseRoom {
+        self.house.unwrap_or(if self.threads {
+            HouseRoom::Thread
+        } else {
+            HouseRoom::Channel
+        })
+    }
+
+    /// The places of games, as the managers limit them.
+    pub(crate) fn venues(&self) -> Venues {
+        Venues {
+            channels: self.channels.clone(),
+            most_games: self.most_games,
+        }
+    }
+
+    /// The roles that members get.
+    pub(crate) fn roles(&self) -> ChosenRoles {
+        ChosenRoles {
+            seeks: self.seek_role,
+            champion: self.champion_role,
+            bands: BandRoles::new([
+                self.first_band,
+                self.second_band,
+                self.third_band,
+                self.fourth_band,
+                self.fifth_band,
+            ]),
+        }
+    }
+
+    /// The terms with which challenges and seeks begin.
+    pub(crate) fn usual_terms(&self) -> UsualTerms {
+        UsualTerms {
+            preset: self.preset,
+            pace: self.pace,
+            rated: self.rated,
+        }
+    }
+}
+
+impl ServerPreference {
+    /// The choice of a role for a use.
+    pub(crate) fn role(role_use: RoleUse, role: Option<RoleId>) -> ServerPreference {
+        match role_use {
+            RoleUse::Seeks => ServerPreference::SeekRole(role),
+            RoleUse::Champion => ServerPreference::ChampionRole(role),
+            RoleUse::Band(Band::First) => ServerPreference::FirstBand(role),
+            RoleUse::Band(Band::Second) => ServerPreference::SecondBand(role),
+            RoleUse::Band(Band::Third) => ServerPreference::ThirdBand(role),
+            RoleUse::Band(Band::Fourth) => ServerPreference::FourthBand(role),
+            RoleUse::Band(Band::Fifth) => ServerPreference::FifthBand(role),
+        }
     }
 }
 
@@ -177,6 +291,26 @@ impl MoveOpens {
         match self {
             MoveOpens::Builder => "builder",
             MoveOpens::Form => "form",
+        }
+    }
+}
+
+/// Where announcements of one kind appear.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Outlet {
+    #[default]
+    Off,
+    In(ChannelId),
+    /// Nowhere, because nothing could be shown in this channel for a month.
+    Stopped(ChannelId),
+}
+
+impl Outlet {
+    /// The channel, while it is on.
+    pub(crate) fn channel(self) -> Option<ChannelId> {
+        match self {
+            Outlet::In(channel) => Some(channel),
+            Outlet::Off | Outlet::Stopped(_) => None,
         }
     }
 }
@@ -210,8 +344,8 @@ impl Reminders {
 const UNSET: &str = "unset";
 
 impl<T: SettingValue> SettingValue for Option<T> {
-    fn text(self) -> &'static str {
-        self.map_or(UNSET, T::text)
+    fn text(&self) -> Cow<'static, str> {
+        self.as_ref().map_or(UNSET.into(), T::text)
     }
 
     fn read(text: &str) -> Option<Self> {
@@ -223,8 +357,8 @@ impl<T: SettingValue> SettingValue for Option<T> {
 }
 
 impl SettingValue for Language {
-    fn text(self) -> &'static str {
-        self.code()
+    fn text(&self) -> Cow<'static, str> {
+        self.code().into()
     }
 
     fn read(text: &str) -> Option<Language> {
@@ -232,13 +366,86 @@ impl SettingValue for Language {
     }
 }
 
+impl SettingValue for Zone {
+    fn text(&self) -> Cow<'static, str> {
+        self.name().into()
+    }
+
+    fn read(text: &str) -> Option<Zone> {
+        Zone::named(text).filter(|zone| zone.name() == text)
+    }
+}
+
+impl SettingValue for Hour {
+    fn text(&self) -> Cow<'static, str> {
+        self.get().to_string().into()
+    }
+
+    fn read(text: &str) -> Option<Hour> {
+        text.parse().ok().and_then(Hour::new)
+    }
+}
+
+/// The text of the setting, which the log of a server shows too.
+impl fmt::Display for Outlet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outlet::Off => f.write_str("off"),
+            Outlet::In(channel) => write!(f, "in-{channel}"),
+            Outlet::Stopped(channel) => write!(f, "stopped-{channel}"),
+        }
+    }
+}
+
+impl SettingValue for Outlet {
+    fn text(&self) -> Cow<'static, str> {
+        self.to_string().into()
+    }
+
+    fn read(text: &str) -> Option<Outlet> {
+        let channel = |number: &str| number.parse().ok().map(ChannelId);
+        match text.split_once('-') {
+            None => (text == "off").then_some(Outlet::Off),
+            Some(("in", number)) => channel(number).map(Outlet::In),
+            Some(("stopped", number)) => channel(number).map(Outlet::Stopped),
+            Some(_) => None,
+        }
+    }
+}
+
+impl SettingValue for RoleId {
+    fn text(&self) -> Cow<'static, str> {
+        self.to_string().into()
+    }
+
+    fn read(text: &str) -> Option<RoleId> {
+        text.parse().ok().map(RoleId)
+    }
+}
+
+/// Between two of several channels.
+const SEPARATOR: &str = " ";
+
+impl SettingValue for Channels {
+    fn text(&self) -> Cow<'static, str> {
+        let ids: Vec<String> = self.named().iter().map(ToString::to_string).collect();
+        ids.join(SEPARATOR).into()
+    }
+
+    fn read(text: &str) -> Option<Channels> {
+        let ids = text.split(SEPARATOR).filter(|id| !id.is_empty());
+        let ids: Result<_, _> = ids.map(|id| id.parse().map(ChannelId)).collect();
+        Channels::of(ids.ok()?)
+    }
+}
+
 /// Settings with a name for each of a few values.
 macro_rules! named {
     ($($type:ty: $all:expr, $name:expr;)+) => {$(
         impl SettingValue for $type {
-            fn text(self) -> &'static str {
+            fn text(&self) -> Cow<'static, str> {
                 let name: fn($type) -> &'static str = $name;
-                name(self)
+                name(*self).into()
             }
 
             fn read(text: &str) -> Option<$type> {
@@ -253,6 +460,19 @@ named! {
     Theme: Theme::ALL, Theme::name;
     MoveOpens: MoveOpens::ALL, MoveOpens::name;
     Reminders: Reminders::ALL, Reminders::name;
+    FirstReminder: FirstReminder::ALL, FirstReminder::name;
+    HouseRoom: HouseRoom::ALL, HouseRoom::name;
+    Preset: Preset::ALL, Preset::name;
+    Pace: Pace::ALL, |pace| {
+        let mut named = Pace::NAMED.into_iter();
+        named.find(|(one, _)| *one == pace).map_or("open", |(_, name)| name)
+    };
+    Capacity: Capacity::ALL, |most| match most.get() {
+        5 => "5",
+        10 => "10",
+        20 => "20",
+        _ => "50",
+    };
     Side: Side::ALL, |side| match side {
         Side::Own => "own",
         Side::Of(Color::White) => "white",
@@ -276,20 +496,59 @@ mod tests {
         all.extend([true, false].map(Preference::Leaderboards));
         all.extend(MoveOpens::ALL.map(Preference::Move));
         all.extend(Reminders::ALL.map(Preference::Reminders));
+        all.extend(FirstReminder::ALL.map(Preference::FirstReminder));
+        let berlin = Zone::named("Europe/Berlin");
+        all.extend([None, berlin].map(Preference::Zone));
+        let hours = [None].into_iter().chain(Hour::all().map(Some));
+        all.extend(hours.map(Preference::QuietFrom));
+        all.extend(Hour::all().map(Preference::QuietUntil));
         for choice in all {
             let (name, value) = choice.name_and_value();
-            assert_eq!(Preference::read(name, value), Some(choice));
+            assert_eq!(Preference::read(name, &value), Some(choice));
         }
         let mut all: Vec<ServerPreference> = languages.map(ServerPreference::Language).collect();
         all.extend(Theme::ALL.map(ServerPreference::Theme));
         all.extend([true, false].map(ServerPreference::Threads));
-        all.extend([true, false].map(ServerPreference::PrivateHouse));
+        all.extend(
+            [None]
+                .into_iter()
+                .chain(HouseRoom::ALL.map(Some))
+                .map(ServerPreference::House),
+        );
+        let role = [None, Some(RoleId(7))];
+        all.extend(role.map(ServerPreference::Moderators));
+        let uses = [RoleUse::Seeks, RoleUse::Champion];
+        for role_use in uses.into_iter().chain(Band::ALL.map(RoleUse::Band)) {
+            all.extend(role.map(|role| ServerPreference::role(role_use, role)));
+        }
+        for channels in [vec![], vec![ChannelId(7), ChannelId(u64::MAX)]] {
+            all.extend(Channels::of(channels).map(ServerPreference::Channels));
+        }
+        all.extend(
+            [None]
+                .into_iter()
+                .chain(Capacity::ALL.map(Some))
+                .map(ServerPreference::MostGames),
+        );
+        all.extend(
+            [None]
+                .into_iter()
+                .chain(Preset::ALL.map(Some))
+                .map(ServerPreference::Preset),
+        );
+        all.extend(Pace::ALL.map(ServerPreference::Pace));
+        all.extend([None, Some(true), Some(false)].map(ServerPreference::Rated));
         all.extend([true, false].map(ServerPreference::DropsPictures));
         all.extend([true, false].map(ServerPreference::Hints));
         all.extend([true, false].map(ServerPreference::Puzzles));
+        let (some, most) = (ChannelId(7), ChannelId(u64::MAX));
+        let outlets = [Outlet::Off, Outlet::In(some), Outlet::Stopped(most)];
+        all.extend(outlets.map(ServerPreference::Results));
+        all.extend([true, false].map(ServerPreference::OnlyRated));
+        all.extend(outlets.map(ServerPreference::Log));
         for choice in all {
             let (name, value) = choice.name_and_value();
-            assert_eq!(ServerPreference::read(name, value), Some(choice));
+            assert_eq!(ServerPreference::read(name, &value), Some(choice));
         }
     }
 

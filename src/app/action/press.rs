@@ -1,16 +1,18 @@
 //! Everything that can be pressed: one table gives the verb and the version of each button, menu and form, its fields,
 //! its audience, and how its id is written and read.
 
-use super::acts::{AnalysisRef, CommandTraits, OpeningsView, TryRef, TryStep};
+use super::acts::{AnalysisRef, Announced, CommandTraits, OpeningsView, TryRef, TryStep};
 use super::game_ref::{BoardView, OfferRef, ReplayStep, ShownBoard};
 use super::id::{IdPart, IdReader, IdWriter};
 use super::preferences::{Preference, ServerPreference};
-use super::{DeletionQuestion, HouseChoice, PlanBeginning, PlanPart, PlanStep, PuzzleRef};
-use crate::game::{
-    ChallengeId, Day, Draft, GameId, Hour, Leaderboard, Level, PlannedPly, PlyDraft, PuzzleId,
-    Reach, SeekId, Step, Topic, UserId, WatchWish,
+use super::{
+    DeletionQuestion, HouseChoice, PlanBeginning, PlanPart, PlanStep, PuzzleRef, ServerPage,
 };
-use crate::tak::Ply;
+use crate::game::{
+    Band, ChallengeId, Day, Draft, FreeStep, GameId, Hour, Leaderboard, Level, PlannedPly,
+    PlyDraft, PuzzleId, Reach, RoleUse, SeekId, Step, Topic, UserId, WatchWish,
+};
+use crate::tak::{Ply, Size};
 
 /// Presses with their ids, `"verb"/version => Press(field: Type): AUDIENCE`, and groups of presses.
 macro_rules! presses {
@@ -101,7 +103,7 @@ presses! {
         /// Turn to a page of a person's finished games.
         "history"/1 => History(who: UserId, reach: Reach, page: u16): PRIVATE;
         /// Begin the next game of a series.
-        "next-game"/1 => NextGame(game: GameId): GAME;
+        "next-game"/1 => NextGame(game: GameId): GAME_ANYWHERE;
         /// Open the builder or the form for a ply; the form has the same press.
         "move"/1 => Move(shown: ShownBoard): PRIVATE;
         /// Show the builder with a draft.
@@ -125,6 +127,8 @@ presses! {
         "my-games"/1 => MyGames: PRIVATE;
         /// Turn to a page of them, counted from 0.
         "games"/1 => Games(page: u16): PRIVATE;
+        /// Open the builder for the game that waits most urgently.
+        "next-turn"/1 => NextTurn: PRIVATE;
         /// Show the other acts.
         "more"/1 => More(shown: ShownBoard): PRIVATE;
         "ask-resign"/1 => AskResign(shown: ShownBoard): PRIVATE;
@@ -159,6 +163,8 @@ presses! {
         "decline-offer"/1 => DeclineOffer(offer: OfferRef): FOR_OTHERS;
         /// Watch a game, or stop watching it.
         "watch"/1 => Watch(game: GameId, wish: WatchWish): PRIVATE;
+        /// Open the form for one's note on a game; the form has the same press.
+        "note"/1 => Note(game: GameId): PRIVATE;
         "block"/1 => Block(who: UserId): PRIVATE;
         /// List the blocked people.
         "blocked"/1 => Blocked: PRIVATE;
@@ -171,12 +177,16 @@ presses! {
         Plan(PlanPress);
         Draft(DraftPress);
         Moderation(ModerationPress);
+        Server(ServerPress);
+        Roles(RolesPress);
         Learning(LearningPress);
         Puzzle(PuzzlePress);
         Daily(DailyPress);
+        Announce(AnnouncePress);
         Review(ReviewPress);
         Clock(ClockPress);
         House(HousePress);
+        Free(FreePress);
     }
 }
 
@@ -212,6 +222,8 @@ presses! {
         "clear-all-seeks"/1 => Clear: FOR_OTHERS;
         /// Turn to a page of the lobby, counted from 0.
         "lobby"/1 => Lobby(page: u16): PRIVATE;
+        /// Show the lobby from a standing post.
+        "open-lobby"/1 => OpenLobby: PRIVATE;
     }
 }
 
@@ -247,8 +259,14 @@ presses! {
 }
 
 presses! {
-    /// A press of a server's manager about games and people.
+    /// A press of a moderator about games and people.
     pub enum ModerationPress {
+        /// List the running games, one of which is to be stopped.
+        "stop-list"/1 => ListGames: PRIVATE;
+        /// Turn to a page of them, counted from 0.
+        "stop-page"/1 => TurnGames(page: u16): PRIVATE;
+        /// Ask before a game of the list is stopped.
+        "ask-stop"/1 => AskStop(game: GameId): PRIVATE;
         /// Open the form for the number of a game to stop; the form has the same press.
         "stop-game"/1 => StopForm: PRIVATE;
         "stop"/1 => Stop(game: GameId): FOR_OTHERS;
@@ -256,6 +274,36 @@ presses! {
         "choose-to-ban"/1 => ChooseToBan: PRIVATE;
         "ban"/1 => Ban(who: UserId): PRIVATE;
         "lift-ban"/1 => LiftBan(who: UserId): PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about the settings of a server.
+    pub enum ServerPress {
+        /// Show a page in the place of another one.
+        "server-page"/1 => Show(page: ServerPage): PRIVATE;
+        /// Choose the channels where games begin in Discord's menu.
+        "server-channels"/1 => ChooseChannels: PRIVATE;
+        /// Choose the role of the moderators in Discord's menu.
+        "server-role"/1 => ChooseModerators: PRIVATE;
+        /// Choose the channels with a standing post in Discord's menu.
+        "noticeboards"/1 => ChooseNoticeboards: PRIVATE;
+        /// Switch the standing posts off.
+        "no-noticeboards"/1 => NoNoticeboards: PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about the roles that members of a server get.
+    pub enum RolesPress {
+        /// Look at the roles again, and give what could not be given.
+        "check-roles"/1 => Check: PRIVATE;
+        /// Show the roles for ratings, and the menu of this band.
+        "band-roles"/1 => ShowBand(band: Band): PRIVATE;
+        /// Choose a role in Discord's menu.
+        "give-role"/1 => Choose(role_use: RoleUse): PRIVATE;
+        /// Notify the person of new seeks, or no longer.
+        "notify-seeks"/1 => NotifySeeks(wants: bool): PRIVATE;
     }
 }
 
@@ -321,16 +369,38 @@ presses! {
         "daily-here"/1 => Here: PRIVATE;
         /// Post it at this hour.
         "daily-hour"/1 => ServerHour(hour: Hour): PRIVATE;
+        /// Show what a post looks like.
+        "daily-look"/1 => Preview: PRIVATE;
         /// Post it no more.
         "daily-off"/1 => ServerOff: PRIVATE;
-        /// Show the settings of the server instead.
-        "daily-back"/1 => BackToServer: PRIVATE;
         /// Show the choices of the person.
         "daily-own"/1 => Own: PRIVATE;
         /// Send it to the person at this hour.
         "daily-own-hour"/1 => OwnHour(hour: Hour): PRIVATE;
         /// Send it no more.
         "daily-own-off"/1 => OwnOff: PRIVATE;
+    }
+}
+
+presses! {
+    /// A press of a server's manager about announcements and the log.
+    pub enum AnnouncePress {
+        /// Show what the server announces.
+        "announcements"/1 => Show: PRIVATE;
+        /// Show the choices for one of them.
+        "announced"/1 => Choices(what: Announced): PRIVATE;
+        /// Choose its channel in Discord's menu.
+        "announce-in"/1 => ChooseChannel(what: Announced): PRIVATE;
+        /// Announce it in this channel.
+        "announce-here"/1 => Here(what: Announced): PRIVATE;
+        /// Announce it no more.
+        "announce-off"/1 => Off(what: Announced): PRIVATE;
+        /// Announce the results of rated games only, or of all.
+        "announce-rated"/1 => OnlyRated(only: bool): PRIVATE;
+        /// Post the table of the week at this hour.
+        "announce-hour"/1 => Hour(hour: Hour): PRIVATE;
+        /// Turn to a page of the server's log, counted from 0.
+        "host-log"/1 => Log(page: u16): PRIVATE;
     }
 }
 
@@ -354,31 +424,64 @@ presses! {
 }
 
 presses! {
-    /// A press about clocks and vacations.
+    /// A press about a free board, with its version.
+    pub enum FreePress {
+        /// Begin with a game, after so many plies or as it is.
+        "free-game"/1 => OfGame(shown: ShownBoard, ply: Option<u32>): PRIVATE;
+        /// Show the builder with a draft.
+        "free-build"/1 => Build(version: u32, draft: PlyDraft): PRIVATE;
+        "free-play"/1 => Play(version: u32, ply: Ply): PRIVATE;
+        /// Open the form for a ply; the form has the same press.
+        "free-type"/1 => Type(version: u32): PRIVATE;
+        "free-step"/1 => Step(version: u32, step: FreeStep): PRIVATE;
+        /// Show the other acts.
+        "free-more"/1 => More(version: u32): PRIVATE;
+        /// Send the shown line in PTN.
+        "free-ptn"/1 => Ptn(version: u32): PRIVATE;
+        /// Show the board in TPS.
+        "free-tps"/1 => Tps(version: u32): PRIVATE;
+        "free-analyse"/1 => Analyse(version: u32): PRIVATE;
+        /// Begin with the same start.
+        "free-clear"/1 => Clear(version: u32): PRIVATE;
+        /// Begin with an empty board.
+        "free-new"/1 => New(version: u32, size: Size): PRIVATE;
+        /// Open the form for a game or a position; the form has the same press.
+        "free-paste"/1 => Paste: PRIVATE;
+        /// Replace the board with the one that waits.
+        "free-replace"/1 => Replace(version: u32): PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about clocks, vacations and quiet hours.
     pub enum ClockPress {
         "claim-win"/1 => Claim(shown: ShownBoard): PUBLIC;
         "more-time"/1 => MoreTime(shown: ShownBoard): FOR_OTHERS;
         "offer-pause"/1 => OfferPause(shown: ShownBoard): FOR_OTHERS;
         "resume"/1 => Resume(shown: ShownBoard): FOR_OTHERS;
         "ask-vacation"/1 => AskVacation: PRIVATE;
+        /// Show the page of quiet hours.
+        "quiet-hours"/1 => QuietHours: PRIVATE;
+        /// Open the form for the time zone; the form has the same press.
+        "time-zone"/1 => TimeZone: PRIVATE;
         "begin-vacation"/1 => BeginVacation: PUBLIC;
         "end-vacation"/1 => EndVacation: PUBLIC;
     }
 }
 
 presses! {
-    /// A press about a game against the house.
+    /// A press about a game against the house. It leads to a private game where Tak is not played.
     pub enum HousePress {
         /// Ask for the board and the level of a game.
-        "play-house"/1 => Play: PRIVATE_BEFORE_A_GAME;
+        "play-house"/1 => Play: PRIVATE_BEFORE_A_GAME_ANYWHERE;
         /// Show the question with this choice.
-        "house-choose"/1 => Choose(choice: HouseChoice): PRIVATE_BEFORE_A_GAME;
+        "house-choose"/1 => Choose(choice: HouseChoice): PRIVATE_BEFORE_A_GAME_ANYWHERE;
         /// Begin the chosen game.
-        "house-begin"/1 => Begin(choice: HouseChoice): GAME;
+        "house-begin"/1 => Begin(choice: HouseChoice): GAME_ANYWHERE;
         /// Begin the first game of a newcomer.
-        "play-house-first"/1 => PlayFirst: GAME;
+        "play-house-first"/1 => PlayFirst: GAME_ANYWHERE;
         /// Begin a game in the place of a seek that was not taken, at this level or the seeker's last one.
-        "house-for-seek"/1 => InsteadOfSeek(seek: SeekId, level: Option<Level>): GAME;
+        "house-for-seek"/1 => InsteadOfSeek(seek: SeekId, level: Option<Level>): GAME_ANYWHERE;
         /// Decline the offer of a takeback.
         "house-play-on"/1 => PlayOn(shown: ShownBoard): FOR_OTHERS;
     }

@@ -3,19 +3,37 @@
 use super::{host, learning, meeting, person, playing, review, standing};
 use crate::app::action::Ending;
 use crate::app::{
-    App, ClockPress, Command, Completion, DailyPress, DraftPress, GameRef, HousePress, Invitation,
-    LearningAct, LearningPress, ModerationPress, Page, PeopleAct, PlanAct, PlanPress, Press, Reply,
-    Request, Result, ReviewAct, ReviewPress, SeekPress, load, view,
+    AnnouncePress, App, ClockPress, Command, Completion, DailyPress, DraftPress, Error, GameRef,
+    HousePress, Invitation, LearningAct, LearningPress, ModerationPress, Page, PeopleAct, PlanAct,
+    PlanPress, Press, Reply, Request, Result, ReviewAct, ReviewPress, RolesPress, SeekPress,
+    ServerPress, load, view,
 };
-use crate::game::{Offer, PlanRefusal, Refusal};
+use crate::game::{Channels, Offer, PlanRefusal, Refusal};
 
 pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
     if app.store.is_being_deleted(request.who).await? {
         return Err(Refusal::DeletionUnderWay.into());
     }
-    if request.command.traits().leads_to_a_game {
+    let traits = request.command.traits();
+    if traits.leads_to_a_game {
         load::partner::may_play_here(app, request).await?;
     }
+    if traits.begins_here && !is_house_challenge(app, &request.command) {
+        load::venue::check(app, request).await?;
+    }
+    let acted = Box::pin(act_here(app, request)).await;
+    let is_elsewhere = matches!(
+        acted,
+        Err(Error::LookFirst(_) | Error::Refused(Refusal::GameGone | Refusal::GameElsewhere { .. }))
+    );
+    if is_elsewhere && let Some(there) = playing::next_turn::elsewhere(app, request).await? {
+        let reply = Box::pin(act_here(app, &there)).await?;
+        return Ok(playing::next_turn::answered_here(request, &there, reply));
+    }
+    acted
+}
+
+async fn act_here(app: &App, request: &Request) -> Result<Reply> {
     match request.command.clone() {
         Command::Press(press) => Box::pin(pressed(app, request, press)).await,
         Command::Challenge(invitation) => Box::pin(challenge(app, request, *invitation)).await,
@@ -70,12 +88,26 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
         Command::ChooseDailyChannel(channel) => {
             learning::daily::in_channel(app, request, channel).await
         }
+        Command::Announce(what, channel) => {
+            host::announcements::in_channel(app, request, what, channel).await
+        }
         Command::Review(act) => look_back(app, request, act).await,
+        Command::Free(act) => Box::pin(review::free_board::act(app, request, act)).await,
+        Command::Note(game, text) => playing::note::write(app, request, game, &text).await,
         Command::Settings => person::settings::show(app, request).await,
         Command::ServerSettings => host::server_settings::show(app, request).await,
+        Command::Server(act) => host::server_settings::choose(app, request, act).await,
         Command::People(act) => people(app, request, act).await,
         Command::Complete(completion) => complete(app, request, completion).await,
     }
+}
+
+/// Whether it begins a game against the house, which is private where Tak is not played.
+fn is_house_challenge(app: &App, command: &Command) -> bool {
+    let Command::Challenge(invitation) = command else {
+        return false;
+    };
+    app.house.player() == Some(invitation.opponent)
 }
 
 /// The handler of each button.
@@ -113,15 +145,20 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
         Press::Rematch(shown) => Box::pin(meeting::next_game::rematch(app, request, shown)).await,
         Press::MyGames => playing::games::games(app, request, Page::default()).await,
         Press::Games(page) => playing::games::games(app, request, Page::turned(page)).await,
+        Press::NextTurn => playing::next_turn::open(app, request).await,
         Press::More(shown) => playing::other_acts::show(app, request, here(shown)).await,
         Press::AskResign(shown) => {
             playing::end::ask(app, request, Ending::Resign, here(shown)).await
         }
-        Press::Resign(shown) => playing::end::end(app, request, Ending::Resign, shown).await,
+        Press::Resign(shown) => {
+            Box::pin(playing::end::end(app, request, Ending::Resign, shown)).await
+        }
         Press::AskCancel(shown) => {
             playing::end::ask(app, request, Ending::Cancel, here(shown)).await
         }
-        Press::Cancel(shown) => playing::end::end(app, request, Ending::Cancel, shown).await,
+        Press::Cancel(shown) => {
+            Box::pin(playing::end::end(app, request, Ending::Cancel, shown)).await
+        }
         Press::KeepPlaying => Ok(playing::end::decline(request)),
         Press::Set(choice) => person::settings::set(app, request, choice).await,
         Press::MoreSettings => person::settings::show_more(app, request).await,
@@ -147,18 +184,23 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
         Press::Seek(press) => Box::pin(seek(app, request, press)).await,
         Press::Plan(press) => Box::pin(plan(app, request, press)).await,
         Press::Watch(game, wish) => playing::look::watch(app, request, game, wish).await,
+        Press::Note(game) => playing::note::open_form(app, request, game).await,
         Press::Block(who) => person::block::block(app, request, who).await,
         Press::Blocked => person::block::show(app, request).await,
         Press::Unblock(who) => person::block::unblock(app, request, who).await,
         Press::NeverMind => Ok(view::choices::never_mind(request)),
         Press::Draft(press) => draft(app, request, press).await,
-        Press::Moderation(press) => moderate(app, request, press).await,
+        Press::Moderation(press) => Box::pin(moderate(app, request, press)).await,
+        Press::Server(press) => server(app, request, press).await,
+        Press::Roles(press) => roles(app, request, press).await,
         Press::Learning(press) => learn(app, request, press).await,
         Press::Puzzle(press) => Box::pin(learning::puzzle::pressed(app, request, press)).await,
         Press::Daily(press) => Box::pin(daily(app, request, press)).await,
+        Press::Announce(press) => Box::pin(announce(app, request, press)).await,
         Press::Review(press) => review_press(app, request, press).await,
         Press::Clock(press) => Box::pin(clock(app, request, press)).await,
         Press::House(press) => Box::pin(house(app, request, press)).await,
+        Press::Free(press) => Box::pin(review::free_board::pressed(app, request, press)).await,
     }
 }
 
@@ -177,6 +219,7 @@ async fn seek(app: &App, request: &Request, press: SeekPress) -> Result<Reply> {
         SeekPress::AskClear => meeting::seek::ask_clear(app, request).await,
         SeekPress::Clear => meeting::seek::clear(app, request).await,
         SeekPress::Lobby(page) => meeting::lobby::show(app, request, Page::turned(page)).await,
+        SeekPress::OpenLobby => meeting::lobby::show(app, request, Page::default()).await,
     }
 }
 
@@ -240,10 +283,25 @@ async fn daily(app: &App, request: &Request, press: DailyPress) -> Result<Reply>
         DailyPress::Here => learning::daily::here(app, request).await,
         DailyPress::ServerHour(hour) => learning::daily::server_hour(app, request, hour).await,
         DailyPress::ServerOff => learning::daily::server_off(app, request).await,
-        DailyPress::BackToServer => host::server_settings::again(app, request).await,
+        DailyPress::Preview => learning::daily::preview(app, request).await,
         DailyPress::Own => learning::daily::own(app, request).await,
         DailyPress::OwnHour(hour) => learning::daily::own_hour(app, request, hour).await,
         DailyPress::OwnOff => learning::daily::own_off(app, request).await,
+    }
+}
+
+async fn announce(app: &App, request: &Request, press: AnnouncePress) -> Result<Reply> {
+    use host::announcements;
+    match press {
+        AnnouncePress::Show => announcements::show(app, request).await,
+        AnnouncePress::Choices(what) => announcements::open(app, request, what).await,
+        // A menu of channels is sent with a channel.
+        AnnouncePress::ChooseChannel(_) => Err(Refusal::UnknownButton.into()),
+        AnnouncePress::Here(what) => announcements::here(app, request, what).await,
+        AnnouncePress::Off(what) => announcements::off(app, request, what).await,
+        AnnouncePress::OnlyRated(only) => announcements::only_rated(app, request, only).await,
+        AnnouncePress::Hour(hour) => announcements::hour(app, request, hour).await,
+        AnnouncePress::Log(page) => announcements::log(app, request, page).await,
     }
 }
 
@@ -256,7 +314,8 @@ async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply> {
             meeting::draft::fill(app, request, begun, &lines).await
         }
         PeopleAct::AskBlock(who) => person::block::ask(app, request, who).await,
-        PeopleAct::AskStop(typed) => host::moderate::ask_stop(app, request, &typed).await,
+        PeopleAct::AskStop(typed) => host::moderate::ask_stop_numbered(app, request, &typed).await,
+        PeopleAct::ChooseZone(typed) => person::quiet_hours::set_zone(app, request, &typed).await,
         PeopleAct::AskBan(who) => host::moderate::ask_ban(app, request, who).await,
     }
 }
@@ -275,24 +334,48 @@ async fn draft(app: &App, request: &Request, press: DraftPress) -> Result<Reply>
 async fn moderate(app: &App, request: &Request, press: ModerationPress) -> Result<Reply> {
     use host::moderate;
     match press {
-        ModerationPress::StopForm => moderate::stop_form(request),
+        ModerationPress::ListGames => moderate::list_games(app, request, Page::default()).await,
+        ModerationPress::TurnGames(page) => {
+            moderate::list_games(app, request, Page::turned(page)).await
+        }
+        ModerationPress::AskStop(game) => moderate::ask_stop(app, request, game).await,
+        ModerationPress::StopForm => moderate::stop_form(app, request).await,
         ModerationPress::Stop(game) => Box::pin(moderate::stop(app, request, game)).await,
-        ModerationPress::ChooseToBan => moderate::choose_to_ban(request),
+        ModerationPress::ChooseToBan => moderate::choose_to_ban(app, request).await,
         ModerationPress::Ban(who) => moderate::ban(app, request, who).await,
         ModerationPress::LiftBan(who) => moderate::lift_ban(app, request, who).await,
     }
 }
 
+async fn server(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
+    match press {
+        ServerPress::Show(page) => host::server_settings::turn_to(app, request, page).await,
+        // These menus are sent with what was chosen.
+        ServerPress::ChooseChannels
+        | ServerPress::ChooseModerators
+        | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
+        ServerPress::NoNoticeboards => {
+            host::noticeboard::keep_in(app, request, &Channels::default()).await
+        }
+    }
+}
+
+async fn roles(app: &App, request: &Request, press: RolesPress) -> Result<Reply> {
+    use host::roles;
+    match press {
+        RolesPress::Check => roles::check(app, request).await,
+        RolesPress::ShowBand(band) => roles::show_band(app, request, band).await,
+        RolesPress::NotifySeeks(wants) => meeting::seek_notices::choose(app, request, wants).await,
+        // This menu is sent with what was chosen.
+        RolesPress::Choose(_) => Err(Refusal::UnknownButton.into()),
+    }
+}
+
 async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply> {
-    use playing::other_acts::act_on_clock;
+    use playing::other_acts::{act_on_clock, claim};
     let (who, at) = (request.who, request.at);
     match press {
-        ClockPress::Claim(shown) => {
-            Box::pin(act_on_clock(app, request, shown, |game| {
-                game.claim(who, at)
-            }))
-            .await
-        }
+        ClockPress::Claim(shown) => Box::pin(claim(app, request, shown)).await,
         ClockPress::MoreTime(shown) => {
             Box::pin(act_on_clock(app, request, shown, |game| {
                 game.give_time(who, at)
@@ -308,6 +391,8 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply>
         ClockPress::OfferPause(shown) => {
             playing::offer::make(app, request, Offer::Pause, GameRef::ShownBoard(shown)).await
         }
+        ClockPress::QuietHours => person::quiet_hours::show(app, request).await,
+        ClockPress::TimeZone => person::quiet_hours::open_form(app, request).await,
         ClockPress::AskVacation => person::settings::ask_vacation(app, request).await,
         ClockPress::BeginVacation => person::settings::begin_vacation(app, request).await,
         ClockPress::EndVacation => person::settings::end_vacation(app, request).await,
@@ -321,7 +406,7 @@ async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply>
         HousePress::Begin(choice) => {
             Box::pin(meeting::play_house::begin_chosen(app, request, choice)).await
         }
-        HousePress::PlayFirst => meeting::play_house::play_first(app, request).await,
+        HousePress::PlayFirst => Box::pin(meeting::play_house::play_first(app, request)).await,
         HousePress::InsteadOfSeek(seek, level) => {
             meeting::play_house::instead_of_seek(app, request, seek, level).await
         }

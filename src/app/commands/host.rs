@@ -1,4 +1,7 @@
 //! Server settings and moderation.
 
+pub(crate) mod announcements;
 pub(crate) mod moderate;
+pub(crate) mod noticeboard;
+pub(crate) mod roles;
 pub(crate) mod server_settings;

@@ -8,3 +8,4 @@ pub(crate) mod lobby;
 pub(crate) mod next_game;
 pub(crate) mod play_house;
 pub(crate) mod seek;
+pub(crate) mod seek_notices;

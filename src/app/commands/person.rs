@@ -4,4 +4,5 @@ pub(crate) mod block;
 mod export;
 pub(crate) mod my_data;
 mod operator;
+pub(crate) mod quiet_hours;
 pub(crate) mod settings;

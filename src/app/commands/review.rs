@@ -2,5 +2,6 @@
 
 pub(crate) mod analyse;
 pub(crate) mod file;
+pub(crate) mod free_board;
 pub(crate) mod openings;
 pub(crate) mod try_again;

@@ -2,11 +2,14 @@
 //! time or of the silence of a person who plays the house.
 
 use super::work::Work;
-use crate::app::flow::{Actor, Chore, Tick, Transition, commit, update_game};
+use crate::app::flow::quiet::{NewsIn, schedule_digest};
+use crate::app::flow::{Actor, Logged, Tick, Transition, commit, update_game};
 use crate::app::{
-    App, Button, Error, Message, Press, Public, Reminders, Result, Row, ShownBoard, view,
+    App, Button, Error, Message, Press, Public, Reminders, Result, Row, ShownBoard, load, view,
 };
-use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Refusal, UserId};
+use crate::game::{
+    Access, Alarm, FirstReminder, Game, GameId, HostAct, InteractionId, Moment, Refusal, Vacation,
+};
 use crate::store::{Lease, Post};
 use crate::words::Words;
 
@@ -26,12 +29,20 @@ pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result
 
 async fn work(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<Option<Work>> {
     let words = view::corrections::words_of(due.post);
+    // After a change of the wish in this turn, an instant that is too early for it passes without a reminder.
+    let first = match game.to_move() {
+        Some(player) => app.preferences(player).await?.first_reminder,
+        None => FirstReminder::default(),
+    };
     let public = match due.alarm {
         Alarm::Silence | Alarm::Lapse => {
             return Box::pin(silence(app, due, game, now)).await;
         }
-        _ if !game.is_alarm_due(due.alarm, now) => return Ok(None),
-        Alarm::HalfTime | Alarm::LastHours => {
+        Alarm::TimeUp if game.clock().is_none() => {
+            return Box::pin(abandoned(app, due, game, now)).await;
+        }
+        _ if !game.is_alarm_due(due.alarm, first, now) => return Ok(None),
+        Alarm::First | Alarm::LastHours => {
             let until = game.deadline().unwrap_or(now);
             let reminded = Reminded {
                 game,
@@ -47,19 +58,25 @@ async fn work(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<
             let since = game.deadline().unwrap_or(now);
             return end_game(app, due, (since, now), |game| game.time_up(now)).await;
         }
-        Alarm::TimeUp => time_is_up(app, words, game, now).await?,
+        Alarm::TimeUp => time_is_up(app, words, game, (&[], now)).await?,
     };
-    Ok(Some(Work::Post {
-        channel: due.post.channel,
-        to: None,
-        public: Box::new(public.with_lease(Some(due.lease))),
-    }))
+    Ok(Some(due.shows(public)))
 }
 
-/// The message to the waiting player, with the button that claims the win.
-async fn time_is_up(app: &App, words: Words, game: &Game, now: Moment) -> Result<Public> {
+/// The message to the waiting player, with the button that claims the win, and in a game without a clock the one that
+/// ends it without a result.
+async fn time_is_up(
+    app: &App,
+    words: Words,
+    game: &Game,
+    (absences, now): (&[Vacation], Moment),
+) -> Result<Public> {
     let waits = game.players[!game.position().to_move()];
-    let mut buttons = view::board::clock_buttons(words, game, waits, now);
+    let mut buttons = view::board::clock_buttons(words, game, waits, (absences, now));
+    if game.clock().is_none() && game.check_cancel(waits, absences, now).is_ok() {
+        let press = Press::AskCancel(ShownBoard::of(game));
+        buttons.push(Button::danger(words.button_cancel(), press));
+    }
     buttons.extend(view::board::newest_link(app, words, game).await?);
     Ok(Public::of(Message {
         text: words.time_is_up(game),
@@ -69,8 +86,48 @@ async fn time_is_up(app: &App, words: Words, game: &Game, now: Moment) -> Result
     }))
 }
 
-/// The most games in a daily message: a message has 2000 characters, and a line has at most about 150.
-const MOST_GAMES: usize = 10;
+/// The message after a long silence in a game without a clock. After a vacation meanwhile it comes later.
+async fn abandoned(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<Option<Work>> {
+    let absences = load::game::absences(app, game).await?;
+    let Some(at) = game.abandoned_at(&absences) else {
+        return Ok(None);
+    };
+    if at > now {
+        app.store.postpone(due.post.id, at).await?;
+        return Ok(Some(Work::Correct(Vec::new())));
+    }
+    tracing::info!("a game without a clock is silent, and the waiting player is told");
+    log_silence(app, due, game, (at, now)).await?;
+    let words = view::corrections::words_of(due.post);
+    let public = time_is_up(app, words, game, (&absences, now)).await?;
+    Ok(Some(due.shows(public)))
+}
+
+/// Writes a silence that began to count at an instant into the log of its server, once for all attempts and processes.
+async fn log_silence(
+    app: &App,
+    due: DueAlarm<'_>,
+    game: &Game,
+    (since, now): (Moment, Moment),
+) -> Result<()> {
+    let (Some(guild), Access::Member) = (game.place.guild, game.place.access) else {
+        return Ok(());
+    };
+    let tick = Tick {
+        id: tick_id(due.post, since),
+        at: now,
+        language: view::corrections::language_of(due.post),
+    };
+    let act = HostAct::GameSilent(game.number);
+    let logged = &Logged::by_itself(app, tick, game.place, (guild, act)).await?;
+    let written = commit(app, Actor::Clock(tick), |change| async move {
+        Ok(logged.write(Transition::to(change, ())).await?)
+    });
+    match written.await {
+        Ok(_) | Err(Error::Repeated) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
 
 /// A turn of which its player is reminded.
 #[derive(Clone, Copy)]
@@ -92,68 +149,34 @@ async fn reminder(
     let Some(player) = game.to_move() else {
         return Ok(None);
     };
-    match app.preferences(player).await?.reminders {
+    let preferences = app.preferences(player).await?;
+    let quiet = preferences.quiet_end(now);
+    match preferences.reminders {
         Reminders::Off => return Ok(None),
-        Reminders::Daily => {
-            let actor = Actor::House(Chore {
-                at: now,
-                until: now,
-            });
-            let daily = commit(app, actor, |mut change| async move {
-                change.schedule_digest(player, post).await?;
-                Ok(Transition::to(change, ()))
-            });
-            daily.await?;
+        Reminders::On if quiet.is_none() => {}
+        Reminders::On | Reminders::Daily => {
+            let news = NewsIn::of(post, now);
+            let due = quiet.unwrap_or(now);
+            schedule_digest(app, player, news, due).await?;
             return Ok(None);
         }
-        Reminders::On => {}
     }
+    // The wish may have been another one when this alarm was written.
+    let wishes_days = preferences.first_reminder.days().is_some();
+    let days = game
+        .days_of_turn(now)
+        .filter(|days| wishes_days && *days > 0);
     let words = view::corrections::words_of(post);
     let play = Press::Move(ShownBoard::of(game));
     let play = Button::primary(words.button_move(), play);
     let board = view::board::newest_link(app, words, game).await?;
     let buttons = [play].into_iter().chain(board).collect();
     Ok(Some(Public::of(Message {
-        text: words.reminder(game, player, alarm, until),
+        text: words.reminder(game, player, (alarm, days), until),
         notifies: vec![player],
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
     })))
-}
-
-/// The daily message. It is done without one if the person has no turn, or has other preferences by now.
-pub(super) async fn daily_reminder(
-    app: &App,
-    post: &Post,
-    player: UserId,
-    lease: Lease,
-) -> Result<Work> {
-    let preferences = app.preferences(player).await?;
-    let mut turns = app.store.running_games_of(player).await?;
-    turns.retain(|game| game.to_move == player);
-    if turns.is_empty() || preferences.reminders != Reminders::Daily {
-        app.store.done(post.id).await?;
-        return Ok(Work::Correct(Vec::new()));
-    }
-    let turns = turns.iter().map(|turn| turn.id).collect();
-    let mut games = app.store.readable_games(turns).await?;
-    let vacations = app.store.vacations(player).await?;
-    // The nearest end first, games without one last.
-    games.sort_by_key(|game| {
-        let end = game.deadline().or_else(|| game.lapses_at(&vacations));
-        end.map_or(i64::MAX, |end| end.0)
-    });
-    let left_out = games.len().saturating_sub(MOST_GAMES);
-    games.truncate(MOST_GAMES);
-    let language = preferences.language;
-    let language = language.unwrap_or_else(|| view::corrections::language_of(post));
-    let text = Words::of(language).digest(&games, player, left_out, &vacations);
-    let public = Public::of(Message::text(text)).with_lease(Some(lease));
-    Ok(Work::Post {
-        channel: post.channel,
-        to: Some(player),
-        public: Box::new(public),
-    })
 }
 
 /// The work of an alarm. There is none if the person has moved; after a vacation meanwhile it comes later.
@@ -186,7 +209,7 @@ pub(super) async fn silence(
         if let Some(Work::Post { public, .. }) = ended
             && let Some(lease) = public.lease
         {
-            app.store.done(lease.post).await?;
+            app.store.done(lease.post()).await?;
         }
         return Ok(None);
     }
@@ -199,11 +222,7 @@ pub(super) async fn silence(
         until,
     };
     let public = reminder(app, due.post, reminded, now).await?;
-    Ok(public.map(|public| Work::Post {
-        channel: due.post.channel,
-        to: None,
-        public: Box::new(public.with_lease(Some(due.lease))),
-    }))
+    Ok(public.map(|public| due.shows(public)))
 }
 
 #[derive(Clone, Copy)]
@@ -214,6 +233,16 @@ pub(super) struct DueAlarm<'a> {
     /// The number of the event that made the board of the turn.
     pub(super) event: u32,
     pub(super) alarm: Alarm,
+}
+
+impl DueAlarm<'_> {
+    fn shows(self, public: Public) -> Work {
+        Work::Post {
+            channel: self.post.channel,
+            to: None,
+            public: Box::new(public.with_lease(Some(self.lease))),
+        }
+    }
 }
 
 /// Ends a game at an instant of its turn, which has come, if it still ends. Returns its last board.

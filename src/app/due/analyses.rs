@@ -11,6 +11,16 @@ use crate::app::{App, Error, Result};
 use crate::game::{AnalysedLine, Analyst, Insight, Moment, Value};
 use crate::store::{self, StoredAnalysis};
 
+/// What the store does with the lease of either kind.
+macro_rules! on_lease {
+    ($lease:expr, $one:ident => $done:expr) => {
+        match $lease {
+            AnalysisLease::Ours(game, $one) => $done.map(|lease| AnalysisLease::Ours(game, lease)),
+            AnalysisLease::Import($one) => $done.map(AnalysisLease::Import),
+        }
+    };
+}
+
 /// Values the next positions of a game, and queues the rest.
 pub(super) async fn work(
     app: &App,
@@ -20,26 +30,25 @@ pub(super) async fn work(
     now: impl Fn() -> Moment,
 ) -> Result<()> {
     let prolong = |lease| prolong(app, lease, now().plus_ms(THOUGHT_LEASE_MS));
-    // The work may have waited until another process took it over.
-    let Some(lease) = prolong(turn.lease).await? else {
+    let begun = if turn.has_begun {
+        prolong(turn.lease).await?
+    } else {
+        let now = now();
+        on_lease!(turn.lease, lease => app.begin_work(lease, now, THOUGHT_LEASE_MS).await?)
+    };
+    // Without a lease another process took the work over while it waited, or it is given up.
+    let Some(lease) = begun else {
         return Ok(());
     };
-    let (line, known) = match load(app, lease).await {
-        Err(error) if error.is_corrupt_data() => {
-            give_up(app, lease).await?;
-            return Err(error.into());
+    let (line, known) = match load(app, lease).await? {
+        // A process of a newer version takes it over when the lease ends.
+        Some((_, known)) if known.is_of_newer_version() => {
+            postpone(app, lease, now().plus_ms(THOUGHT_LEASE_MS)).await?;
+            return Ok(());
         }
-        loaded => match loaded? {
-            // A process of a newer version takes it over when the lease ends.
-            Some((_, known)) if known.is_of_newer_version() => return Ok(()),
-            Some((line, known)) if !known.is_complete() => (line, known),
-            _ => return done(app, lease).await,
-        },
+        Some((line, known)) if !known.is_complete() => (line, known),
+        _ => return done(app, lease).await,
     };
-    if !turn.has_begun && !may_begin(app, lease).await? {
-        tracing::error!("failed to analyse a game and gave it up");
-        return give_up(app, lease).await;
-    }
     let positions = line.count();
     let thought = thread.think(move |way| value_next(&line, known.values, way));
     let (lease, thought) = keeping(lease, thought, prolong).await;
@@ -49,7 +58,7 @@ pub(super) async fn work(
         Err(error) => {
             if let HouseThreadError::Panic = error {
                 // The same position would fail again.
-                give_up(app, lease).await?;
+                give_up(app, lease, now()).await?;
             }
             return Err(Error::Internal(error.into()));
         }
@@ -68,12 +77,15 @@ pub(super) async fn work(
     if values.len() >= positions {
         return done(app, lease).await;
     }
-    let rest = AnalysisTurn {
-        lease,
-        has_begun: true,
-        ..turn
-    };
-    app.house.queue_rest(hand, rest);
+    // A value shows that the attempts before were no fault of the game.
+    if let Some(lease) = postpone(app, lease, now().plus_ms(THOUGHT_LEASE_MS)).await? {
+        let rest = AnalysisTurn {
+            lease,
+            has_begun: true,
+            ..turn
+        };
+        app.house.queue_rest(hand, rest);
+    }
     Ok(())
 }
 
@@ -100,24 +112,15 @@ async fn prolong(
     lease: AnalysisLease,
     until: Moment,
 ) -> Result<Option<AnalysisLease>, store::Error> {
-    Ok(match lease {
-        AnalysisLease::Ours(game, lease) => {
-            let lease = app.store.extend(lease, until).await?;
-            lease.map(|lease| AnalysisLease::Ours(game, lease))
-        }
-        AnalysisLease::Import(lease) => {
-            let lease = app.store.extend_import(lease, until).await?;
-            lease.map(AnalysisLease::Import)
-        }
-    })
+    Ok(on_lease!(lease, lease => app.store.extend_work(lease, until).await?))
 }
 
-/// Counts the beginning. Returns whether there were not too many.
-async fn may_begin(app: &App, lease: AnalysisLease) -> Result<bool, store::Error> {
-    match lease {
-        AnalysisLease::Ours(game, _) => app.store.try_analysis(game).await,
-        AnalysisLease::Import(lease) => app.store.try_import(lease).await,
-    }
+async fn postpone(
+    app: &App,
+    lease: AnalysisLease,
+    due: Moment,
+) -> Result<Option<AnalysisLease>, store::Error> {
+    Ok(on_lease!(lease, lease => app.store.postpone_work(lease, due).await?))
 }
 
 /// The game and its values as far as they are known.
@@ -131,7 +134,7 @@ async fn load(
             Ok(game.as_ref().map(AnalysedLine::from).zip(known))
         }
         AnalysisLease::Import(lease) => {
-            let stored = app.store.imported_analysis(lease.import).await?;
+            let stored = app.store.imported_analysis(lease.key).await?;
             Ok(stored.map(|stored| (stored.line, stored.analysis)))
         }
     }
@@ -140,15 +143,15 @@ async fn load(
 /// Ends the work. With the last value, that of a game from elsewhere has ended already.
 async fn done(app: &App, lease: AnalysisLease) -> Result<()> {
     if let AnalysisLease::Ours(_, lease) = lease {
-        app.store.end_analysis(lease.post).await?;
+        app.store.end_analysis(lease.key).await?;
     }
     Ok(())
 }
 
-async fn give_up(app: &App, lease: AnalysisLease) -> Result<()> {
+async fn give_up(app: &App, lease: AnalysisLease, now: Moment) -> Result<()> {
     match lease {
-        AnalysisLease::Ours(game, lease) => app.store.give_up_analysis(game, lease.post).await?,
-        AnalysisLease::Import(lease) => app.store.give_up_import(lease).await?,
+        AnalysisLease::Ours(_, lease) => app.give_up_work(lease, now).await?,
+        AnalysisLease::Import(lease) => app.give_up_work(lease, now).await?,
     }
     Ok(())
 }

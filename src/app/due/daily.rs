@@ -2,31 +2,27 @@
 
 use anyhow::anyhow;
 
+use super::job::{MOST_BEGUN, pass_over};
 use super::work::LEASE_MS;
 use crate::app::flow::{Actor, Chore, Transition, commit};
 use crate::app::{App, Button, DailyPress, Error, Message, Press, Public, Result, Row, view};
 use crate::draw::View;
 use crate::game::{Access, DailyPlan, Day, Moment, daily_puzzle, shipped_puzzle};
-use crate::store::{Daily, DailyPostState, Owner, Post, PostId, Subject};
+use crate::store::{Daily, JobLease, LastPost, Owner, Post, PostId, Subject};
 use crate::tak::Color;
 use crate::words::{Language, Words};
-
-/// The posts that one look begins. The next one, some seconds later, continues.
-const MOST_BEGUN: u32 = 20;
 
 impl App {
     /// Begins the puzzles of the day that are due. One of several processes writes the post of each, which is due at
     /// once.
     pub async fn begin_daily_puzzles(&self, now: Moment) -> Result<()> {
-        for daily in self.store.due_dailies(now, MOST_BEGUN).await? {
-            match begin(self, &daily, now).await {
-                Ok(()) => {}
-                Err(error) if error.is_database_unavailable() => return Err(error),
-                // One row must not stop the others.
-                Err(error) => {
-                    tracing::error!(owner = ?daily.owner, ?error, "failed to begin a puzzle of the day");
-                }
-            }
+        for _ in 0..MOST_BEGUN {
+            let until = now.plus_ms(LEASE_MS);
+            let Some(lease) = self.store.claim_daily(now, until).await? else {
+                break;
+            };
+            let begun = begin(self, lease, now).await;
+            pass_over("a puzzle of the day", lease, begun)?;
         }
         Ok(())
     }
@@ -34,7 +30,13 @@ impl App {
 
 /// Writes the post of a day. Days that passed meanwhile are left out. After too many posts that could not be shown, it
 /// is switched off instead.
-async fn begin(app: &App, before: &Daily, now: Moment) -> Result<()> {
+async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
+    let Some(lease) = app.begin_work(lease, now, LEASE_MS).await? else {
+        return Ok(());
+    };
+    let Some(before) = &app.store.daily(lease.key).await? else {
+        return Ok(());
+    };
     let day = before.plan.day_to_post(now);
     let begun = day.and_then(|day| Some((day, daily_puzzle(day)?)));
     let language = language(app, before).await?;
@@ -43,23 +45,20 @@ async fn begin(app: &App, before: &Daily, now: Moment) -> Result<()> {
         until: now.plus_ms(LEASE_MS),
     });
     let written = commit(app, actor, |mut change| async move {
-        let last_post = match before.post {
-            Some(post) => change.daily_post_state(post).await?,
-            None => DailyPostState::Unknown,
-        };
+        let last_post = change.last_post(before.post).await?;
         let Some((day, puzzle)) = begun else {
             let after = Daily {
                 due: Some(before.plan.next_post(now)),
                 ..before.clone()
             };
-            change.advance_daily(before.due, &after).await?;
+            change.advance_daily(lease, &after).await?;
             return Ok(Transition::to(change, ()));
         };
         let missed = match last_post {
-            DailyPostState::Unshown => before.missed.saturating_add(1),
+            LastPost::Unshown => before.missed.saturating_add(1),
             // The row of a post is deleted about a day after it.
-            DailyPostState::Unknown => before.missed,
-            DailyPostState::Fine => 0,
+            LastPost::Unknown => before.missed,
+            LastPost::Fine => 0,
         };
         if missed >= Daily::MOST_MISSED {
             let after = Daily {
@@ -68,7 +67,7 @@ async fn begin(app: &App, before: &Daily, now: Moment) -> Result<()> {
                 missed,
                 ..before.clone()
             };
-            change.advance_daily(before.due, &after).await?;
+            change.advance_daily(lease, &after).await?;
             return Ok(Transition::to(change, ()));
         }
         let plan = DailyPlan {
@@ -93,14 +92,14 @@ async fn begin(app: &App, before: &Daily, now: Moment) -> Result<()> {
             post: Some(post.id),
             previous: match last_post {
                 // No one could open it, so the report is still about the one before.
-                DailyPostState::Unshown => before.previous,
-                DailyPostState::Unknown | DailyPostState::Fine => before.plan.last,
+                LastPost::Unshown => before.previous,
+                LastPost::Unknown | LastPost::Fine => before.plan.last,
             },
             due: Some(plan.next_post(now)),
             missed,
             ..before.clone()
         };
-        change.advance_daily(before.due, &after).await?;
+        change.advance_daily(lease, &after).await?;
         Ok(Transition::to(change, ()).post_at(now, post))
     });
     // Without a result another process was faster, or the choices have changed.

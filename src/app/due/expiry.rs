@@ -72,7 +72,12 @@ pub(super) async fn end_vacation(
         app.store.done(post.id).await?;
         return Ok(Work::Correct(Vec::new()));
     }
-    let message = Message::text(Words::of(language).vacation_over());
+    let is_quiet = app.preferences(person).await?.quiet_end(now).is_some();
+    let message = Message {
+        // The vacation ends in time, also in quiet hours.
+        is_silent: is_quiet,
+        ..Message::text(Words::of(language).vacation_over())
+    };
     Ok(Work::Post {
         channel: post.channel,
         to: Some(person),
@@ -80,21 +85,16 @@ pub(super) async fn end_vacation(
     })
 }
 
-/// The pause after a failed deletion.
-const PAUSE_MS: i64 = 60_000;
-
 impl App {
     /// Continues a deletion of a person's data; false if there is none.
     pub async fn continue_deletion(&self, now: Moment) -> Result<bool> {
         let until = now.plus_ms(deletion::LEASE_MS);
-        let Some(claimed) = self.store.claim_deletion(now, until).await? else {
+        let Some((deletion, lease)) = self.store.claim_deletion(now, until).await? else {
             return Ok(false);
         };
-        let done = deletion::proceed(self, claimed, now, None).await;
-        if done.is_err() {
-            let again = now.plus_ms(PAUSE_MS);
-            self.store.postpone_deletion(claimed, again).await?;
+        if let Some(lease) = self.begin_work(lease, now, deletion::LEASE_MS).await? {
+            deletion::proceed(self, (deletion, lease), now, None).await?;
         }
-        done.map(|_| true)
+        Ok(true)
     }
 }

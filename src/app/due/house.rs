@@ -7,6 +7,7 @@ use tracing::Span;
 use super::thought::keeping;
 use super::work::{LEASE_MS, OFFER_MS};
 use super::{analyses, mining};
+use crate::app::flow::quiet::{NewsIn, hush};
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
 use crate::app::state::{
     AnalysisLease, HouseAnswer, HouseTask, HouseThreadError, HouseTurn, InHand, LaneHeld,
@@ -53,11 +54,11 @@ impl HouseWork {
             HouseTask::Analysis(turn) => match turn.lease {
                 AnalysisLease::Ours(game, _) => tracing::error_span!("house", analysed = game.0),
                 AnalysisLease::Import(lease) => {
-                    tracing::error_span!("house", import = lease.import.0)
+                    tracing::error_span!("house", import = lease.key.0)
                 }
             },
             HouseTask::Mining(mining) => {
-                tracing::error_span!("house", mined = mining.lease.game.0)
+                tracing::error_span!("house", mined = mining.lease.key.0)
             }
         }
     }
@@ -103,16 +104,10 @@ impl App {
             return Ok(None);
         };
         // The turn may have waited until another process took it over.
-        let Some((lease, tries)) = self.begin_house_turn(&turn, now()).await? else {
+        let Some(lease) = self.begin_house_turn(&turn, now()).await? else {
             return Ok(None);
         };
-        let game = match self.store.game(id).await {
-            Err(error) if error.is_corrupt_data() => {
-                self.store.give_up(turn.post.id, None).await?;
-                return Err(error.into());
-            }
-            game => game?,
-        };
+        let game = self.store.game(id).await?;
         let is_due = |game: &Game| game.board_event() == event && game.is_house_turn();
         let Some(game) = game.filter(is_due) else {
             self.store.done(turn.post.id).await?;
@@ -120,7 +115,7 @@ impl App {
         };
         let prolong = |lease| self.store.extend(lease, now().plus_ms(THOUGHT_LEASE_MS));
         let (lease, act) = match lane {
-            _ if tries > MOST_TRIES => {
+            _ if lease.work.tries() > MOST_TRIES => {
                 tracing::error!("failed to finish a turn of the house; it plays without thought");
                 (lease, game.house_act_without_thought())
             }
@@ -162,19 +157,15 @@ impl App {
         }
     }
 
-    /// Prolongs the lease of a turn before its thought, unless another process has taken it. Returns how often a thought
-    /// has begun.
-    async fn begin_house_turn(
-        &self,
-        turn: &HouseTurn,
-        now: Moment,
-    ) -> Result<Option<(Lease, u32)>> {
-        let until = now.plus_ms(THOUGHT_LEASE_MS);
+    /// Begins an attempt at a turn, unless another process has taken it.
+    async fn begin_house_turn(&self, turn: &HouseTurn, now: Moment) -> Result<Option<Lease>> {
         if turn.engine_failed {
-            let lease = self.store.extend(turn.lease, until).await?;
-            return Ok(lease.map(|lease| (lease, 1)));
+            // The attempt goes on.
+            let until = now.plus_ms(THOUGHT_LEASE_MS);
+            return Ok(self.store.extend(turn.lease, until).await?);
         }
-        Ok(self.store.begin_thought(turn.lease, until).await?)
+        let work = self.begin_work(turn.lease.work, now, THOUGHT_LEASE_MS);
+        Ok(work.await?.map(|work| turn.lease.renewed(work)))
     }
 
     async fn act_for_house(
@@ -224,7 +215,8 @@ impl App {
         };
         let words = actor.words();
         let text = words.news(&answer.game);
-        let board = view::board::public(self, words, &answer.game, text).await;
+        let mut board = view::board::public(self, words, &answer.game, text).await;
+        hush(self, &mut board, NewsIn::of(&turn.post, now)).await;
         let corrections = view::corrections::of_game(self, &answer.outdated, &answer.game).await;
         Ok(Some(HouseNews {
             channel: answer.game.place.channel,
@@ -267,7 +259,8 @@ impl App {
             return Ok(None);
         };
         let words = view::corrections::words_of(post);
-        let public = takeback_offer(words, game);
+        let mut public = takeback_offer(words, game);
+        hush(self, &mut public, NewsIn::of(post, now)).await;
         Ok(Some(HouseNews {
             channel: game.place.channel,
             public: public.with_lease(offered.lease),

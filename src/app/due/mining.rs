@@ -8,7 +8,6 @@ use super::work::LEASE_MS;
 use crate::app::state::{HouseThreadError, InHand, Mining, ThreadHeld};
 use crate::app::{App, Error, Result};
 use crate::game::{Moment, PuzzleSearch};
-use crate::store::MiningLease;
 
 impl App {
     /// Takes up the search for puzzles in a finished game, unless this process is busy with one.
@@ -37,32 +36,37 @@ pub(super) async fn work(
     mut thread: ThreadHeld,
     now: impl Fn() -> Moment,
 ) -> Result<()> {
-    let until = now().plus_ms(LEASE_MS);
+    let prolong = |lease| app.store.extend_work(lease, now().plus_ms(LEASE_MS));
     let Mining {
         lease,
         search,
         place,
     } = mining;
-    let begins = search.is_none();
-    // Another process may have taken it over, or the server no longer allows it.
-    let Some(lease) = app.store.extend_mining(lease, until, begins).await? else {
+    let begun = match search {
+        Some(_) => prolong(lease).await?,
+        None => app.begin_work(lease, now(), LEASE_MS).await?,
+    };
+    // Without a lease another process has taken it over, or it is given up.
+    let Some(lease) = begun else {
         return Ok(());
     };
     let search = match search {
+        _ if !app.store.may_mine(lease.key).await? => None,
         Some(search) => Some(search),
-        None => begun(app, lease).await?,
+        None => app
+            .store
+            .game(lease.key)
+            .await?
+            .as_ref()
+            .and_then(PuzzleSearch::of),
     };
     let Some(mut search) = search else {
-        return Ok(app.store.give_up_mining(lease).await?);
+        return Ok(app.store.close_mining(lease).await?);
     };
     let thought = thread.think(move |mut way| {
         search.step(&mut way);
         search
     });
-    let prolong = |lease| {
-        let until = now().plus_ms(LEASE_MS);
-        app.store.extend_mining(lease, until, false)
-    };
     let (lease, thought) = keeping(lease, thought, prolong).await;
     drop(thread);
     let search = match thought {
@@ -70,7 +74,7 @@ pub(super) async fn work(
         Err(error) => {
             if let HouseThreadError::Panic = error {
                 // The same position would fail again.
-                app.store.give_up_mining(lease).await?;
+                app.give_up_work(lease, now()).await?;
             }
             return Err(Error::Internal(error.into()));
         }
@@ -88,15 +92,4 @@ pub(super) async fn work(
     };
     app.house.queue_rest_of_mining(hand, rest);
     Ok(())
-}
-
-/// The search in a game before its first position; none if there can be no puzzles.
-async fn begun(app: &App, lease: MiningLease) -> Result<Option<PuzzleSearch>> {
-    match app.store.game(lease.game).await {
-        Err(error) if error.is_corrupt_data() => {
-            app.store.give_up_mining(lease).await?;
-            Err(error.into())
-        }
-        game => Ok(game?.as_ref().and_then(PuzzleSearch::of)),
-    }
 }

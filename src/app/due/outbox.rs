@@ -10,8 +10,14 @@ use crate::store::{Lease, PostId, Shown, Store, Subject};
 /// leaves time to investigate a fault.
 const RECENT_MS: i64 = 24 * 60 * 60 * 1000;
 
+/// How long work stays that was given up because it failed again and again, so that an operator can act.
+const FAILED_MS: i64 = 30 * RECENT_MS;
+
 /// How long the analysis of a game from elsewhere is stored after its last use.
 const IMPORTS_MS: i64 = 30 * RECENT_MS;
+
+/// How long a result is shown to a player who has not seen it.
+const RESULTS_MS: i64 = 30 * RECENT_MS;
 
 /// How long rows are stored that only the buttons of old messages need: challenges and seeks without a game, and the
 /// watches of finished games. After that the buttons are refused.
@@ -25,9 +31,6 @@ const RENAMED_AFTER_MS: i64 = 10 * 60 * 1000;
 
 /// The longest lease: the pause before another rename, and a margin for differing clocks.
 const LONGEST_LEASE_MS: i64 = RENAMED_AFTER_MS + 5 * 60 * 1000;
-
-/// The next puzzle of the day is due within two days, and one more is a margin for differing clocks.
-const LATEST_DAILY_MS: i64 = 3 * RECENT_MS;
 
 /// The next look at a thread is due within two days, and one more is a margin for differing clocks.
 const LATEST_LOOK_MS: i64 = 3 * RECENT_MS;
@@ -55,7 +58,7 @@ impl App {
         let until = now.plus_ms(LEASE_MS);
         let shown = self
             .store
-            .shown(lease.post, message, time_up, until)
+            .shown(lease.post(), message, time_up, until)
             .await?;
         match shown {
             Shown::Standing => Ok(Vec::new()),
@@ -85,22 +88,19 @@ impl App {
     /// Records that a post cannot be shown: its channel is gone or closed to the bot, or its recipient accepts no
     /// messages.
     pub async fn give_up(&self, lease: Lease, time_up: Option<Moment>) -> Result<()> {
-        self.store.give_up(lease.post, time_up).await?;
+        self.store.give_up(lease.post(), time_up).await?;
         // A recipient who accepts no messages is not tried again after each ply.
-        Ok(self.store.stop_following(lease.post).await?)
+        Ok(self.store.stop_following(lease.post()).await?)
     }
 
-    /// Shortens leases beyond the longest one. They come from a clock that ran ahead.
+    /// Shortens leases beyond the longest one, and pauses after faults beyond theirs. They come from a clock that ran ahead.
     pub async fn clamp_future_leases(&self, now: Moment) -> Result<()> {
         let longest = now.plus_ms(LONGEST_LEASE_MS);
         let offer = longest.plus_ms(OFFER_MS);
         self.store.clamp_future_leases(now, longest, offer).await?;
         let look = now.plus_ms(LATEST_LOOK_MS);
         self.store.clamp_place_looks(now, look).await?;
-        self.store.clamp_imports(now, longest).await?;
-        self.store.clamp_mining(now, longest).await?;
-        let daily = now.plus_ms(LATEST_DAILY_MS);
-        Ok(self.store.clamp_dailies(now, daily).await?)
+        Ok(self.store.clamp_leases(now, LONGEST_LEASE_MS).await?)
     }
 
     /// Deletes rows that are no longer needed.
@@ -109,7 +109,10 @@ impl App {
         self.store.forget_claims(before).await?;
         self.store.forget_notices(before).await?;
         self.store.forget_posts(before).await?;
+        self.store.forget_failed(now.minus_ms(FAILED_MS)).await?;
         self.store.forget_imports(now.minus_ms(IMPORTS_MS)).await?;
+        let results = now.minus_ms(RESULTS_MS);
+        self.store.forget_unread_results(results).await?;
         let before = now.minus_ms(OLD_AFTER_MS);
         self.store.delete_expired(before).await?;
         for _ in 0..OPENING_PAGES {

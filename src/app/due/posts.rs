@@ -1,6 +1,6 @@
 //! Posts for the background worker, in the same form as in the answer to an interaction, and their corrections.
 
-use super::{daily, house};
+use super::{announcements, daily, house};
 use crate::app::pictures::Look;
 use crate::app::{
     Action, App, Button, Correction, Error, Instead, Message, Public, Result, Row, load, view,
@@ -59,6 +59,12 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
             followed_ply(app, words, &game, event, post.to).await?
         }
         Subject::DailyPuzzle(day) => daily::post(app, words, post, day).await?,
+        Subject::Result(game) => {
+            let game = stored_game(app, game).await?;
+            announcements::result(app, words, post, &game).await?
+        }
+        Subject::WeeklyTable(week) => announcements::weekly_table(app, words, post, week).await?,
+        Subject::HostAct => announcements::host_act(app, words, post).await?,
         Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
         Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
         Subject::HouseOffer { game, event } => {
@@ -285,6 +291,13 @@ pub(super) async fn corrections(app: &App, old: &Outdated) -> Result<Vec<Correct
             let seek = stored_seek(app, seek).await?;
             view::corrections::of_seek(olds, &seek)
         }
+        Subject::Result(game) => {
+            let game = stored_game(app, game).await?;
+            let text =
+                announcements::result_text(app, view::corrections::words_of(&old.post), &game)
+                    .await?;
+            vec![view::corrections::correction(old, Instead::Text(text))]
+        }
         // These never become outdated.
         Subject::ClearedSeeks
         | Subject::Title(_)
@@ -294,7 +307,11 @@ pub(super) async fn corrections(app: &App, old: &Outdated) -> Result<Vec<Correct
         | Subject::Analysis(_)
         | Subject::Digest
         | Subject::VacationOver => Vec::new(),
-        Subject::Ban | Subject::BanLifted | Subject::DailyPuzzle(_) => {
+        Subject::Ban
+        | Subject::BanLifted
+        | Subject::DailyPuzzle(_)
+        | Subject::WeeklyTable(_)
+        | Subject::HostAct => {
             vec![view::corrections::correction(old, Instead::WithoutButtons)]
         }
     })

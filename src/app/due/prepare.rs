@@ -1,36 +1,60 @@
 //! From a due row to work on Discord.
 
 use super::alarms::{self, DueAlarm};
-use super::work::{Claimed, LEASE_MS, Rename, Work};
-use super::{expiry, posts, untaken_seek};
+use super::work::{Attempt, Claimed, LEASE_MS, Rename, Work};
+use super::{announcements, digest, expiry, posts, unshown, untaken_seek};
+use crate::app::flow::quiet::{self, NewsIn};
 use crate::app::state::{AnalysisLease, AnalysisTurn, THOUGHT_LEASE_MS};
-use crate::app::{App, Error, Result, view};
+use crate::app::{App, Result, view};
 use crate::game::{GameId, Moment};
-use crate::store::{Due, Lease, Post, Subject};
+use crate::store::{Due, JobLease, Lease, Post, PostId, Subject};
 
 impl App {
     /// Claims the next row that is due.
     pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>> {
         let until = now.plus_ms(LEASE_MS);
-        let due = self.store.claim_due(now, until).await?;
-        Ok(due.map(|due| Claimed { due, at: now }))
+        let row = self.store.claim_due(now, until).await?;
+        Ok(row.map(|row| Claimed { row, at: now }))
     }
 
-    /// Finds the work for a due row. After a fault the row is due later, unless its subject can never be read.
-    pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work> {
-        let post = claimed.due.post().id;
+    /// Begins an attempt and finds the work for a due row. After a fault the row is due later. `None` if the work waits for a
+    /// lane of the house, is given up, or belongs to another process.
+    pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Option<(Work, Attempt)>> {
+        let Claimed { row, at } = claimed;
         // A clock that was set back must not make the row early.
-        let now = now.max(claimed.at);
-        let prepared = self.work(claimed.due, now).await;
-        if prepared.as_ref().is_err_and(Error::is_corrupt_data) {
-            self.store.clear_due(post).await?;
+        let now = now.max(at);
+        if let Ok(Due::Show(post, lease)) = &row.due
+            && let Subject::HouseTurn { .. } | Subject::Analysis(_) = post.subject
+        {
+            self.take_up_thought(post, *lease, now).await?;
+            return Ok(None);
         }
-        prepared
+        let Some(work) = self.begin_work(row.work, now, LEASE_MS).await? else {
+            return Ok(None);
+        };
+        let due = row.due?;
+        let news = NewsIn::of(due.post(), now);
+        let mut prepared = self.work(due, work, now).await?;
+        if let Work::Post { public, .. } = &mut prepared {
+            quiet::hush(self, public, news).await;
+        }
+        Ok(Some((prepared, Attempt(work))))
     }
 
-    async fn work(&self, due: Due, now: Moment) -> Result<Work> {
+    /// Ends an attempt at work on Discord. If Discord failed, that is no fault of the work: it is due again soon, however
+    /// often.
+    pub async fn end_attempt(&self, Attempt(work): Attempt, now: Moment) -> Result<()> {
+        // The first attempt has no long pause.
+        if work.tries() > 1 {
+            let due = now.plus_ms(LEASE_MS);
+            self.store.postpone_work(work, due).await?;
+        }
+        Ok(())
+    }
+
+    async fn work(&self, due: Due, work: JobLease<PostId>, now: Moment) -> Result<Work> {
         match due {
-            Due::Show(post, lease) => self.show(post, lease, now).await,
+            Due::Show(post, lease) => self.show(post, lease.renewed(work), now).await,
             Due::Change(outdated) => {
                 let corrections = posts::corrections(self, &outdated).await?;
                 if corrections.is_empty() {
@@ -43,6 +67,10 @@ impl App {
     }
 
     async fn show(&self, post: Post, lease: Lease, now: Moment) -> Result<Work> {
+        if let Some(end) = self.quiet_end(&post, now).await? {
+            self.keep_quiet(&post, end, now).await?;
+            return Ok(Work::Correct(Vec::new()));
+        }
         match (post.subject, post.to) {
             (Subject::Title(game), _) => {
                 if let Some(rename) = self.title(&post, game).await? {
@@ -53,21 +81,6 @@ impl App {
             }
             (Subject::UntakenSeek(seek), _) => {
                 untaken_seek::offer_house(self, &post, seek, now).await
-            }
-            // Both wait for a lane of the house, and leave their place here to messages.
-            (Subject::HouseTurn { game, .. }, _) => {
-                self.take_up_turn(post, game, lease, now).await?;
-                Ok(Work::Correct(Vec::new()))
-            }
-            (Subject::Analysis(game), asker) => {
-                if let Some(lease) = self.lease_of_thought(lease, now).await? {
-                    self.house.queue_analysis(AnalysisTurn {
-                        lease: AnalysisLease::Ours(game, lease),
-                        asker,
-                        has_begun: false,
-                    });
-                }
-                Ok(Work::Correct(Vec::new()))
             }
             (Subject::Alarm { game, event, alarm }, _) => {
                 let due = DueAlarm {
@@ -83,9 +96,15 @@ impl App {
                 Box::pin(expiry::end_vacation(self, &post, person, lease, now)).await
             }
             (Subject::Digest, Some(person)) => {
-                Box::pin(alarms::daily_reminder(self, &post, person, lease)).await
+                Box::pin(digest::prepare(self, &post, person, lease, now)).await
             }
-            (Subject::Watched { game, .. }, _) if is_too_early(self, game, lease, now).await? => {
+            (Subject::Result(_) | Subject::HostAct, _) if unshown::is_too_late(lease, now) => {
+                announcements::switch_off(self, &post, now).await?;
+                Ok(Work::Correct(Vec::new()))
+            }
+            (Subject::Watched { game, .. } | Subject::Result(game), _)
+                if is_too_early(self, game, lease, now).await? =>
+            {
                 let due = now.plus_ms(BOARD_WITHIN_MS);
                 self.store.postpone(post.id, due).await?;
                 Ok(Work::Correct(Vec::new()))
@@ -94,27 +113,57 @@ impl App {
         }
     }
 
-    async fn take_up_turn(
-        &self,
-        post: Post,
-        game: GameId,
-        lease: Lease,
-        now: Moment,
-    ) -> Result<()> {
-        let Some(lease) = self.lease_of_thought(lease, now).await? else {
-            return Ok(());
-        };
-        match self.store.game(game).await? {
-            Some(game) if game.is_house_turn() => self.house.queue(&game, post, lease),
-            _ => self.store.done(post.id).await?,
+    /// The end of the quiet hours for which a direct message waits. A vacation ends in time.
+    async fn quiet_end(&self, post: &Post, now: Moment) -> Result<Option<Moment>> {
+        match (post.subject, post.to) {
+            (Subject::VacationOver, _) | (_, None) => Ok(None),
+            (_, Some(person)) => Ok(self.preferences(person).await?.quiet_end(now)),
         }
-        Ok(())
     }
 
-    /// The short lease of what the house thinks about, instead of that of a message.
-    async fn lease_of_thought(&self, lease: Lease, now: Moment) -> Result<Option<Lease>> {
+    /// A direct message waits until the end of the quiet hours. Results of watched games come within the one message then.
+    async fn keep_quiet(&self, post: &Post, end: Moment, now: Moment) -> Result<()> {
+        let news = NewsIn::of(post, now);
+        match (post.subject, post.to) {
+            (Subject::Watched { game, .. }, Some(person)) => {
+                quiet::keep_result(self, person, news, end, game).await?;
+                Ok(self.store.done(post.id).await?)
+            }
+            (Subject::Digest, Some(person)) => {
+                quiet::move_digest(self, post.id, person, news, end).await
+            }
+            _ => Ok(self.store.postpone(post.id, end).await?),
+        }
+    }
+
+    /// Takes up what waits for a lane of the house, with a short lease instead of that of a message. Its attempt begins in the
+    /// lane, or here if the work cannot get there.
+    async fn take_up_thought(&self, post: &Post, lease: Lease, now: Moment) -> Result<()> {
         let until = now.plus_ms(THOUGHT_LEASE_MS);
-        Ok(self.store.extend(lease, until).await?)
+        let Some(work) = self.store.renew_work(lease.work, until).await? else {
+            return Ok(());
+        };
+        let queued = self.queue_thought(post, lease.renewed(work)).await;
+        if queued.is_err() {
+            self.begin_work(work, now, LEASE_MS).await?;
+        }
+        queued
+    }
+
+    async fn queue_thought(&self, post: &Post, lease: Lease) -> Result<()> {
+        match post.subject {
+            Subject::HouseTurn { game, .. } => match self.store.game(game).await? {
+                Some(game) if game.is_house_turn() => self.house.queue(&game, post.clone(), lease),
+                _ => self.store.done(post.id).await?,
+            },
+            Subject::Analysis(game) => self.house.queue_analysis(AnalysisTurn {
+                lease: AnalysisLease::Ours(game, lease.work),
+                asker: post.to,
+                has_begun: false,
+            }),
+            _ => {}
+        }
+        Ok(())
     }
 
     async fn post(&self, post: Post, lease: Lease, now: Moment) -> Result<Work> {
@@ -122,10 +171,22 @@ impl App {
             self.store.give_up(post.id, None).await?;
             return Ok(Work::Correct(Vec::new()));
         };
+        let public = Box::new(public.with_lease(Some(lease)));
+        let channel = post.channel;
+        if let Subject::Result(game) = post.subject
+            && let Some(game) = self.store.game(game).await?
+        {
+            let about = game.place;
+            return Ok(Work::Announce {
+                channel,
+                about,
+                public,
+            });
+        }
         Ok(Work::Post {
-            channel: post.channel,
+            channel,
             to: post.to,
-            public: Box::new(public.with_lease(Some(lease))),
+            public,
         })
     }
 

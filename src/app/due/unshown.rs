@@ -1,6 +1,7 @@
 //! News of a game in a channel that is deleted or closed to the bot. They are repeated with growing pauses, and the
-//! players get a private notice.
+//! players get a private notice, as people do whose direct messages refused a digest.
 
+use super::announcements;
 use crate::app::{Answer, App, Error, Message, Reply, Request, Result};
 use crate::game::{ChannelId, Moment, UserId};
 use crate::store::{self, Lease};
@@ -14,8 +15,13 @@ const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
 const TRIED_FOR_MS: i64 = 30 * DAY_MS;
 
 /// The pause before the next attempt, which grows from ten minutes to a day.
-fn pause_after(waited_ms: i64) -> Option<i64> {
+pub(super) fn pause_after(waited_ms: i64) -> Option<i64> {
     (waited_ms < TRIED_FOR_MS).then_some(waited_ms.clamp(10 * MINUTE_MS, DAY_MS))
+}
+
+/// Whether an announcement could not be shown for so long that its kind is switched off.
+pub(super) fn is_too_late(lease: Lease, now: Moment) -> bool {
+    now >= lease.made_at.plus_ms(TRIED_FOR_MS)
 }
 
 /// A channel without access.
@@ -37,8 +43,13 @@ impl App {
         now: Moment,
     ) -> Result<()> {
         let pause = |waited| pause_after(waited).filter(|_| closed == Closed::Forbidden);
-        if !self.store.mark_unshown(lease.post, now, pause).await? {
-            self.store.give_up(lease.post, time_up).await?;
+        if !self.store.mark_unshown(lease.post(), now, pause).await? {
+            self.store.give_up(lease.post(), time_up).await?;
+        }
+        if closed == Closed::Gone
+            && let Some(announced) = self.store.post_of_feed(lease.post()).await?
+        {
+            announcements::switch_off(self, &announced, now).await?;
         }
         Ok(())
     }
@@ -48,7 +59,7 @@ impl App {
         Ok(self.store.retry_all_unshown(channel, now).await?)
     }
 
-    /// The notice about unshown news, which each player gets a single time.
+    /// The notice about unshown news and refused digests, which each person gets a single time.
     pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>> {
         Ok(undelivered(self, who, words).await?)
     }
@@ -63,7 +74,10 @@ async fn undelivered(
     let lines = games
         .iter()
         .map(|game| words.unshown_notice(game.number, game.channel));
-    let lines: Vec<String> = lines.collect();
+    let mut lines: Vec<String> = lines.collect();
+    if app.store.take_refused_digests(who).await? {
+        lines.push(words.digest_refused());
+    }
     Ok((!lines.is_empty()).then(|| Message::text(lines.join("\n"))))
 }
 

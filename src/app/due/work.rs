@@ -3,8 +3,8 @@
 use tracing::Span;
 
 use crate::app::{Correction, Public};
-use crate::game::{ChannelId, GameId, Moment, UserId};
-use crate::store::{Due, PostId, Subject};
+use crate::game::{ChannelId, GameId, Moment, Place, UserId};
+use crate::store::{Due, DueRow, JobLease, PostId, Subject};
 
 /// How long a process owns work that its first owner did not do.
 pub(super) const LEASE_MS: i64 = 30_000;
@@ -15,7 +15,7 @@ pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
 /// A due row that this process owns.
 #[derive(Debug)]
 pub struct Claimed {
-    pub(super) due: Due,
+    pub(super) row: DueRow,
     /// The instant of the claim.
     pub(super) at: Moment,
 }
@@ -23,15 +23,18 @@ pub struct Claimed {
 impl Claimed {
     /// The span of the work, which every line of the log below carries.
     pub fn span(&self) -> Span {
-        let post = self.due.post();
-        let action = match self.due {
+        let id = self.row.work.key.0;
+        let Ok(due) = &self.row.due else {
+            return tracing::error_span!("due", post = id);
+        };
+        let action = match due {
             Due::Show(..) => "show",
             Due::Change(_) => "correct",
             Due::TimeUp(_) => "expire",
         };
-        let (subject, game) = describe(post.subject);
+        let (subject, game) = describe(due.post().subject);
         let game = game.map(|game| game.0);
-        tracing::error_span!("due", post = post.id.0, action, subject, game)
+        tracing::error_span!("due", post = id, action, subject, game)
     }
 }
 
@@ -57,8 +60,15 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::Digest => ("digest", None),
         Subject::VacationOver => ("vacation", None),
         Subject::DailyPuzzle(_) => ("daily puzzle", None),
+        Subject::Result(game) => ("result", Some(game)),
+        Subject::WeeklyTable(_) => ("weekly table", None),
+        Subject::HostAct => ("host act", None),
     }
 }
+
+/// An attempt at work on Discord, until it has ended. Without an end it counts as failed.
+#[derive(Debug)]
+pub struct Attempt(pub(super) JobLease<PostId>);
 
 /// Work on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +78,14 @@ pub enum Work {
         channel: ChannelId,
         /// The recipient of a direct message instead.
         to: Option<UserId>,
+        /// Its content.
+        public: Box<Public>,
+    },
+    /// A message to send about a place, if all people on its server can see that.
+    Announce {
+        channel: ChannelId,
+        /// The place.
+        about: Place,
         /// Its content.
         public: Box<Public>,
     },

@@ -3,9 +3,9 @@
 use super::Actor;
 use crate::app::error::Abort;
 use crate::app::state::{AwaitedAnswer, THOUGHT_LEASE_MS};
-use crate::app::{App, Request, Result};
+use crate::app::{App, Preference, Request, Result};
 use crate::game::{Game, Moment, Notice};
-use crate::store::{self, Change, Chosen, Lease, Outdated, Owner, Post, Stale};
+use crate::store::{self, Change, Chosen, Daily, Lease, Outdated, Owner, Post, Stale};
 
 /// The rows that a handler has written in an open change, and the messages that follow.
 pub(crate) struct Transition<T> {
@@ -208,13 +208,18 @@ where
     let (store, write) = (&app.store, &write);
     let committed = store.retrying(|| async {
         let change = actor.begin(store).await?;
-        match write(change).await {
-            Ok(transition) => Ok(Ok(finish(actor, transition).await?)),
+        // On the heap, because each caller would hold both within its own future.
+        match Box::pin(write(change)).await {
+            Ok(transition) => Ok(Ok(Box::pin(finish(actor, transition)).await?)),
             Err(Abort::Refused(refusal)) => Ok(Err(refusal)),
             Err(Abort::Fault(error)) => Err(error),
         }
     });
-    match committed.await {
+    let committed = committed.await;
+    if let Ok(Ok(_)) = committed {
+        app.refresh_pages_soon();
+    }
+    match committed {
         Ok(Err(refusal)) => Err(refusal.into()),
         Ok(Ok((committed, None))) => Ok(Some(committed)),
         Ok(Ok((mut committed, Some(turn)))) => {
@@ -257,20 +262,30 @@ async fn finish<T>(
     Ok(written)
 }
 
-/// Stores a choice.
-pub(crate) async fn choose(
+/// Stores a choice of the acting person.
+pub(crate) async fn choose(app: &App, request: &Request, choice: Preference) -> Result<()> {
+    choose_with(app, request, choice, None).await
+}
+
+/// Stores a choice of the acting person, and their puzzle of the day, because its next hour depends on the choice.
+pub(crate) async fn choose_with(
     app: &App,
     request: &Request,
-    owner: Owner,
-    (name, value): (&'static str, &'static str),
+    choice: Preference,
+    daily: Option<&Daily>,
 ) -> Result<()> {
+    let owner = Owner::Person(request.who);
+    let (name, value) = choice.name_and_value();
     let chosen = Chosen {
         name: name.to_owned(),
-        value: value.to_owned(),
+        value: value.into_owned(),
     };
     let chosen = &chosen;
     let stored = commit(app, Actor::Person(request), |mut change| async move {
         change.choose(owner, chosen).await?;
+        if let Some(daily) = daily {
+            change.choose_daily(daily, false).await?;
+        }
         Ok(Transition::to(change, ()))
     });
     let stored = stored.await;

@@ -7,12 +7,12 @@ use super::commit::{Committed, Transition, commit};
 use super::{Actor, Chore, EndedBy, Invitations, update_game};
 use crate::app::{App, Result};
 use crate::game::{DataSummary, Game, Moment, Refusal, UserId};
-use crate::store::{self, Change, Deletion, Owner, Post, Stale, Stopwatch, Subject};
+use crate::store::{self, Change, Deletion, JobLease, Owner, Post, Stale, Stopwatch, Subject};
 
 /// How often the end of a deletion is tried while other people play or answer.
 const ATTEMPTS: u32 = 10;
 
-/// How often a deletion begins again because a game or a challenge has changed in between.
+/// The maximum number of restarts of a deletion after a game or a challenge has changed in between.
 pub(crate) const BEGINNINGS: u32 = 11;
 
 /// The most finished games, challenges or ledger entries for one change. It delays plies by some milliseconds.
@@ -21,14 +21,17 @@ const MOST_AT_ONCE: u32 = 40;
 /// How long a process owns a deletion.
 pub(crate) const LEASE_MS: i64 = 30_000;
 
+/// A deletion with the right to continue it.
+pub(crate) type Held = (Deletion, JobLease<UserId>);
+
 /// Ends the person's running games, challenges and seeks, and deletes their data if there is little of it. Otherwise
-/// the deletion is due, and returned. `None` means that a game or a challenge has changed in between.
+/// the deletion is due, and returned with a lease. `None` means that a game or a challenge has changed in between.
 pub(crate) async fn begin(
     app: &App,
     actor: Actor<'_>,
     person: UserId,
     kept: &DataSummary,
-) -> Result<Option<Option<Deletion>>> {
+) -> Result<Option<Option<Held>>> {
     let is_little = [kept.finished, kept.challenges, kept.seeks, kept.entries]
         .iter()
         .all(|&rows| rows <= MOST_AT_ONCE);
@@ -46,17 +49,18 @@ pub(crate) async fn begin(
             return Ok(Transition::to(change, None));
         }
         let due = actor.at().plus_ms(LEASE_MS);
-        change.begin_deletion(deletion, due).await?;
-        Ok(Transition::to(change, Some(deletion)))
+        let lease = change.begin_deletion(deletion, due).await?;
+        Ok(Transition::to(change, Some((deletion, lease))))
     })
     .await?;
     Ok(begun.map(|Committed { value, .. }| value))
 }
 
-/// Continues a deletion until nothing is left, or until `patience` is over; true if nothing is left.
+/// Continues a deletion until nothing is left, or until `patience` is over or another process has it; true if nothing is
+/// left.
 pub(crate) async fn proceed(
     app: &App,
-    deletion: Deletion,
+    (deletion, mut lease): Held,
     began: Moment,
     patience: Option<Duration>,
 ) -> Result<bool> {
@@ -66,13 +70,18 @@ pub(crate) async fn proceed(
         began.plus_ms(passed)
     };
     loop {
-        let lease = now().plus_ms(LEASE_MS);
-        if !app.store.delete_some(deletion, now(), lease).await? {
+        if !app.store.delete_some(deletion, now()).await? {
             break;
         }
-        if patience.is_some_and(|patience| watch.elapsed() >= patience) {
-            app.store.postpone_deletion(deletion, now()).await?;
-            return Ok(false);
+        let is_over = patience.is_some_and(|patience| watch.elapsed() >= patience);
+        let due = if is_over {
+            now()
+        } else {
+            now().plus_ms(LEASE_MS)
+        };
+        match app.store.postpone_work(lease, due).await? {
+            Some(held) if !is_over => lease = held,
+            _ => return Ok(false),
         }
     }
     for _ in 0..ATTEMPTS {
@@ -102,8 +111,8 @@ async fn finish(app: &App, deletion: Deletion, at: Moment) -> Result<bool> {
 
 /// The running games and open invitations of a person. They end before the data is deleted.
 struct Open {
-    /// Each with the post that renames its thread.
-    games: Vec<(Game, Option<Post>)>,
+    /// Each with the post that renames its thread, and that of its result.
+    games: Vec<(Game, [Option<Post>; 2])>,
     invitations: Invitations,
 }
 
@@ -117,7 +126,12 @@ impl Open {
             };
             let in_thread = store.has_own_thread(&game).await?;
             let title = in_thread.then(|| update_game::thread_title(actor, &game));
-            games.push((game, title));
+            let result = match game.resign(person, actor.at()) {
+                Ok(after) => update_game::result(app, actor, &after).await?,
+                // It has ended in the meantime.
+                Err(_) => None,
+            };
+            games.push((game, [title, result]));
         }
         Ok(Open {
             games,
@@ -133,9 +147,11 @@ impl Open {
         actor: Actor<'_>,
     ) -> Result<(), store::Error> {
         let mut transition = Transition::none(());
-        for (game, title) in &self.games {
+        for (game, [title, result]) in &self.games {
             transition = resign(change, transition, person, actor, game).await?;
-            transition = transition.post_at(actor.at(), title.clone());
+            transition = transition
+                .post_at(actor.at(), title.clone())
+                .post_at(update_game::result_due(actor), result.clone());
         }
         // Both come before the rows lose the number of the person.
         transition.write(change, actor).await?;
@@ -143,7 +159,7 @@ impl Open {
     }
 }
 
-/// Resigns a game. Its last board is due at once and notifies the other player; its series ends.
+/// Resigns a game. Its last board is due immediately and notifies the other player; its series ends.
 async fn resign(
     change: &mut Change,
     transition: Transition<()>,

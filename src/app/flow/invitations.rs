@@ -17,7 +17,7 @@ pub(crate) struct Invitations {
     seeks: Vec<Seek>,
 }
 
-/// Who ends invitations, which decides what other people read.
+/// The cause of the end of invitations. The words for other people depend on it.
 #[derive(Clone, Copy)]
 pub(crate) enum EndedBy {
     /// The person: they withdraw their own ones and decline the others.
@@ -26,8 +26,8 @@ pub(crate) enum EndedBy {
     Managers(InteractionId),
 }
 
-/// Ends those invitations of a person that `choose` leaves, in the change of `write`, which refuses such ones from then on.
-/// What was posted while it was written ends right after it.
+/// Ends those invitations of a person that `choose` leaves, in the change of `write`; that refuses such ones from then
+/// on. Invitations posted in the meantime end right after it. Returns how many have ended.
 pub(crate) async fn end_invitations<F>(
     app: &App,
     actor: Actor<'_>,
@@ -35,14 +35,14 @@ pub(crate) async fn end_invitations<F>(
     by: EndedBy,
     choose: impl Fn(Invitations) -> Invitations,
     write: impl Fn(Change) -> F,
-) -> Result<()>
+) -> Result<usize>
 where
     F: Future<Output = Result<Transition<()>, Abort>>,
 {
     let mut attempt = 1;
-    loop {
+    let ended = loop {
         let open = &choose(Invitations::of(&app.store, person).await?);
-        let ended = commit(app, actor, |change| {
+        let written = commit(app, actor, |change| {
             let written = write(change);
             async move {
                 let mut transition = written.await?;
@@ -52,28 +52,27 @@ where
                 Ok(transition)
             }
         });
-        if ended.await?.is_some() {
-            break;
+        if written.await?.is_some() {
+            break open.count();
         }
         // One of the invitations has got an answer since.
         if attempt >= ATTEMPTS {
             return Err(Refusal::DataChanging.into());
         }
         attempt += 1;
-    }
+    };
     let open = &choose(Invitations::of(&app.store, person).await?);
-    if open.is_empty() {
-        return Ok(());
+    if open.count() == 0 {
+        return Ok(ended);
     }
     let (at, until) = (actor.at(), actor.at());
     let actor = Actor::House(Chore { at, until });
-    // A conflict is an answer, which is refused by now or came before.
-    commit(app, actor, |mut change| async move {
+    // A conflict is an answer: it is refused by now, or it was faster.
+    let late = commit(app, actor, |mut change| async move {
         open.end(&mut change, actor, by).await?;
         Ok(Transition::to(change, ()))
-    })
-    .await
-    .map(drop)
+    });
+    Ok(ended + late.await?.map_or(0, |_| open.count()))
 }
 
 impl Invitations {
@@ -101,12 +100,12 @@ impl Invitations {
         self
     }
 
-    /// Whether there are none.
-    fn is_empty(&self) -> bool {
-        self.challenges.is_empty() && self.seeks.is_empty()
+    fn count(&self) -> usize {
+        self.challenges.len() + self.seeks.len()
     }
 
-    /// Ends them. A challenger who did not end the challenge gets a notice; the other messages are corrected.
+    /// Ends them. The challenger gets a notice unless they end the challenge themselves; the other messages are
+    /// corrected.
     pub(crate) async fn end(
         &self,
         change: &mut Change,

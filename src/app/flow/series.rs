@@ -54,8 +54,9 @@ pub(crate) async fn begin(
             bid: 0,
             round,
         };
-        let begun = change.begin_game(id, challenge, place, seated);
-        return begun.await.map(Ok);
+        let begun = change.begin_game(id, challenge, place, seated).await?;
+        change.copy_venue(last.id, id).await?;
+        return Ok(Ok(begun));
     };
     let asked = HouseStart {
         door,
@@ -68,14 +69,15 @@ pub(crate) async fn begin(
     };
     match change.admit_to_house(asked).await? {
         Ok(admitted) => {
-            let begun = change.begin_house_game(id, challenge, admitted);
-            begun.await.map(Ok)
+            let begun = change.begin_house_game(id, challenge, admitted).await?;
+            change.copy_venue(last.id, id).await?;
+            Ok(Ok(begun))
         }
         Err(refusal) => Ok(Err(refusal)),
     }
 }
 
-/// What follows by itself after a game of a series.
+/// The automatic successor of a game in a series.
 pub(super) enum Next {
     Nothing,
     /// The next game, with the post of its board, to be due after the last board.
@@ -90,8 +92,8 @@ fn begins_by_itself(last: &Game) -> bool {
     is_automatic && has_next(last) && !last.place.access.is_guest()
 }
 
-/// Says that the house does not begin the next game of an automatic series. Between people nothing is said, so that a block
-/// stays secret.
+/// Announces that the house does not begin the next game of an automatic series. Between people there is no message, so
+/// that a block stays secret.
 pub(super) fn hold(actor: Actor<'_>, last: &Game) -> Next {
     if last.house.is_none() || !begins_by_itself(last) {
         return Next::Nothing;

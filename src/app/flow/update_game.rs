@@ -1,10 +1,11 @@
 //! The next event of a game: loaded, decided and committed, and decided anew if another event came first.
 
 use super::commit::{Committed, Transition, commit};
-use super::{Actor, series};
+use super::{Actor, Logged, series};
 use crate::app::{App, Error, Message, Preferences, Request, Result, load};
-use crate::game::{Entry, Event, Game, Refusal, UserId};
+use crate::game::{Access, End, Entry, Event, Game, HostAct, Moment, Refusal, UserId};
 use crate::store::{Change, Error as StoreError, Lease, Outdated, Owner, Post, Stale, Subject};
+use crate::words::Language;
 
 /// How often an event is decided on a game that has changed since it was loaded.
 const ATTEMPTS: u32 = 4;
@@ -13,7 +14,7 @@ const ATTEMPTS: u32 = 4;
 #[derive(Debug)]
 pub(crate) struct Updated {
     pub(crate) before: Game,
-    /// The game after it, and after the answer of the house if that came at once.
+    /// The game after it, and after an immediate answer of the house.
     pub(crate) after: Game,
     /// The right to show the news, if the event makes any.
     pub(crate) lease: Option<Lease>,
@@ -29,7 +30,7 @@ struct Remarks {
     offers_lesson: bool,
     /// The actor's plan was for other plies.
     left_plan: bool,
-    /// The Move button can open the form; for a person who has typed a few plies.
+    /// The Move button can open the form: the person has typed a few plies.
     offers_typing: bool,
 }
 
@@ -40,7 +41,10 @@ impl Updated {
         let left = self.remarks.left_plan.then(|| words.plan_left(&self.after));
         let lesson = self.remarks.offers_lesson.then(|| words.lesson_offered());
         let typing = self.remarks.offers_typing.then(|| words.typing_offered());
-        let remarks: Vec<String> = [left, lesson, typing].into_iter().flatten().collect();
+        let lapsed = self.after.lapsed_since(&self.before, request.who);
+        let lapsed = lapsed.map(|offer| words.own_offer_lapsed(offer));
+        let remarks = [lapsed, left, lesson, typing].into_iter().flatten();
+        let remarks: Vec<String> = remarks.collect();
         (!remarks.is_empty()).then(|| Message::text(remarks.join("\n")))
     }
 }
@@ -115,7 +119,9 @@ where
             had_planned,
             ..noted
         };
-        if let Some(committed) = append(app, actor, noted, &before, &after).await? {
+        // On the heap, because each caller would hold it within its own future.
+        let appended = Box::pin(append(app, actor, noted, &before, &after)).await?;
+        if let Some(committed) = appended {
             let (after, remarks) = committed.value;
             let access = after.place.access;
             let mut updated = Updated {
@@ -156,11 +162,14 @@ async fn append(
         (None, false)
     };
     let title = title(app, actor, after).await?;
+    let result = result(app, actor, after).await?;
+    let logged = logged(app, actor, after).await?;
     let _place = match after.end() {
         Some(_) => Some(app.turnover.place().await),
         None => None,
     };
     let (challenge, title, door) = (&challenge, &title, app.house.door());
+    let (result, logged) = (&result, &logged);
     commit(app, actor, |mut change| async move {
         let is_refused = is_guarded
             || challenge.is_some() && !load::partner::may_continue(&mut change, after).await?;
@@ -175,7 +184,11 @@ async fn append(
         let remarks = note(&mut change, actor, noted, before, &after).await?;
         let mut transition = Transition::to(change, (after.clone(), remarks))
             .correct(outdated_by(before, &after))
-            .post_at(actor.at(), title.clone());
+            .post_at(actor.at(), title.clone())
+            .post_at(result_due(actor), result.clone());
+        if let Some(logged) = logged {
+            transition = logged.write(transition).await?;
+        }
         let due = actor.lease_end();
         transition = match next {
             series::Next::Nothing => transition,
@@ -240,6 +253,56 @@ async fn title(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Post>,
 /// The post that renames the thread of a game.
 pub(super) fn thread_title(actor: Actor<'_>, game: &Game) -> Post {
     actor.further_post(game.place, Subject::Title(game.id))
+}
+
+/// How long the board may take that the result links to.
+const RESULT_DELAY_MS: i64 = 3_000;
+
+/// The earliest time for the announcement of a result.
+pub(super) fn result_due(actor: Actor<'_>) -> Moment {
+    actor.at().plus_ms(RESULT_DELAY_MS)
+}
+
+/// The post of the end of a game in the channel of its server for results, if it belongs there.
+pub(super) async fn result(
+    app: &App,
+    actor: Actor<'_>,
+    game: &Game,
+) -> Result<Option<Post>, StoreError> {
+    let (Some(guild), Access::Member) = (game.place.guild, game.place.access) else {
+        return Ok(None);
+    };
+    if !game.is_announced() {
+        return Ok(None);
+    }
+    let preferences = app.latest_server_preferences(guild).await?;
+    let is_rated = game.counted().is_some_and(|counted| counted.rated);
+    if preferences.only_rated && !is_rated {
+        return Ok(None);
+    }
+    let channel = preferences.results.channel();
+    // In its own channel the last board shows the result.
+    let channel = channel.filter(|&channel| channel != game.place.channel);
+    Ok(channel.map(|channel| {
+        let post = actor.further_post(game.place, Subject::Result(game.id));
+        let language = preferences.language.map(Language::code);
+        Post {
+            channel,
+            language: language.map_or(post.language.clone(), str::to_owned),
+            ..post
+        }
+    }))
+}
+
+/// The entry of a game that a manager stops in the log of the server.
+async fn logged(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Logged>, StoreError> {
+    let (Actor::Host(request), Some(guild), Some(End::Stopped)) =
+        (actor, game.place.guild, game.end())
+    else {
+        return Ok(None);
+    };
+    let act = HostAct::GameStopped(game.number);
+    Logged::of(app, request, guild, act).await.map(Some)
 }
 
 fn is_first_ply(player: UserId, before: &Game, after: &Game) -> bool {

@@ -107,7 +107,7 @@ struct Switch {
     at: Moment,
 }
 
-/// Appends the event to all games with an effect. The boards are due at once.
+/// Appends the event to all games with an effect. The boards are due immediately.
 async fn switch_clocks(
     mut change: Change,
     switch: Switch,
@@ -150,8 +150,8 @@ pub(crate) struct RunningGames {
     pub(crate) timed: Vec<(Game, Language)>,
 }
 
-/// Reads the running games of a person. Servers without a language of their own get `fallback`. A game that cannot be
-/// read does not keep the clocks of the others from stopping.
+/// Reads the running games of a person. Servers without a language of their own get `fallback`. If a game cannot be
+/// read, the clocks of the others stop all the same.
 pub(crate) async fn running_games(
     app: &App,
     person: UserId,

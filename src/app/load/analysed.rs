@@ -1,4 +1,4 @@
-//! The game of an analysis, and thoughts of the house for which an interaction waits.
+//! The game of an analysis, and thoughts of the house during an interaction.
 
 use super::{fair_play, game};
 use crate::app::state::{GiveWay, NoPlace};
@@ -64,7 +64,7 @@ async fn imported(
     Ok(AnalysedGame::Imported(import, Box::new(line), origin))
 }
 
-/// Lets the house think on the lane of interactions, at its low priority, as one of a few who wait there.
+/// Lets the house think on the lane of interactions, at its low priority. Only a few may wait there.
 pub(crate) async fn wait_for_thought<T: Send + 'static>(
     app: &App,
     request: &Request,

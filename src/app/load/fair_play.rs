@@ -1,17 +1,17 @@
-//! The help that nobody gets: in a running game of their own, and with a puzzle before its rated try has ended.
+//! The refusal of help with people's own running games, and with a puzzle before its rated try has ended.
 
 use crate::app::{App, Error, Request, Result};
 use crate::game::{
     AnalysedLine, Day, Game, GuardedBoards, GuardedGame, Hour, LookRefusal, Moment, Puzzle,
-    PuzzleAttempt, PuzzleId, PuzzleRun, Refusal, UserId, Value, daily_puzzle, shipped_puzzle,
+    PuzzleAttempt, PuzzleId, PuzzleRun, Refusal, UserId, Value, Zone, daily_puzzle, shipped_puzzle,
 };
 use crate::tak::{Ply, Position, Size};
 
-/// The running games of a person whose boards are guarded.
+/// The running games of a person with guarded boards.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Guarded {
     All,
-    /// Those between people. Help in a game against the house hurts nobody.
+    /// Those between people. Help in a game against the house harms no other player.
     BetweenPeople,
 }
 
@@ -31,13 +31,13 @@ pub(crate) async fn refuse_help(app: &App, request: &Request, boards: &[Position
     )?)
 }
 
-/// The same for what finds forced wins, which would also solve a puzzle.
+/// The same for a search for forced wins. It would also solve a puzzle.
 pub(crate) async fn refuse_engine(app: &App, request: &Request, boards: &[Position]) -> Result<()> {
     let person = (request.who, request.at);
     refuse(app, person, boards, Guarded::All, LookRefusal::OpenPuzzle).await
 }
 
-/// Refuses an analysis whose best plies lead to a board of a running game: they would be good there, too.
+/// Refuses an analysis if its best plies lead to a board of a running game: they would be good there, too.
 pub(crate) async fn refuse_best_plies(
     app: &App,
     request: &Request,
@@ -70,7 +70,7 @@ pub(crate) async fn may_show_wins(app: &App, request: &Request, game: &Game) -> 
     Ok(refusal.is_none())
 }
 
-/// The plies of a line of best play before the first one that leads to a board on which an engine must not help the person.
+/// The plies of a line of best play, up to the first board where an engine must not help the person.
 pub(crate) async fn unguarded(
     app: &App,
     request: &Request,
@@ -118,7 +118,7 @@ pub(crate) async fn refusal_of_next(app: &App, at: Moment, last: &Game) -> Resul
     refusal(refuse_house_board(app, person, last.terms.start(), puzzle).await)
 }
 
-/// Refuses a ply in a game against the house after which the house would play on a guarded board.
+/// Refuses a ply in a game against the house if the house would play on a guarded board next.
 pub(crate) async fn refuse_house_turn(
     app: &App,
     at: Moment,
@@ -167,7 +167,7 @@ async fn refuse(
     }
 }
 
-/// Refuses help with a board of a puzzle whose rated try has not ended.
+/// Refuses help with a board of a puzzle before its rated try has ended.
 pub(crate) async fn refuse_spoiling(
     app: &App,
     request: &Request,
@@ -179,7 +179,7 @@ pub(crate) async fn refuse_spoiling(
     }
 }
 
-/// The person's running game among these in which one of the boards is guarded. The boards have one size.
+/// The first running game of the person that guards one of the boards. The boards have one size.
 async fn game_with(
     app: &App,
     who: UserId,
@@ -298,16 +298,16 @@ impl RatedTries {
     }
 }
 
-/// The puzzles of the day. Servers and people post them at their own hours, so there are those of two days.
+/// The puzzles of the day. Servers and people get them at their own hours, people in their zones, so there are those of
+/// four days: in the east tomorrow has begun, and in the west a day may last until noon of the day after the next one.
 fn todays_puzzles(at: Moment) -> Vec<PuzzleId> {
-    let today = Day::current(at, Hour::MIDNIGHT);
-    let yesterday = today.0.checked_sub(1).map(Day);
-    let days = [Some(today), yesterday].into_iter().flatten();
-    days.filter_map(daily_puzzle).collect()
+    let today = Day::current(at, Hour::MIDNIGHT, Zone::UTC);
+    let days = today.0.saturating_sub(2)..=today.next().0;
+    days.map(Day).filter_map(daily_puzzle).collect()
 }
 
-/// The boards of a person's running games between people, for puzzles. Those of games against the house would close a game
-/// whose next board belongs to an open puzzle: neither could go on.
+/// The boards of a person's running games between people, for puzzles. Those of games against the house would close a
+/// game if its next board belongs to an open puzzle: neither could continue.
 pub(crate) struct OwnGames(GuardedBoards<GuardedGame>);
 
 impl OwnGames {

@@ -3,9 +3,10 @@
 use crate::app::{App, ChannelState, Error, GameRef, OfferRef, Request, Result, ShownBoard};
 use crate::game::{
     Access, FinishedGame, Game, GameId, GameNumber, ListedGame, Place, PlaceRefusal, PlanRefusal,
-    Refusal,
+    Refusal, Vacation,
 };
 use crate::store;
+use crate::words::Language;
 
 /// A reference to a game, resolved in its channel.
 pub(crate) enum Resolved {
@@ -186,6 +187,34 @@ pub(crate) async fn own_finished_here(
         .await
 }
 
+/// The request as if it came from the place of a game that the person plays. Discord reports the language of a server
+/// only there, so an earlier board decides it, unless the server has chosen one.
+pub(crate) async fn request_there(
+    app: &App,
+    request: &Request,
+    game: &Game,
+) -> Result<Request, store::Error> {
+    let board = app.store.board_language(game.id).await?;
+    let board = board.map(|code| Language::of_locale(&code));
+    let languages = app
+        .languages_of_writer(request.who, game.place.guild, board)
+        .await?;
+    Ok(Request {
+        place: game.place,
+        languages,
+        ..request.clone()
+    })
+}
+
+/// The vacations that postpone the end of a silence: those of the player to move in a game without a clock. With one, they
+/// have stopped it.
+pub(crate) async fn absences(app: &App, game: &Game) -> Result<Vec<Vacation>, store::Error> {
+    match (game.clock(), game.to_move()) {
+        (None, Some(player)) => app.store.vacations(player).await,
+        _ => Ok(Vec::new()),
+    }
+}
+
 /// The person's running games in this channel, oldest first.
 pub(crate) async fn own_here(
     app: &App,
@@ -265,7 +294,7 @@ fn note(game: Game) -> Game {
 }
 
 /// The refusal of a running game in another channel than its own. Discord does not report a deleted channel to a bot
-/// without intents, so the channel of the game is checked. An archived thread is opened again by that.
+/// without intents, so the channel of the game is checked. That reopens an archived thread.
 async fn refusal_elsewhere(
     app: &App,
     request: &Request,
@@ -284,9 +313,9 @@ async fn refusal_elsewhere(
     if is_sure {
         return Ok(elsewhere);
     }
-    let state = match request.looked {
+    let state = match request.channel_check {
         _ if app.store.is_unshown(game).await? => ChannelState::Closed,
-        Some(looked) if looked.channel == channel => looked.state,
+        Some(check) if check.channel == channel => check.state,
         _ => return Err(Error::LookFirst(channel)),
     };
     let game = number;

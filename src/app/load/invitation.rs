@@ -1,9 +1,9 @@
-//! Challenges and seeks that buttons name, and what the terms of new ones need: coins and a size.
+//! Challenges and seeks that buttons name, and the needs of the terms of new ones: coins and a size.
 
 use crate::app::{App, Error, Request, Result};
 use crate::game::{
     Challenge, ChallengeId, CoinRefusal, Experience, Place, Refusal, Seek, SeekId, SeekRefusal,
-    SeekState, Terms, UserId, Wishes,
+    SeekState, Terms, UserId, UsualTerms, Wishes,
 };
 
 /// The challenge of a button. A forged button can name any challenge, so one of another channel is refused.
@@ -69,6 +69,25 @@ pub(crate) async fn lacks_coins(
     let free = purse.unwrap_or_default().free() + freed;
     let needed = i64::from(stakes.ante);
     Ok((free < needed).then_some(CoinRefusal::TooFew { needed, free }))
+}
+
+/// The default terms of challenges and seeks here.
+pub(crate) async fn usual_terms(app: &App, request: &Request) -> Result<UsualTerms> {
+    let preferences = app.server_preferences(request.place.guild).await?;
+    Ok(preferences.usual_terms())
+}
+
+/// The wishes with the usual terms of the server where nothing was chosen, and a remark if the preset had to be left out.
+pub(crate) async fn with_usual(
+    app: &App,
+    request: &Request,
+    wishes: Wishes,
+) -> Result<(Wishes, Option<String>)> {
+    let usual = usual_terms(app, request).await?;
+    let (wishes, fits) = wishes.with_usual(usual);
+    let left_out = usual.preset.filter(|_| !fits);
+    let remark = left_out.map(|preset| request.private().usual_preset_left_out(preset));
+    Ok((wishes, remark))
 }
 
 /// Fills in the size if the wishes leave it open. A game is on the smaller

@@ -22,8 +22,8 @@ pub(crate) async fn may_play_together(
         .ok_or(Refusal::TakesNoChallenges { person })?)
 }
 
-/// Checks that someone can be the opponent in a game between people. A button can name anyone, also the bot itself,
-/// which answers no challenge: its games begin at once.
+/// Checks that someone can be the opponent in a game between people. A button can name anyone, also the bot itself, but
+/// the bot answers no challenge: its games begin immediately.
 fn check_opponent(app: &App, request: &Request, opponent: UserId) -> Result<(), Refusal> {
     if opponent == request.who {
         return Err(Refusal::SelfChallenge);
@@ -64,8 +64,8 @@ async fn check(app: &App, request: &Request, other: UserId, approach: Approach) 
     Ok(barriers.check(other, approach)?)
 }
 
-/// Checks bans and blocks again, in the change that begins or continues something between the two. One that was
-/// committed since the first check refuses it, and a later one waits for the end of the change.
+/// Rechecks bans and blocks, in the change that begins or continues something between the two. One that was committed
+/// since the first check refuses it, and a later one waits for the end of the change.
 pub(crate) async fn check_again(
     change: &mut Change,
     request: &Request,
@@ -77,7 +77,7 @@ pub(crate) async fn check_again(
     Ok(barriers.check(other, approach)?)
 }
 
-/// Checks the ban of the requester again, in the change that begins something without another person.
+/// Rechecks the ban of the requester, in the change that begins something without another person.
 pub(crate) async fn check_ban_again(change: &mut Change, request: &Request) -> Result<(), Abort> {
     if change.lock_ban(request.place.guild, request.who).await? {
         return Err(PeopleRefusal::Banned.into());
@@ -88,7 +88,7 @@ pub(crate) async fn check_ban_again(change: &mut Change, request: &Request) -> R
 /// Whether the next game of a series may begin by itself, in the change that begins it.
 pub(crate) async fn may_continue(change: &mut Change, game: &Game) -> Result<bool, store::Error> {
     let (guild, ByColor { white, black }) = (game.place.guild, game.players);
-    // The house takes part in many changes at once, so it is never locked.
+    // The house takes part in many simultaneous changes, so it is never locked.
     if let Some(house) = game.house_player() {
         let is_banned = change.lock_ban(guild, game.opponent_of(house)).await?;
         return Ok(!is_banned);

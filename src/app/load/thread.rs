@@ -1,4 +1,4 @@
-//! The thread of a new game, if the server wants one, and the direct messages of a private one.
+//! The thread of a new game, if the server's settings provide one, and the direct messages of a private one.
 
 use crate::app::thread::GamePlace;
 use crate::app::{
@@ -6,7 +6,8 @@ use crate::app::{
     Thread, ThreadAt, WantedDirect, WantedThread,
 };
 use crate::game::{
-    Access, Challenge, HouseOrigin, HouseRefusal, Level, MessageId, Place, SeekId, UserId,
+    Access, Challenge, HouseOrigin, HouseRefusal, HouseRoom, Level, MessageId, Place, SeekId,
+    UserId,
 };
 use crate::store;
 
@@ -52,6 +53,9 @@ pub(crate) async fn place_of_house(
 pub(crate) fn private_room(request: &Request, origin: Option<HouseOrigin>) -> Result<DirectRoom> {
     match request.direct {
         Some(Ok(room)) => Ok(room),
+        Some(Err(NoDirect::Closed)) if request.place.access.is_guest() => {
+            Err(HouseRefusal::DirectClosedToGuest.into())
+        }
         Some(Err(NoDirect::Closed)) => Err(HouseRefusal::DirectClosed.into()),
         Some(Err(NoDirect::Failed)) => Err(HouseRefusal::DirectFailed.into()),
         None => Err(Error::DirectFirst(Box::new(WantedDirect {
@@ -73,7 +77,7 @@ pub(crate) fn in_private(room: DirectRoom) -> Place {
     }
 }
 
-/// The key of what is announced: several presses of a button announce one game.
+/// The key of an announcement: several presses of a button announce one game.
 fn key(request: &Request, origin: Option<HouseOrigin>) -> u64 {
     origin.map_or(request.interaction.0, |origin| origin.0)
 }
@@ -96,9 +100,13 @@ async fn in_thread(
     at: impl Future<Output = Result<Option<ThreadAt>, store::Error>>,
 ) -> Result<GamePlace> {
     let place = challenge.place;
-    let is_wanted =
-        request.thread != Thread::Needless && app.server_preferences(place.guild).await?.threads;
-    if !is_wanted {
+    let preferences = app.server_preferences(place.guild).await?;
+    let is_wanted = if app.house.player() == Some(challenge.opponent) {
+        preferences.house_room() == HouseRoom::Thread
+    } else {
+        preferences.threads
+    };
+    if request.thread == Thread::Needless || !is_wanted {
         return Ok(GamePlace::plain(place));
     }
     let without = |why| GamePlace {

@@ -1,8 +1,8 @@
-//! The house: its turns, the analyses and the searches for puzzles, on the way to the lanes on which it thinks.
+//! The house: its turns, the analyses and the searches for puzzles, on the way to its lanes.
 //!
-//! All of it is due rows. The process that wrote one holds the lease, and takes it up at once through a queue in memory.
-//! If the process dies, the row is due when the lease ends. A row that waits for longer than its lease is due, too, so that
-//! a process with less to do may take it; here it stays in its place.
+//! All of it is due rows. The process that wrote one has the lease, and takes it up immediately through a queue in
+//! memory. If the process dies, the row is due when the lease ends. A row that waits for longer than its lease is due,
+//! too, so that a process with less to do may take it; here it stays in its place.
 
 mod lanes;
 mod queue;
@@ -48,13 +48,13 @@ const MOST_TAKEN_OVER: usize = 100;
 #[derive(Debug)]
 pub(in crate::app) struct House {
     is_open: bool,
-    /// The bot's own id, which plays for the house.
+    /// The bot's own id: it plays for the house.
     player: OnceLock<UserId>,
     queue: Arc<HouseQueue>,
     lanes: Lanes,
-    /// The people whose interactions wait for a thought.
+    /// The people with an interaction that waits for a thought.
     pub(in crate::app) visitors: Visitors,
-    /// One place for a game in which puzzles are searched. The others stay due for other processes.
+    /// One place for the search for puzzles in a game. Other games stay due for other processes.
     mine: Arc<Semaphore>,
     /// The engine of the operator at the top level.
     engine: Option<SeatedEngine>,
@@ -112,7 +112,7 @@ impl House {
         self.player.get_or_init(|| player);
     }
 
-    /// The player of the house, once the bot knows its own id.
+    /// The player of the house; none before the bot has learnt its own id.
     pub(in crate::app) fn player(&self) -> Option<UserId> {
         self.player.get().copied()
     }
@@ -237,7 +237,7 @@ impl House {
 }
 
 impl AwaitedAnswer {
-    /// The answer, if it comes soon. After that the worker shows it by itself.
+    /// The answer, if it is ready soon. After that the worker shows it by itself.
     pub(in crate::app) async fn get(mut self, access: Access) -> Option<HouseAnswer> {
         let patience = if access.is_guest() {
             GUEST_ANSWER_WITHIN

@@ -1,8 +1,7 @@
-//! The engine of an operator, which plays for the house at the top level: a separate process that speaks TEI.
+//! The engine of an operator, in the house's place at the top level: a separate process that speaks TEI.
 //!
-//! The process is started and asked about itself when the bot starts, and asked again for each ply. Its plies are
-//! checked by the rules.
-//! After a failure it is killed, the house plays by itself, and some turns later the engine is started again.
+//! The process starts with the bot, and introduces itself. It gets a request for each ply, and its plies are checked by
+//! the rules. After a failure it is killed, the house plays by itself, and some turns later the engine is restarted.
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -19,7 +18,7 @@ use crate::tak::{Color, Opening, Ply, Position, Reserves, Rules};
 /// The time that the engine gets for a ply, in milliseconds.
 const MOVETIME_MS: u32 = 1_000;
 
-/// The longest wait for a ply, with the start of the process. The lease of the turn is prolonged meanwhile.
+/// The longest wait for a ply, including the start of the process. The lease of the turn is prolonged during the wait.
 const LIMIT: Duration = Duration::from_secs(8);
 
 /// The most bytes that the engine may write for a ply.
@@ -51,7 +50,7 @@ impl EngineCommand {
     }
 }
 
-/// Starts an engine, asks it about itself, and ends it.
+/// Starts an engine, requests its greeting, and ends it.
 pub async fn try_engine(command: &EngineCommand) -> Result<(), EngineFault> {
     converse(command, &mut None, Talk::greet).await
 }
@@ -81,8 +80,8 @@ impl SeatedEngine {
         }
     }
 
-    /// Starts the engine and asks it about itself, so that a wrong command shows before the first game. A failure is in
-    /// the log, and counts as one in a game.
+    /// Starts the engine and requests its greeting, so that a wrong command shows before the first game. A failure is
+    /// in the log, and counts as one in a game.
     pub async fn greet(&self) {
         let mut state = self.state.lock().await;
         let greeted = converse(&self.command, &mut state.running, Talk::greet).await;
@@ -152,7 +151,7 @@ impl State {
 #[derive(Debug)]
 enum Said {
     Ply(Ply),
-    /// It cannot be told of the rules of the game.
+    /// It does not support the rules of the game.
     NoRules,
     /// It has no ply in this position.
     Refusal,
@@ -223,14 +222,14 @@ async fn ask(
     let board = position.clone();
     let said = converse(command, place, move |talk| talk.best_ply(&board, rules)).await?;
     if matches!(said, Said::Ply(ply) if position.play(ply).is_err()) {
-        // It does not come to be asked again.
+        // Dropped, so that it gets no further request.
         *place = None;
         return Err(EngineFault::IllegalPly);
     }
     Ok(said)
 }
 
-/// The answer of the engine to a question, which is started if it does not run. After a failure it is ended.
+/// Starts the engine if it does not run, and returns its answer to a question. After a failure it is ended.
 async fn converse<T: Send + 'static>(
     command: &EngineCommand,
     place: &mut Option<Running>,
@@ -266,19 +265,19 @@ async fn converse<T: Send + 'static>(
 struct Talk {
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    /// What it said about itself; `None` before that.
+    /// Its greeting; `None` before that.
     greeting: Option<Greeting>,
     /// Whether the last game had other pieces than its size.
     had_own_pieces: bool,
 }
 
 impl Talk {
-    /// Asks the engine about itself, one time.
+    /// Requests the greeting, one time.
     fn greet(&mut self) -> Result<(), EngineFault> {
         if self.greeting.is_some() {
             return Ok(());
         }
-        self.say("tei")?;
+        self.send("tei")?;
         let mut greeting = Greeting::default();
         self.wait_for(|line| {
             greeting.hear(line);
@@ -297,10 +296,10 @@ impl Talk {
         };
         self.had_own_pieces = has_own_pieces(rules);
         for line in lines {
-            self.say(&line)?;
+            self.send(&line)?;
         }
-        self.say(&format!("position tps {}", position.tps()))?;
-        self.say(&format!("go movetime {MOVETIME_MS}"))?;
+        self.send(&format!("position tps {}", position.tps()))?;
+        self.send(&format!("go movetime {MOVETIME_MS}"))?;
         let ply = self.wait_for(|line| {
             let rest = line.strip_prefix("bestmove")?;
             Some(
@@ -317,7 +316,7 @@ impl Talk {
         Ok(Said::Ply(notation.ply))
     }
 
-    fn say(&mut self, line: &str) -> io::Result<()> {
+    fn send(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.input, "{line}")?;
         self.input.flush()
     }
@@ -346,7 +345,7 @@ impl Talk {
 /// The sizes, komis and options of an engine.
 #[derive(Debug, Default)]
 pub(super) struct Greeting {
-    /// The half points of komi of each size; without a size the engine speaks the older form, in which options name the
+    /// The half points of komi of each size; without a size the engine speaks the older form: its options name the
     /// game.
     komis: BTreeMap<u8, Vec<i8>>,
     /// The half points on a line of their own.
@@ -382,8 +381,8 @@ impl Greeting {
         }
     }
 
-    /// The lines that begin a game with these rules; none if the engine cannot be told of them. With `all` they say
-    /// the standard pieces too, for an engine that played with others before.
+    /// The lines that begin a game with these rules; none if the engine does not support them. With `all` they include
+    /// the standard pieces, for an engine that played with others before.
     pub(super) fn lines(&self, rules: Rules, all: bool) -> Option<Vec<String>> {
         let (size, halves) = (rules.size().get(), rules.komi().halves());
         let komi = self.options.get("halfkomi");
@@ -540,7 +539,7 @@ mod tests {
         assert_eq!(pieces(&each, other, false), says(named));
         assert_eq!(pieces(&[], same, false), None);
         assert_eq!(pieces(&both[1..], same, false), None);
-        // Standard pieces are only said after others.
+        // The lines name standard pieces only after others.
         assert_eq!(pieces(&both, None, false), says(""));
         assert_eq!(
             pieces(&both, None, true),

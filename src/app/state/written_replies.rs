@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::game::{Moment, UserId};
 
-/// The time in which replies are counted.
+/// The period over which replies are counted.
 const WINDOW_MS: i64 = 10 * 60_000;
 
 /// The most people, to bound the memory.

@@ -3,12 +3,13 @@
 use crate::app::flow::series;
 use crate::app::pictures::Look;
 use crate::app::{
-    Action, App, BoardView, Button, ClockPress, Message, OfferRef, Picture, Press, Public, Request,
-    Result, ReviewPress, Row, ServerPreferences, ShownBoard,
+    Action, App, BoardView, Button, ClockPress, FreePress, Message, OfferRef, Picture, Press,
+    Public, Request, Result, ReviewPress, Row, ServerPreferences, ShownBoard,
 };
 use crate::draw::Theme;
 use crate::game::{
-    Challenge, End, Game, GameId, Moment, OpenOffer, Place, PlyDraft, UserId, Watch, WatchWish,
+    Challenge, End, Game, GameId, Moment, OpenOffer, Place, PlyDraft, UserId, Vacation, Watch,
+    WatchWish,
 };
 use crate::store;
 use crate::tak::Color;
@@ -22,7 +23,7 @@ pub(crate) async fn public(app: &App, words: Words, game: &Game, text: String) -
         text,
         notifies: game.players_to_notify(),
         picture,
-        rows: rows(words, game, game.is_tak_called()),
+        rows: with_page(app, words, game, rows(words, game, game.is_tak_called())),
         ..Message::default()
     })
 }
@@ -79,7 +80,7 @@ pub(crate) async fn own_look(app: &App, request: &Request, game: &Game) -> Resul
     Ok(Look { gaps, ..look })
 }
 
-/// Whether a person who is to move has finished only a few games.
+/// Whether the person to move has finished only a few games.
 async fn is_shown_gaps(app: &App, person: UserId, game: &Game) -> Result<bool, store::Error> {
     Ok(game.to_move() == Some(person) && app.store.experience(person).await?.is_shown_gaps())
 }
@@ -92,7 +93,7 @@ pub(crate) async fn private(
     look: Look,
 ) -> Result<Message> {
     let words = request.private();
-    let rows = match game.end() {
+    let mut rows = match game.end() {
         Some(_) => vec![Row::Buttons(to_look_back(words, game).to_vec())],
         None if game.color_of(request.who).is_some() => {
             rows(words, game, game.is_tak_called() && !look.hints)
@@ -103,6 +104,7 @@ pub(crate) async fn private(
             vec![Row::Buttons(buttons.to_vec())]
         }
     };
+    rows.push(Row::Buttons(own_buttons(app, words, game)));
     let mut text = with_aftermath(app, words, game, words.news(game)).await;
     if look.hints {
         text = format!("{text}\n{}", words.threats(game.position()));
@@ -112,9 +114,30 @@ pub(crate) async fn private(
     Ok(Message {
         text,
         picture: picture(app, words, game, look).await,
+        below: note(app, request, game).await?,
         rows,
         ..Message::default()
     })
+}
+
+/// The reader's own note on a game.
+pub(crate) async fn note(app: &App, request: &Request, game: &Game) -> Result<Option<String>> {
+    let note = app.store.note(game.id, request.who).await?;
+    Ok(note.map(|text| request.private().note(&text)))
+}
+
+/// The buttons for the reader alone: the note, a free board with the game, and its page.
+pub(crate) fn own_buttons(app: &App, words: Words, game: &Game) -> Vec<Button> {
+    let note = Button::secondary(words.button_note(), Press::Note(game.id));
+    let free = free_board_button(words, ShownBoard::of(game), None);
+    let page = page_button(app, words, game);
+    [note, free].into_iter().chain(page).collect()
+}
+
+/// The button for a free board with a game, after so many plies or as it is.
+pub(crate) fn free_board_button(words: Words, shown: ShownBoard, ply: Option<u32>) -> Button {
+    let press = Press::Free(FreePress::OfGame(shown, ply));
+    Button::secondary(words.button_free_board(), press)
 }
 
 /// The board with the draft of a ply.
@@ -158,7 +181,7 @@ pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) ->
     drawn(game, app.pictures.board(words, game, look).await)
 }
 
-/// What was drawn of a game. The message has the same facts, so a failure is logged.
+/// The drawing of a game. The message has the same facts, so a failure is only logged.
 pub(crate) fn drawn<T>(game: &Game, drawn: anyhow::Result<T>) -> Option<T> {
     drawn
         .inspect_err(|error| {
@@ -194,7 +217,7 @@ pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> St
     }
 }
 
-/// The buttons below a board. The gap of a called Tak is shown in private, to those who ask for it.
+/// The buttons below a board. The gap of a called Tak is shown in private, on request.
 fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     let shown = ShownBoard::of(game);
     if game.end().is_some() {
@@ -228,6 +251,27 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     ];
     let buttons = [play].into_iter().chain(gap).chain(others);
     vec![Row::Buttons(buttons.collect())]
+}
+
+/// The button that leads to the page of a game, if games have pages.
+fn page_button(app: &App, words: Words, game: &Game) -> Option<Button> {
+    let url = app.page_of(game.id)?;
+    Some(Button::new(words.button_open_board(), Action::Link { url }))
+}
+
+/// The most buttons below the board of a running game: a phone shows them and all of the picture.
+const MOST_BUTTONS: usize = 4;
+
+/// The rows below a board for all, with a link to the page of its game. It gives way to the one to the gap of a call;
+/// each reader finds it below their own view, too.
+fn with_page(app: &App, words: Words, game: &Game, mut rows: Vec<Row>) -> Vec<Row> {
+    let has_room = |buttons: &[Button]| game.end().is_some() || buttons.len() < MOST_BUTTONS;
+    if let Some(Row::Buttons(buttons)) = rows.first_mut()
+        && has_room(buttons)
+    {
+        buttons.extend(page_button(app, words, game));
+    }
+    rows
 }
 
 /// The buttons of a game that is over, for all readers.
@@ -276,8 +320,13 @@ pub(crate) fn watch_buttons(words: Words, game: GameId, present: Option<Watch>) 
 
 /// The buttons for the waiting player. In a game with a clock they are disabled until they apply; in a game without
 /// one they appear only then.
-pub(crate) fn clock_buttons(words: Words, game: &Game, player: UserId, at: Moment) -> Vec<Button> {
-    let may_claim = game.check_claim(player, at).is_ok();
+pub(crate) fn clock_buttons(
+    words: Words,
+    game: &Game,
+    player: UserId,
+    (absences, at): (&[Vacation], Moment),
+) -> Vec<Button> {
+    let may_claim = game.check_claim(player, absences, at).is_ok();
     if game.to_move() == Some(player) || !may_claim && game.deadline().is_none() {
         return Vec::new();
     }

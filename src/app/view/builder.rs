@@ -1,15 +1,16 @@
-//! The ways to enter a ply: the builder in each of its uses, the plies that a typed text can mean, and a form.
+//! The ways to enter a ply: the builder in each of its uses, the possible plies of a typed text, and a form.
 //!
-//! The buttons and menus at each step of the builder keep within the limits of Discord: five rows, each of five buttons
-//! or one menu of 25 options.
+//! The buttons and menus at each step of the builder respect the limits of Discord: five rows, each of five buttons or
+//! one menu of 25 options.
 
 use std::ops::{Range, RangeInclusive};
 
 use crate::app::{
-    Button, ButtonStyle, Field, Form, LONGEST_PLY, LearningPress, PLY_FIELD, PlanPress, PlanStep,
-    Press, PuzzlePress, PuzzleRef, ReviewPress, Row, SelectOption, ShownBoard, TryRef, TryStep,
+    Button, ButtonStyle, Field, Form, FreePress, LONGEST_PLY, LearningPress, PLY_FIELD, PlanPress,
+    PlanStep, Press, PuzzlePress, PuzzleRef, ReviewPress, Row, SelectOption, ShownBoard, TryRef,
+    TryStep,
 };
-use crate::game::{Corner, PlannedPly, PlyDraft, Room, Step};
+use crate::game::{Corner, FreeStep, PlannedPly, PlyDraft, Room, Step};
 use crate::tak::{Color, Direction, Piece, Played, Ply, Position, Role, Square};
 use crate::words::{Icon, Words};
 
@@ -112,7 +113,7 @@ impl BuilderStep<'_> {
     fn play_or_other_piece(&self, proposal: Option<Ply>, choices: &[PlyDraft]) -> Vec<Button> {
         let pieces = choices.iter().filter_map(|&draft| match draft.ply()? {
             ply if Some(ply) == proposal => None,
-            // A flat is what its square alone proposes.
+            // The square alone proposes a flat.
             Ply::Place {
                 role: Role::Flat,
                 square,
@@ -162,7 +163,7 @@ impl BuilderStep<'_> {
             let button = self.button(label, ButtonStyle::Secondary, PlyDraft::Part(other));
             Some((*part, button.enabled(*part != corner)))
         });
-        // Where a part has two corners, the first one in the picture stands for it, and only the other part is offered.
+        // Where a part has two corners, the first one in the picture represents it, and only the other part is offered.
         let mut arrows: Vec<(Corner, Button)> = Vec::new();
         for (part, button) in corners {
             if arrows.iter().all(|(shown, _)| *shown != part) {
@@ -366,6 +367,21 @@ pub enum BuilderUse {
     Puzzle(PuzzleRef),
     /// A ply at a turning point of a finished game.
     Try(TryRef),
+    /// A ply on a free board.
+    Free(FreeRef),
+}
+
+/// A free board as its buttons need it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FreeRef {
+    /// The version of the board.
+    pub version: u32,
+    /// A step back is possible.
+    pub has_before: bool,
+    /// A step forward is possible.
+    pub has_after: bool,
+    /// The place for squares. With all of it, one button beside them leads to the others.
+    pub room: Room,
 }
 
 impl From<ShownBoard> for BuilderUse {
@@ -383,6 +399,7 @@ impl BuilderUse {
             BuilderUse::Plan(step) => Press::Plan(PlanPress::Build(step, draft)),
             BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Build(shown, draft)),
             BuilderUse::Try(at) => Press::Review(ReviewPress::Try(at, TryStep::Build(draft))),
+            BuilderUse::Free(at) => Press::Free(FreePress::Build(at.version, draft)),
         }
     }
 
@@ -400,6 +417,7 @@ impl BuilderUse {
             }
             BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Try(shown, ply)),
             BuilderUse::Try(at) => Press::Review(ReviewPress::Try(at, TryStep::Play(ply))),
+            BuilderUse::Free(at) => Press::Free(FreePress::Play(at.version, ply)),
         }
     }
 
@@ -411,6 +429,7 @@ impl BuilderUse {
             BuilderUse::Plan(step) => Press::Plan(PlanPress::OpenForm(step.beginning().shown)),
             BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Type(shown)),
             BuilderUse::Try(at) => Press::Review(ReviewPress::Try(at, TryStep::Type)),
+            BuilderUse::Free(at) => Press::Free(FreePress::Type(at.version)),
         }
     }
 
@@ -421,7 +440,8 @@ impl BuilderUse {
             BuilderUse::Game(_)
             | BuilderUse::Lesson(_)
             | BuilderUse::Puzzle(_)
-            | BuilderUse::Try(_) => (words.button_play(), ButtonStyle::Success),
+            | BuilderUse::Try(_)
+            | BuilderUse::Free(_) => (words.button_play(), ButtonStyle::Success),
             BuilderUse::Plan(PlanStep::Theirs(_)) => {
                 (words.button_plan_choose_answer(), ButtonStyle::Success)
             }
@@ -442,6 +462,7 @@ impl BuilderUse {
     pub fn room(self) -> Room {
         match self {
             BuilderUse::Puzzle(_) => Room::RowLess,
+            BuilderUse::Free(at) => at.room,
             BuilderUse::Game(_)
             | BuilderUse::Lesson(_)
             | BuilderUse::Plan(_)
@@ -451,8 +472,16 @@ impl BuilderUse {
 
     /// The buttons that each step has, at most four; none where the squares may take their place.
     fn always(self, words: Words) -> Vec<Button> {
-        let BuilderUse::Puzzle(shown) = self else {
-            return Vec::new();
+        let shown = match self {
+            BuilderUse::Puzzle(shown) => shown,
+            BuilderUse::Free(at) if at.room == Room::RowLess => {
+                return free_steps(words, at).into();
+            }
+            BuilderUse::Game(_)
+            | BuilderUse::Lesson(_)
+            | BuilderUse::Plan(_)
+            | BuilderUse::Try(_)
+            | BuilderUse::Free(_) => return Vec::new(),
         };
         let buttons = [
             (words.button_puzzle_type(), PuzzlePress::Type(shown)),
@@ -465,10 +494,18 @@ impl BuilderUse {
     }
 
     /// The button beside Back: an answer to any other ply, or the way back from
-    /// the answer to the opponent's ply.
+    /// the answer to the opponent's ply, or the way to the other acts.
     fn aside(self, words: Words) -> Option<Button> {
-        let BuilderUse::Plan(step) = self else {
-            return None;
+        let step = match self {
+            BuilderUse::Plan(step) => step,
+            BuilderUse::Free(at) => {
+                let more = Press::Free(FreePress::More(at.version));
+                return Some(Button::secondary(words.button_free_more(), more));
+            }
+            BuilderUse::Game(_)
+            | BuilderUse::Lesson(_)
+            | BuilderUse::Puzzle(_)
+            | BuilderUse::Try(_) => return None,
         };
         let (label, press) = match step {
             PlanStep::Theirs(beginning) => {
@@ -486,8 +523,26 @@ impl BuilderUse {
     }
 }
 
+/// The buttons of each step on a free board.
+pub(crate) fn free_steps(words: Words, at: FreeRef) -> [Button; 4] {
+    let FreeRef {
+        version,
+        has_before,
+        has_after,
+        room: _,
+    } = at;
+    let button = |label, press| Button::secondary(label, Press::Free(press));
+    let step = |label, step| button(label, FreePress::Step(version, step));
+    [
+        step(words.button_free_back(), FreeStep::Back).enabled(has_before),
+        step(words.button_free_forward(), FreeStep::Forward).enabled(has_after),
+        button(words.button_puzzle_type(), FreePress::Type(version)),
+        button(words.button_free_more(), FreePress::More(version)),
+    ]
+}
+
 /// A button for each ply.
-pub(crate) fn meant_plies(
+pub(crate) fn ply_buttons(
     words: Words,
     position: &Position,
     plies: &[Ply],
@@ -511,6 +566,7 @@ pub(crate) fn ply_form(words: Words, title: String, press: Press) -> Form {
         value: None,
         placeholder: Some(words.form_ply_example()),
         max_length: LONGEST_PLY,
+        has_lines: false,
         required: true,
     };
     Form {
@@ -523,6 +579,11 @@ pub(crate) fn ply_form(words: Words, title: String, press: Press) -> Form {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::Action;
+    use crate::game::FreeBoard;
+    use crate::tak::ptn::Notation;
+    use crate::tak::{Komi, Rules, Size};
+    use crate::words::Language;
 
     #[test]
     fn groups_share_menus_where_they_fit() {
@@ -540,6 +601,62 @@ mod tests {
                 .map(|carried| choose(carried - 1, distance - 1))
                 .collect();
             assert!(menu_lengths(&groups).len() < ROWS, "{groups:?}");
+        }
+    }
+
+    /// The parts of the board and the steps have room for its own buttons on each size.
+    #[test]
+    fn free_board_reaches_every_square_within_the_rows() {
+        let words = Words::of(Language::English);
+        for size in Size::ALL {
+            let start = Position::start(Rules::new(size, Komi::default()));
+            let start = ["a1", "b1"].iter().fold(start, |position, ply| {
+                let ply = ply.parse::<Notation>().unwrap().ply;
+                position.play(ply).unwrap()
+            });
+            let room = FreeBoard::new(start.clone(), Color::White).room();
+            let at = FreeRef {
+                version: u32::MAX,
+                has_before: true,
+                has_after: true,
+                room,
+            };
+            let (mut open, mut seen) = (vec![PlyDraft::Nothing], Vec::new());
+            while let Some(draft) = open.pop() {
+                if seen.contains(&draft) {
+                    continue;
+                }
+                seen.push(draft);
+                let rows = builder_rows(words, &start, BuilderUse::Free(at), draft, Color::White);
+                assert!(rows.len() <= ROWS, "{size} {draft}");
+                for row in rows {
+                    let Row::Buttons(buttons) = row else {
+                        panic!("{size} {draft} has a menu");
+                    };
+                    assert!((1..=BUTTONS).contains(&buttons.len()), "{size} {draft}");
+                    open.extend(
+                        buttons
+                            .into_iter()
+                            .filter_map(|button| match button.action {
+                                Action::Press {
+                                    press: Press::Free(FreePress::Build(_, next)),
+                                    disabled: false,
+                                    ..
+                                } => next.settled(&start),
+                                _ => None,
+                            }),
+                    );
+                }
+            }
+            let mut plies: Vec<Ply> = seen
+                .iter()
+                .filter_map(|draft| draft.proposal(&start))
+                .collect();
+            plies.sort_unstable();
+            plies.dedup();
+            let mut legal: Vec<Ply> = start.legal_plies().into_iter().collect();
+            legal.sort_unstable();
+            assert_eq!(plies, legal, "{size}");
         }
     }
 

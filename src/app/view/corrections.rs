@@ -5,7 +5,7 @@ use crate::game::{Challenge, ChallengeState, Game, OfferOutcome, Seek};
 use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
-/// The corrections of messages about a game. Old boards lose their pictures if the server wants that.
+/// The corrections of messages about a game. Old boards lose their pictures if the server has chosen that.
 pub(crate) async fn of_game(app: &App, outdated: &[Outdated], game: &Game) -> Vec<Correction> {
     if outdated.is_empty() {
         return Vec::new();

@@ -8,12 +8,12 @@ use crate::app::{
 use crate::draw::View;
 use crate::game::{Challenge, ChallengeHistory, ChallengeId, ChallengeState, Seek, SeekId, UserId};
 use crate::tak::Color;
-use crate::words::Words;
+use crate::words::{Words, role_mention};
 
 /// How long a seek waits for a taker alone, before its message offers the house.
 pub(crate) const UNTAKEN_MS: i64 = 10 * 60 * 1000;
 
-/// The most characters of the name of a picture, which has the letters of its position.
+/// The longest name of a picture, in characters. It contains the letters of the position.
 const LONGEST_NAME: usize = 80;
 
 /// The public message of an open challenge. A committed challenge is shown even if its past cannot be read or its
@@ -107,7 +107,7 @@ fn message(words: Words, challenge: &Challenge, history: &ChallengeHistory) -> P
         withdraw_challenge_button(words.button_withdraw(), challenge.id),
     ];
     if history.opponent.is_none() {
-        buttons.push(what_is_tak(words));
+        buttons.push(introduction_button(words));
     }
     let message = Message {
         text: words.challenge(challenge, history),
@@ -139,7 +139,7 @@ fn counter_button(words: Words, id: ChallengeId) -> Button {
 }
 
 /// The button for a challenged person who has never played.
-fn what_is_tak(words: Words) -> Button {
+fn introduction_button(words: Words) -> Button {
     let press = Press::Learning(LearningPress::WhatIsTak);
     Button::secondary(words.button_what_is_tak(), press)
 }
@@ -156,7 +156,14 @@ pub(crate) fn withdraw_challenge_button(label: String, id: ChallengeId) -> Butto
 
 /// The public message of an open seek.
 pub(crate) fn seek(words: Words, seek: &Seek) -> Public {
-    let message = Message::with_buttons(words.seek(seek), seek_buttons(words, seek));
+    let text = match seek.mentions {
+        Some(role) => format!("{}\n{}", words.seek(seek), role_mention(role)),
+        None => words.seek(seek),
+    };
+    let message = Message {
+        notifies_role: seek.mentions,
+        ..Message::with_buttons(text, seek_buttons(words, seek))
+    };
     Public {
         time_up: Some(seek.expires_at),
         ..Public::of(message)
@@ -199,7 +206,7 @@ pub(crate) fn cleared_seeks(words: Words, seekers: Vec<UserId>) -> Public {
     })
 }
 
-/// The button that asks for a game against the house.
+/// The button **Play the house**.
 pub(crate) fn play_house_button(words: Words, style: ButtonStyle) -> Button {
     let press = Press::House(HousePress::Play);
     Button::press(words.button_play_house(), style, press)

@@ -49,7 +49,7 @@ pub(crate) async fn built_board(
     request: &Request,
     position: Position,
     view: View,
-    draft: PlyDraft,
+    (draft, room): (PlyDraft, Room),
     name: &str,
 ) -> Option<Picture> {
     let name = format!("{name}-{}", pictures::file_part(draft));
@@ -59,11 +59,13 @@ pub(crate) async fn built_board(
     });
     let (position, view) = if let Some((after, played)) = built {
         let last = Some(played);
-        (after, View { last, ..view })
+        let wide = pictures::is_wide_in_builder(&after);
+        (after, View { last, wide, ..view })
     } else {
         let view = View {
-            candidates: draft.candidates(&position, Room::Whole),
+            candidates: draft.candidates(&position, room),
             chosen: draft.square(),
+            wide: pictures::is_wide_in_builder(&position),
             ..view
         };
         (position, view)

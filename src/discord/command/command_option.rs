@@ -1,6 +1,6 @@
 //! The type of an option: one value registers the option, with its labels in every
 //! language, and reads it. Discord's clients check limits and choices, but a modified
-//! client can send anything, so they are checked again.
+//! client can send anything, so the bot checks them, too.
 
 use serenity::all::{
     Attachment, CommandOptionType, CreateCommand, CreateCommandOption, InstallationContext,
@@ -121,7 +121,7 @@ impl<T> CommandOption<T> {
         Self::new(name, Kind::Choice { choices, label })
     }
 
-    /// An option with choices whose labels have their own function.
+    /// An option with choices, and a function of its own for their labels.
     pub(super) const fn labelled_choice(
         name: &'static str,
         choices: &'static Choices<T>,
@@ -147,7 +147,7 @@ impl<T> CommandOption<T> {
         self
     }
 
-    /// The option, which a command needs.
+    /// Makes the option required.
     pub(super) const fn required(mut self) -> Self {
         self.is_required = true;
         self
@@ -362,7 +362,7 @@ pub(super) fn with_choice(
     option.add_string_choice_localized(english, value, translated(label))
 }
 
-/// The English label, whose name Discord sends.
+/// The English label. Discord sends its name.
 fn english(name: &str, label: impl Fn(Words) -> Label) -> Label {
     let english = label(Words::of(Language::English));
     debug_assert_eq!(

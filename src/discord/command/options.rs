@@ -51,11 +51,11 @@ fn player(user: &User, _: Option<&PartialMember>) -> Option<UserId> {
 /// A person other than the opponent.
 pub(super) const PLAYER: CommandOption<UserId> = CommandOption::person("player", player);
 
-/// The player whose openings are shown.
+/// The player of the shown openings.
 pub(super) const OPENING_PLAYER: CommandOption<UserId> =
     CommandOption::person("player", player).labelled("openings-player");
 
-/// The size of the board whose openings are shown.
+/// The size of the board of the shown openings.
 pub(super) const OPENING_SIZE: CommandOption<Size> =
     CommandOption::number_choice("size", every_size, read_size).labelled("openings-size");
 
@@ -92,7 +92,7 @@ fn read_size(number: i64) -> Option<Size> {
     Size::new(u8::try_from(number).ok()?)
 }
 
-/// The komi, which Discord carries in half points.
+/// The komi. Discord carries it in half points.
 pub(super) const KOMI: CommandOption<Komi> =
     CommandOption::number_choice("komi", every_komi, |number| {
         Komi::from_halves(i8::try_from(number).ok()?)
@@ -117,7 +117,7 @@ pub(super) const NEXT: CommandOption<bool> = CommandOption::choice("next", NEXT_
 
 pub(super) const PACE: CommandOption<Pace> = CommandOption::choice("pace", PACES);
 
-/// Whether an expired clock ends the game at once.
+/// Whether an expired clock ends the game immediately.
 pub(super) const AUTOMATIC: CommandOption<bool> = CommandOption::flag("automatic");
 
 pub(super) const RATED: CommandOption<bool> = CommandOption::flag("rated");
@@ -152,7 +152,7 @@ pub(super) const CAPSTONES: CommandOption<u8> =
 pub(super) const POSITION: CommandOption<Result<Tps, ParseTpsError>> =
     CommandOption::typed("position", LONGEST_POSITION, |text| Some(text.parse()));
 
-/// The time after which a seek expires.
+/// The lifetime of a seek.
 pub(super) const SEEK_TIME: CommandOption<SeekTime> = CommandOption::choice("for", SEEK_TIMES);
 
 /// The lowest rating that may take a seek.
@@ -211,7 +211,7 @@ const fn game(complete: Complete) -> CommandOption<GameNumber> {
 }
 
 /// The form of a private board.
-pub(super) const LOOK_AS: CommandOption<Way> =
+pub(super) const LOOK_AS: CommandOption<LookAs> =
     CommandOption::choice("as", WAYS).labelled("look-as");
 
 /// The side at the bottom of a board.
@@ -310,7 +310,7 @@ pub(crate) const SCOPES: &Choices<Reach> =
 
 pub(crate) const PACES: &Choices<Pace> = &Pace::NAMED;
 
-/// The times after which a seek expires.
+/// The lifetimes of a seek.
 pub(crate) const SEEK_TIMES: &Choices<SeekTime> = &[
     (SeekTime::Hour, "1h"),
     (SeekTime::SixHours, "6h"),
@@ -318,10 +318,18 @@ pub(crate) const SEEK_TIMES: &Choices<SeekTime> = &[
     (SeekTime::ThreeDays, "3d"),
 ];
 
-pub(crate) const WAYS: &Choices<Way> = &[
-    (Way::Picture, "picture"),
-    (Way::Text, "text"),
-    (Way::Large, "large"),
+/// The subject of `/tak board`.
+#[derive(Clone, Copy)]
+pub(crate) enum LookAs {
+    View(Way),
+    FreeBoard,
+}
+
+pub(crate) const WAYS: &Choices<LookAs> = &[
+    (LookAs::View(Way::Picture), "picture"),
+    (LookAs::View(Way::Text), "text"),
+    (LookAs::View(Way::Large), "large"),
+    (LookAs::FreeBoard, "free"),
 ];
 
 /// The sides that may be at the bottom of a board.

@@ -25,7 +25,7 @@ const CLOCK_DIFFERENCE_MS: i64 = 60_000;
 struct Found {
     id: MessageId,
     author: User,
-    /// The application whose answer to an interaction it is.
+    /// The application of the interaction.
     application_id: Option<ApplicationId>,
     content: String,
     #[serde(default)]
@@ -62,26 +62,17 @@ impl Delivery {
         body: &Body,
         written: Moment,
     ) -> serenity::Result<Option<MessageId>> {
-        let Some(bot) = self.rest.identity() else {
-            return Ok(None);
-        };
         if !is_distinct(body) {
             return Ok(None);
         }
-        let after = game::MessageId::at(written.minus_ms(CLOCK_DIFFERENCE_MS)).0;
-        // No message has the number 0.
-        let after = MessageId::new(after.max(1));
-        let look = || self.rest.messages_after(channel, after);
-        let since = match retrying(LIMIT, look).await {
-            Ok(since) => since,
+        let own = match self.own_messages(channel, written).await {
+            Ok(own) => own,
             // The attempt to post equals whether that is possible.
             Err(error) if retry::is_final(&error) => return Ok(None),
             Err(error) => return Err(error),
         };
-        // Messages of other people may be of unknown kinds.
-        let read = |message| serde_json::from_value::<Found>(message).ok();
-        for found in since.into_iter().filter_map(read) {
-            if !found.is_by(bot) || !found.equals(body) {
+        for found in own {
+            if !found.equals(body) {
                 continue;
             }
             // An earlier post may have shown an equal message.
@@ -95,6 +86,40 @@ impl Delivery {
             }
         }
         Ok(None)
+    }
+
+    /// A message of the bot with the buttons of a body, if one has appeared in a
+    /// channel since an instant.
+    pub(crate) async fn with_the_buttons(
+        &self,
+        channel: ChannelId,
+        body: &Body,
+        since: Moment,
+    ) -> serenity::Result<Option<MessageId>> {
+        let own = self.own_messages(channel, since).await?;
+        let wanted = custom_ids(&body.json["components"]);
+        let mut own = own.into_iter();
+        let found = own.find(|found| custom_ids(&found.components) == wanted);
+        Ok(found.map(|found| found.id))
+    }
+
+    /// The messages of the bot among the first ones in a channel since an instant.
+    async fn own_messages(
+        &self,
+        channel: ChannelId,
+        since: Moment,
+    ) -> serenity::Result<Vec<Found>> {
+        let Some(bot) = self.rest.identity() else {
+            return Ok(Vec::new());
+        };
+        let after = game::MessageId::at(since.minus_ms(CLOCK_DIFFERENCE_MS)).0;
+        // No message has the number 0.
+        let after = MessageId::new(after.max(1));
+        let look = || self.rest.messages_after(channel, after);
+        let messages = retrying(LIMIT, look).await?.into_iter();
+        // Messages of other people may be of unknown kinds.
+        let read = messages.filter_map(|message| serde_json::from_value::<Found>(message).ok());
+        Ok(read.filter(|found| found.is_by(bot)).collect())
     }
 }
 

@@ -23,10 +23,9 @@ use crate::measures::Outcome;
 use crate::words::Languages;
 
 impl Delivery {
-    /// Answers an interaction, by the response to its HTTP request if there is one,
-    /// else by a request to Discord. The first answer releases the interaction's
-    /// place.
-    pub(crate) async fn answer(
+    /// Acts on an interaction and answers it, by the response to its HTTP request if there is one, else by a request to
+    /// Discord. The first answer releases the interaction's place.
+    pub(crate) async fn handle_interaction(
         self: &Arc<Self>,
         incoming: Incoming,
         response: Option<Response>,
@@ -56,7 +55,7 @@ impl Delivery {
         place: &Place,
     ) -> serenity::Result<()> {
         let interaction = &incoming.interaction;
-        // On the heap, because it holds games and passes through several functions.
+        // On the heap, because it contains games and passes through several functions.
         let work = Box::pin(async {
             let languages = self.languages(incoming).await;
             let mut request = Request {
@@ -70,11 +69,13 @@ impl Delivery {
                 }),
                 thread: incoming.thread,
                 direct: None,
-                looked: None,
+                channel_check: None,
+                roles: None,
                 file: None,
-                manages_server: incoming.manages_server,
+                parent: incoming.parent,
+                standing: incoming.standing.clone(),
                 languages,
-                told: interaction.locale_languages,
+                reported_languages: interaction.locale_languages,
                 command: incoming.command.clone()?,
             };
             let mut reply = self.handle(&mut request).await?;
@@ -200,8 +201,8 @@ impl Delivery {
         followed_up
     }
 
-    /// The answer of a guest, which can edit the pressed button's message by its
-    /// answer only. The new message follows.
+    /// The answer of a guest. A guest can edit the pressed button's message by its answer only. The new message
+    /// follows.
     async fn answer_as_guest(
         self: &Arc<Self>,
         carrier: &impl Carrier,
@@ -353,8 +354,7 @@ impl Delivery {
                     tracing::warn!(interaction = %interaction.id, %error, "failed to fill a deferred answer");
                 }
                 let posted = self.post_late(interaction, public).await;
-                // The text says that the post is late, so it stays if the post
-                // failed.
+                // The text announces a late post, so it stays if the post failed.
                 if filled.is_ok() && posted.is_err() {
                     deferral.accept_temporary_text();
                 } else {
@@ -447,8 +447,8 @@ pub(crate) enum Progress<'a, T> {
     Late(Pin<Box<dyn Future<Output = T> + Send + 'a>>),
 }
 
-/// Gives the work this much time. After that the answer has to be deferred: the
-/// second choice, because it becomes private before its content is known.
+/// Gives the work this much time. After that the answer has to be deferred: the second choice, because it becomes
+/// private before it has its content.
 pub(crate) async fn in_time<'a, T>(
     mut work: Pin<Box<dyn Future<Output = T> + Send + 'a>>,
     time: Duration,

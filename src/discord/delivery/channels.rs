@@ -1,21 +1,24 @@
-//! The channels of games: whether they are open, archived threads opened again, threads
-//! created for a game and renamed at its end, and direct messages for a private game.
+//! The channels of games: whether they are open, archived threads reopened, threads created for a game and renamed at
+//! its end, direct messages for a private game, and whether all people on a server can see a channel.
 
 use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::json;
-use serenity::all::{ChannelId, LightMethod, MessageId, Request, Route, Timestamp};
+use serenity::all::{
+    Channel, ChannelId, ChannelType, GuildChannel, LightMethod, MessageId, PartialGuild,
+    PermissionOverwrite, PermissionOverwriteType, Permissions, Request, RoleId, Route, Timestamp,
+};
 
 use super::Delivery;
 use crate::app::{
     Announcement, ChannelState, DirectRoom, Message, NoDirect, NoThread, PlaceFound, PlaceLook,
-    Rename, Thread, ThreadAt, WantedDirect, WantedThread,
+    Public, Recent, Rename, Thread, ThreadAt, WantedDirect, WantedThread,
 };
 use crate::discord::clock::snowflake_time;
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
-use crate::game::{self, Moment};
+use crate::game::{self, Moment, Place};
 
 /// The looks of one round. The next round, some seconds later, continues.
 const MOST_LOOKS: u32 = 10;
@@ -24,7 +27,7 @@ const MINUTE_MS: i64 = 60_000;
 
 /// A channel, reduced to the fields in use.
 #[derive(Debug, Deserialize)]
-struct Channel {
+struct KnownChannel {
     last_message_id: Option<MessageId>,
     thread_metadata: Option<ThreadMetadata>,
 }
@@ -40,18 +43,36 @@ struct ThreadMetadata {
     archive_timestamp: Timestamp,
 }
 
-/// A channel after a look, and whether that has opened it again.
+/// A channel after a look, and whether the look has reopened it.
 struct CheckedChannel {
     found: PlaceFound,
     is_reopened: bool,
 }
 
+/// Who sees channels, as Discord said a while ago.
+#[derive(Debug)]
+pub(crate) struct Sights {
+    /// The channel whose readers see a channel, unless nobody else does.
+    homes: Recent<ChannelId, Option<ChannelId>>,
+    /// Whether all people on the server see a channel.
+    open: Recent<ChannelId, bool>,
+}
+
+impl Default for Sights {
+    fn default() -> Sights {
+        Sights {
+            homes: Recent::lasting(Duration::from_hours(1)),
+            open: Recent::lasting(Duration::from_mins(10)),
+        }
+    }
+}
+
 impl Delivery {
-    /// Looks at the channels of running games that are due, and opens archived threads again.
-    pub(crate) async fn look_at_places(&self) {
+    /// Looks at the channels of running games that are due, and reopens archived threads.
+    pub(crate) async fn check_places(&self) {
         for _ in 0..MOST_LOOKS {
             match self.app.claim_place_look(self.clock.now()).await {
-                Ok(Some(look)) => self.look_at_place(look).await,
+                Ok(Some(look)) => self.check_place(look).await,
                 Ok(None) => return,
                 Err(error) => {
                     return tracing::warn!(?error, "failed to look for channels of games");
@@ -60,11 +81,11 @@ impl Delivery {
         }
     }
 
-    async fn look_at_place(&self, look: PlaceLook) {
+    async fn check_place(&self, look: PlaceLook) {
         let found = match self.look(look.channel).await {
             Ok(checked) => checked.found,
             Err(error) if retry::is_final(&error) => PlaceFound::Closed,
-            // It is due again after the lease.
+            // It becomes due when the lease ends.
             Err(error) => {
                 let (game, channel) = (look.game.0, look.channel.0);
                 return tracing::warn!(game, channel, %error, "failed to look at the channel of a game");
@@ -76,7 +97,7 @@ impl Delivery {
         }
     }
 
-    /// The state of a channel for a person who waits. In doubt it is open.
+    /// The state of a channel, while a person waits for it. In doubt it is open.
     pub(super) async fn channel_state(&self, channel: game::ChannelId) -> ChannelState {
         let limit = self.timing.channel_check_within;
         match tokio::time::timeout(limit, self.look(channel)).await {
@@ -90,11 +111,11 @@ impl Delivery {
         }
     }
 
-    /// Looks at a channel, and opens an archived thread again, which anybody in it can do unless it is locked.
+    /// Looks at a channel, and reopens an archived thread. Every member of a thread can do that unless it is locked.
     async fn look(&self, channel: game::ChannelId) -> serenity::Result<CheckedChannel> {
         let channel_id = ChannelId::new(channel.0);
         let request = Request::new(Route::Channel { channel_id }, LightMethod::Get);
-        let known: Channel = self.rest.fire(request).await?;
+        let known: KnownChannel = self.rest.fire(request).await?;
         let Some(thread) = known.thread_metadata else {
             return Ok(CheckedChannel::unchanged(PlaceFound::Lasting));
         };
@@ -133,8 +154,7 @@ impl CheckedChannel {
 /// The maximum time to create a thread, because a person waits for its board.
 const LIMIT: Duration = Duration::from_secs(5);
 
-/// The time without messages after which a thread leaves the list, in minutes: a
-/// week, Discord's maximum.
+/// A thread without messages leaves the list after this time, in minutes: a week, Discord's maximum.
 const ARCHIVED_AFTER_MINUTES: u32 = 7 * 24 * 60;
 
 /// The outcome of a wish for a thread.
@@ -188,8 +208,8 @@ impl Delivery {
         }
     }
 
-    /// Opens the direct messages with a person, and sends the greeting, which alone
-    /// shows whether they are open.
+    /// Opens the direct messages with a person, and sends the greeting. Only a sent message shows whether they are
+    /// open.
     pub(crate) async fn open_direct(&self, wanted: &WantedDirect) -> Result<DirectRoom, NoDirect> {
         let opened = async {
             let open = || self.rest.open_direct(wanted.person.0);
@@ -225,7 +245,7 @@ impl Delivery {
         retrying(LIMIT, send).await.map(|posted| posted.id)
     }
 
-    /// Archives a thread without a game. A later message in it takes it out again.
+    /// Archives a thread without a game. A later message in it takes it out of the archive.
     pub(crate) async fn archive(&self, thread: game::ChannelId) {
         let thread = ChannelId::new(thread.0);
         let body = json!({"archived": true});
@@ -239,7 +259,7 @@ impl Delivery {
     pub(crate) async fn rename(&self, rename: &Rename) {
         let title = self.names.in_title(&rename.title, &self.rest).await;
         let channel = ChannelId::new(rename.channel.0);
-        // The last board, which opens an archived thread again, may come later.
+        // The last board may arrive later and reopen an archived thread.
         let body = json!({"name": title, "archived": false});
         let renamed = self.rest.edit_channel(channel, &body).await;
         let noted = match renamed {
@@ -257,5 +277,155 @@ impl Delivery {
         if let Err(error) = noted {
             tracing::warn!(?error, "failed to record that a thread was renamed");
         }
+    }
+}
+
+impl Delivery {
+    /// Whether another channel may show the news of a place. That needs that all people on the server can see the
+    /// place. If not, the post is given up; in doubt it is retried later.
+    pub(crate) async fn may_appear_elsewhere(&self, place: Place, public: &Public) -> bool {
+        let Some(lease) = public.lease else {
+            return true;
+        };
+        let post = lease.post().0;
+        match self.is_seen_by_all(ChannelId::new(place.channel.0)).await {
+            Ok(true) => return true,
+            Ok(false) => tracing::debug!(post, "a post is about a channel that not all can see"),
+            // The channel is gone.
+            Err(error) if retry::is_final(&error) => {
+                tracing::debug!(post, %error, "failed to look at the channel of a post");
+            }
+            Err(error) => {
+                tracing::warn!(post, %error, "failed to look at the channel of a post");
+                return false;
+            }
+        }
+        if let Err(error) = self.app.give_up(lease, public.time_up).await {
+            tracing::warn!(?error, "failed to record that a post was given up");
+        }
+        false
+    }
+
+    /// Whether all people who see one channel also see another one, or the channel of a thread. What Discord said
+    /// counts for a while.
+    pub(super) async fn is_seen_in(
+        &self,
+        channel: ChannelId,
+        reader: ChannelId,
+    ) -> serenity::Result<bool> {
+        let sights = &self.sights;
+        let home = if let Some(home) = sights.homes.get(channel) {
+            home
+        } else {
+            let found = unless_gone(self.home(channel).await)?;
+            let home = found.flatten().map(|home| home.id);
+            sights.homes.insert(channel, home);
+            home
+        };
+        let Some(home) = home else {
+            return Ok(false);
+        };
+        if home == reader {
+            return Ok(true);
+        }
+        if let Some(is_open) = sights.open.get(home) {
+            return Ok(is_open);
+        }
+        let is_open = unless_gone(self.is_seen_by_all(home).await)?.unwrap_or(false);
+        sights.open.insert(home, is_open);
+        Ok(is_open)
+    }
+
+    /// Whether all people on a server can see a channel, or the channel of a thread.
+    async fn is_seen_by_all(&self, channel: ChannelId) -> serenity::Result<bool> {
+        let Some(home) = self.home(channel).await? else {
+            return Ok(false);
+        };
+        let guild_id = home.guild_id;
+        let request = Request::new(Route::Guild { guild_id }, LightMethod::Get);
+        let guild: PartialGuild = self.rest.fire(request).await?;
+        Ok(is_seen_by_everyone(&home, &guild))
+    }
+
+    /// The channel whose readers see a channel: itself, or that of a thread, unless the thread is private.
+    async fn home(&self, channel: ChannelId) -> serenity::Result<Option<GuildChannel>> {
+        let Some(seen) = self.guild_channel(channel).await? else {
+            return Ok(None);
+        };
+        if seen.kind == ChannelType::PrivateThread {
+            return Ok(None);
+        }
+        match seen.parent_id.filter(|_| seen.thread_metadata.is_some()) {
+            Some(parent) => self.guild_channel(parent).await,
+            None => Ok(Some(seen)),
+        }
+    }
+
+    async fn guild_channel(&self, channel_id: ChannelId) -> serenity::Result<Option<GuildChannel>> {
+        let request = Request::new(Route::Channel { channel_id }, LightMethod::Get);
+        Ok(match self.rest.fire(request).await? {
+            Channel::Guild(channel) => Some(channel),
+            _ => None,
+        })
+    }
+}
+
+/// What Discord said; nothing if the channel is gone or closed to the bot.
+fn unless_gone<T>(answer: serenity::Result<T>) -> serenity::Result<Option<T>> {
+    match answer {
+        Ok(answer) => Ok(Some(answer)),
+        Err(error) if retry::is_final(&error) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether the role that everyone has can see a channel. It has the id of the server.
+fn is_seen_by_everyone(channel: &GuildChannel, guild: &PartialGuild) -> bool {
+    let everyone = RoleId::new(guild.id.get());
+    let role = guild.roles.get(&everyone);
+    let base = role.map_or(Permissions::empty(), |role| role.permissions);
+    let overwrites = &channel.permission_overwrites;
+    permissions_of(everyone, base, overwrites).view_channel()
+}
+
+/// The permissions of a role in a channel, if members have no other one (documentation
+/// page "Permissions", section Permission Overwrites).
+fn permissions_of(
+    role: RoleId,
+    base: Permissions,
+    overwrites: &[PermissionOverwrite],
+) -> Permissions {
+    let kind = PermissionOverwriteType::Role(role);
+    let mut overwrites = overwrites.iter();
+    match overwrites.find(|overwrite| overwrite.kind == kind) {
+        Some(overwrite) => (base - overwrite.deny) | overwrite.allow,
+        None => base,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn overwrite_of_everyone_decides_about_a_channel() {
+        let (everyone, other) = (RoleId::new(7), RoleId::new(8));
+        let view = Permissions::VIEW_CHANNEL;
+        let none = Permissions::empty();
+        let overwrite = |role, allow, deny| PermissionOverwrite {
+            allow,
+            deny,
+            kind: PermissionOverwriteType::Role(role),
+        };
+        let check = |base, overwrites: &[PermissionOverwrite], expected: bool| {
+            let held = permissions_of(everyone, base, overwrites);
+            assert_eq!(held.view_channel(), expected, "{base:?} {overwrites:?}");
+        };
+        check(view, &[], true);
+        check(none, &[], false);
+        check(view, &[overwrite(everyone, none, view)], false);
+        check(none, &[overwrite(everyone, view, none)], true);
+        check(view, &[overwrite(other, none, view)], true);
+        check(none, &[overwrite(other, view, none)], false);
     }
 }

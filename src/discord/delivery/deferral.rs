@@ -1,5 +1,6 @@
-//! A deferred answer, which shows "thinking…" until it is filled or deleted. One of
-//! both happens in every case, if need be apart from the work on the interaction.
+//! A deferred answer. It shows "thinking…" until it is filled or deleted. One of
+//! the two happens in every case, if need be apart from the work on the
+//! interaction.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,8 +19,8 @@ use crate::game::InteractionId;
 /// The maximum time of one step.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// The time in which another copy of the interaction has to fill the answer before
-/// it is deleted. A commit without an answer is resolved in 14 s.
+/// Another copy of the interaction has this long to fill the answer; then it is
+/// deleted. A commit without an answer is resolved in 14 s.
 const OTHER_COPY_LIMIT: Duration = Duration::from_secs(20);
 
 /// The pauses between attempts to delete an answer that could not be filled.
@@ -217,7 +218,7 @@ pub(crate) struct Leftovers {
 }
 
 impl Leftovers {
-    /// Resolves all open answers at once, in the short time of a stop.
+    /// Resolves all open answers together, in the short time of a stop.
     pub(crate) async fn finish(&self) {
         self.stopping.cancel();
         self.tracker.close();

@@ -27,8 +27,8 @@ const NOTE_PAUSES: [Duration; 4] = [
     Duration::ZERO,
 ];
 
-/// The right to edit a message by the token of an interaction, which either made
-/// the message or is a press of its buttons. A guest has no other right.
+/// The right to edit a message by the token of an interaction. The interaction either
+/// made the message or is a press of its buttons. A guest has no other right.
 #[derive(Clone, Copy)]
 pub(crate) struct ByAnswer<'a> {
     pub(crate) interaction: &'a InteractionRef,
@@ -36,7 +36,7 @@ pub(crate) struct ByAnswer<'a> {
 }
 
 impl<'a> ByAnswer<'a> {
-    /// The right to edit the message whose button was pressed.
+    /// The right to edit the message with the pressed button.
     pub(super) fn of_press(interaction: &'a InteractionRef) -> Option<ByAnswer<'a>> {
         let message = interaction.pressed?.message;
         Some(ByAnswer {
@@ -110,7 +110,7 @@ impl Delivery {
         let Some(lease) = public.lease else {
             return false;
         };
-        let post = lease.post.0;
+        let post = lease.post().0;
         // The post may have become outdated while its picture was drawn.
         let lease = match self.app.extend(lease, self.clock.now()).await {
             Ok(Some(lease)) => lease,
@@ -266,7 +266,7 @@ impl Delivery {
         self.record_shown(public, message, Some(by_answer)).await;
     }
 
-    /// Replaces the message whose button was pressed.
+    /// Replaces the message with the pressed button.
     pub(crate) async fn replace(
         &self,
         interaction: &InteractionRef,
@@ -301,8 +301,8 @@ impl Delivery {
         retrying(LIMIT, edit).await.map(drop)
     }
 
-    /// Corrects an outdated message. Returns whether that is settled, which
-    /// includes a message that can no longer be edited.
+    /// Corrects an outdated message. Returns whether that is settled. A message that can
+    /// no longer be edited is settled, too.
     pub(crate) async fn correct(
         &self,
         correction: &Correction,

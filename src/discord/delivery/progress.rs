@@ -39,7 +39,7 @@ impl ShownProgress {
     }
 }
 
-/// The messages whose progress this process shows.
+/// The messages in which this process shows progress.
 #[derive(Debug, Default)]
 pub(crate) struct FollowedMessages(Mutex<HashSet<MessageId>>);
 

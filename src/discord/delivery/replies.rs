@@ -75,6 +75,7 @@ pub(crate) fn to_reply(
             error @ (Error::ThreadFirst(_)
             | Error::DirectFirst(_)
             | Error::LookFirst(_)
+            | Error::RolesFirst(_)
             | Error::FileFirst(_)),
         ) => {
             // The first attempt has taken the step, or failed to.
@@ -82,6 +83,7 @@ pub(crate) fn to_reply(
                 Error::ThreadFirst(_) => "thread",
                 Error::DirectFirst(_) => "direct messages",
                 Error::LookFirst(_) => "channel",
+                Error::RolesFirst(_) => "roles",
                 _ => "file",
             };
             let code = fault_code();
@@ -155,6 +157,7 @@ fn measured_outcome(outcome: &Result<Reply, Error>) -> Outcome {
             Error::ThreadFirst(_)
             | Error::DirectFirst(_)
             | Error::LookFirst(_)
+            | Error::RolesFirst(_)
             | Error::FileFirst(_)
             | Error::AfterCommit(_)
             | Error::Internal(_),

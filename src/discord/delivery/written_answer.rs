@@ -8,15 +8,15 @@ use tracing::Instrument;
 use super::Delivery;
 use super::messages::PriorAttempt;
 use super::replies::to_reply;
-use crate::app::{Answer, Command, GameRef, Message, Public, Request, Thread};
+use crate::app::{Answer, Command, GameRef, Message, Public, Request, Standing, Thread};
 use crate::discord::interaction::written::WrittenMessage;
 use crate::discord::message::Body;
 use crate::discord::rest::retry::retrying;
 use crate::game;
 use crate::measures::Outcome;
 
-/// The age from which a message gets no answer. Discord repeats missed events after a
-/// broken connection; later the person has found another way.
+/// A message of this age gets no answer. Discord repeats missed events after a broken
+/// connection; later the person has found another way.
 const OLDEST_MS: i64 = 10 * 60_000;
 
 /// The maximum time of a request.
@@ -46,11 +46,13 @@ impl Delivery {
             thread: Thread::Needless,
             direct: None,
             pressed: None,
-            looked: None,
+            channel_check: None,
+            roles: None,
             file: None,
-            manages_server: false,
+            parent: None,
+            standing: Standing::default(),
             languages: interaction.locale_languages,
-            told: interaction.locale_languages,
+            reported_languages: interaction.locale_languages,
             command: Command::Play {
                 game: GameRef::Here,
                 typed: message.written.text.clone(),
@@ -120,7 +122,7 @@ impl Delivery {
         }
     }
 
-    /// Sends a remark that is for one person alone, which a reply on a server is not.
+    /// Sends a remark privately. A reply on a server would be public.
     async fn send_direct(&self, person: game::UserId, remark: &Message) {
         let body = Body::public(remark, &self.markup);
         let sent = async {

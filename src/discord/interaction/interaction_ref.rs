@@ -26,13 +26,13 @@ pub(crate) struct InteractionRef {
     /// Whether it completes an option while a person types. Such a person expects
     /// no texts.
     pub(crate) completes: bool,
-    /// The message whose button was pressed.
+    /// The message with the pressed button.
     pub(crate) pressed: Option<Pressed>,
     /// The place, if it could be decoded.
     pub(crate) place: Option<Place>,
     /// The acting person, if they could be decoded.
     pub(crate) person: Option<UserId>,
-    /// The measurement, which ends at a drop.
+    /// The measurement. It ends when this is dropped.
     pub(crate) measured: InteractionTimer,
 }
 
@@ -152,5 +152,5 @@ const UNREADABLE: InteractionLabel = InteractionLabel {
     name: UNNAMED,
 };
 
-/// The name in labels that stands for all names outside of the tables.
+/// The label of all names outside of the tables.
 pub(crate) const UNNAMED: &str = "unknown";

@@ -1,5 +1,5 @@
-//! The places for work on interactions. Their number bounds the memory, and
-//! separate lanes keep slow work out of the way of plies.
+//! The places for work on interactions. Their number bounds the memory. Because
+//! lanes are separate, slow work does not delay plies.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,11 +13,11 @@ use crate::app::MOST_REPLAYS;
 const INTERACTIONS_AT_ONCE: usize = 64;
 
 /// The maximum number of requests for replays under work: as many as may wait for a
-/// picture, and some more that are refused at once and so never queue for long.
+/// picture, and some more that are refused immediately and so never queue for long.
 const REPLAYS_AT_ONCE: usize = MOST_REPLAYS + 8;
 
 /// The maximum number of interactions that linger after their first answer, in
-/// addition to those above. Each holds one board of some dozen kilobytes.
+/// addition to those above. Each has one board of some dozen kilobytes.
 const LINGERING_AT_ONCE: usize = 256;
 
 /// The kind of work that an interaction may wait for.
@@ -76,7 +76,7 @@ impl Places {
 pub(crate) struct Place {
     held: Mutex<OwnedSemaphorePermit>,
     /// The places for the rest of the work. A replay has none, because its lane
-    /// holds up replays only.
+    /// delays only replays.
     lingering: Option<Arc<Semaphore>>,
 }
 

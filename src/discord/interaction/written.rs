@@ -88,9 +88,9 @@ fn without_mentions(content: &str, bot: Identity) -> (String, bool) {
     (text.trim().to_owned(), is_mentioned)
 }
 
-/// The board in a message of the bot: the game, and the number of the event. A post
-/// is forgotten after a day, and an old board has no buttons, but the file name of
-/// its picture still has both numbers. The application checks them again.
+/// The board in a message of the bot: the game, and the number of the event. A post is
+/// forgotten after a day, and an old board has no buttons, but the file name of its
+/// picture still has both numbers. The application rechecks them.
 pub(crate) fn board_in(message: &Message) -> Option<(GameRef, u32)> {
     let mut files = message.attachments.iter();
     let of_picture = files.find_map(|file| of_file_name(&file.filename));

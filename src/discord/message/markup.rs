@@ -1,5 +1,5 @@
 //! Texts in Discord's markup: the bot's emoji for icons, and mentions of commands,
-//! which people can press.
+//! as links that people can press.
 //!
 //! A mention contains the id that Discord gives a command at its registration, and
 //! the English name. Discord shows it to each reader in their language.
@@ -148,7 +148,7 @@ impl CommandMentions {
     }
 }
 
-/// A body whose texts have no marks, for texts without mentions.
+/// A body without marks in its texts, for texts without mentions.
 pub(crate) fn plain(mut body: Value) -> Value {
     strip_marks(&mut body);
     body

@@ -1,5 +1,6 @@
 //! Names where mentions do not work: of people in plain texts (choices, buttons, menus
-//! and files), and of servers in direct messages, where their channels mean little.
+//! and files), and of servers in direct messages, where mentions of their channels do
+//! not help.
 
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ use crate::words::{Language, Words, mentioned, server_name, server_to_name};
 /// it.
 const PATIENCE: Duration = Duration::from_millis(700);
 
-/// The name of a person whose name did not arrive in time.
+/// The name of a person if the real one did not arrive in time.
 const UNKNOWN: &str = "?";
 
 /// A place for plain text.
@@ -39,8 +40,8 @@ impl Plain {
         }
     }
 
-    /// A name as it appears there, without the signs of a mention, which would be
-    /// replaced again.
+    /// A name as it appears there. The signs of a mention are removed, because they
+    /// would be replaced as one.
     fn name(self, person: UserId, known: Option<String>) -> String {
         match (self, known) {
             (Plain::File, Some(name)) => name.replace(['<', '\\'], "").replace('"', "'"),
@@ -64,8 +65,8 @@ struct User {
 
 impl Names {
     /// Sets the name of a person: the first one that shows something. All names come
-    /// in here, because anybody can put characters into their own that turn or hide
-    /// the text around them.
+    /// in here, because a person can choose one with characters that turn or hide the
+    /// text around them.
     pub(crate) fn learn(&self, person: UserId, names: &[String], language: Language) {
         let name = names.iter().find_map(|name| visible(name));
         let name = name.unwrap_or_else(|| Words::of(language).someone());
@@ -162,7 +163,7 @@ fn in_message<'a>(message: &'a mut Message, texts: &mut Vec<(&'a mut String, Pla
                 texts.extend(options.map(|one| (&mut one.label, Plain::Choice)));
             }
             // Discord shows the names in such a menu.
-            Row::People(_) | Row::Channels(_) => {}
+            Row::People(_) | Row::Channels(_) | Row::Roles(_) => {}
         }
     }
 }
@@ -176,7 +177,7 @@ fn shorten(text: &mut String, most: usize) {
     }
 }
 
-/// The maximum time to fetch the names for one message, for which no one waits.
+/// The maximum time to fetch the names for one message, if no one waits for it.
 const SERVER_PATIENCE: Duration = Duration::from_secs(5);
 
 /// A channel, reduced to the field in use.

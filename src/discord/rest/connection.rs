@@ -20,13 +20,13 @@ use crate::discord::status::Status;
 /// slow upload of a picture may still succeed.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The maximum time to fetch an attached file, which is small.
+/// The maximum time to fetch an attached file. Such files are small.
 const FILE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The maximum time to reach Discord at the start.
 const START_LIMIT: Duration = Duration::from_secs(30);
 
-/// What it takes to speak to Discord as a bot.
+/// The connection of a bot to Discord.
 #[derive(Clone, Debug)]
 pub struct Connection {
     /// The bot's token, from Discord's developer portal.
@@ -35,7 +35,7 @@ pub struct Connection {
     pub api_url: Option<String>,
     /// Discord's times and the bot's own.
     pub timing: Timing,
-    /// Where it is noted how it stands with Discord.
+    /// The state of the connection, for the process to report.
     pub status: Status,
 }
 

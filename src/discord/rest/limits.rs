@@ -19,7 +19,7 @@ const DEFAULT_PAUSE: Duration = Duration::from_secs(1);
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
     kinds: HashMap<Kind, Limit>,
-    /// The time until which Discord refuses all requests.
+    /// Discord refuses all requests until then.
     closed_until: Option<Instant>,
 }
 

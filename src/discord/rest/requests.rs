@@ -68,6 +68,35 @@ impl Rest {
             .await
     }
 
+    /// Deletes a message of the bot.
+    pub(crate) async fn delete_message(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+    ) -> serenity::Result<()> {
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        let request = Request::new(route, LightMethod::Delete);
+        self.request(request).await.map(drop)
+    }
+
+    /// Pins a message.
+    pub(crate) async fn pin(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+    ) -> serenity::Result<()> {
+        let route = Route::ChannelPin {
+            channel_id,
+            message_id,
+        };
+        self.request(Request::new(route, LightMethod::Put))
+            .await
+            .map(drop)
+    }
+
     /// Creates a thread on a message. It gets the id of the message.
     pub(crate) async fn start_thread(
         &self,

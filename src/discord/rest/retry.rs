@@ -14,6 +14,14 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis
 pub(crate) mod code {
     /// The channel does not exist.
     pub(crate) const UNKNOWN_CHANNEL: isize = 10_003;
+    /// The person is no member of the server.
+    pub(crate) const UNKNOWN_MEMBER: isize = 10_007;
+    /// The message does not exist.
+    pub(crate) const UNKNOWN_MESSAGE: isize = 10_008;
+    /// The role does not exist.
+    pub(crate) const UNKNOWN_ROLE: isize = 10_011;
+    /// There is no such person.
+    pub(crate) const UNKNOWN_USER: isize = 10_013;
     /// The interaction has an answer.
     pub(crate) const ALREADY_ANSWERED: isize = 40_060;
     /// The bot opens direct messages too fast.

@@ -33,27 +33,64 @@ pub(crate) async fn work(tasks: &Tasks) {
     let mut ticks = tokio::time::interval(delivery.timing.work_interval);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let places = Arc::new(Semaphore::new(MOST_TASKS));
-    let looks = Arc::new(Semaphore::new(1));
+    let [clock, upkeep, taking_up, looks, boards, roles] =
+        [(); 6].map(|()| Arc::new(Semaphore::new(1)));
     clamp_future_leases(delivery).await;
     let mut next_upkeep = Instant::now();
     loop {
         let now = ticks.tick().await;
-        let is_upkeep_due = now >= next_upkeep;
-        if is_upkeep_due || delivery.clock.is_unknown() {
+        // Work by a wrong clock may be too early.
+        if delivery.clock.is_unknown() {
             set_clock(delivery).await;
+        } else if now >= next_upkeep {
+            spawn_one(
+                tasks,
+                "a look at the clock",
+                &clock,
+                |delivery| async move {
+                    set_clock(&delivery).await;
+                },
+            );
         }
-        if is_upkeep_due {
+        if now >= next_upkeep {
             next_upkeep = now + UPKEEP_INTERVAL;
             delivery.rest.forget_limits();
-            forget(delivery).await;
+            spawn_one(tasks, "an upkeep", &upkeep, forget);
         }
         continue_deletions(tasks);
-        begin_daily_puzzles(delivery).await;
-        continue_imports(delivery).await;
-        continue_mining(delivery).await;
+        spawn_one(tasks, "taking up work", &taking_up, take_up);
         start_due_work(tasks, &places).await;
-        look_at_places(tasks, &looks);
+        // Discord may be slow.
+        spawn_one(tasks, "checks of channels", &looks, |delivery| async move {
+            delivery.check_places().await;
+        });
+        spawn_one(tasks, "standing posts", &boards, |delivery| async move {
+            delivery.keep_noticeboards().await;
+        });
+        spawn_one(tasks, "roles of members", &roles, |delivery| async move {
+            delivery.change_roles().await;
+        });
     }
+}
+
+/// Starts work in a task of its own, so that due messages do not wait for it. While it runs, the same work does not
+/// start a second time.
+fn spawn_one<F>(
+    tasks: &Tasks,
+    name: &'static str,
+    one: &Arc<Semaphore>,
+    work: impl FnOnce(Arc<Delivery>) -> F,
+) where
+    F: Future<Output = ()> + Send + 'static,
+{
+    let Ok(place) = Arc::clone(one).try_acquire_owned() else {
+        return;
+    };
+    let work = work(Arc::clone(tasks.delivery()));
+    tasks.spawn(name, async move {
+        let _place = place;
+        work.await;
+    });
 }
 
 /// Forgets expired settings, in a loop of its own because other background work may
@@ -66,18 +103,28 @@ pub(crate) async fn forget_settings(delivery: &Delivery) {
     }
 }
 
-async fn forget(delivery: &Delivery) {
+async fn forget(delivery: Arc<Delivery>) {
     if let Err(error) = delivery.app.forget(delivery.clock.now()).await {
         tracing::warn!(?error, "failed to delete expired data");
     }
 }
 
-/// Begins the puzzles of the day that are due. Their posts are shown like all that is
-/// due.
-async fn begin_daily_puzzles(delivery: &Delivery) {
-    let now = delivery.clock.now();
-    if let Err(error) = delivery.app.begin_daily_puzzles(now).await {
+/// Takes up the work that is no post: the puzzles of the day and the tables of the week (their posts are due work of
+/// their own), the analyses of pasted games that another process has left, and the search for puzzles in a finished
+/// game.
+async fn take_up(delivery: Arc<Delivery>) {
+    let (app, clock) = (&delivery.app, &delivery.clock);
+    if let Err(error) = app.begin_daily_puzzles(clock.now()).await {
         tracing::warn!(?error, "failed to begin the puzzles of the day");
+    }
+    if let Err(error) = app.begin_weekly_tables(clock.now()).await {
+        tracing::warn!(?error, "failed to begin the tables of the week");
+    }
+    if let Err(error) = app.continue_imports(clock.now()).await {
+        tracing::warn!(?error, "failed to continue the analyses of pasted games");
+    }
+    if let Err(error) = app.continue_mining(clock.now()).await {
+        tracing::warn!(?error, "failed to continue the search for puzzles");
     }
 }
 
@@ -96,33 +143,6 @@ fn continue_deletions(tasks: &Tasks) {
     });
 }
 
-/// Takes up the analyses of pasted games that another process has left.
-async fn continue_imports(delivery: &Delivery) {
-    if let Err(error) = delivery.app.continue_imports(delivery.clock.now()).await {
-        tracing::warn!(?error, "failed to continue the analyses of pasted games");
-    }
-}
-
-/// Takes up the search for puzzles in a finished game.
-async fn continue_mining(delivery: &Delivery) {
-    if let Err(error) = delivery.app.continue_mining(delivery.clock.now()).await {
-        tracing::warn!(?error, "failed to continue the search for puzzles");
-    }
-}
-
-/// Opens archived threads of running games again, in a task of its own because Discord may be slow. While one looks, no
-/// other begins.
-fn look_at_places(tasks: &Tasks, looks: &Arc<Semaphore>) {
-    let Ok(look) = Arc::clone(looks).try_acquire_owned() else {
-        return;
-    };
-    let delivery = Arc::clone(tasks.delivery());
-    tasks.spawn("checks of channels", async move {
-        let _look = look;
-        delivery.look_at_places().await;
-    });
-}
-
 /// Starts due work, claiming each item just before. Slow items continue during the
 /// next look. After a full interval the rest waits for the next look, so that the
 /// upkeep has its turn.
@@ -136,7 +156,7 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
         match delivery.app.claim_due(delivery.clock.now()).await {
             Ok(Some(claimed)) => {
                 let delivery = Arc::clone(delivery);
-                // A panic ends this item only; it is due again later.
+                // A panic ends this item only. Its attempt counts, and it is retried later.
                 tasks.spawn("due work", async move {
                     let _place = place;
                     let span = claimed.span();
@@ -151,23 +171,47 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
 
 async fn work_on(delivery: &Delivery, claimed: Claimed) {
     match delivery.app.prepare(claimed, delivery.clock.now()).await {
-        Ok(Work::Post {
-            channel,
-            to,
-            public,
-        }) => {
-            // A failure is recorded there.
-            delivery
-                .post_missed(channel, to, &public, PriorAttempt::PerhapsShown)
-                .await;
+        Ok(Some((work, attempt))) => {
+            carry_out(delivery, work).await;
+            let now = delivery.clock.now();
+            if let Err(error) = delivery.app.end_attempt(attempt, now).await {
+                tracing::warn!(?error, "failed to record the end of due work");
+            }
         }
-        Ok(Work::Rename(rename)) => delivery.rename(&rename).await,
-        Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None, None).await,
-        // It is due again later, and the others do not wait for it.
+        Ok(None) => {}
+        // It is retried later, and the others do not wait for it.
         Err(error) if error.is_database_unavailable() => {
             tracing::warn!("failed to do due work: the database does not answer");
         }
         Err(error) => tracing::error!(?error, "failed to do due work"),
+    }
+}
+
+/// Does work on Discord, and records a refusal of Discord.
+async fn carry_out(delivery: &Delivery, work: Work) {
+    match work {
+        Work::Post {
+            channel,
+            to,
+            public,
+        } => {
+            delivery
+                .post_missed(channel, to, &public, PriorAttempt::PerhapsShown)
+                .await;
+        }
+        Work::Announce {
+            channel,
+            about,
+            public,
+        } => {
+            if delivery.may_appear_elsewhere(about, &public).await {
+                delivery
+                    .post_missed(channel, None, &public, PriorAttempt::PerhapsShown)
+                    .await;
+            }
+        }
+        Work::Rename(rename) => delivery.rename(&rename).await,
+        Work::Correct(corrections) => delivery.correct_all(&corrections, None, None).await,
     }
 }
 
@@ -224,10 +268,10 @@ async fn work_in_lane(tasks: &Tasks, lane: HouseLane) {
 
 async fn do_house_work(delivery: &Delivery, work: HouseWork) {
     let now = || delivery.clock.now();
-    // On the heap, because it holds games.
+    // On the heap, because it contains games.
     match Box::pin(delivery.app.work_for_house(work, now)).await {
         Ok(Some(news)) => {
-            // A failure is recorded there, and the post is due again.
+            // A failure is recorded there, and the post is retried.
             delivery
                 .post_missed(news.channel, None, &news.public, PriorAttempt::NotShown)
                 .await;
@@ -235,7 +279,7 @@ async fn do_house_work(delivery: &Delivery, work: HouseWork) {
         }
         // The handler of the ply before shows the board, or the turn is over.
         Ok(None) => {}
-        // It is due again when its lease ends, and goes on from what was kept.
+        // It becomes due when its lease ends, and continues from the stored part.
         Err(error) if error.is_database_unavailable() || matches!(error, Error::Unknown(_)) => {
             tracing::warn!("failed to do work of the house: the database does not answer");
         }

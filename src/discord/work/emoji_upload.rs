@@ -1,9 +1,9 @@
 //! The upload of the bot's emoji, one for each icon.
 //!
 //! The name of an emoji ends with a hash of its picture. So a new picture has a new
-//! name, and old messages keep the old one. Several processes may upload at the
-//! same time: Discord refuses a name that exists, and each process finds emoji by
-//! their names.
+//! name, and old messages still show the old one. Several processes may upload at
+//! the same time: Discord refuses a name that exists, and each process finds emoji
+//! by their names.
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -1,6 +1,6 @@
-//! Imports go one way. Within a folder, a file and the folder of the same name are one module; this test
-//! follows the paths that begin with `crate` or `super` between such modules, through the re-exports of the
-//! folder's own file. `layers.rs` keeps the order of the rooms.
+//! Imports have one direction. Within a folder, a file and the folder of the same name are one module; this test
+//! follows the paths that begin with `crate` or `super` between such modules, through the re-exports of the folder's
+//! own file. `layers.rs` checks the order of the rooms.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -279,7 +279,7 @@ fn code_of(text: &str) -> String {
     code
 }
 
-/// What the `use` items name.
+/// The names in the `use` items.
 fn used(code: &str) -> Vec<Vec<String>> {
     let mut all = Vec::new();
     for item in code.split(';') {

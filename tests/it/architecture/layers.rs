@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 const WALLS: &[(&str, &[&str])] = &[
     // `cli` names serenity to filter its log.
     ("serenity::", &["discord", "cli"]),
-    // `discord` serves interactions, `cli` serves metrics.
-    ("axum::", &["discord", "cli"]),
+    // `discord` serves interactions, `web` pages, `cli` metrics.
+    ("axum::", &["discord", "web", "cli", "http_server"]),
     ("clap::", &["cli", "main"]),
     ("local_discord::", &["cli"]),
     ("metrics::", &["measures"]),
@@ -19,7 +19,9 @@ const WALLS: &[(&str, &[&str])] = &[
     // Imports point to lower layers.
     ("crate::draw", &["app", "cli"]),
     ("crate::store", &["app", "cli"]),
-    ("crate::app", &["app", "discord", "cli"]),
+    ("crate::app", &["app", "discord", "web", "cli"]),
+    ("crate::http_server", &["discord", "web", "cli"]),
+    ("crate::web", &["web", "cli"]),
     ("crate::discord", &["discord", "cli"]),
     ("crate::cli", &["cli", "main"]),
     // A grouped import would hide modules from this list.

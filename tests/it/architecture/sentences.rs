@@ -69,23 +69,23 @@ fn english_texts_call_a_ply_a_move() {
         let text = std::fs::read_to_string(file).unwrap();
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let lines = lines.filter(|line| !line.starts_with("record-"));
-        found.extend(lines.filter(|line| says_ply(line)).map(str::to_owned));
+        found.extend(lines.filter(|line| contains_ply(line)).map(str::to_owned));
     }
     let [name, description] = found.as_slice() else {
         panic!("a text says ply: {found:#?}");
     };
     assert_eq!(name, "option-ply = ply");
     assert!(description.contains("Your move (a ply)"), "{description}");
-    assert!(says_ply("    Type a ply."), "a sentence is searched");
+    assert!(contains_ply("    Type a ply."), "a sentence is searched");
     assert!(
-        !says_ply("build-ply = `ply`: { $ply }"),
+        !contains_ply("build-ply = `ply`: { $ply }"),
         "other uses are not"
     );
 }
 
 /// Whether a line of a catalogue has the word outside of code, variables and the
 /// id of its message.
-fn says_ply(line: &str) -> bool {
+fn contains_ply(line: &str) -> bool {
     let (id, text) = line.split_once(" = ").unwrap_or(("", line));
     let text = if id.contains(' ') && !id.trim_start().starts_with('.') {
         line

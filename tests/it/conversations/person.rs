@@ -4,6 +4,7 @@ mod blocks;
 mod data_export;
 mod my_data;
 mod operator;
+mod quiet_hours;
 mod settings;
 mod simultaneous_deletion;
 mod whole_menus;

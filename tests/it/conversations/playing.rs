@@ -5,6 +5,8 @@ mod channel_games;
 mod close_views;
 mod emoji;
 mod endings;
+mod next_turns;
+mod notes;
 mod offers;
 mod plan_form;
 mod plans;

@@ -7,5 +7,7 @@ mod every_action;
 mod everything;
 mod held_requests;
 mod late_bans;
+mod late_rules;
 mod migration;
 mod reviews;
+mod roles;

@@ -2,6 +2,8 @@
 
 mod analyses;
 mod files;
+mod free_board;
+mod free_board_german;
 mod imports;
 mod openings;
 mod own_boards;

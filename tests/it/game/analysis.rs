@@ -58,7 +58,7 @@ fn better_ply_is_never_the_played_one_and_the_loss_is_real() {
             let analysis = analysis(&line);
             let marked = (0..analysis.plies()).filter(|&ply| analysis.mark(ply).is_some());
             mistakes += marked.count();
-            for turn in analysis.turning_points() {
+            for turn in analysis.turning_points(None) {
                 assert_ne!(turn.best, line.plies()[turn.ply].ply, "{seed} {size}");
                 assert_eq!(turn.line[0], turn.best);
                 assert!(turn.lost() >= Mark::Inaccuracy.least_loss());
@@ -130,7 +130,7 @@ fn overlooked_road_is_the_turning_point() {
     let analysis = analysis(&line);
     let last = analysis.values.last().unwrap();
     assert!(last.forced.is_some_and(|(_, plies)| plies == 0));
-    let turns = analysis.turning_points();
+    let turns = analysis.turning_points(None);
     let overlooked = turns.iter().find(|turn| turn.ply == 5).unwrap();
     assert!(overlooked.best.to_string().ends_with("d1"));
     assert!(overlooked.after < 10, "less than one percent");
@@ -153,7 +153,7 @@ fn first_ply_of_a_set_up_game_is_marked() {
 #[test]
 fn try_is_judged_against_the_game_and_the_best_ply() {
     let line = pasted("[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1");
-    let turns = analysis(&line).turning_points();
+    let turns = analysis(&line).turning_points(None);
     let judged = |ply: usize, text: &str| {
         let answer: ptn::Notation = text.parse().unwrap();
         let turn = turns.iter().find(|turn| turn.ply == ply).unwrap();
@@ -175,7 +175,7 @@ fn try_is_judged_against_the_game_and_the_best_ply() {
         assert!(!found.line.is_empty());
     }
     assert!(judged(6, "a4").is_err(), "a stone is there");
-    // Each turning point tells the same as the analysis.
+    // Each turning point agrees with the analysis.
     for turn in &turns {
         let played = line.plies()[turn.ply].ply.to_string();
         let again = judged(turn.ply, &played).unwrap();

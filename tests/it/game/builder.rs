@@ -176,6 +176,7 @@ fn check_rows(rows: &[Row], draft: PlyDraft) -> StepPresses {
         match row {
             Row::People(menu) => panic!("{menu:?}"),
             Row::Channels(menu) => panic!("{menu:?}"),
+            Row::Roles(menu) => panic!("{menu:?}"),
             Row::Buttons(buttons) => {
                 assert!((1..=5).contains(&buttons.len()), "{buttons:?}");
                 for button in buttons {

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use tak_tavern::game::{
-    Access, Alarm, Bank, ChannelId, ClockRefusal, End, Event, Game, GameId, GameNumber, Moment,
-    Offer, Pace, Place, Refusal, Terms, UserId, Wishes,
+    Access, Alarm, Bank, ChannelId, ClockRefusal, End, Event, FirstReminder, Game, GameId,
+    GameNumber, Moment, Offer, Pace, Place, Refusal, Terms, UserId, Vacation, Wishes,
 };
 use tak_tavern::tak::{ByColor, Color, Size};
 
@@ -16,7 +16,7 @@ const BEGUN: Moment = Moment(1_800_000_000_000);
 fn terms(pace: Pace, automatic: bool) -> Terms {
     let wishes = Wishes {
         size: Size::new(5),
-        pace,
+        pace: Some(pace),
         automatic,
         ..Wishes::default()
     };
@@ -53,6 +53,35 @@ fn bank(days: u8, hours: u8, cap: u8) -> Pace {
 
 fn left(game: &Game, color: Color, at: i64) -> i64 {
     game.clock().unwrap().left_ms(color, after(at))
+}
+
+/// The file of a game with a pause and a takeback.
+#[test]
+fn file_has_the_time_of_each_ply() {
+    let play = |game: &Game, by, ply: &str, at| game.play(by, ply, after(at)).unwrap();
+    let accept = |game: &Game, by, at| game.accept(by, game.events(), after(at)).unwrap();
+    let game = play(&game(Pace::Days(7), false), ADA, "a1", 5_000);
+    let game = play(&game, BO, "e5", 5_000 + 2 * HOUR + 5 * 60_000);
+    // A pause of two days, with an hour before it and one after it.
+    let from = 10 * HOUR;
+    let game = play(&game, ADA, "c3", from);
+    let game = game.offer(ADA, Offer::Pause, after(from)).unwrap();
+    let game = accept(&game, BO, from + HOUR);
+    let game = game.resume(BO, after(from + HOUR + 2 * DAY)).unwrap();
+    let paused = play(&game, BO, "d4", from + 2 * HOUR + 2 * DAY);
+    let text = |game: &Game| game.timed(game.bare_record()).plies.join(" ");
+    let begun = "a1 {5s} e5 {2h 5m} c3 {7h 54m}";
+    assert_eq!(text(&paused), format!("{begun} d4 {{2h}}"));
+    let back = from + 5 * HOUR + 2 * DAY;
+    let asked = paused.offer(BO, Offer::Takeback, after(back)).unwrap();
+    let taken = accept(&asked, ADA, back);
+    assert_eq!(text(&taken), begun);
+    let again = play(&taken, BO, "d3", back + 3 * DAY + HOUR);
+    assert_eq!(text(&again), format!("{begun} d3 {{3d 1h}}"));
+    // The times follow from the log alone.
+    let log = again.log().to_vec();
+    let blank = self::game(Pace::Days(7), false);
+    assert_eq!(blank.replay(log), Ok(again));
 }
 
 #[test]
@@ -116,18 +145,18 @@ fn late_player_loses_or_receives_time() {
         player: ADA,
         from: Some(after(DAY)),
     };
-    assert_eq!(start.claim(BO, after(DAY - 1)), Err(not_yet.into()));
+    assert_eq!(start.claim(BO, &[], after(DAY - 1)), Err(not_yet.into()));
     let own = ClockRefusal::OwnTurn {
         game: GameNumber(6),
     };
-    assert_eq!(start.claim(ADA, after(DAY)), Err(own.into()));
-    let stranger = start.claim(UserId(3), after(DAY));
+    assert_eq!(start.claim(ADA, &[], after(DAY)), Err(own.into()));
+    let stranger = start.claim(UserId(3), &[], after(DAY));
     assert!(matches!(stranger, Err(Refusal::NotYourGame { .. })));
-    let claimed = start.claim(BO, after(DAY)).unwrap();
+    let claimed = start.claim(BO, &[], after(DAY)).unwrap();
     assert_eq!(claimed.end(), Some(End::Time(Color::White)));
     assert_eq!(claimed.players_to_notify(), [ADA]);
     assert!(matches!(
-        claimed.claim(BO, after(DAY)),
+        claimed.claim(BO, &[], after(DAY)),
         Err(Refusal::GameOver { .. })
     ));
     // Extra time for a late player counts from now.
@@ -162,39 +191,78 @@ fn agreed_game_ends_at_time_up() {
 fn abandoned_game_without_clock_can_be_claimed() {
     let start = game(Pace::Open, false);
     assert_eq!(start.deadline(), None);
-    assert_eq!(start.alarms(), []);
+    assert_eq!(start.alarms(FirstReminder::HalfTime), []);
     let no_clock = ClockRefusal::NoClock {
         game: GameNumber(6),
     };
     assert_eq!(start.give_time(BO, after(DAY)), Err(no_clock.into()));
-    assert!(start.claim(BO, after(30 * DAY - 1)).is_err());
+    assert!(start.claim(BO, &[], after(20 * DAY - 1)).is_err());
     // An offer is no ply.
-    let offered = start.offer(ADA, Offer::Draw, after(29 * DAY)).unwrap();
-    let claimed = offered.claim(BO, after(30 * DAY)).unwrap();
+    let offered = start.offer(ADA, Offer::Draw, after(19 * DAY)).unwrap();
+    let claimed = offered.claim(BO, &[], after(20 * DAY)).unwrap();
     assert_eq!(claimed.end(), Some(End::Abandoned(Color::White)));
-    let played = start.play(ADA, "a1", after(29 * DAY)).unwrap();
-    assert!(played.claim(ADA, after(59 * DAY - 1)).is_err());
-    assert!(played.claim(ADA, after(59 * DAY)).is_ok());
+    let played = start.play(ADA, "a1", after(19 * DAY)).unwrap();
+    assert!(played.claim(ADA, &[], after(39 * DAY - 1)).is_err());
+    assert!(played.claim(ADA, &[], after(39 * DAY)).is_ok());
+    // Vacations are not in its log.
+    let away = Vacation {
+        began: after(5 * DAY),
+        until: after(9 * DAY),
+        ended: Some(after(8 * DAY)),
+    };
+    assert_eq!(start.abandoned_at(&[away]), Some(after(23 * DAY)));
+    let early = after(23 * DAY - 1);
+    assert!(start.claim(BO, &[away], early).is_err());
+    assert!(start.claim(BO, &[away], after(23 * DAY)).is_ok());
+    assert_eq!(start.abandoned_at(&[]), Some(after(20 * DAY)));
+    // The waiting player may also end it without a result.
+    let begun = ["a1", "e5", "b2", "d4"].into_iter().zip([ADA, BO, ADA, BO]);
+    let begun = begun.fold(start, |game, (ply, who)| {
+        game.play(who, ply, after(0)).unwrap()
+    });
+    assert!(begun.cancel(BO, &[], after(20 * DAY - 1)).is_err());
+    assert!(begun.cancel(BO, &[away], after(20 * DAY)).is_err());
+    assert!(begun.cancel(ADA, &[], after(20 * DAY)).is_err());
+    let cancelled = begun.cancel(BO, &[], after(20 * DAY)).unwrap();
+    assert_eq!(cancelled.end(), Some(End::Cancelled));
+    assert_eq!(game(Pace::Days(1), false).abandoned_at(&[]), None);
+}
+
+#[test]
+fn first_reminder_follows_the_chosen_days_before_the_last_one() {
+    let check = |days: u8, first: FirstReminder, at: Option<i64>| {
+        let alarms = game(Pace::Days(days), false).alarms(first);
+        let mut found = alarms.iter().filter(|(alarm, _)| *alarm == Alarm::First);
+        let found = found.next().map(|&(_, at)| at);
+        assert_eq!(found, at.map(after), "{days} {first:?}");
+        assert!(alarms.is_sorted_by_key(|(_, at)| at.0));
+    };
+    check(7, FirstReminder::HalfTime, Some(84 * HOUR));
+    check(7, FirstReminder::OneDay, Some(DAY));
+    check(7, FirstReminder::ThreeDays, Some(3 * DAY));
+    check(3, FirstReminder::TwoDays, Some(2 * DAY));
+    check(3, FirstReminder::ThreeDays, None);
+    check(1, FirstReminder::OneDay, None);
 }
 
 #[test]
 fn short_turn_has_one_reminder() {
     let day = game(Pace::Days(1), false);
     let expected = [
-        (Alarm::HalfTime, after(12 * HOUR)),
+        (Alarm::First, after(12 * HOUR)),
         (Alarm::LastHours, after(18 * HOUR)),
         (Alarm::TimeUp, after(DAY)),
     ];
-    assert_eq!(day.alarms(), expected);
+    assert_eq!(day.alarms(FirstReminder::HalfTime), expected);
     // Half a day of the bank is left.
     let game = game(bank(1, 0, 1), false);
     let game = game.play(ADA, "a1", after(12 * HOUR)).unwrap();
     let game = game.play(BO, "e5", after(12 * HOUR)).unwrap();
     let expected = [
-        (Alarm::HalfTime, after(18 * HOUR)),
+        (Alarm::First, after(18 * HOUR)),
         (Alarm::TimeUp, after(DAY)),
     ];
-    assert_eq!(game.alarms(), expected);
+    assert_eq!(game.alarms(FirstReminder::HalfTime), expected);
 }
 
 #[test]
@@ -202,18 +270,30 @@ fn reminders_stop_after_three() {
     let mut game = game(Pace::Days(1), false);
     let mut reminders = 0;
     for day in 1..9 {
-        reminders += game.alarms().len() - 1;
+        reminders += game.alarms(FirstReminder::HalfTime).len() - 1;
         game = game.give_time(BO, after(day * DAY)).unwrap();
     }
     assert_eq!(reminders, 3);
     let game = game.play(ADA, "a1", after(9 * DAY)).unwrap();
     let game = game.play(BO, "e5", after(9 * DAY)).unwrap();
-    assert_eq!(game.alarms().len(), 3);
-    assert!(game.is_alarm_due(Alarm::HalfTime, after(9 * DAY + 12 * HOUR)));
-    assert!(!game.is_alarm_due(Alarm::HalfTime, after(9 * DAY + 20 * HOUR)));
-    assert!(game.is_alarm_due(Alarm::LastHours, after(9 * DAY + 20 * HOUR)));
-    assert!(!game.is_alarm_due(Alarm::LastHours, after(10 * DAY)));
-    assert!(game.is_alarm_due(Alarm::TimeUp, after(11 * DAY)));
+    assert_eq!(game.alarms(FirstReminder::HalfTime).len(), 3);
+    assert!(game.is_alarm_due(
+        Alarm::First,
+        FirstReminder::HalfTime,
+        after(9 * DAY + 12 * HOUR)
+    ));
+    assert!(!game.is_alarm_due(
+        Alarm::First,
+        FirstReminder::HalfTime,
+        after(9 * DAY + 20 * HOUR)
+    ));
+    assert!(game.is_alarm_due(
+        Alarm::LastHours,
+        FirstReminder::HalfTime,
+        after(9 * DAY + 20 * HOUR)
+    ));
+    assert!(!game.is_alarm_due(Alarm::LastHours, FirstReminder::HalfTime, after(10 * DAY)));
+    assert!(game.is_alarm_due(Alarm::TimeUp, FirstReminder::HalfTime, after(11 * DAY)));
 }
 
 #[test]
@@ -224,9 +304,9 @@ fn agreement_or_vacation_stops_clock() {
         .accept(BO, with_offer.events(), after(DAY))
         .unwrap();
     assert_eq!(paused.deadline(), None);
-    assert_eq!(paused.alarms(), []);
+    assert_eq!(paused.alarms(FirstReminder::HalfTime), []);
     assert_eq!(left(&paused, Color::White, 99 * DAY), 2 * DAY);
-    assert!(paused.claim(BO, after(99 * DAY)).is_err());
+    assert!(paused.claim(BO, &[], after(99 * DAY)).is_err());
     let again = paused.offer(BO, Offer::Pause, after(DAY));
     let already = ClockRefusal::PausedAlready {
         game: GameNumber(6),
@@ -255,7 +335,7 @@ fn agreement_or_vacation_stops_clock() {
     assert!(open.offer(ADA, Offer::Pause, after(DAY)).is_err());
     let replayed = start.replay(back.log().iter().copied());
     assert_eq!(replayed, Ok(back));
-    // A vacation from before the game holds on its first board.
+    // A vacation from before the game applies to its first board.
     let begun = game(Pace::Days(1), false).leave(ADA, true, BEGUN).unwrap();
     assert_eq!((begun.board_event(), begun.deadline()), (0, None));
 }
@@ -303,7 +383,7 @@ fn apply_act(game: &Game, act: Act, at: Moment) -> Option<Game> {
             with_offer.accept(mover, with_offer.events(), at).ok()
         }
         Act::MoreTime => game.give_time(other, at).ok(),
-        Act::Claim => game.claim(other, at).ok(),
+        Act::Claim => game.claim(other, &[], at).ok(),
         Act::TimeUp => game.time_up(at).ok(),
         Act::Pause => {
             let with_offer = game.offer(other, Offer::Pause, at).ok()?;
@@ -348,7 +428,7 @@ proptest! {
                     _ => prop_assert!(now <= before, "{last:?}"),
                 }
             }
-            let alarms = next.alarms();
+            let alarms = next.alarms(FirstReminder::HalfTime);
             prop_assert!(alarms.windows(2).all(|two| two[0].1 <= two[1].1));
             prop_assert_eq!(alarms.last().map(|last| last.1), next.deadline());
             let clock = next.clock().unwrap();

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use tak_tavern::game::{
-    DailyPlan, DailyRun, DailyState, Day, Hour, Moment, PuzzleAttempt, PuzzleId, PuzzleRun,
+    DailyPlan, DailyRun, DailyState, Day, Hour, Moment, PuzzleAttempt, PuzzleId, PuzzleRun, Zone,
     daily_puzzle, daily_puzzle_among, everyday_puzzles, shipped_puzzle, shipped_puzzles,
     streak_of_days,
 };
@@ -32,9 +32,16 @@ fn day_begins_at_its_hour() {
         (Moment(0), 18, 0),
         (Moment(i64::MIN), 0, 0),
     ] {
-        assert_eq!(Day::current(now, hour(begins)), Day(day), "{now:?}");
+        assert_eq!(
+            Day::current(now, hour(begins), Zone::UTC),
+            Day(day),
+            "{now:?}"
+        );
     }
-    assert_eq!(Day(20_000).begin(hour(18)), at(20_000, 18, false));
+    assert_eq!(
+        Day(20_000).begin(hour(18), Zone::UTC),
+        at(20_000, 18, false)
+    );
     assert_eq!(Hour::new(24), None);
     assert_eq!(Hour::all().count(), 24);
 }
@@ -44,6 +51,7 @@ fn only_the_current_day_is_posted() {
     let check = |begins, last: Option<u32>, now, post: Option<u32>, next| {
         let plan = DailyPlan {
             hour: hour(begins),
+            zone: Zone::UTC,
             last: last.map(Day),
         };
         assert_eq!(plan.day_to_post(now), post.map(Day), "{last:?} {now:?}");
@@ -57,7 +65,7 @@ fn only_the_current_day_is_posted() {
     // After a usual one.
     check(18, Some(19_999), today, Some(20_000), tomorrow);
     check(18, Some(20_000), today, None, tomorrow);
-    // Days on which no process ran are left out.
+    // Days without a running process are left out.
     check(
         18,
         Some(19_990),
@@ -149,7 +157,7 @@ fn run_counts_tries_and_hints_until_it_is_solved() {
         (after_failure.state, after_failure.tries),
         (DailyState::Open, 1)
     );
-    let again = failed.again();
+    let again = failed.restarted();
     let after_start = after_failure.after(&failed, &again, false);
     assert_eq!(after_start, after_failure);
     let (solved, _) = again.play(&run, right).unwrap();

@@ -43,7 +43,7 @@ pub(crate) fn random_act(dice: &mut Dice, game: &Game) -> Result<Game, Refusal> 
     };
     match dice.below(100) {
         0 => game.resign(player, at),
-        1 => game.cancel(player, at),
+        1 => game.cancel(player, &[], at),
         2..=5 => game.play(player, "banana", at),
         6..=30 => game.offer(player, dice.choose(&Offer::ALL), at),
         // Peaceful ends would be too frequent.
@@ -227,8 +227,8 @@ proptest! {
     }
 }
 
-/// Ada typed a ply, waited, typed another one, and Bo answered that one. The
-/// first ply then reaches the game, where it is Ada's turn again.
+/// Ada typed a ply, waited, typed another one, and Bo answered that one. The first
+/// ply then reaches the game. By now it is Ada's next turn.
 #[test]
 fn overtaken_ply_rejects_the_later_board() {
     let seconds = |seconds: i64| NOON.plus_ms(seconds * 1000);

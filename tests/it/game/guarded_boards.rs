@@ -56,7 +56,7 @@ fn transposed(rows: &[Vec<String>]) -> Vec<Vec<String>> {
     (0..rows.len()).map(column).collect()
 }
 
-/// The board as anybody could type it: in any of its views, with any side to move, number, komi and reserves.
+/// The board as a person could type it: in any of its views, with any side to move, number, komi and reserves.
 fn retold(dice: &mut Dice, position: &Position) -> Position {
     let mut rows = rows(position);
     if dice.below(2) == 0 {
@@ -110,7 +110,7 @@ fn board_from_the_ninth_ply_on_is_guarded_in_every_view() {
         for board in boards(&game).iter().skip(9) {
             let retold = retold(&mut dice, board);
             assert_eq!(guarded.find([&retold]), Some(7), "{}", retold.tps());
-            // Whatever comes before and after it in a line.
+            // Other plies before and after it in a line do not matter.
             let later = self::game(&mut dice, &retold, 4);
             let mut line = boards(&later);
             line.insert(0, start(size));
@@ -152,7 +152,7 @@ fn board_one_ply_after_the_present_one_is_guarded_in_every_view() {
     assert!(spreads > 100, "{spreads}");
 }
 
-/// A game in which every ply places a piece, so that no board comes twice.
+/// A game in which every ply places a piece, so that no board is repeated.
 fn placements(dice: &mut Dice, start: &Position, plies: usize) -> AnalysedLine {
     let mut line = Vec::new();
     let mut position = start.clone();

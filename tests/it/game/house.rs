@@ -76,7 +76,7 @@ fn house_acts_in_its_own_turn_alone() {
 }
 
 #[test]
-fn answer_of_house_is_told_with_the_ply_and_never_notifies_it() {
+fn answer_of_house_is_shown_with_the_ply_and_never_notifies_it() {
     let game = play(&empty(5, 1), ADA, "a1");
     assert_eq!(game.players_to_notify(), []);
     let game = play(&game, HOUSE, "e5");
@@ -166,7 +166,7 @@ fn house_answers_every_offer() {
 }
 
 #[test]
-fn house_agrees_to_a_draw_late_and_unless_it_stands_better() {
+fn house_accepts_a_draw_late_unless_its_position_is_better() {
     let check = |size, position: &str, answer| {
         assert_eq!(draw_answer(&set_up(size, position, 1)), answer, "{position}");
     };
@@ -239,7 +239,7 @@ fn game_against_house_counts_only_in_its_own_record() {
     let taken_back = play(&taken_back, HOUSE, "d3").resign(ADA, NOW).unwrap();
     let result = taken_back.house_result().unwrap();
     assert_eq!((result.score, result.is_clean), (Score::Loss, false));
-    assert_eq!(game.cancel(ADA, NOW).ok(), None);
+    assert_eq!(game.cancel(ADA, &[], NOW).ok(), None);
     let cancelled = game.offer(ADA, Offer::Cancel, NOW).unwrap();
     let cancelled = cancelled.answered_by_house(NOW).unwrap();
     assert_eq!(cancelled.house_result(), None);

@@ -57,8 +57,7 @@ fn wrong_candidate_has_explanation() {
     }
 }
 
-/// The first steps form one game, which is won, and so do those with the
-/// capstone.
+/// The first steps form one won game, and so do those with the capstone.
 #[test]
 fn steps_form_games() {
     let (first, capstone) = (&Step::ALL[..6], &[Step::Capstone, Step::Crush]);
@@ -135,10 +134,10 @@ fn steps_are_numbered() {
     assert_eq!(Step::LAST, 11);
 }
 
-/// The place of a person who left off is the same step in later versions, though
-/// others come in between.
+/// A person's place in the lesson is the same step in later versions, although
+/// these add others in between.
 #[test]
-fn stored_step_keeps_its_number() {
+fn stored_number_of_a_step_never_changes() {
     let stored = Step::ALL.map(Step::stored);
     assert_eq!(stored, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     for step in Step::ALL {

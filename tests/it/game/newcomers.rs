@@ -1,5 +1,5 @@
-//! What new users type for plies, in two languages: each text is played, or
-//! answered with a question, a reason or a way on.
+//! Plies as new users type them, in two languages: each text is played, or answered
+//! with a question, a reason or a way on.
 
 use expect_test::expect;
 use tak_tavern::words::Language;
@@ -12,7 +12,7 @@ const OPEN: &str = "x5/x5/x,121,1,2,x/x5/1C,2S,x3 1 9";
 
 #[test]
 #[expect(clippy::too_many_lines, reason = "a table of what people type")]
-fn new_user_in_english_is_understood_or_asked() {
+fn new_user_in_english_is_understood_or_gets_a_question() {
     check(
         Language::English,
         OPEN,
@@ -146,7 +146,7 @@ fn new_user_in_english_is_understood_or_asked() {
 
 #[test]
 #[expect(clippy::too_many_lines, reason = "a table of what people type")]
-fn new_user_in_german_is_understood_or_asked() {
+fn new_user_in_german_is_understood_or_gets_a_question() {
     check(
         Language::German,
         OPEN,

@@ -35,7 +35,7 @@ fn apply_act(game: &Game, wish: &str) -> Result<Game, Refusal> {
         "offers" => game.offer(player, offer(), NOON),
         "accepts" => game.accept(player, number(), NOON),
         "refuses" => game.turn_down(player, number(), NOON),
-        "cancels" => game.cancel(player, NOON),
+        "cancels" => game.cancel(player, &[], NOON),
         _ => game.resign(player, NOON),
     }
 }

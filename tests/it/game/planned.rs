@@ -298,7 +298,7 @@ fn planned_answer_is_shown_with_previous_ply() {
     }
     // Two planned plies count as a begun game.
     let too_late = Refusal::TooLateToCancel { game: game.number };
-    assert_eq!(answered.check_cancel(BO), Err(too_late));
+    assert_eq!(answered.check_cancel(BO, &[], NOON), Err(too_late));
     // Both players are notified of the end: neither was present.
     let game = after("a5 a1 b1 b5 c1 c5 d1 d5");
     let over = game.play_planned(ADA, ply("e1"), NOON).unwrap();

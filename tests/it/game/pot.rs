@@ -64,10 +64,10 @@ fn pot_follows_every_rule() {
     // White threatens c1; Black owes 2, and pays with the next move.
     check("a3 a1 b1", (27, black, [-17, -10]));
     check("a3 a1 b1 a2", (29, None, [-17, -12]));
-    // White calls again, which is free: a player does not pay twice in a row.
+    // White's next call is free: a player does not pay twice in a row.
     check("a3 a1 b1 a2 c2", (29, None, [-17, -12]));
     check("a3 a1 b1 a2 c2 b3", (29, white, [-17, -12]));
-    // Black called with b3; White pays 2, and calls again; Black owes.
+    // Black called with b3; White pays 2, and calls; Black owes.
     check("a3 a1 b1 a2 c2 b3 Sc3", (31, black, [-19, -12]));
     check("a3 a1 b1 a2 c2 b3 Sc3 Sc1", (33, None, [-19, -14]));
     // The winner pays with the winning ply, too: 2 into the pot of 29, and
@@ -86,7 +86,7 @@ fn takeback_returns_payments() {
         assert_eq!(state(&game), expected, "{acts}");
     };
     let black = Some(Color::Black);
-    // Black takes back the paying ply, and owes again.
+    // Black takes back the paying ply, and owes the coins as before.
     check("a3 a1 b1 a2 undo-black", (27, black, [-17, -10]));
     check("a3 a1 b1 a2 undo-black b2", (29, None, [-17, -12]));
     // White takes back the call, and the reply that paid for it.
@@ -99,7 +99,7 @@ fn takeback_returns_payments() {
         "a3 a1 b1 a2 c2 b3 Sc3 undo-white",
         (29, Some(Color::White), [-17, -12]),
     );
-    // Then the call is White's first again, and costs again.
+    // Then the call is White's first, at the full price.
     check("a3 a1 b1 a2 undo-white b1", (27, black, [-17, -10]));
 }
 
@@ -126,7 +126,7 @@ fn end_empties_pot() {
     check_after(STAKES, called, "resign-black", gains);
     let capped = "a3 a1 Cb1 a2 c2 b3 resign-black";
     check(STAKES, capped, [29 - 17 + 7, -12 - 7]);
-    // A road, for which White paid 2 as well.
+    // A road, after White paid 2 as well.
     check_after(plain, called, "c1", [31 - 19 + 6, -12 - 6]);
     // The loser's pieces bring nothing.
     check_after(plain, called, "resign-white", [-17 - 7, 29 - 12 + 7]);
@@ -154,7 +154,7 @@ fn end_empties_pot() {
     check_after(high, called, "c1", gains);
 }
 
-/// The loser's purse had this many coins: the bonus comes before the clean
+/// The loser's purse had this many coins: the bonus is paid before the clean
 /// capstone.
 #[test]
 fn bonus_stops_at_limit() {

@@ -1,13 +1,14 @@
 //! Puzzles: the shipped set, runs through each of them, and the choice of the
 //! next one.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use tak_engine::{Goal, Prover, Solution, Task, Verdict};
 use tak_tavern::game::{
     AttemptState, Moment, OtherWin, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleLevel,
-    PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Rated, Reaction, UserId, WishedKind,
-    first_rating, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
+    PuzzleMistake, PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Rated, Reaction, UserId,
+    WishedKind, WrongPly, first_rating, next_puzzle, returning_puzzle, shipped_puzzle,
+    shipped_puzzles,
 };
 use tak_tavern::tak::{Outcome, Size, WinReason};
 
@@ -102,7 +103,7 @@ fn sample_of_shipped_puzzles_has_no_second_answer() {
 }
 
 #[test]
-fn no_shipped_parry_is_known_to_lose_anyway() {
+fn no_shipped_parry_has_a_proved_loss() {
     const NODES: u64 = 2_000;
     let mut prover = Prover::new(1);
     let mut parries = 0;
@@ -155,8 +156,8 @@ fn solution_of_every_puzzle_solves_it() {
     }
 }
 
-/// Whether an end of the game is what the task asks for.
-fn is_asked_for(puzzle: &Puzzle, outcome: Option<Outcome>) -> bool {
+/// Whether an end of the game fulfils the task.
+fn fulfils_task(puzzle: &Puzzle, outcome: Option<Outcome>) -> bool {
     let asks_for_road = matches!(puzzle.kind, PuzzleKind::RoadInOne | PuzzleKind::Road);
     match outcome {
         Some(Outcome::Win(winner, reason)) => {
@@ -184,7 +185,7 @@ fn shipped_road_is_solved_by_roads_alone() {
                     };
                     if winner == puzzle.solver() {
                         let reaction = run.play(ply, 0).unwrap();
-                        assert!(matches!(reaction, Reaction::Wrong { .. }), "{puzzle} {ply}");
+                        assert!(matches!(reaction, Reaction::Wrong), "{puzzle} {ply}");
                         assert_eq!(run.other_win(ply), Some(OtherWin::Flats), "{puzzle} {ply}");
                         by_flats += 1;
                     }
@@ -194,10 +195,10 @@ fn shipped_road_is_solved_by_roads_alone() {
                     Reaction::Continues(run) => run,
                     Reaction::Solved(run) => {
                         let end = run.position().outcome();
-                        assert!(is_asked_for(puzzle, end), "{puzzle}: {end:?}");
+                        assert!(fulfils_task(puzzle, end), "{puzzle}: {end:?}");
                         run
                     }
-                    Reaction::Wrong { .. } => panic!("{puzzle} {right}"),
+                    Reaction::Wrong => panic!("{puzzle} {right}"),
                 };
                 steps += 1;
             }
@@ -209,7 +210,7 @@ fn shipped_road_is_solved_by_roads_alone() {
 
 /// Plies of 4x4 puzzles by flats, each proved by a longer search of its own.
 #[test]
-fn slower_win_is_told_and_every_told_one_is_proved() {
+fn slower_win_is_reported_and_every_reported_one_is_proved() {
     let flats = shipped_puzzles().iter().filter(|(_, puzzle)| {
         puzzle.kind == PuzzleKind::Flats && puzzle.position.size() == size(4)
     });
@@ -218,7 +219,7 @@ fn slower_win_is_told_and_every_told_one_is_proved() {
         let run = PuzzleRun::new(puzzle);
         for ply in puzzle.position.legal_plies() {
             let (_, verdict) = PuzzleAttempt::new(*id).play(&run, ply).unwrap();
-            if !matches!(verdict, PuzzleVerdict::Wrong { .. }) {
+            if !matches!(verdict, PuzzleVerdict::Wrong) {
                 continue;
             }
             let Some(OtherWin::Slower { moves }) = run.other_win(ply) else {
@@ -257,20 +258,63 @@ fn every_other_first_ply_is_wrong() {
         for ply in puzzle.position.legal_plies() {
             let (after, verdict) = attempt.play(&run, ply).unwrap();
             let next = puzzle.position.play(ply).unwrap();
-            let right = Some(ply) == run.right_ply() || is_asked_for(puzzle, next.outcome());
-            let failed = matches!(verdict, PuzzleVerdict::Wrong { .. });
+            let right = Some(ply) == run.right_ply() || fulfils_task(puzzle, next.outcome());
+            let failed = matches!(verdict, PuzzleVerdict::Wrong);
             assert_eq!(failed, !right, "{puzzle} {ply}");
-            if let PuzzleVerdict::Wrong { refutation } = verdict {
+            if failed {
                 assert_eq!(after.state, AttemptState::Failed);
                 assert_eq!(after.first, Some(false));
-                if let Some(refutation) = refutation {
-                    assert!(next.play(refutation).is_ok(), "{puzzle} {ply}");
-                }
-                let over = next.outcome().is_some();
-                let parry = puzzle.kind == PuzzleKind::Parry;
-                assert!(!parry || over || refutation.is_some(), "{puzzle} {ply}");
             }
         }
+    }
+}
+
+/// The feedback on a wrong ply is true on the board.
+#[test]
+fn mistake_of_a_wrong_ply_is_seen_on_the_board() {
+    let mut kinds = BTreeMap::new();
+    for (_, puzzle) in shipped_puzzles().iter().step_by(29) {
+        let run = PuzzleRun::new(puzzle);
+        let (solver, other) = (puzzle.solver(), !puzzle.solver());
+        let right = run.right_ply();
+        let plies = puzzle.position.legal_plies().into_iter();
+        for ply in plies.filter(|&ply| Some(ply) != right).step_by(9) {
+            let next = puzzle.position.play(ply).unwrap();
+            if fulfils_task(puzzle, next.outcome()) {
+                continue;
+            }
+            let WrongPly::Fails(mistake) = run.wrong(ply) else {
+                continue;
+            };
+            let about = format!("{puzzle} {ply} {mistake:?}");
+            let mistake = mistake.expect(&about);
+            let after = |reply| next.play(reply).unwrap();
+            let won = |reply| after(reply).outcome() == Some(Outcome::Win(other, WinReason::Road));
+            let (threatens, kind) = (next.threatens_road(solver), puzzle.kind);
+            let is_true = match mistake {
+                PuzzleMistake::TheirRoad => {
+                    next.outcome() == Some(Outcome::Win(other, WinReason::Road))
+                }
+                PuzzleMistake::FewerFlats => {
+                    next.outcome() == Some(Outcome::Win(other, WinReason::Flats))
+                }
+                PuzzleMistake::Drawn => matches!(next.outcome(), Some(Outcome::Draw(_))),
+                PuzzleMistake::GoesOn => kind == PuzzleKind::Flats && next.outcome().is_none(),
+                PuzzleMistake::NoRoad => puzzle.position.threatens_road(solver),
+                PuzzleMistake::NoThreat => kind == PuzzleKind::Road && !threatens,
+                PuzzleMistake::Road(reply) => won(reply),
+                PuzzleMistake::Forced(reply) => kind == PuzzleKind::Parry && !won(reply),
+                PuzzleMistake::Blocked(reply) => threatens && !after(reply).threatens_road(solver),
+                PuzzleMistake::Held(reply) => !after(reply).threatens_road(solver),
+            };
+            assert!(is_true, "{about}");
+            let name = format!("{mistake:?}");
+            let name = name.split('(').next().unwrap().to_owned();
+            *kinds.entry(name).or_insert(0) += 1;
+        }
+    }
+    for kind in ["NoRoad", "NoThreat", "Road", "Blocked", "Held"] {
+        assert!(kinds.contains_key(kind), "{kind}: {kinds:?}");
     }
 }
 
@@ -300,7 +344,7 @@ fn each_good_defence_of_every_puzzle_can_be_answered() {
                 let variation = if steps == 0 { variation } else { 0 };
                 run = match run.play(ply, variation).unwrap() {
                     Reaction::Continues(run) | Reaction::Solved(run) => run,
-                    Reaction::Wrong { .. } => panic!("{puzzle} {ply}"),
+                    Reaction::Wrong => panic!("{puzzle} {ply}"),
                 };
                 steps += 1;
             }
@@ -444,7 +488,7 @@ fn newcomer_gets_the_easiest_roads_and_then_each_kind_in_turn() {
     assert_eq!(easiest, Some(difficulty(shipped_puzzle(first).unwrap())));
 }
 
-/// For a person who is new to puzzles: the height of the tallest stack, and the rating.
+/// For a person's first puzzles: the height of the tallest stack, and the rating.
 fn difficulty(puzzle: &Puzzle) -> (u8, u16) {
     let stacks = puzzle.position.board().stacks();
     let tallest = stacks.map(|(_, stack)| stack.height()).max();
@@ -452,7 +496,7 @@ fn difficulty(puzzle: &Puzzle) -> (u8, u16) {
 }
 
 #[test]
-fn person_who_solves_few_keeps_the_easiest_for_a_while() {
+fn person_with_few_solved_puzzles_gets_the_easiest_for_a_while() {
     let (_, easy) = shipped(PuzzleKind::RoadInOne, 1);
     let levels = |results: &[bool]| {
         let mut solver = PuzzleSolver::new(NOON);
@@ -467,7 +511,7 @@ fn person_who_solves_few_keeps_the_easiest_for_a_while() {
     assert_ne!(levels(&[false; 10]), PuzzleLevel::Easiest);
 }
 
-/// Nobody who is weak gets a task far above their level because it is the turn of its kind.
+/// A weak solver gets no task far above their level because it is the turn of its kind.
 #[test]
 fn kind_without_a_near_puzzle_is_passed_over() {
     let tried: BTreeSet<PuzzleId> = (1..=3).map(PuzzleId).collect();
@@ -485,7 +529,7 @@ fn kind_without_a_near_puzzle_is_passed_over() {
 }
 
 #[test]
-fn rating_is_hidden_at_first_and_a_miss_costs_what_the_system_says() {
+fn rating_is_hidden_at_first_and_a_miss_has_a_bounded_cost() {
     let (_, easy) = shipped(PuzzleKind::RoadInOne, 1);
     let mut solver = PuzzleSolver::new(NOON);
     assert_eq!(solver.rated.rating, PuzzleSolver::START);

@@ -139,7 +139,7 @@ fn every_second_puzzle_is_of_the_server_while_one_is_near() {
         size: None,
     };
     assert!(!next(&mut BTreeSet::new(), other).is_of_server());
-    // The hard one comes after all shipped ones.
+    // The hard one follows all shipped ones.
     let mut tried: BTreeSet<PuzzleId> = shipped_puzzles().iter().map(|(id, _)| *id).collect();
     let last: BTreeSet<PuzzleId> = (0..3).map(|_| next(&mut tried, wish)).collect();
     assert_eq!(last, here.iter().map(|puzzle| puzzle.id).collect());

@@ -1,9 +1,9 @@
-//! Games against the house in which the person is silent.
+//! Games against the house with a silent person.
 
 use proptest::prelude::*;
 use tak_tavern::game::{
-    Access, Alarm, ChannelId, End, Entry, Event, First, Game, GameId, GameNumber, HouseSeat,
-    LAPSES_AFTER_DAYS, Moment, Place, Refusal, Terms, UserId, Vacation,
+    Access, Alarm, ChannelId, End, Entry, Event, First, FirstReminder, Game, GameId, GameNumber,
+    HouseSeat, LAPSES_AFTER_DAYS, Moment, Place, Refusal, Terms, UserId, Vacation,
 };
 use tak_tavern::tak::{ByColor, Color, Komi, Rules, Size};
 
@@ -46,7 +46,7 @@ fn vacation(from: i64, until: i64, ended: Option<i64>) -> Vacation {
 }
 
 #[test]
-fn person_to_move_is_reminded_once_before_the_end() {
+fn person_to_move_gets_one_reminder_before_the_end() {
     let new = game(true);
     let alarms = [(Alarm::Silence, day(10)), (Alarm::Lapse, day(14))];
     assert_eq!(new.silence_alarms(&[]), alarms);
@@ -55,10 +55,19 @@ fn person_to_move_is_reminded_once_before_the_end() {
     let answered = played.play(HOUSE, "e5", day(9)).unwrap();
     let alarms = [(Alarm::Silence, day(19)), (Alarm::Lapse, day(23))];
     assert_eq!(answered.silence_alarms(&[]), alarms);
-    assert_eq!(answered.alarms(), [], "there is no clock");
+    assert_eq!(
+        answered.alarms(FirstReminder::HalfTime),
+        [],
+        "there is no clock"
+    );
     let over = answered.resign(ADA, day(10)).unwrap();
     assert_eq!(over.silence_alarms(&[]), []);
-    assert_eq!(game(false).silence_alarms(&[]), [], "people claim the win");
+    let claim = [(Alarm::TimeUp, day(20))];
+    assert_eq!(
+        game(false).silence_alarms(&[]),
+        claim,
+        "people claim the win"
+    );
 }
 
 #[test]

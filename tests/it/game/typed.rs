@@ -43,9 +43,11 @@ pub(super) fn check(language: Language, tps: &str, table: &Expect) {
             Typed::Other(other) => words.not_a_ply(other, &game),
             Typed::Ply(ply) => match game.play_typed(UserId(1), &ply, Moment(0)) {
                 Ok(after) => format!("plays {}", after.last().unwrap()),
-                Err(Refusal::Unsure { plies }) => {
+                Err(Refusal::Unsure { plies, empty }) => {
                     let plies: Vec<String> = plies.iter().map(Ply::to_string).collect();
-                    format!("asks {}", plies.join(" "))
+                    let empty =
+                        empty.map_or(String::new(), |square| format!("{square} is empty, "));
+                    format!("{empty}asks {}", plies.join(" "))
                 }
                 Err(refusal) => words.refused(&refusal),
             },
@@ -106,6 +108,10 @@ fn plain_phrase_is_read() {
             "12... Sb2" => plays Sb2
             "mauer b2" => plays Sb2
             "c3 nach c4" => asks c3+ 2c3+ 3c3+ 4c3+ 5c3+
+            "take b2" => b2 is empty, asks b2 Sb2
+            "takes c4" => c4 is empty, asks c3+ 2c3+ 3c3+ c4 Sc4
+            "schlag a1" => a1 is empty, asks a1 Sa1
+            "take a2" => a2 holds a black flat. You can only place pieces on free squares. Use `/tak move` without `ply` to see your options.
         "#]],
     );
 }
@@ -134,7 +140,7 @@ fn mistake_has_explanation() {
             "3c3+04" => Drop at least one piece on every square. Drops are numbers from 1 to 8. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-`?
             "3c3+5" => You lift 3 but drop 5. Both numbers must be the same. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-`?
             "Sc3+" => A letter before the square places a piece. Leave it out to move a stack. Did you mean `c3+`, `2c3+`, `3c3+` or `4c3+`?
-            "b2x" => asks b2 Sb2
+            "b2x" => b2 is empty, asks b2 Sb2
             "c3+x" => asks c3+
             "b3+" => There's no stack on b3 to move. Did you mean `c3+`, `2c3+`, `2c3+11` or `3c3+`?
             "e5>" => Going right from e5, the board ends before the last piece drops. Did you mean `e5-` or `e5<`?

@@ -1,5 +1,5 @@
-//! Players who use the move builder. They find buttons and menu options by
-//! custom id, so that labels may change.
+//! Players with the move builder. They find buttons and menu options by custom id,
+//! so that labels may change.
 
 use local_discord::{Message, Person};
 use tak_tavern::tak::{Ply, Square};

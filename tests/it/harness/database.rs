@@ -15,7 +15,7 @@ use tempfile::TempDir;
 
 use self::reused::Lease;
 
-/// The engines on which tests run.
+/// The databases of the tests.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Engine {
     /// A file of its own.
@@ -49,8 +49,8 @@ fn url_on(server: &str, name: &str, engine: Engine) -> String {
 /// A database for one test.
 pub(crate) struct Database {
     pub(crate) url: String,
-    /// The connection on which the test looks at rows. It is opened for the first
-    /// look and kept: a new one reads the whole schema first.
+    /// The connection for looks at rows. It is opened for the first look and stays
+    /// open: a new one reads the whole schema first.
     observer: AnyPool,
     /// SQLite's folder, deleted with this value.
     folder: Option<TempDir>,
@@ -117,7 +117,7 @@ impl Database {
         up_to_date(Store::connect(&self.url).await.unwrap()).await
     }
 
-    /// The same with few connections, each of which reads the schema and prepares
+    /// The same with few connections. Each of them reads the schema and prepares
     /// the statements anew.
     pub(crate) async fn small_store(&self) -> Store {
         let two = NonZeroU32::new(2).unwrap();

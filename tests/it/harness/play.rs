@@ -37,7 +37,8 @@ pub(crate) struct Play<'a> {
     form: Option<Modal>,
     /// The copies of each interaction that Discord delivers to each process.
     pub(crate) copies: usize,
-    /// Each button, menu and form is pressed twice at once, by two interactions.
+    /// Each button, menu and form is pressed twice, by two simultaneous
+    /// interactions.
     pub(crate) presses_twice: bool,
     /// The parts of commands and the kinds of buttons that were used.
     pub(crate) used: BTreeSet<String>,
@@ -98,7 +99,8 @@ impl<'a> Play<'a> {
         self.tavern.discord.person(name)
     }
 
-    /// A press, or two at once. Each gets an answer; the transcript has the first.
+    /// A press, or two simultaneous ones. Each gets an answer; the transcript has
+    /// the first.
     async fn presses(&self, actor: &str, press: impl AsyncFn(Person) -> Answer) -> Answer {
         let person = self.actor(actor);
         if !self.presses_twice {
@@ -120,8 +122,7 @@ impl<'a> Play<'a> {
             .await
     }
 
-    /// A person types a command with an attached file, which is `{file}` in the
-    /// line.
+    /// A person types a command with an attached file: `{file}` in the line.
     pub(crate) async fn attaches(
         &mut self,
         actor: &str,
@@ -242,6 +243,12 @@ impl<'a> Play<'a> {
     pub(crate) async fn picks_channel(&mut self, actor: &str, channel: &str) -> Answer {
         let id = self.tavern.discord.channel(channel);
         self.picks_id(actor, (8, id), format!("<#{channel}>")).await
+    }
+
+    /// A person picks a role in the newest visible menu of roles.
+    pub(crate) async fn picks_role(&mut self, actor: &str, role: &str) -> Answer {
+        let id = self.tavern.discord.role(role);
+        self.picks_id(actor, (6, id), format!("<&{role}>")).await
     }
 
     /// A person picks an id in the newest visible menu of this type of Discord's.

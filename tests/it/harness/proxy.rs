@@ -64,7 +64,7 @@ struct Wire {
     at_each_commit: AtomicBool,
     held: Mutex<Option<(Server, Vec<u8>)>>,
     clients: Mutex<Vec<TcpStream>>,
-    /// The server's ends of wires whose clients have vanished.
+    /// The server's ends of wires with a vanished client.
     vanished: Mutex<Vec<Server>>,
     /// The number of silences. Wires from before a silence carry nothing.
     silences: AtomicU32,
@@ -237,7 +237,7 @@ impl Wire {
 
     fn cut_all(&self) {
         for client in self.clients.lock().unwrap().drain(..) {
-            // A closed wire cannot be closed again.
+            // The wire may be closed already.
             let _ = client.shutdown(Shutdown::Both);
         }
     }
@@ -301,7 +301,7 @@ impl Wire {
                     return Ok(());
                 }
                 Fault::SilentServer => {
-                    // Silence comes first, because the server may answer
+                    // Silence has to begin first, because the server may answer
                     // immediately.
                     self.fall_silent();
                     server.write_all(sent)?;

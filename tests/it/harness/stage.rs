@@ -1,5 +1,5 @@
-//! What a test on an engine takes: the engine alone, a database, a tavern, or a
-//! play in one.
+//! The argument of a test on an engine: the engine alone, a database, a tavern, or
+//! a play in one.
 
 use tak_tavern::store::Store;
 

@@ -21,7 +21,7 @@ use crate::transcript::Names;
 /// How long an answer may take before a test gives up on it.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
-/// How often a bot looks for due work, for which most tests wait.
+/// The interval of a bot's looks for due work. Most tests wait for such work.
 const WORK_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Longer than any test. To draw the icons takes longer than many a test.
@@ -190,7 +190,7 @@ impl Tavern {
         Tavern::with_limits(engine, Limits::GENEROUS).await
     }
 
-    /// With bots that upload their emoji at once.
+    /// With bots that upload their emoji immediately.
     pub(crate) async fn without_bot_with_emoji(engine: Engine) -> Tavern {
         Tavern::with_limits(engine, Limits::WITH_EMOJI).await
     }
@@ -243,8 +243,15 @@ impl Tavern {
         let channels = ["tavern", "garden"];
         let channels = channels.map(|name| (discord.channel(name), name.to_owned()));
         let bot = (discord.bot_id(), "Tak Tavern".to_owned());
+        let keepers = (discord.add_role("Keepers", 0), "Keepers".to_owned());
         Tavern {
-            names: Names(people.into_iter().chain(channels).chain([bot]).collect()),
+            names: Names(
+                people
+                    .into_iter()
+                    .chain(channels)
+                    .chain([bot, keepers])
+                    .collect(),
+            ),
             limits,
             passed: Mutex::default(),
             channel: discord.channel("tavern"),
@@ -260,13 +267,13 @@ impl Tavern {
     }
 
     /// Moves Discord's clock forward. A running bot notices within a minute, a
-    /// starting one at once.
+    /// starting one immediately.
     pub(crate) fn pass(&self, time: Duration) {
         self.discord.pass(time);
         *self.passed.lock().unwrap() += time;
     }
 
-    /// Moves Discord's clock forward, and the next bot notices at once.
+    /// Moves Discord's clock forward, and the next bot notices immediately.
     pub(crate) async fn later(&self, time: Duration) {
         self.pass(time);
         self.restart().await;
@@ -376,7 +383,7 @@ pub(crate) async fn until(condition: &str, holds: impl AsyncFn() -> bool) {
 }
 
 /// The options of a challenge, on a 6x6 board unless they determine the size. The
-/// people of a test are newcomers, whose default is 5x5.
+/// people of a test are newcomers, and their default is 5x5.
 pub(crate) fn on_usual_board(options: &str) -> String {
     let determines_size = ["size:", "preset:", "position:"]
         .iter()

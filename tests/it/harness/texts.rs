@@ -1,4 +1,4 @@
-//! Assertions about texts, which show the text when they fail.
+//! Assertions about texts. They show the text when they fail.
 
 #[track_caller]
 pub(crate) fn assert_contains(text: &str, part: &str) {

@@ -2,14 +2,22 @@
 //! the same in every run.
 
 use local_discord::{Answer, Button, Happening, Message, Modal, Select, Snowflake};
-use tak_tavern::game::{Hour, Preset};
+use tak_tavern::game::{Hour, Preset, Zone};
 use tak_tavern::words::{Language, Words};
 
 /// The quoted part of an alternative text, up to the player to move.
 const ALT_TEXT: usize = 44;
 
-/// A text without instants such as `<t:1795293076:R>`.
+/// A text without instants such as `<t:1795293076:R>`, and without the time of day in a zone.
 fn without_times(text: &str) -> String {
+    let mut parts = text.split("where it's ");
+    let before = parts.next().unwrap_or_default().to_owned();
+    let text = parts.fold(before, |before, after| match after.split_at_checked(5) {
+        Some((time, rest)) if time.as_bytes()[2] == b':' => {
+            format!("{before}where it's <time>{rest}")
+        }
+        _ => format!("{before}where it's {after}"),
+    });
     let mut parts = text.split("<t:");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| {
@@ -46,9 +54,8 @@ pub(crate) fn is_lesson_offer(message: &Message) -> bool {
     begins_with_sentence(message, Words::lesson_offered)
 }
 
-/// Whether a message only says that the answer follows. Deferral depends on the
-/// machine, so transcripts leave it out; the tests of slow answers check it
-/// themselves.
+/// Whether a message only announces an answer. Deferral depends on the machine, so
+/// transcripts leave it out; the tests of slow answers check it themselves.
 fn is_delay_notice(message: &Message) -> bool {
     begins_with_sentence(message, Words::late)
 }
@@ -62,7 +69,7 @@ pub(crate) fn is_progress(message: &Message) -> bool {
     message.content.contains('▱') || sentences.any(|line| message.content.contains(&line))
 }
 
-/// The events without those that only show progress: its message is there with what followed.
+/// The events without those that only show progress: its message is there with the result.
 fn without_progress(happenings: &[Happening]) -> Vec<Happening> {
     let mut kept: Vec<Happening> = Vec::new();
     for happening in happenings {
@@ -96,7 +103,7 @@ fn begins_with_sentence(message: &Message, sentence: impl Fn(Words) -> String) -
     message.private_to.is_some() && begins.any(|line| message.content.starts_with(&line))
 }
 
-/// A text in which unnamed threads have a common name.
+/// A text with a common name for unnamed threads.
 fn with_threads(text: &str) -> String {
     let mut parts = text.split("<#");
     let first = parts.next().unwrap_or_default().to_owned();
@@ -106,7 +113,7 @@ fn with_threads(text: &str) -> String {
     })
 }
 
-/// People, bots and channels, by id.
+/// People, bots, channels and roles, by id.
 pub(crate) struct Names(pub(crate) Vec<(Snowflake, String)>);
 
 impl Names {
@@ -120,6 +127,7 @@ impl Names {
         let text = with_commands(&without_addresses(&without_times(text)));
         let text = self.0.iter().fold(text, |text, (id, name)| {
             text.replace(&format!("<@{id}>"), &format!("@{name}"))
+                .replace(&format!("<@&{id}>"), &format!("@{name}"))
                 .replace(&format!("<#{id}>"), &format!("#{name}"))
         });
         with_threads(&text)
@@ -297,7 +305,10 @@ fn grows(select: &Select) -> bool {
         lists(&words.language_choice(Some(Language::English)))
             || lists(&words.server_language_choice(Some(Language::English)))
             || lists(&words.draft_preset_choice(Preset::default()))
-            || lists(&words.daily_hour_choice(Hour::DEFAULT))
+            || lists(&words.hour_choice(Hour::DEFAULT, Zone::UTC))
+            || lists("18:00")
+            || lists(&words.quiet_from_choice(Some(Hour::DEFAULT)))
+            || lists(&words.quiet_until_choice(Hour::DEFAULT))
     })
 }
 

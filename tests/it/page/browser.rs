@@ -42,14 +42,14 @@ struct Driver {
 
 impl Driver {
     /// Starts it on a free port. A driver ends when another program takes the port
-    /// that it has found, so it is started again then.
+    /// that it has found, so it is restarted then.
     fn start(program: &Path) -> (Driver, String) {
-        let mut started = (0..10).filter_map(|_| Driver::start_once(program));
+        let mut started = (0..10).filter_map(|_| Driver::try_start(program));
         started.next().expect("one of the drivers finds a port")
     }
 
     /// Starts it, and reads the port from its output.
-    fn start_once(program: &Path) -> Option<(Driver, String)> {
+    fn try_start(program: &Path) -> Option<(Driver, String)> {
         const PORT_FOLLOWS: &str = "started successfully on port ";
         let mut process = Command::new(program)
             .arg("--port=0")

@@ -16,7 +16,7 @@ pub(crate) struct Chat<'a> {
 pub(crate) struct Shown {
     pub(crate) id: String,
     pub(crate) text: String,
-    /// What its author wrote, without names, buttons and the time.
+    /// The text by the author, without names, buttons and the time.
     pub(crate) content: String,
     pub(crate) private: bool,
     /// Whether it is marked as a notification of this person.
@@ -38,7 +38,7 @@ pub(crate) struct Picture {
 
 impl Shown {
     /// Whether it is a remark beside the board: the invitation to the lesson, the
-    /// offer to open the form at once, or the warning of a threat that stands.
+    /// offer to open the form directly, or the warning of an open threat.
     fn is_remark(&self) -> bool {
         let remarks = [
             "Welcome to your first game of Tak here",

@@ -69,7 +69,7 @@ async fn readme_picture_has_the_words_of_today() {
         .await;
     place_bids(&chat).await;
     play_up_to_a_threat(&chat).await;
-    // A board looks plain to those who are not to move.
+    // A board looks plain unless it is the viewer's turn.
     chat.act_as("Cleo").await;
     assert_visible(&chat).await;
 
@@ -90,7 +90,7 @@ async fn readme_picture_has_the_words_of_today() {
     );
 }
 
-/// All that a picture of the message says, but for the time of day.
+/// All words in a picture of the message, but for the time of day.
 fn words(board: &Shown) -> String {
     let [picture] = board.pictures.as_slice() else {
         panic!("a board has one picture: {board:?}");

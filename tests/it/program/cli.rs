@@ -92,7 +92,7 @@ fn example_lists_every_setting() {
     assert_eq!(compose_names(), ["POSTGRES_PASSWORD", "TAK_TAVERN_IMAGE"]);
 }
 
-/// Each line of `.env.example` works when its # goes.
+/// Each line of `.env.example` works without its #.
 #[test]
 fn example_lines_are_read_as_settings() {
     let example = repository_file(".env.example");
@@ -305,16 +305,27 @@ fn audit_reports_differences() {
         });
     };
     change(include_str!("../../migrations/0001.sql"));
-    assert_eq!(
-        printed(folder.path(), &["audit"]),
-        "18 games with 131 events: all match their logs.\n"
-    );
-    change("update games set plies = 5 where id = 2002");
     let check = |expected: &str| {
         let output = run(folder.path(), &["audit"]);
         assert_eq!(output.status.code(), Some(1));
         assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
     };
+    let found = "message -7061: given up at 2027-01-15T07:43:20.000Z after 30 attempts\n\
+                 search for puzzles 2001: given up at 2027-01-15T07:43:20.000Z after 5 attempts\n\
+                 18 games with 131 events: all match their logs.\n";
+    check(&format!(
+        "{found}Work that was given up failed again and again; the log says why. When the cause is mended, \
+         `tak-tavern audit --retry` has it tried again.\n"
+    ));
+    assert_eq!(
+        printed(folder.path(), &["audit", "--retry"]),
+        format!("{found}2 pieces of work will be tried again.\n")
+    );
+    assert_eq!(
+        printed(folder.path(), &["audit"]),
+        "18 games with 131 events: all match their logs.\n"
+    );
+    change("update games set plies = 5 where id = 2002");
     let first = "game 2 (id 2002): plies is 5, the log says 3\n";
     let backup = "A game or a ledger that disagrees with the log, and a ledger that does not balance, need a backup \
                   from before: docs/hosting.md says how to restore one.\n";

@@ -62,6 +62,7 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
             Game 1 against @Ada: what would you like to do?
             (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
+            (Note) (Free board)
         Bo: (Type a move)
             form “Game 1, move 1, Black”
             Last: a1. Your move: [] or [c3]

@@ -9,7 +9,7 @@ use crate::{Engine, Tavern, on_both_engines, until};
 
 on_both_engines!(
     killed_house_answers_one_time_after_restart,
-    killed_analysis_goes_on_after_restart,
+    killed_analysis_continues_after_restart,
     two_processes_answer_one_time,
 );
 
@@ -68,7 +68,7 @@ async fn killed_house_answers_one_time_after_restart(engine: Engine) {
 }
 
 /// A process is killed in the middle of an analysis, and the next one values the rest.
-async fn killed_analysis_goes_on_after_restart(engine: Engine) {
+async fn killed_analysis_continues_after_restart(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let process = tavern.process().await;
     let walls: Vec<String> = ('a'..='f').map(|file| format!("S{file}2")).collect();

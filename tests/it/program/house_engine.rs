@@ -16,14 +16,14 @@ on_engines!(
     [on_one_engine = Sqlite],
     [
         failing_engine_is_logged_one_time,
-        engine_is_asked_at_the_start
+        engine_is_greeted_at_the_start
     ]
 );
 
 const ADA: UserId = UserId(1);
 const NOW: Moment = Moment(1_800_000_000_000);
 
-/// A game in which it is the turn of the house.
+/// A game on a turn of the house.
 fn game(rules: Rules) -> Game {
     let place = Place {
         guild: None,
@@ -100,7 +100,7 @@ async fn rules_beyond_the_protocol_are_left_to_the_house() {
     assert!(engine.ply(&self::game(plain)).await.is_some());
 }
 
-/// An engine that plays d4 once it was told all these lines, and has no ply else.
+/// An engine that plays d4 after all these lines, and has no ply without them.
 fn expecting(greeting: &str, lines: &[&str]) -> SeatedEngine {
     let wanted: Vec<String> = lines
         .iter()
@@ -160,7 +160,7 @@ async fn own_pieces_are_named_to_an_engine_that_takes_them() {
     ];
     let engine = expecting(options, &lines);
     assert!(engine.ply(&own(9, 0)).await.is_some());
-    // The standard pieces are said after others.
+    // The standard pieces are sent after others.
     let lines = [
         "setoption name Flats value 21",
         "setoption name Caps value 1",
@@ -183,7 +183,7 @@ async fn own_pieces_are_named_to_an_engine_that_takes_them() {
 }
 
 #[tokio::test]
-async fn engine_without_a_ply_is_asked_again_at_the_next_turn() {
+async fn engine_without_a_ply_gets_the_next_turn() {
     let text = "while read -r line; do case $line in tei) echo teiok;; \
                 'teinewgame 6') answer=--;; 'teinewgame 5') answer=d4;; \
                 go*) echo 'info error no such game'; echo \"bestmove $answer\";; esac; done";
@@ -216,7 +216,7 @@ async fn broken_engine_leaves_the_ply_to_the_house() {
 }
 
 #[tokio::test]
-async fn failed_engine_is_started_again_some_turns_later() {
+async fn failed_engine_restarts_some_turns_later() {
     let folder = TempDir::new().unwrap();
     let starts = folder.path().join("starts");
     let text = "echo start >>\"$0\"; exit 1";
@@ -268,7 +268,7 @@ async fn engine_plays_the_top_level_alone(engine: Engine) {
     says(&challenge("level:10 \"position:x5/x5/x5/x5/1,x3,2 1 2\"")).await;
     let board = says("/tak move ply:a2").await;
     assert!(board.contains("The house answers `Cc3`"), "{board}");
-    // The same ply again is illegal, and its own engine answers.
+    // The engine repeats `Cc3`. That is illegal, so the house's own engine answers.
     let board = says("/tak move ply:a5").await;
     assert!(board.contains("played `a5`"), "{board}");
     let rows = "select count(*) from events";
@@ -308,7 +308,7 @@ async fn failing_engine_is_logged_one_time(engine: Engine) {
 }
 
 /// A wrong command shows before the first game, and quotes around it are none of it.
-async fn engine_is_asked_at_the_start(engine: Engine) {
+async fn engine_is_greeted_at_the_start(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let settings = [("HOUSE_ENGINE", "'/bin/false --tei'"), ("HOUSE", "\"on\"")];
     let watched = Watched::run(&tavern, &settings).await;
@@ -323,7 +323,7 @@ async fn engine_is_asked_at_the_start(engine: Engine) {
 }
 
 #[tokio::test]
-async fn greeted_engine_is_asked_about_itself_one_time() {
+async fn engine_is_greeted_only_one_time() {
     let folder = TempDir::new().unwrap();
     let asked = folder.path().join("asked");
     let text = "while read -r line; do echo \"$line\" >>\"$0\"; \

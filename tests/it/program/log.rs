@@ -160,8 +160,7 @@ async fn store_fault_carries_interaction_and_command(engine: Engine) {
     tavern.close().await;
 }
 
-/// Also where the database is asked with a password, and at the highest level
-/// of everything.
+/// Also for a database with a password, and at the highest level of everything.
 async fn database_password_is_not_logged(engine: Engine) {
     let mut tavern = Tavern::without_bot(engine).await;
     // The test server accepts any password.

@@ -112,7 +112,7 @@ fn mine_names_the_first_mistake_of_a_file_without_a_game() {
         assert_eq!((code, out.as_str()), (Some(1), ""), "{err}");
         assert!(err.contains(mistake), "{err}");
     }
-    // What `check` says about the file is the same.
+    // `check` reports the same about the file.
     let checked = run(folder.path(), &["check", "wrong.ptn"]);
     let checked = String::from_utf8(checked.stdout).unwrap();
     let (_, sentence) = checked.trim().split_once("not ok: ").unwrap();

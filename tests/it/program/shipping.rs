@@ -247,7 +247,7 @@ fn alerts_use_existing_metrics() {
             assert!(measures.contains(&format!("\"{metric}\"")), "{metric}");
         }
     }
-    // The alerts are on the job of the guide, whose configuration is YAML.
+    // The alerts are on the job of the guide. Its configuration is YAML.
     let block = guide.split_once("    scrape_configs:").unwrap().1;
     let block = block.split_once("\n\n").unwrap().0;
     let scrape = &YamlLoader::load_from_str(&format!("    scrape_configs:{block}")).unwrap()[0];

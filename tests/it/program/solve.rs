@@ -48,7 +48,7 @@ fn solve_prints_tinue_against_the_side_to_move() {
 }
 
 #[test]
-fn solve_exit_code_tells_whether_the_result_is_certain() {
+fn solve_exit_code_shows_whether_the_result_is_certain() {
     let (code, out, _) = solve(&["--tps", "x5/x5/x2,1,x2/x,2,x3/x4,1 2 2"]);
     assert_eq!(
         (code, out.lines().next()),

@@ -143,8 +143,8 @@ async fn changed_commands_are_registered() {
     }
 }
 
-/// The log of a first start is that of the guide, up to the emoji, which Discord
-/// takes one a second.
+/// The log of a first start is that of the guide, up to the emoji, because Discord
+/// takes one emoji a second.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn first_start_logs_the_documented_lines() {
     let tavern = Tavern::without_bot(Engine::Sqlite).await;

@@ -96,7 +96,7 @@ async fn check_shown_by_next_process(tavern: &Tavern, hold: Hold) {
     assert_eq!(boards[0].notified, [tavern.bo.id]);
 }
 
-/// A background post is finished, too: it is not posted again, even after
+/// A background post is finished, too: it is not posted a second time, even after
 /// Discord has forgotten its nonce.
 async fn posted_board_is_recorded_before_stop(engine: Engine) {
     let tavern = Tavern::open_with_short_limits(engine).await;

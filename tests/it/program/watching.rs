@@ -21,6 +21,7 @@ on_engines!(
     [on_one_engine = Sqlite],
     [
         process_without_gateway_is_healthy,
+        unreadable_work_is_given_up_with_one_line,
         connecting_shards_are_counted
     ]
 );
@@ -251,6 +252,41 @@ async fn process_without_gateway_is_healthy(engine: Engine) {
     }
     drop(watched);
     tavern.discord.shutdown().await;
+}
+
+/// Work of an unknown kind is retried. Here it has two attempts left.
+async fn unreadable_work_is_given_up_with_one_line(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let broken = "insert into posts (id, kind, channel, event, language, state, due, made_at, guest, tries) \
+                  values (1, 'banana', 5, 0, 'en', 'waiting', 1, 1, 0, 28)";
+    tavern.store().await.close().await;
+    tavern.database.run(broken).await;
+    let watched = Watched::run(&tavern, &[]).await;
+    for tries in ["29", "30"] {
+        until("tried", async || {
+            tavern.database.ask("select tries from posts").await == [tries]
+        })
+        .await;
+        tavern.database.run("update posts set due = 1").await;
+    }
+    let given_up = "tak_given_up_total{kind=\"message\"}";
+    watched.reaches(given_up, 1.0).await;
+    // Other work continues.
+    tavern.game("size:5").await;
+    tavern.settled().await;
+    assert_eq!(watched.metric(given_up).await, Some(1.0));
+    let log = watched.log();
+    let lines: Vec<&str> = log
+        .lines()
+        .filter(|line| line.contains("gave it up"))
+        .collect();
+    let [line] = lines[..] else { panic!("{log}") };
+    assert!(
+        line.contains("ERROR") && line.contains("attempts=30"),
+        "{line}"
+    );
+    drop(watched);
+    tavern.close().await;
 }
 
 /// Discord allows one shard to connect every five seconds.

@@ -7,7 +7,7 @@ use tak_tavern::app::{
 use tak_tavern::game::Purpose;
 
 /// The acts that must be answered, not refused, at least one time.
-pub(super) const ALL: [&str; 48] = [
+pub(super) const ALL: [&str; 50] = [
     "Move",
     "ask to ban",
     "ask to block",
@@ -35,12 +35,14 @@ pub(super) const ALL: [&str; 48] = [
     "learn",
     "lift a ban",
     "list the blocked",
+    "list games to stop",
     "list one's games",
     "lobby",
     "look closely",
     "make a seek",
     "more of a draft",
     "never mind",
+    "page of the server",
     "plan",
     "play what was built",
     "replay from here",
@@ -81,6 +83,7 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
             PeopleAct::AskBlock(_) => "ask to block",
             PeopleAct::AskStop(_) => "ask to stop",
             PeopleAct::AskBan(_) => "ask to ban",
+            PeopleAct::ChooseZone(_) => "choose a time zone",
         },
         _ => return None,
     })
@@ -93,12 +96,13 @@ fn of_press(press: &Press) -> Option<&'static str> {
         Press::PlaySuggested(..) => "play what was built",
         Press::Look(..) => "look closely",
         Press::MyGames | Press::Games(_) => "list one's games",
+        Press::NextTurn => "open the next game",
         Press::Seek(press) => match press {
             SeekPress::Take(_) => "take a seek",
             SeekPress::Withdraw(_) => "withdraw a seek",
             SeekPress::AskClear => "ask to clear seeks",
             SeekPress::Clear => "clear seeks",
-            SeekPress::Lobby(_) => "lobby",
+            SeekPress::Lobby(_) | SeekPress::OpenLobby => "lobby",
         },
         Press::Plan(press) => match press {
             PlanPress::Show(_) => "see a plan",
@@ -129,12 +133,17 @@ fn of_press(press: &Press) -> Option<&'static str> {
             },
         },
         Press::Moderation(press) => match press {
+            ModerationPress::ListGames => "list games to stop",
+            ModerationPress::TurnGames(_) => "turn to games to stop",
+            ModerationPress::AskStop(_) => "ask to stop",
             ModerationPress::StopForm => "form to stop",
             ModerationPress::Stop(_) => "stop",
             ModerationPress::ChooseToBan => "choose to ban",
             ModerationPress::Ban(_) => "ban",
             ModerationPress::LiftBan(_) => "lift a ban",
         },
+        Press::Server(_) => "page of the server",
+        Press::Roles(_) => "roles of the server",
         Press::NeverMind => "never mind",
         Press::Block(_) => "block",
         Press::Blocked => "list the blocked",

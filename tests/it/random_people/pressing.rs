@@ -1,8 +1,8 @@
 //! Presses of buttons and menus, and filled-in forms.
 
 use tak_tavern::app::{
-    ClockPress, Command, DraftPress, GameRef, LearningAct, LearningPress, ModerationPress,
-    PeopleAct, PlanAct, PlanPress, Press, Request, SeekPress,
+    ClockPress, Command, DraftPress, FreeAct, FreePress, GameRef, LearningAct, LearningPress,
+    ModerationPress, PeopleAct, PlanAct, PlanPress, Press, Request, SeekPress,
 };
 use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
 
@@ -40,6 +40,11 @@ impl Tables {
                 let chosen = self.random_player();
                 let ban = Command::People(PeopleAct::AskBan(chosen));
                 self.request(who, place, ban)
+            }
+            // Otherwise most people would be banned, and would not play.
+            Press::Moderation(ModerationPress::Ban(player)) if self.roll(4) > 0 => {
+                let lift = Press::Moderation(ModerationPress::LiftBan(player));
+                self.request(who, place, lift.into())
             }
             Press::Move(shown) => {
                 let game = self.store.game(shown.game).await.unwrap().unwrap();
@@ -108,7 +113,10 @@ impl Tables {
             0..5 => |press| matches!(press, Press::Move(_)),
             5 => |press| matches!(press, Press::AcceptOffer(_)),
             6 => |press| matches!(press, Press::DeclineOffer(_)),
-            7 => |press| matches!(press, Press::Cancel(_) | Press::Resign(_)),
+            7 => |press| {
+                let ends = matches!(press, Press::Cancel(_) | Press::Resign(_));
+                ends || matches!(press, Press::AskCancel(_))
+            },
             8 => |press| matches!(press, Press::Bid(_)),
             9 => |press| matches!(press, Press::Build(..) | Press::PlaySuggested(..)),
             10 => |press| {
@@ -202,6 +210,18 @@ impl Tables {
                 let typed = format!("{typed}{}", self.games);
                 Command::People(PeopleAct::AskStop(typed))
             }
+            Press::Clock(ClockPress::TimeZone) => {
+                let zones = ["Europe/Berlin", "america/new_york", "Rome", "here"];
+                Command::People(PeopleAct::ChooseZone(self.dice.choose(&zones).to_owned()))
+            }
+            Press::Note(game) => Command::Note(game, self.dice.choose(&["", "A plan."]).to_owned()),
+            Press::Free(FreePress::Type(version)) => {
+                Command::Free(FreeAct::Type(version, self.ply()))
+            }
+            Press::Free(FreePress::Paste) => {
+                let games = ["x3/x3/x3 1 1", "[Size \"4\"] 1. a1 d4 2. b1", "none"];
+                Command::Free(FreeAct::Paste(self.dice.choose(&games).to_owned()))
+            }
             press => panic!("{press:?} has no form"),
         };
         self.request(who, place, command)
@@ -268,8 +288,6 @@ impl Tables {
             ) => shown.game,
             Press::Plan(PlanPress::Build(step, _)) => step.beginning().shown.game,
             Press::Plan(PlanPress::AddAnswer(beginning, ..)) => beginning.shown.game,
-            // Nothing shows these buttons to random people: their bot has no house.
-            Press::House(_) => return None,
             Press::WithdrawChallenge(id) => {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 return Some(challenge.challenger);
@@ -284,39 +302,15 @@ impl Tables {
                 let both = [challenge.challenger, challenge.opponent];
                 return Some(self.dice.choose(&both));
             }
-            Press::Seek(SeekPress::Clear) | Press::Moderation(_) | Press::SetServer(_) => {
+            Press::Seek(SeekPress::Clear)
+            | Press::Moderation(_)
+            | Press::Server(_)
+            | Press::Roles(_)
+            | Press::SetServer(_)
+            | Press::Announce(_) => {
                 return Some(MANAGER);
             }
-            Press::Seek(_)
-            | Press::Draft(_)
-            | Press::NeverMind
-            | Press::Block(_)
-            | Press::Blocked
-            | Press::Unblock(_)
-            | Press::Watch(..)
-            | Press::MoreSettings
-            | Press::FirstSettings
-            | Press::Sweep
-            | Press::Leaderboard(..)
-            | Press::History(..)
-            | Press::Move(_)
-            | Press::MyGames
-            | Press::Games(_)
-            | Press::KeepPlaying
-            | Press::Set(_)
-            | Press::MyData
-            | Press::ExportData
-            | Press::AskDeleteData
-            | Press::DeleteDataAgain(_)
-            | Press::DeleteData(_)
-            | Press::KeepData
-            | Press::Clock(_)
-            | Press::Puzzle(_)
-            | Press::Daily(_)
-            | Press::Learning(_)
-            | Press::Review(_) => {
-                return None;
-            }
+            _ => return None,
         };
         let game = self.store.game(game).await.unwrap().unwrap();
         Some(self.dice.choose(&[game.players.white, game.players.black]))

@@ -1,8 +1,8 @@
 //! Answers and messages on the stand-in for Discord.
 
 use tak_tavern::app::{
-    Action, Answer, Correction, DraftPress, Error, Press, Public, Reply, Request, ReviewPress, Row,
-    Work,
+    Action, Answer, Correction, DraftPress, Error, FreePress, ModerationPress, Press, Public,
+    Reply, Request, ReviewPress, Row, ServerPreference, Work,
 };
 use tak_tavern::game::{Access, First, MessageId, Place, Purpose, UserId};
 use tak_tavern::tak::Size;
@@ -87,8 +87,8 @@ impl Tables {
                     }
                 }
                 Row::People(menu) => vec![menu.press.clone()],
-                // Discord alone knows the channels.
-                Row::Channels(_) => Vec::new(),
+                // Only Discord has the channels and the roles.
+                Row::Channels(_) | Row::Roles(_) => Vec::new(),
             };
             let is_menu = matches!(row, Row::People(_));
             let buttons = presses.into_iter().map(|press| Button {
@@ -103,8 +103,15 @@ impl Tables {
 
     pub(super) async fn work_off_due(&mut self) {
         while let Some(claimed) = self.app.claim_due(self.now).await.unwrap() {
-            match self.app.prepare(claimed, self.now).await.unwrap() {
+            let prepared = self.app.prepare(claimed, self.now).await.unwrap();
+            let Some((work, attempt)) = prepared else {
+                continue;
+            };
+            match work {
                 Work::Post {
+                    channel, public, ..
+                }
+                | Work::Announce {
                     channel, public, ..
                 } => {
                     let guild = Some(GUILD);
@@ -125,6 +132,7 @@ impl Tables {
                     }
                 }
             }
+            self.app.end_attempt(attempt, self.now).await.unwrap();
         }
     }
 }
@@ -134,8 +142,13 @@ impl Tables {
 /// decides the first move.
 fn adapt_press(press: Press) -> Option<Press> {
     match press {
-        // The lane of the house, which analyses, does not run here.
+        // The lane of the house does not run here, so there are no analyses.
         Press::DeleteData(_)
+        | Press::Free(FreePress::Analyse(_))
+        // With it, games would hardly begin.
+        | Press::SetServer(ServerPreference::MostGames(_))
+        // A menu of all games would end most of them. They are stopped by number.
+        | Press::Moderation(ModerationPress::AskStop(_))
         | Press::Review(
             ReviewPress::Analyse(_) | ReviewPress::AnalysisAgain(_) | ReviewPress::Try(..),
         ) => None,

@@ -100,7 +100,7 @@ impl Tables {
             stakes,
             games: Some(self.dice.choose(&[1, 1, 2, MOST_GAMES])),
             by_itself: self.roll(2) == 0,
-            pace,
+            pace: Some(pace),
             automatic: pace.is_timed() && self.roll(2) == 0,
             ..Wishes::default()
         }

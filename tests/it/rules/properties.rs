@@ -191,8 +191,7 @@ fn every_ply() -> impl Iterator<Item = Ply> {
     })
 }
 
-/// Every way to drop up to eight pieces, by the bits at which a new square
-/// starts.
+/// Every way to drop up to eight pieces, by the bits that start a new square.
 fn every_drops() -> impl Iterator<Item = Drops> {
     (1..=8_u8).flat_map(|carried| {
         (0..1_u8 << (carried - 1)).filter_map(move |starts| {

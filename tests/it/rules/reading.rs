@@ -132,7 +132,7 @@ fn all_games_are_found() {
     check("[Site \"x\"]\n[Size \"3\"]\n[Size \"4\"]\n1. a1", &["a1"]);
     check("[Size \"3\"]\n\n[Site \"x\"]\n\n1. a1", &["a1"]);
     check("[Size \"3\"] 1.\n[Size \"4\"] 1. a1", &["", "a1"]);
-    // What is wrong with one game is not held against the next.
+    // A fault in one game does not count against the next.
     let tag = "line 3: write a tag as [Key \"value\"]";
     check(
         "[Size \"3\"]\n1. a1\n[Size 4]\n1. b1\n[Size \"5\"] 1. c1",

@@ -33,7 +33,7 @@ fn parts(text: &str) -> (String, String, usize) {
 }
 
 #[test]
-fn result_is_read_over_what_follows_it() {
+fn result_is_read_before_trailing_text() {
     for (end, result) in [
         ("R-0", "R-0"),
         ("R-0 --", "R-0"),
@@ -126,7 +126,7 @@ fn result_in_another_spelling_is_no_ply() {
 }
 
 #[test]
-fn sign_for_no_ply_stands_for_whites() {
+fn sign_for_no_ply_replaces_whites() {
     let tags = "[Size \"3\"]\n[TPS \"x3/x2,1/2,x2 2 2\"]\n\n";
     for sign in [
         "--", "-", "–", "—", "−", "---", "load", "LOAD", "*", "..", "...", "…", "‥", "",
@@ -213,7 +213,7 @@ fn quotes_of_tags_are_of_any_kind() {
 }
 
 #[test]
-fn marks_and_comments_mean_nothing() {
+fn marks_and_comments_are_ignored() {
     for text in [
         "1. a1 $1 b1 $14 2. c1 $255",
         "1. a1$1 b1 2. c1",
@@ -364,8 +364,8 @@ proptest! {
         prop_assert_eq!(again.claims(), record.claims(), "{}", text);
     }
 
-    /// Reading never panics, in one piece or in many, and what is read and can be
-    /// replayed is written and read again as the same.
+    /// Reading never panics, in one piece or in many, and a replayable record is
+    /// the same after writing and reading.
     #[test]
     fn any_text_is_read(text in prop_oneof![
         "\\PC*",

@@ -4,7 +4,7 @@ use tak_tavern::tak::{Color, Komi, Outcome, Ply, Position, Rules, Size, WinReaso
 
 use crate::chance::{Dice, at, other_turn, times};
 
-/// The plies with which the side to move completes a road.
+/// The plies of the side to move that complete a road.
 fn roads_now(position: &Position) -> Vec<Ply> {
     let win = Some(Outcome::Win(position.to_move(), WinReason::Road));
     let mut plies = position.legal_plies();

@@ -70,7 +70,7 @@ pub(super) async fn make(store: &Store, challenge: &Challenge) -> Result<(), Err
         .await
 }
 
-/// Accepts a challenge by an interaction, whose number becomes the game's.
+/// Accepts a challenge by an interaction. Its number becomes the game's.
 pub(super) async fn accept(
     store: &Store,
     challenge: &Challenge,

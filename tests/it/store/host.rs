@@ -1,7 +1,8 @@
-//! Audits, rebuilds, and rows that expire.
+//! Audits, rebuilds, secrets, and rows that expire.
 
 mod audit;
 mod lifetimes;
 mod long_work;
 mod openings;
 mod rebuild;
+mod secrets;

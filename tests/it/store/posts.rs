@@ -1,12 +1,13 @@
 //! Posts: written with their subject, shown one time, and returned when they
 //! are outdated.
 
+mod digests;
 mod due;
 mod unshown;
 
 use tak_tavern::game::{Access, ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
 use tak_tavern::store::{
-    Claim, Error, Lease, Outdated, Post, PostId, Shown, Stale, Store, Subject,
+    Claim, Due, Error, Lease, Outdated, Post, PostId, Shown, Stale, Store, Subject,
 };
 
 use super::fixture::{
@@ -47,6 +48,12 @@ pub(super) fn board(game: &Game) -> Subject {
         game: game.id,
         event: game.board_event(),
     }
+}
+
+/// Takes the next due post.
+pub(super) async fn due(store: &Store, now: Moment) -> Option<Due> {
+    let claimed = store.claim_due(now, now.plus_ms(30_000)).await.unwrap();
+    claimed.map(|row| row.due.unwrap())
 }
 
 /// Writes a post.
@@ -139,9 +146,9 @@ async fn post_round_trips(store: &Store) {
     for (id, subject) in (500..).zip(subjects) {
         let written = post(id, subject);
         let lease = write(store, &written).await;
-        assert_eq!(lease.post, written.id);
-        let due = store.claim_due(LEASED, RESERVED).await.unwrap();
-        let Some(tak_tavern::store::Due::Show(read, _)) = due else {
+        assert_eq!(lease.post(), written.id);
+        let due = due(store, LEASED).await;
+        let Some(Due::Show(read, _)) = due else {
             panic!("{due:?}")
         };
         assert_eq!(read, written);
@@ -253,7 +260,7 @@ async fn outdated_post_is_returned_if_shown(database: &Database, store: &Store) 
             .extend(write(store, &post(503, board(&game))).await, RESERVED)
             .await
             .unwrap()
-            .map(|lease| lease.post),
+            .map(Lease::post),
         Some(PostId(503))
     );
     store.changed(waiting.id).await.unwrap();
@@ -321,7 +328,7 @@ async fn post_of_dropped_change_is_absent(database: &Database, store: &Store) {
     change.post(&post(500, board(&game)), LEASED).await.unwrap();
     drop(change);
     database.holds("select count(*) from posts", &["0"]).await;
-    assert_eq!(store.claim_due(RESERVED, RESERVED).await.unwrap(), None);
+    assert_eq!(due(store, RESERVED).await, None);
 }
 
 async fn shown_notice_is_done(database: &Database, store: &Store) {

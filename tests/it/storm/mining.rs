@@ -20,7 +20,7 @@ pub(crate) async fn allow(discord: &LocalDiscord, database: &Database) {
     database.run(&allowed).await;
 }
 
-/// The server has each puzzle of its finished games once, and no other.
+/// The server has exactly the puzzles of its finished games, without duplicates.
 pub(crate) async fn check(database: &Database, store: &Store) {
     let mut expected = BTreeSet::new();
     for game in database.ask("select id from games").await {

@@ -74,7 +74,7 @@ impl Processes {
         file.into()
     }
 
-    /// Kills a process and starts it again.
+    /// Kills and restarts a process.
     pub(super) fn kill_and_restart(&self, index: usize) {
         self.end(index);
         self.begin(index);
@@ -88,7 +88,7 @@ impl Processes {
         }
     }
 
-    /// Restarts all processes, which read Discord's time when they start.
+    /// Restarts all processes. They read Discord's time when they start.
     pub(super) fn restart_all(&self) {
         for index in 0..COUNT {
             self.kill_and_restart(index);

@@ -1,4 +1,4 @@
-//! A person who solves puzzles beside a game, through all faults.
+//! A solver of puzzles beside a game, through all faults.
 
 use std::sync::Arc;
 

@@ -49,7 +49,7 @@ const CONTRADICTIONS: [(&str, &str); 6] = [
     ),
 ];
 
-/// Each attempt, rating, post of the day and analysis is there once.
+/// Each attempt, rating, post of the day and analysis is there, without duplicates.
 pub(super) async fn check(storm: &Storm, played: &[Played], tried: &[Tried]) {
     for (name, statement) in CONTRADICTIONS {
         let found = storm.database.ask(statement).await;
@@ -89,7 +89,7 @@ async fn one_post_a_day(storm: &Storm) {
     assert_eq!(posts.len(), 1, "{posts:#?}");
 }
 
-/// Every analysis that was begun is complete, and was work once.
+/// Every analysis that was begun is complete, from a single piece of work.
 async fn one_analysis_a_game(storm: &Storm, played: &[Played]) {
     let rows = "select game from analyses where known <> positions";
     storm.database.holds(rows, &[]).await;

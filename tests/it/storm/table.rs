@@ -1,5 +1,4 @@
-//! Two people in a channel of their own, who continue their game through all
-//! faults.
+//! Two people in a channel of their own. They continue their game through all faults.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -126,7 +125,7 @@ impl Table {
         (self.played, solver.into_tried(), visited)
     }
 
-    /// Asks for two analyses, until there are answers. The result is shown whenever it is ready.
+    /// Requests two analyses, until there are answers. The result is shown whenever it is ready.
     async fn analyse(&mut self) {
         let pasted = format!("/tak analyse text:\"{}\"", PASTED.replace('"', "\\\""));
         let own = format!("/tak analyse game:{}", self.played.game);
@@ -260,7 +259,7 @@ impl Table {
         })
     }
 
-    /// Asks for the position until an answer shows it.
+    /// Requests the position until an answer shows it.
     async fn look(&mut self) -> GameState {
         // The house may think for long on a busy machine.
         let until = Instant::now() + PATIENCE;

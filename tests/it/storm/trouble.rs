@@ -112,7 +112,7 @@ impl Trouble {
             Kind::OtherDoor => switch_transport(storm).await,
             Kind::Killed => {
                 storm.processes.kill_and_restart(round % processes::COUNT);
-                // No other process knows its deferred answers.
+                // Other processes have no trace of its deferred answers.
                 self.orphaned().extend(open_deferrals(storm));
             }
             Kind::TooMany => rest(RestTrouble::RateLimited(Duration::from_millis(300))),

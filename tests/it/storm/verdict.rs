@@ -15,8 +15,7 @@ pub(super) async fn of(storm: &Storm, played: &[Played]) {
         assert!(games.contains_key(&table.game), "game {}", table.game);
     }
     for (&number, game) in &games {
-        // A player who misses the acceptance of a challenge may accept another
-        // one.
+        // A player may miss the acceptance of a challenge and accept another one.
         let table = played.iter().find(|table| table.game == number);
         let attempts = table.map_or(&[][..], |table| &table.attempts);
         each_ply_was_tried(number, &game.log, attempts, &engine);
@@ -163,7 +162,7 @@ fn check_messages(storm: &Storm, game: u32, stored: &StoredGame) {
             continue;
         };
         let (ply, rest) = rest.split_once('`').unwrap();
-        // The board shows both plies if the house has answered at once.
+        // The board shows both plies after an immediate answer of the house.
         let answer = rest.split_once("The house answers `");
         let answer = answer.and_then(|(_, rest)| rest.split_once('`'));
         let ply = answer.map_or(ply, |(answer, _)| answer);

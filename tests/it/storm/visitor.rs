@@ -1,4 +1,4 @@
-//! A person who begins games against the house in every way beside a game, through all faults, and leaves them.
+//! A visitor of the house. Beside a game, they begin games against it in every way, through all faults, and leave them.
 
 use std::sync::{Arc, LazyLock};
 
@@ -57,7 +57,7 @@ pub(super) async fn check_limits(database: &Database) {
     }
 }
 
-/// A person who begins games.
+/// A visitor with the games that they begin.
 pub(super) struct Visitor {
     storm: Arc<Storm>,
     channel: Snowflake,

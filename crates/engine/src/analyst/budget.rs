@@ -11,10 +11,10 @@ const MOST_NODES: u64 = 50_000;
 const ALL_CHECKS: u64 = 10_000_000;
 const MOST_FOR_CHECK: u64 = 250_000;
 
-/// The nodes below which a position is searched one ply deep, so that no game takes more than its nodes.
+/// With fewer nodes a position is searched one ply deep, so that no game takes more than its nodes.
 const LEAST_NODES: u64 = 2_000;
 
-/// The nodes from which on a position counts as well searched.
+/// With so many nodes a position counts as well searched.
 const USUAL_NODES: u64 = 10_000;
 
 /// The nodes before the analyses of other people have their turn.

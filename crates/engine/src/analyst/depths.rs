@@ -1,10 +1,10 @@
-//! The last two depths of a search. What both of them say is beyond its noise.
+//! The last two depths of a search. Where both of them agree, the result is beyond the noise of the search.
 
 use super::LEAST_LOSS;
 use super::known::Known;
 use crate::search::{Report, Watch};
 
-/// The loss in thousandths that needs no more depth, and the nodes from which on this holds.
+/// The loss in thousandths that needs no more depth, after at least this number of nodes.
 const CLEAR_LOSS: u16 = 300;
 const NODES_BEFORE_CLEAR: u64 = 80_000;
 
@@ -34,10 +34,10 @@ impl Compared {
     }
 }
 
-/// An observer that keeps the reports, and ends a search whose result is clear.
+/// An observer that collects the reports, and ends a search with a clear result.
 pub(super) struct Depths<'a> {
     watch: &'a mut dyn Watch,
-    /// What is certain about the ply in question; without one every search goes on.
+    /// The certain facts about the ply in question; without one every search continues.
     known: Option<Known>,
     compared: Compared,
 }

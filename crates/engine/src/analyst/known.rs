@@ -1,9 +1,9 @@
-//! What is certain about a ply, and what it lost.
+//! The certain facts about a ply, and its loss.
 
 use super::value::CERTAIN;
 use crate::search::Report;
 
-/// What is certain about a ply.
+/// The certain facts about a ply.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     /// Its player has a forced win before it.
@@ -13,7 +13,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// What the ply lost according to a report whose second line is its own, in thousandths.
+    /// The loss of the ply in thousandths, according to a report with the ply's line as the second one.
     pub(super) fn loss(self, report: &Report) -> u16 {
         let before = if self.is_won {
             CERTAIN
@@ -27,8 +27,8 @@ impl Known {
         before.saturating_sub(after.unwrap_or(before))
     }
 
-    /// The same according to a report about the position after the ply, in which mistakes can be seen that the search before
-    /// the ply overlooks.
+    /// The same according to a report about the position after the ply. It can show mistakes that the search before the
+    /// ply overlooks.
     pub(super) fn loss_seen_later(self, before: &Report, after: &Report) -> u16 {
         let later = CERTAIN - after.best().score.thousandths();
         let known = Known {

@@ -1,4 +1,4 @@
-//! The value of a position, and what the ply that was played there lost.
+//! The value of a position, and the loss of the ply that was played there.
 
 use tak::{Color, Outcome, Ply};
 
@@ -18,7 +18,7 @@ pub struct Value {
     pub played: Option<PlayedValue>,
 }
 
-/// What a ply lost against the best one, both valued to the same depth by one search.
+/// The loss of a ply against the best one, both valued to the same depth by one search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedValue {
     /// The chance that its player lost, in thousandths.
@@ -27,7 +27,7 @@ pub struct PlayedValue {
     pub better: Vec<Ply>,
 }
 
-/// A forced win whose certificate the checker has accepted.
+/// A forced win with a certificate that the checker has accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProvedWin {
     /// The winner.

@@ -50,7 +50,7 @@ impl Board {
     }
 }
 
-/// The line of squares along which a stack spreads.
+/// The line of squares of a spread.
 struct Line {
     reach: Reach,
     /// The squares, the nearest first.
@@ -66,9 +66,9 @@ impl Line {
         self.own >> piece & 1 == 1
     }
 
-    /// Calls `visit` with the spreads that begin with these drops, of which the
-    /// last falls on the square at `index`. `after` has the road pieces once the
-    /// earlier squares have their drops.
+    /// Calls `visit` with the spreads that begin with these drops. The last of the
+    /// drops falls on the square at `index`. `after` has the road pieces after the
+    /// drops on the earlier squares.
     fn each(&self, drops: u32, index: usize, after: u64, visit: &mut impl FnMut(u32, u64)) {
         let square = self.squares[index];
         let with = |own: bool| if own { after | square } else { after & !square };

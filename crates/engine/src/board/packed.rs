@@ -2,9 +2,8 @@
 
 use tak::{Color, Direction, Drops, Ply, Role, Square};
 
-/// A ply in sixteen bits: the square in the lowest six, then two for the
-/// direction of a spread or the role of a placement, then the drops, which are
-/// zero for a placement.
+/// A ply in sixteen bits: the square in the lowest six, then two for the direction
+/// of a spread or the role of a placement, then the drops (zero for a placement).
 ///
 /// The drops have one bit for each carried piece, and the piece dropped first
 /// has the highest. A set bit starts a new square.

@@ -24,7 +24,7 @@ impl Board {
         self.each_spread(&mut add);
     }
 
-    /// Calls `add` with each legal placement on squares of a set, which must be
+    /// Calls `add` with each legal placement on squares of a set. They must be
     /// free.
     pub(crate) fn each_placement(&self, on: u64, mut add: impl FnMut(Packed)) {
         if self.is_double() {
@@ -92,13 +92,13 @@ impl Board {
         allowed
     }
 
-    /// Calls `visit` for each stack of a side and each direction in which it
-    /// could move if that side had the turn.
+    /// Calls `visit` for each stack of a side and each of its possible directions,
+    /// as if that side had the turn.
     pub(crate) fn each_reach(&self, side: usize, visit: impl FnMut(Reach)) {
         self.each_reach_from(self.tops.owned[side], visit);
     }
 
-    /// The same for the stacks on a set of squares, none of which is free.
+    /// The same for the stacks on a set of squares. None of them may be free.
     pub(crate) fn each_reach_from(&self, origins: u64, mut visit: impl FnMut(Reach)) {
         let blocked = self.tops.walls | self.tops.caps;
         for square in squares_of(origins) {

@@ -27,8 +27,8 @@ impl Board {
         Shores(shores)
     }
 
-    /// The free squares on which one more flat or capstone completes a road of
-    /// this side, whatever its reserve.
+    /// The free squares where one more flat or capstone completes a road of this
+    /// side. The reserve does not matter.
     pub(crate) fn gaps(&self, side: usize) -> u64 {
         self.gaps_between(&self.shores(side))
     }
@@ -91,7 +91,7 @@ impl Board {
         let high = squares_of(tall)
             .filter(|&square| on_shores(cross(square, self.height(square)) & !pieces))
             .fold(0, |set, square| set | 1 << square);
-        // A single piece gains a single square, which has to join both shores.
+        // A single piece gains a single square, so that has to join both shores.
         let joints = shores.0.map(|[from, to]| from & to);
         let joints = (joints[0] | joints[1]) & !pieces;
         let single = if joints == 0 {

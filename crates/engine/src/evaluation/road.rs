@@ -38,8 +38,8 @@ pub(super) fn add(board: &Board, side: usize, shores: &Shores, terms: &mut Terms
     }
 }
 
-/// The number of placements after which a side has a road, if it is at most
-/// three, and the number of squares that can be the last of them on one way.
+/// The least number of placements for a road of a side, if it is at most three, and
+/// the number of squares that can be the last of them on one way.
 fn distance(board: &Board, side: usize, shores: &Shores) -> Option<(u32, u32)> {
     let pieces = board.road_pieces(side);
     let free = board.free();

@@ -22,7 +22,7 @@ macro_rules! terms {
 terms! {
     /// Flats on top, with komi, in half points.
     Flats,
-    /// The same, growing to full size as the flat count comes near.
+    /// The same, growing to full size towards the flat count.
     LateFlats,
     /// One for the side to move.
     Tempo,
@@ -98,13 +98,13 @@ terms! {
     Blocks,
     /// Four pieces of a road in a row.
     Fours,
-    /// Ranks and files, without an obstacle, in which a road lacks one piece.
+    /// Ranks and files, without an obstacle, that lack one piece for a road.
     LineInOne,
     LineInTwo,
     LineInThree,
-    /// Flats of the opponent which join the shores of a road, to be captured.
+    /// Flats of the opponent that join the shores of a road, to be captured.
     Joints,
-    /// Walls and capstones of the opponent which do.
+    /// Walls and capstones of the opponent that join them.
     HardJoints,
     /// The turn with a road by two placements, and the ways to it.
     TurnRoadInTwo,
@@ -133,7 +133,7 @@ terms! {
     FlatRoom,
     WallStackRoom,
     CapStackRoom,
-    /// The expected lead when all squares are filled, growing as it comes near.
+    /// The expected lead when all squares are filled, growing towards that end.
     RaceLead,
     /// The side that is expected to lead then.
     RaceSign,

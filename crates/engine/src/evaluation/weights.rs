@@ -36,8 +36,7 @@ impl Weights {
         &TABLES[usize::from(size.get() > 5)]
     }
 
-    /// The weights with which the levels below the highest were measured
-    /// against each other.
+    /// The weights of the matches that measured the levels below the highest.
     pub(crate) fn of_levels(size: Size) -> &'static Weights {
         &LEVELS[usize::from(size.get() > 5)]
     }

@@ -131,9 +131,8 @@ fn values(
         .collect()
 }
 
-/// The plies without those that end a game which the level should not end yet.
-/// When kindness leaves none of them, every legal ply that does not win counts
-/// the same.
+/// The plies without those that end the game too early for the level. When kindness
+/// leaves none of them, every legal ply that does not win counts the same.
 fn kind_plies(
     level: Level,
     position: &Position,

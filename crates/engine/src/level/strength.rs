@@ -37,7 +37,8 @@ pub(crate) struct Strength {
     pub(crate) blind_to_spreads: u32,
     /// The positions of a search for a forced win before any other; 0 for none.
     pub(crate) proof: u64,
-    /// The centiflats by which it likes to be behind; `None` takes what is best.
+    /// The level aims to be behind by so many centiflats; `None` plays for the best
+    /// result.
     pub(crate) behind: Option<i32>,
 }
 
@@ -105,7 +106,7 @@ impl Level {
         self.0 >= 8
     }
 
-    /// The hundredths of its games through which the level sleeps.
+    /// In so many hundredths of its games the level sleeps.
     pub(super) fn sleeps(self) -> u64 {
         match self.0 {
             1 => 100,
@@ -115,9 +116,8 @@ impl Level {
         }
     }
 
-    /// The settings on a size, in a game in which the level sleeps or not. The
-    /// values of its evaluation and the worth of a search differ from size to
-    /// size.
+    /// The settings on a size, in a game where the level sleeps or not. The values
+    /// of its evaluation and the worth of a search differ from size to size.
     pub(super) fn strength(self, size: Size, sleeps: bool) -> Strength {
         if sleeps {
             return ASLEEP;

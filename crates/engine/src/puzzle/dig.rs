@@ -7,9 +7,9 @@ use super::Puzzle;
 /// The positions at the end of a game that are searched.
 const LAST_POSITIONS: usize = 14;
 
-/// A game in which a miner searches, a position at a time.
+/// A miner's search in a game, a position at a time.
 pub struct Dig {
-    /// The positions that are left. The search goes backwards.
+    /// The remaining positions. The search runs backwards.
     pub(super) left: Vec<Position>,
     /// The puzzles that were found, with their plies.
     pub(super) found: Vec<(u32, Puzzle)>,

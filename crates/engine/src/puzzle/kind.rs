@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// The task of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PuzzleKind {
-    /// Complete a road at once, by the only stack that can.
+    /// Complete a road immediately, by the only stack that can.
     RoadInOne,
     /// Force a road in three plies or more.
     Road,

@@ -25,7 +25,7 @@ const MEMORY_FOR_LONG: usize = 16;
 /// The most plies of a win by flats.
 const LONGEST_FLATS: u32 = 5;
 
-/// The free squares up to which a win by flats is searched.
+/// A win by flats is searched with at most so many free squares.
 const FEW_FREE: u32 = 4;
 
 /// A search for puzzles in games. The same games give the same puzzles.
@@ -67,8 +67,8 @@ impl Miner {
         }
     }
 
-    /// The same miner, which spends at most so many nodes on all questions about
-    /// a position. What it cannot answer with them is no puzzle.
+    /// The same miner, with a limit of nodes for all questions about a position. A
+    /// position with an unanswered question is no puzzle.
     #[must_use]
     pub fn with_nodes_per_position(self, nodes: u64) -> Miner {
         Miner {
@@ -91,7 +91,8 @@ impl Miner {
         Ok(dig.puzzles())
     }
 
-    /// Searches the next position of a game. What `watch` stops stays unanswered.
+    /// Searches the next position of a game. If `watch` stops it, the question
+    /// stays unanswered.
     ///
     /// # Errors
     ///
@@ -179,8 +180,8 @@ impl Miner {
         })
     }
 
-    /// A parry: all plies but one lose to tinuë, and one of them at least stops
-    /// the road at once.
+    /// A parry: all plies but one lose to tinuë, and one of them at least stops the
+    /// immediate road.
     fn parry(
         &mut self,
         position: &Position,
@@ -222,8 +223,8 @@ impl Miner {
         )))
     }
 
-    /// The state after a ply against an attacker; `None` if it is not known, or
-    /// if the ply ends the game well.
+    /// The state after a ply against an attacker; `None` if it is undecided, or if
+    /// the ply ends the game well.
     fn after(
         &mut self,
         position: &Position,
@@ -259,7 +260,7 @@ impl Miner {
 
 /// The state after a ply of the defender.
 enum After {
-    /// The road comes at once.
+    /// The attacker completes a road immediately.
     Lost,
     /// Tinuë of the other side.
     Refuted {

@@ -1,4 +1,4 @@
-//! The rating of a puzzle before anybody has tried it.
+//! The rating of a puzzle before its first try by a person.
 
 use super::PuzzleKind;
 

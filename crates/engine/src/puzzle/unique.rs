@@ -7,10 +7,9 @@ use crate::search::Watch;
 use crate::solver::{Bound, Goal, Prover, Task, Verdict};
 
 impl Puzzle {
-    /// Whether there is no second answer: at each ply of the solver but the
-    /// last every other ply that could win is disproved, whatever the defence.
-    /// A ply that the prover cannot decide with so many nodes counts as a
-    /// second answer.
+    /// Whether there is no second answer: at each ply of the solver but the last
+    /// every other ply that could win is disproved, for each defence. A ply that
+    /// the prover cannot decide with so many nodes counts as a second answer.
     ///
     /// - Win by road: no other threat wins by tinuë, however long. In a road of
     ///   seven plies or more, no other threat wins in as few plies.
@@ -103,10 +102,10 @@ impl Search<'_> {
         Ok(true)
     }
 
-    /// Whether the answer to a parry, after which this position has the other
-    /// side to move, saves the game as far as the prover sees. Only the search
-    /// for tinuë can end without limits. Of other wins, such as those by flats
-    /// near the end, the near ones are excluded at least.
+    /// Whether the answer to a parry saves the game as far as the prover sees. In
+    /// this position, after the answer, the other side is to move. Only the search
+    /// for tinuë can end without limits. Of other wins, such as those by flats near
+    /// the end, the near ones are excluded at least.
     fn is_saved(&mut self, next: &Position) -> Result<bool, Flaw> {
         let tinue = Task::tinue(next.to_move(), self.nodes);
         let (verdict, _) = self.prover.prove(next, tinue, self.watch)?;

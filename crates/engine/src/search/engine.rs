@@ -116,8 +116,8 @@ impl Engine {
         self.search_naming((&[], position), plies, limits, watch)
     }
 
-    /// The same as if the side to move had no other plies, so that the search of these goes deeper. `None` also without a
-    /// ply.
+    /// The same as if the side to move had no other plies, so that the search of these reaches deeper. `None` also
+    /// without a ply.
     pub fn compare_alone(
         &mut self,
         position: &Position,

@@ -46,7 +46,7 @@ impl Limits {
     }
 }
 
-/// An observer of a search, which can stop it. The search itself reads no
+/// An observer of a search. It can stop the search. The search itself reads no
 /// clock. `()` observes nothing.
 pub trait Watch {
     /// Called now and then, at least every few thousand nodes. `true` stops the

@@ -62,7 +62,7 @@ impl Tree<'_> {
         let known = self.table.get(key).copied();
         if let Some(entry) = known.filter(|_| !main) {
             let value = entry.value(distance);
-            // A proven end holds at any depth.
+            // A proven end is valid at any depth.
             let deep = i32::from(entry.depth) >= depth;
             let cuts = match entry.bound() {
                 Bound::Exact => deep || value.abs() > PROVEN,
@@ -95,7 +95,7 @@ impl Tree<'_> {
         let value = if threats == 0 {
             self.evaluate(&shores)
         } else {
-            // The value says little while a road threatens.
+            // The value is unreliable while a road threatens.
             self.values[from_root.saturating_sub(2)]
         };
         self.values[from_root] = value;
@@ -218,9 +218,9 @@ impl Tree<'_> {
         best
     }
 
-    /// The free squares on which a placement can answer the threats. Against
-    /// one gap a piece must be placed there; against two no placement helps,
-    /// unless it ends the game by flats.
+    /// The free squares for a placement that can answer the threats. Against one
+    /// gap a piece must be placed there; against two no placement helps, unless it
+    /// ends the game by flats.
     fn answers(&self, threats: u64) -> u64 {
         let free = self.board.free();
         let may_end = free.is_power_of_two() || self.board.reserves.pieces(self.board.mover) == 1;

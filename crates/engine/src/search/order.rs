@@ -1,4 +1,4 @@
-//! The order in which plies are tried.
+//! The order of the plies in a search.
 
 use crate::board::{Board, CAP, FLAT, Packed, STEPS, WALL, neighbours};
 

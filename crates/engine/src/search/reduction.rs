@@ -1,7 +1,6 @@
 //! The limits for reducing and leaving out late plies.
 
-/// The plies by which the search of a late ply is reduced, before it is
-/// adjusted.
+/// The reduction of the search of a late ply, in plies, before adjustments.
 pub(crate) fn reduction(depth: i32, tried: usize) -> i32 {
     let depth = usize::try_from(depth).unwrap_or(0).min(31);
     i32::from(REDUCTIONS[depth][tried.min(63)])

@@ -33,7 +33,7 @@ impl Score {
         Score(centiflats.clamp(-PROVEN + 1, PROVEN - 1))
     }
 
-    /// A forced win whose last ply is the given one, counted from 1.
+    /// A forced win, with this number of its last ply, counted from 1.
     #[must_use]
     pub fn win_in(plies: u8) -> Score {
         Score(WIN - i32::from(plies))
@@ -77,7 +77,7 @@ impl Score {
 }
 
 impl Score {
-    /// The chance that the side to move wins in thousandths, which is never certain without a forced win.
+    /// The chance that the side to move wins, in thousandths. It is never certain without a forced win.
     #[must_use]
     #[expect(
         clippy::cast_possible_truncation,

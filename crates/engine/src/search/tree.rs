@@ -63,8 +63,8 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Whether the search has to end: at the limit of nodes from the second
-    /// depth on, and when the observer says so from the first one on.
+    /// Whether the search has to end: at the limit of nodes from the second depth
+    /// on, and at the wish of the observer from the first one on.
     pub(crate) fn must_stop(&mut self) -> bool {
         if !self.stopped {
             let may_ask = self.depths > 0 && self.nodes.is_multiple_of(1_024);
@@ -89,8 +89,8 @@ impl<'a> Tree<'a> {
         [class(1), class(2)]
     }
 
-    /// Whether the position occurred before. The side
-    /// that wants no draw would have to leave the circle.
+    /// Whether the position occurred before. A side that avoids a draw would have
+    /// to leave the circle.
     pub(crate) fn repeats(&self) -> bool {
         let back = usize::from(self.board.stalled);
         self.keys

@@ -4,9 +4,9 @@ use tak::{Outcome, Ply, Position};
 
 use crate::level::Dice;
 
-/// The ply of a person in their first games, who takes a road that a placement
-/// completes, blocks such a road of the opponent in one of two turns, and else
-/// plays any legal ply.
+/// The ply of a person in their first games. They take a road that a placement
+/// completes, block such a road of the opponent in one of two turns, and else play
+/// any legal ply.
 pub(super) fn ply(position: &Position, seed: u64) -> Option<Ply> {
     let mut dice = Dice::of(seed, position.plies().into());
     let plies = position.legal_plies();

@@ -9,12 +9,12 @@ use crate::search::{Engine, Limits};
 /// The advantage that an opening may have, in centiflats.
 const BALANCED: i32 = 90;
 
-/// A position after four random placements of flats in which a short search
-/// finds little advantage. Equal seeds give equal openings.
+/// A position after four random placements of flats, with little advantage
+/// according to a short search. Equal seeds give equal openings.
 #[must_use]
 pub fn opening(rules: Rules, seed: u64) -> Position {
     let mut dice = Dice::of(seed, 4);
-    // Equal openings keep older matches comparable.
+    // With equal openings, older matches remain comparable.
     let weights = Weights::of_levels(rules.size());
     let mut engine = Engine::new(1).with_weights(weights.clone());
     let mut best: Option<(i32, Position)> = None;

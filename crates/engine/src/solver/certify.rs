@@ -9,7 +9,7 @@ use super::numbers::Limits;
 use super::tree::Tree;
 use crate::board::Packed;
 
-/// The visits to a position whose proof was forgotten.
+/// The visits to a position with a forgotten proof.
 const VISITS: u32 = 3;
 
 impl Tree<'_> {
@@ -37,7 +37,7 @@ impl Tree<'_> {
         })
     }
 
-    /// A ply after which the win is proved.
+    /// A ply with a proved win after it.
     fn proved_ply(&mut self, remaining: u32) -> Option<Packed> {
         for _ in 0..VISITS {
             let Ahead::Children(children) = self.ahead(remaining) else {
@@ -47,7 +47,7 @@ impl Tree<'_> {
             if let Some(child) = children.iter().find(proved) {
                 return Some(child.ply);
             }
-            // With its own entry the visit would end at once.
+            // With its own entry the visit would end immediately.
             let key = self.key(remaining);
             self.table.remove(key);
             if !self.visit(remaining, Limits::NONE).is_proved() {

@@ -12,7 +12,7 @@ pub(super) struct Child {
 
 /// The look at the plies of a position.
 pub(super) enum Ahead {
-    /// The plies decide it at once.
+    /// The plies decide it immediately.
     Settled(Numbers),
     Children(Vec<Child>),
 }

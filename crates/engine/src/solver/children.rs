@@ -82,7 +82,7 @@ impl Tree<'_> {
         Ahead::Children(children)
     }
 
-    /// The plies of the defender after which the attacker has no road at once.
+    /// The plies of the defender that leave the attacker no immediate road.
     fn defences(&mut self, remaining: u32) -> Ahead {
         let defender = self.board.mover;
         if self.board.road_ply(&self.board.shores(defender)).is_some() {
@@ -130,9 +130,8 @@ impl Tree<'_> {
         Ahead::Children(children)
     }
 
-    /// The free squares on which a piece of the defender may matter. A
-    /// placement elsewhere leaves a threat of the attacker as it is, unless it
-    /// ends the game.
+    /// The free squares where a piece of the defender may matter. A placement
+    /// elsewhere leaves a threat of the attacker as it is, unless it ends the game.
     fn parrying_squares(&self) -> u64 {
         let board = &self.board;
         let free = board.free();

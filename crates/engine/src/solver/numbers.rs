@@ -6,13 +6,13 @@ pub(super) const INFINITE: u32 = 1 << 30;
 /// How far a position is from being proved and disproved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Numbers {
-    /// The least number of open positions whose proofs would prove this one.
+    /// The least number of open positions to be proved for a proof of this one.
     /// Zero if it is proved.
     pub(super) proof: u32,
-    /// The least number of open positions whose disproofs would disprove this
+    /// The least number of open positions to be disproved for a disproof of this
     /// one. Zero if it is disproved.
     pub(super) disproof: u32,
-    /// Whether a disproof holds for any number of plies.
+    /// Whether a disproof is valid for any number of plies.
     pub(super) forever: bool,
 }
 
@@ -55,7 +55,7 @@ impl Numbers {
         self.is_solved() || self.proof >= limits.proof || self.disproof >= limits.disproof
     }
 
-    /// The numbers of a position in which the attacker chooses a child.
+    /// The numbers of a position where the attacker chooses a child.
     pub(super) fn of_attack(children: impl Iterator<Item = Numbers>) -> Numbers {
         let mut all = Numbers::disproved(true);
         for child in children {
@@ -69,7 +69,7 @@ impl Numbers {
         all
     }
 
-    /// The numbers of a position in which the defender chooses a child.
+    /// The numbers of a position where the defender chooses a child.
     pub(super) fn of_defence(children: impl Iterator<Item = Numbers>) -> Numbers {
         let mut all = Numbers::PROVED;
         for child in children {
@@ -87,7 +87,7 @@ impl Numbers {
     }
 }
 
-/// The numbers at which a visit returns to its parent.
+/// At these numbers a visit returns to its parent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
     pub(super) proof: u32,

@@ -99,8 +99,7 @@ impl Prover {
         for plies in (first..=task.plies.min(Task::MOST_PLIES)).step_by(2) {
             let numbers = tree.visit(plies, Limits::NONE);
             if numbers.is_proved() {
-                // The proof may have to be searched again where it was
-                // forgotten.
+                // Forgotten parts of the proof may need a second search.
                 tree.most = tree.nodes.saturating_add(task.nodes);
                 tree.stopped = false;
                 let Some(certificate) = tree.certificate(plies) else {

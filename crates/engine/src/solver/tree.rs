@@ -1,4 +1,5 @@
-//! The search: it visits the position whose proof seems nearest, depth first.
+//! The search: it visits the position with the nearest proof, by its numbers, depth
+//! first.
 
 use tak::STALLED_AFTER;
 
@@ -17,7 +18,7 @@ pub(super) struct Tree<'a> {
     pub(super) goal: Goal,
     /// The positions looked at so far.
     pub(super) nodes: u64,
-    /// The number of positions at which the search stops.
+    /// The search stops at this number of positions.
     pub(super) most: u64,
     pub(super) stopped: bool,
     pub(super) watch: &'a mut dyn Watch,

@@ -23,7 +23,7 @@ pub(super) enum Command {
     Nothing,
 }
 
-/// A line, and what was passed over in it.
+/// A line, and its unused words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Heard {
     pub(super) command: Command,
@@ -35,8 +35,8 @@ pub(super) struct Heard {
 pub(super) struct NewGame {
     pub(super) size: AskedSize,
     pub(super) komi: Option<Komi>,
-    /// Whether the size has its name. This form says everything about the game;
-    /// in the older one, options set before it hold on.
+    /// Whether the size has its name. This form describes the game completely; in
+    /// the older one, options set before it still apply.
     pub(super) is_complete: bool,
 }
 
@@ -60,9 +60,9 @@ pub(super) struct Request {
 pub(super) enum Start {
     Game,
     Tps(String),
-    /// The line does not say it.
+    /// The line has none.
     Unknown,
-    /// The line is too long to be kept, so its end is missing.
+    /// The line is too long, so its end is missing.
     CutOff,
 }
 
@@ -115,14 +115,14 @@ fn set_option(words: &mut Words) -> Command {
 fn new_game(words: &mut Words) -> NewGame {
     let mut game = NewGame::default();
     if let Some(edge) = words.number() {
-        game.size = asked_size(edge);
+        game.size = requested_size(edge);
     }
     while let Some(word) = words.next() {
         match word {
             "size" => {
                 game.is_complete = true;
                 let edge = words.number_of(word);
-                game.size = edge.map_or(AskedSize::Impossible, asked_size);
+                game.size = edge.map_or(AskedSize::Impossible, requested_size);
             }
             "halfkomi" => {
                 let halves = words.number_of(word).map(i8::try_from);
@@ -134,7 +134,7 @@ fn new_game(words: &mut Words) -> NewGame {
     game
 }
 
-fn asked_size(edge: i128) -> AskedSize {
+fn requested_size(edge: i128) -> AskedSize {
     let size = u8::try_from(edge).ok().and_then(Size::new);
     size.map_or(AskedSize::Impossible, AskedSize::Of)
 }

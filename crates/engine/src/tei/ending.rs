@@ -19,8 +19,8 @@ const ATTEMPTS: usize = 4;
 
 impl Won {
     /// A proved line with the plies up to the end of the game. The search leaves
-    /// them out where every defence loses at once, and if it was stopped it may
-    /// not know the longest defence.
+    /// them out where every defence loses immediately, and a stopped search may
+    /// have missed the longest defence.
     pub(super) fn whole_line(self, position: &Position, line: &[Ply]) -> Vec<Ply> {
         let whole = self.extended(position, line);
         if count(&whole) >= self.plies {
@@ -38,7 +38,7 @@ impl Won {
         longer.unwrap_or(whole)
     }
 
-    /// The line, and what is missing up to the end.
+    /// The line, with the missing plies up to the end.
     fn extended(self, position: &Position, line: &[Ply]) -> Vec<Ply> {
         let mut line = line.to_vec();
         let Some(mut end) = after(position, &line) else {

@@ -11,16 +11,16 @@ pub trait Host {
         0
     }
 
-    /// What the other side wants of the search.
+    /// The wish of the other side for the search.
     fn wish(&mut self) -> Wish {
         Wish::GoOn
     }
 }
 
-/// What the other side wants of a search.
+/// A wish of the other side for a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// It goes on to its limits.
+    /// It continues to its limits.
     GoOn,
     /// It ends if it has no limits: another one waits, or no `stop` can arrive.
     EndIfEndless,

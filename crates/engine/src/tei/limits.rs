@@ -18,7 +18,7 @@ pub(super) struct Go {
     pub(super) solved: bool,
 }
 
-/// The positions of a search that has to end although no limit says when.
+/// The positions of a search that has to end without a limit.
 pub(super) const ENOUGH: u64 = 100_000;
 
 impl Go {

@@ -2,9 +2,9 @@
 
 use std::io::{self, BufRead};
 
-/// Reads the next line, without its end: a line feed, a carriage return, or
-/// both with an empty line between. Of a longer one only `most` bytes are kept.
-/// Bytes that are no text are replaced. `None` is the end of the input.
+/// Reads the next line, without its end: a line feed, a carriage return, or both
+/// with an empty line between. A longer line is cut off after `most` bytes. Bytes
+/// that are no text are replaced. `None` is the end of the input.
 pub(super) fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     let mut has_begun = false;

@@ -13,7 +13,7 @@ use super::lines::next_line;
 use super::session::{Effect, Session};
 use super::task::{Memory, Search};
 
-/// How long a search with limits may go on after the end of the input.
+/// How long a search with limits may continue after the end of the input.
 const GRACE: Duration = Duration::from_mins(1);
 
 /// The lines that wait for the output.
@@ -86,19 +86,19 @@ impl<W: Write> Conversation<W> {
                 self.searches = None;
                 self.wishes.close();
             }
-            Event::Found(line) => self.say(&line)?,
+            Event::Found(line) => self.write_line(&line)?,
         }
         Ok(())
     }
 
     fn bring_about(&mut self, effect: Effect) -> io::Result<()> {
         match effect {
-            Effect::Say(line) => self.say(&line)?,
+            Effect::Say(line) => self.write_line(&line)?,
             Effect::Search(search) => {
                 self.wishes.make_room(self.asked);
                 self.asked += 1;
                 if let Some(searches) = &self.searches {
-                    // It fails after a panic, which ends the conversation.
+                    // It fails after a panic. A panic ends the conversation.
                     searches.send((self.asked, search)).ok();
                 }
             }
@@ -111,7 +111,7 @@ impl<W: Write> Conversation<W> {
         Ok(())
     }
 
-    fn say(&mut self, line: &str) -> io::Result<()> {
+    fn write_line(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")?;
         self.output.flush()
     }
@@ -166,7 +166,7 @@ fn search_apart(
     (sender, thread)
 }
 
-/// Says that no search will follow, also after a panic.
+/// Announces that no search will follow, also after a panic.
 struct Rest(SyncSender<Event>);
 
 impl Drop for Rest {
@@ -175,7 +175,7 @@ impl Drop for Rest {
     }
 }
 
-/// What the other side wants, by the numbers of the searches.
+/// The wishes of the other side, by the numbers of the searches.
 #[derive(Default)]
 struct Wishes {
     /// Searches up to this one end.
@@ -223,7 +223,7 @@ struct Ears<'a> {
 
 impl Host for Ears<'_> {
     fn send(&mut self, line: &str) {
-        // It fails when nobody reads any more, and then the search is stopped.
+        // It fails without a reader, and then the search is stopped.
         self.events.send(Event::Found(line.to_owned())).ok();
     }
 

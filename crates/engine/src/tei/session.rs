@@ -11,8 +11,8 @@ use super::task::{Boards, Search, fault};
 /// A conversation: lines come in, effects come out. It neither searches nor
 /// waits, so that every line has its answer while a [`Search`] runs elsewhere.
 ///
-/// Words that mean nothing are passed over, and mistakes are answered. A `go`
-/// for a position that was refused is answered with `bestmove --`.
+/// Words without a meaning are passed over, and mistakes are answered. A `go` for a
+/// position that was refused is answered with `bestmove --`.
 pub struct Session {
     options: Options,
     game: Game,
@@ -104,7 +104,7 @@ impl Session {
     fn set_up(&mut self, request: Request) -> Option<Effect> {
         self.request = request;
         self.options.sets.use_up();
-        // The options may still change, so the board is set up again to search.
+        // The options may still change, so the search sets up the board anew.
         let refused = self.boards().err()?;
         Some(Effect::Say(fault(refused)))
     }
@@ -122,7 +122,7 @@ impl Session {
         }
     }
 
-    /// The position that was asked for, after those before it.
+    /// The requested position, after those before it.
     fn boards(&self) -> Result<Boards, String> {
         let mut position = self.start().map_err(|error| shortened(&error))?;
         let mut past = Vec::new();
@@ -175,7 +175,7 @@ const START: Request = Request {
 
 const NO_BOARD: &str = "a board has 3 to 8 squares along an edge";
 
-/// The start of a text, in one line: errors quote what was sent.
+/// The start of a text, in one line: errors quote the input.
 fn shortened(text: &str) -> String {
     let text = text.chars().take(200);
     text.map(|c| if c.is_control() { ' ' } else { c }).collect()

@@ -42,7 +42,7 @@ impl Sets {
         self.next = Numbers::default();
     }
 
-    /// Another game begins, which was named completely.
+    /// Another game begins, with a complete description.
     pub(super) fn renew(&mut self) {
         self.game = self.next;
     }

@@ -25,7 +25,7 @@ pub(super) fn proved_ply(
         let solved = match prover.solve(position, budget, talk) {
             Ok(solved) => solved,
             Err(flaw) => {
-                talk.say(&format!("info error no proof: {flaw}"));
+                talk.send(&format!("info error no proof: {flaw}"));
                 return None;
             }
         };
@@ -58,7 +58,7 @@ fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
             return None;
         }
         Solution::Open { mover, opponent } => {
-            talk.say(&format!(
+            talk.send(&format!(
                 "info string no tinuë found in {nodes} nodes: {} for the side to move, {} for the other",
                 described(*mover),
                 described(*opponent)

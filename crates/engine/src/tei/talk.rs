@@ -44,7 +44,7 @@ impl<'a> Talk<'a> {
         }
     }
 
-    pub(super) fn say(&mut self, line: &str) {
+    pub(super) fn send(&mut self, line: &str) {
         self.host.send(line);
     }
 
@@ -53,7 +53,7 @@ impl<'a> Talk<'a> {
         self.host.millis().saturating_sub(self.start)
     }
 
-    /// Reports the result. The line of the ply that is played comes last.
+    /// Reports the result. The line of the played ply is the last one.
     pub(super) fn conclude(&mut self, report: &Report) {
         let time = self.time();
         for index in (0..report.lines.len()).rev() {
@@ -61,8 +61,8 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// Reports the ply of a level. What a level takes for a win or a loss counts
-    /// if a line shows it.
+    /// Reports the ply of a level. A win or a loss of the level's reading counts if
+    /// a line shows it.
     pub(super) fn chosen(&mut self, choice: &Choice) {
         let time = self.time();
         let ends = self.position.play(choice.ply).ok();
@@ -81,7 +81,7 @@ impl<'a> Talk<'a> {
         } else {
             self.value(score, &[choice.ply])
         };
-        self.say(&format!("info depth 1 time {time} multipv 1 {value}"));
+        self.send(&format!("info depth 1 time {time} multipv 1 {value}"));
     }
 
     /// Reports a line of plies with the end of the game.
@@ -90,7 +90,7 @@ impl<'a> Talk<'a> {
         let speed = nodes * 1_000 / time.max(1);
         let plies = notation(self.position, line);
         let pv = if line.is_empty() { "" } else { " pv" };
-        self.say(&format!(
+        self.send(&format!(
             "info depth {depth} time {time} nodes {nodes} nps {speed} multipv 1 \
              score solved {score}{pv}{plies}"
         ));
@@ -107,7 +107,7 @@ impl<'a> Talk<'a> {
         let won = Won {
             winner: if score.is_win() { mover } else { !mover },
             plies: left,
-            // A clock goes on.
+            // A clock is running.
             nodes: if self.budget.is_some() { 2_000 } else { 50_000 },
         };
         let result = if score.is_win() { "win" } else { "loss" };
@@ -119,7 +119,7 @@ impl<'a> Talk<'a> {
         let speed = report.nodes * 1_000 / time.max(1);
         let line = &report.lines[index];
         let value = self.value(line.score, &line.plies);
-        self.say(&format!(
+        self.send(&format!(
             "info depth {} seldepth {} time {time} nodes {} nps {speed} hashfull {} multipv {} \
              {value}",
             report.depth,

@@ -10,8 +10,7 @@ use super::talk::Talk;
 use crate::level::{Facts, Level};
 use crate::search::{Engine, Limits};
 
-/// A search that was asked for. It says what it finds, and in every case one
-/// `bestmove`.
+/// A requested search. It reports its results, and in every case one `bestmove`.
 pub struct Search {
     /// The position, or the reason why there is none.
     pub(super) boards: Result<Boards, String>,
@@ -31,7 +30,7 @@ pub(super) struct Boards {
     pub(super) position: Position,
 }
 
-/// What searches of one game remember.
+/// The memory of the searches of one game.
 #[derive(Default)]
 pub struct Memory {
     /// With the size of its table.

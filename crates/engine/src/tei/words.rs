@@ -2,7 +2,7 @@
 
 use std::str::SplitWhitespace;
 
-/// The words of a line in their order, and those that mean nothing.
+/// The words of a line in their order, and those without a meaning.
 pub(super) struct Words<'a> {
     left: std::iter::Peekable<SplitWhitespace<'a>>,
     /// The first of the words that were passed over.
@@ -45,7 +45,7 @@ impl<'a> Words<'a> {
         number
     }
 
-    /// The first of some words, which is taken. Words before it mean nothing.
+    /// Takes the first of some words. Words before it have no meaning.
     pub(super) fn skip_to(&mut self, wanted: &[&str]) -> Option<&'a str> {
         loop {
             let word = self.left.next()?;
@@ -56,7 +56,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The words before another one, which is taken too.
+    /// Takes the words before another one, and that one too.
     pub(super) fn until(&mut self, end: &str) -> Vec<&'a str> {
         let words = self.until_before(end);
         self.left.next();

@@ -145,7 +145,7 @@ fn any_attack(position: &Position, dice: &mut Dice, level: usize) -> Attack {
 
 #[test]
 fn flaws_are_named() {
-    // White needs d3, which threatens d1 and e3.
+    // White needs d3: it threatens d1 and e3.
     let position = at("2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9");
     let check = |text: &str| text.parse::<Certificate>().unwrap().check(&position);
     let ply = |position: &Position, text: &str| ptn::read(position, text).unwrap();

@@ -29,7 +29,7 @@ fn prove(position: &Position) -> Proof {
     }
 }
 
-/// The positions with their proofs, which several tests use.
+/// The positions with their proofs, for several tests.
 pub(crate) fn proved() -> &'static [(u32, Position, Proof)] {
     static PROVED: OnceLock<Vec<(u32, Position, Proof)>> = OnceLock::new();
     PROVED.get_or_init(|| {

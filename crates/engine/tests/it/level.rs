@@ -82,9 +82,9 @@ fn low_levels_finish_no_game_in_its_first_ten_plies() {
     }
 }
 
-/// Positions from games of level 2 with itself, which builds roads and overlooks
-/// some. The side to move can avoid an immediate road of the opponent, and not
-/// with every ply.
+/// Positions from games of level 2 with itself, because it builds roads and
+/// overlooks some. The side to move can avoid an immediate road of the opponent,
+/// and not with every ply.
 fn threatened(size: Size) -> impl Iterator<Item = Position> {
     let rules = Rules::new(size, Komi::default());
     let player = Player::Level(level(2));
@@ -100,7 +100,7 @@ fn threatened(size: Size) -> impl Iterator<Item = Position> {
     })
 }
 
-/// Whether the opponent has no road at once after a ply.
+/// Whether a ply leaves the opponent no immediate road.
 fn is_safe(position: &Position, ply: Ply) -> bool {
     let next = position.play(ply).unwrap();
     match next.outcome() {

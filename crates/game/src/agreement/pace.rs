@@ -46,7 +46,8 @@ impl Pace {
         all
     };
 
-    /// All of them with their names in requests and messages, which never change.
+    /// All of them with their names in requests and messages. The names never
+    /// change.
     pub const NAMED: [(Pace, &'static str); 8] = [
         (Pace::Open, "open"),
         (Pace::Days(1), "1"),

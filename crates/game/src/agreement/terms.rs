@@ -107,7 +107,7 @@ impl Terms {
         self.stakes
     }
 
-    /// Whether the game is meant for ratings, as far as its players agreed.
+    /// Whether the players agreed on a rated game.
     pub fn rated(&self) -> bool {
         self.rated
     }
@@ -161,7 +161,7 @@ impl Terms {
     }
 }
 
-/// The rule for who plays White, and so moves first.
+/// The rule for the choice of White, the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum First {
     /// By chance in the first game of two people, then in turns.

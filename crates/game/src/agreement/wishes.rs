@@ -1,4 +1,4 @@
-//! Wishes for the terms of a game, and the rulebooks' named ways to play, which fill in the rest.
+//! Wishes for the terms of a game, and the rulebooks' named ways to play. They fill in the rest.
 
 use super::pace::Pace;
 use super::terms::{First, HouseRules, Series, Stakes, Terms};
@@ -20,12 +20,15 @@ pub struct Wishes {
     pub capstones: Option<u8>,
     pub position: Option<Tps>,
     pub rated: Option<bool>,
+    /// Whether games are rated where the terms allow it and nothing else is chosen.
+    pub usually_rated: Option<bool>,
     /// The stakes. A price for any of them makes it a game for coins.
     pub stakes: StakesWishes,
     pub games: Option<u8>,
     /// Whether the next game begins by itself.
     pub by_itself: bool,
-    pub pace: Pace,
+    /// The pace; without one, there is no clock.
+    pub pace: Option<Pace>,
     pub automatic: bool,
 }
 
@@ -65,7 +68,7 @@ pub enum WishesError {
     FirstIsBidFor,
     #[error("cannot be rated")]
     CannotBeRated,
-    /// A game for coins from a given position, which may be won already.
+    /// A game for coins from a given position. That may be won already.
     #[error("coins in a game from a position that was set up")]
     SetUpForCoins,
     #[error("stakes out of bounds")]
@@ -88,8 +91,31 @@ impl Wishes {
     /// Whether the wishes or their preset ask for ratings that these terms,
     /// made from them, do not allow.
     pub fn loses_rating(&self, terms: &Terms) -> bool {
-        let rated = self.rated.unwrap_or(self.preset().row().rated);
-        rated && !terms.rated()
+        self.ask_for_rating() && !terms.rated()
+    }
+
+    fn ask_for_rating(&self) -> bool {
+        let chosen = self.rated.or(self.usually_rated);
+        chosen.unwrap_or(self.preset().row().rated)
+    }
+
+    /// These wishes on a server with its usual terms. Choices always win, and a chosen preset also decides about
+    /// ratings. The usual preset is left out if the game could not be played with it; then the result is false.
+    pub fn with_usual(self, usual: UsualTerms) -> (Wishes, bool) {
+        let plain = Wishes {
+            pace: self.pace.or(Some(usual.pace)),
+            usually_rated: usual.rated.filter(|_| self.preset.is_none()),
+            ..self
+        };
+        if plain.preset.is_some() || usual.preset.is_none() {
+            return (plain, true);
+        }
+        let with_preset = Wishes {
+            preset: usual.preset,
+            ..plain.clone()
+        };
+        let fits = with_preset.terms().is_ok() || plain.terms().is_err();
+        (if fits { with_preset } else { plain }, fits)
     }
 
     /// Whether neither size, preset nor position is chosen.
@@ -134,7 +160,8 @@ impl Wishes {
         if stakes.is_some() && self.first.is_some() {
             return Err(WishesError::FirstIsBidFor);
         }
-        if self.automatic && !self.pace.is_timed() {
+        let pace = self.pace.unwrap_or_default();
+        if self.automatic && !pace.is_timed() {
             return Err(WishesError::NoClock);
         }
         let series = Series::new(self.games.unwrap_or(1), self.by_itself);
@@ -157,15 +184,24 @@ impl Wishes {
         if stakes.is_some() && terms.set_up().is_some() {
             return Err(WishesError::SetUpForCoins);
         }
-        let rated = self.rated.unwrap_or(row.rated);
         Ok(terms
             .with_house_rules(house_rules)
-            .with_rated(rated && can_be_rated)
+            .with_rated(self.ask_for_rating() && can_be_rated)
             .with_stakes(stakes)
             .with_series(series)
-            .with_pace(self.pace)
+            .with_pace(pace)
             .with_automatic(self.automatic))
     }
+}
+
+/// The default terms of challenges and seeks on a server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UsualTerms {
+    /// The preset; without one, the usual game.
+    pub preset: Option<Preset>,
+    pub pace: Pace,
+    /// Whether games are rated where their terms allow it; as in the preset if `None`.
+    pub rated: Option<bool>,
 }
 
 /// A named way to play.
@@ -188,7 +224,7 @@ pub enum Preset {
     Tournament,
 }
 
-/// The row of a preset in the table of presets: its names, which never change, and its terms.
+/// The row of a preset in the table of presets: its names (they never change) and its terms.
 #[expect(clippy::struct_excessive_bools, reason = "each is one term")]
 struct Row {
     name: &'static str,
@@ -255,7 +291,7 @@ impl Preset {
         self.row().name
     }
 
-    /// Its key in ids of buttons. A key never goes to another preset.
+    /// Its key in ids of buttons. A key is never reused for another preset.
     pub const fn key(self) -> &'static str {
         self.row().key
     }
@@ -320,6 +356,67 @@ mod tests {
         let reserves = rules.reserves();
         assert_eq!(reserves.white, reserves.black);
         assert_eq!((reserves.white.stones(), reserves.white.caps()), (12, 3));
+    }
+
+    #[test]
+    fn choice_wins_over_usual_terms() {
+        let usual = UsualTerms {
+            preset: Some(Preset::Tavern),
+            pace: Pace::Days(3),
+            rated: Some(true),
+        };
+        let (wanted, fits) = Wishes::default().with_usual(usual);
+        let terms = wanted.terms().unwrap();
+        assert!(fits && terms.rated());
+        assert_eq!(
+            (terms.rules().size().get(), terms.pace()),
+            (5, Pace::Days(3))
+        );
+        let chosen = Wishes {
+            rated: Some(false),
+            pace: Some(Pace::Open),
+            size: Size::new(6),
+            ..Wishes::default()
+        };
+        let (wanted, fits) = chosen.with_usual(usual);
+        let terms = wanted.terms().unwrap();
+        assert!(fits && !terms.rated() && !terms.house_rules().calls_tak);
+        assert_eq!((terms.rules().size().get(), terms.pace()), (6, Pace::Open));
+        // The chosen preset decides about ratings, too.
+        let (wanted, _) = wishes(Preset::Court).with_usual(usual);
+        assert!(!wanted.terms().unwrap().rated());
+    }
+
+    #[test]
+    fn usual_terms_that_cannot_hold_are_left_out() {
+        let usual = |preset| UsualTerms {
+            preset: Some(preset),
+            rated: Some(true),
+            ..UsualTerms::default()
+        };
+        // A board that is too small for ratings.
+        let small = Wishes {
+            size: Size::new(3),
+            ..Wishes::default()
+        };
+        let (wanted, fits) = small.with_usual(usual(Preset::Tavern));
+        let terms = wanted.terms().unwrap();
+        assert!(fits && !terms.rated() && wanted.loses_rating(&terms));
+        // A first player, although players bid for that in a game for coins.
+        let first = Wishes {
+            first: Some(First::Challenger),
+            ..Wishes::default()
+        };
+        let (wanted, fits) = first.with_usual(usual(Preset::University));
+        let terms = wanted.terms().unwrap();
+        assert!(!fits && terms.stakes().is_none());
+        assert_eq!(wanted.preset, None);
+        // Wishes that are wrong by themselves are refused with the usual preset, too.
+        let wrong = Wishes {
+            games: Some(0),
+            ..Wishes::default()
+        };
+        assert!(wrong.with_usual(usual(Preset::Tavern)).1);
     }
 
     #[test]

@@ -4,79 +4,23 @@ use tak_engine::Puzzle;
 
 use super::puzzle_run::{AttemptState, PuzzleAttempt};
 use super::puzzles::everyday_puzzles;
+use crate::calendar::{DAYS_OF_WEEK, Day, Hour, Zone};
 use crate::ids::{PuzzleId, UserId};
-use crate::moment::{DAY_MS, HOUR_MS, Moment};
-
-/// A day in UTC, counted from 1970-01-01.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Day(pub u32);
-
-/// An hour of the day in UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Hour(u8);
-
-impl Hour {
-    pub const MIDNIGHT: Hour = Hour(0);
-
-    pub const NOON: Hour = Hour(12);
-
-    /// The hour if none was chosen.
-    pub const DEFAULT: Hour = Hour(18);
-
-    /// The hour with a number from 0 to 23.
-    pub fn new(number: u8) -> Option<Hour> {
-        (number < 24).then_some(Hour(number))
-    }
-
-    pub fn get(self) -> u8 {
-        self.0
-    }
-
-    pub fn all() -> impl Iterator<Item = Hour> {
-        (0..24).map(Hour)
-    }
-}
-
-impl Day {
-    /// The day that began last, where days begin at this hour.
-    pub fn current(now: Moment, hour: Hour) -> Day {
-        let since = now.0.saturating_sub(i64::from(hour.0) * HOUR_MS);
-        Day(u32::try_from(since.div_euclid(DAY_MS)).unwrap_or_default())
-    }
-
-    /// The instant at which it begins, where days begin at this hour.
-    pub fn begin(self, hour: Hour) -> Moment {
-        Moment(i64::from(self.0) * DAY_MS + i64::from(hour.0) * HOUR_MS)
-    }
-
-    pub fn next(self) -> Day {
-        Day(self.0.saturating_add(1))
-    }
-
-    /// The day of the week, counted from Monday.
-    fn weekday(self) -> usize {
-        // 1970-01-01 was a Thursday.
-        (self.0 as usize + 3) % DAYS_OF_WEEK
-    }
-
-    fn week(self) -> usize {
-        (self.0 as usize + 3) / DAYS_OF_WEEK
-    }
-}
-
-const DAYS_OF_WEEK: usize = 7;
+use crate::moment::Moment;
 
 /// The hour of the posts, and the day of the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyPlan {
     pub hour: Hour,
+    /// The zone of the hour: that of the person, and UTC on a server.
+    pub zone: Zone,
     pub last: Option<Day>,
 }
 
 impl DailyPlan {
-    /// The day whose puzzle has to be posted now; none if it was. Days before it are left out.
+    /// The day of the puzzle to be posted now; none if it was posted. Days before it are left out.
     pub fn day_to_post(self, now: Moment) -> Option<Day> {
-        let today = Day::current(now, self.hour);
+        let today = Day::current(now, self.hour, self.zone);
         match self.last {
             // The hour may have become a later one after the post.
             Some(last) if last == today || last == today.next() => None,
@@ -87,10 +31,10 @@ impl DailyPlan {
 
     /// The instant of the next post, on a day without one.
     pub fn next_post(self, now: Moment) -> Moment {
-        let tomorrow = Day::current(now, self.hour).next();
+        let tomorrow = Day::current(now, self.hour, self.zone).next();
         let is_posted = self.last == Some(tomorrow);
         let day = if is_posted { tomorrow.next() } else { tomorrow };
-        day.begin(self.hour)
+        day.begin(self.hour, self.zone)
     }
 }
 
@@ -175,7 +119,7 @@ impl DailyRun {
     }
 }
 
-/// A person who solved the puzzle of a day on that day.
+/// A person's solution of the puzzle of a day on that day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailySolver {
     pub person: UserId,

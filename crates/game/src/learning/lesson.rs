@@ -21,7 +21,7 @@ pub enum Step {
     Spread,
     /// The completed road, without a task.
     Road,
-    /// A bent road, which no diagonal completes.
+    /// A bent road. A diagonal does not complete it.
     Corner,
     /// A capstone is placed.
     Capstone,
@@ -123,7 +123,7 @@ impl Step {
         self as u8 + 1
     }
 
-    /// The number by which it is stored. It never changes, and a new step gets a new one.
+    /// Its stored number. It never changes, and a new step gets a new one.
     pub fn stored(self) -> u8 {
         match self {
             Step::FirstStone => 1,
@@ -203,6 +203,14 @@ impl Step {
             Step::Road | Step::Done => return None,
         };
         Some(read(&self.position(), text))
+    }
+
+    /// The board after an answer that ends the game, unless the next step shows it.
+    pub fn win(self) -> Option<(Position, Played)> {
+        let (before, answer) = (self.position(), self.answer()?);
+        let after = before.play(answer).ok()?;
+        let is_shown = self.next().is_some_and(|next| next.position() == after);
+        (after.outcome().is_some() && !is_shown).then(|| (after, Played::new(&before, answer)))
     }
 
     /// The plies to choose from, in PTN: the answer and others, some of them

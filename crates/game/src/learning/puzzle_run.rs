@@ -21,7 +21,7 @@ pub struct PuzzleRun<'a> {
 enum Stage<'a> {
     /// The only ply that keeps the win.
     Only(&'a Attack),
-    /// Any ply that wins at once, as the task asks.
+    /// Any ply that wins immediately, as in the task.
     AnyWin,
     /// The only ply that does not lose.
     Parry(Ply),
@@ -36,11 +36,7 @@ pub enum Reaction<'a> {
     Solved(PuzzleRun<'a>),
     /// The ply is right, and the defence has answered.
     Continues(PuzzleRun<'a>),
-    /// The ply is wrong. The other side may have a ply that shows it.
-    Wrong {
-        /// The ply that wins for the other side.
-        refutation: Option<Ply>,
-    },
+    Wrong,
 }
 
 impl<'a> PuzzleRun<'a> {
@@ -101,7 +97,7 @@ impl<'a> PuzzleRun<'a> {
     /// Plays a ply of the solver. The defence answers with its best ply, or with the one at this place in the list of
     /// its good plies.
     pub fn play(&self, ply: Ply, variation: usize) -> Result<Reaction<'a>, IllegalPly> {
-        let next = self.position.play(ply)?;
+        self.position.check(ply)?;
         let pick = |defences: &[Ply]| {
             let index = variation.checked_rem(defences.len())?;
             defences.get(index).copied()
@@ -109,9 +105,7 @@ impl<'a> PuzzleRun<'a> {
         Ok(match self.after(ply, pick) {
             Some(run) if run.is_solved() => Reaction::Solved(run),
             Some(run) => Reaction::Continues(run),
-            None => Reaction::Wrong {
-                refutation: self.refutation(ply, &next),
-            },
+            None => Reaction::Wrong,
         })
     }
 
@@ -126,7 +120,7 @@ impl<'a> PuzzleRun<'a> {
         while let Some(ply) = run.right_ply() {
             match run.play(ply, 0) {
                 Ok(Reaction::Solved(after) | Reaction::Continues(after)) => run = after,
-                Ok(Reaction::Wrong { .. }) | Err(_) => break,
+                Ok(Reaction::Wrong) | Err(_) => break,
             }
         }
         let mut position = puzzle.position.clone();
@@ -152,11 +146,11 @@ impl<'a> PuzzleRun<'a> {
         }
     }
 
-    /// Whether a position is a win as the task asks. A task for a road is not solved by flats.
+    /// Whether a position is the win of the task. A task for a road is not solved by flats.
     fn is_success(&self, position: &Position) -> bool {
         match position.outcome() {
             Some(Outcome::Win(winner, reason)) => {
-                winner == self.solver() && (reason == WinReason::Road || !self.asks_for_road())
+                winner == self.solver() && (reason == WinReason::Road || !self.requires_road())
             }
             _ => false,
         }
@@ -167,7 +161,7 @@ impl<'a> PuzzleRun<'a> {
     }
 
     /// Whether only a road is a success.
-    fn asks_for_road(&self) -> bool {
+    fn requires_road(&self) -> bool {
         matches!(self.puzzle.kind, PuzzleKind::RoadInOne | PuzzleKind::Road)
     }
 
@@ -184,8 +178,8 @@ impl<'a> PuzzleRun<'a> {
         }
     }
 
-    /// The run after a right ply and a defence, which is chosen from the good ones; `None` if the ply is wrong or
-    /// illegal, or the defence is none.
+    /// The run after a right ply and a defence, chosen from the good ones; `None` if the ply is wrong or illegal, or
+    /// the defence is none.
     fn after(
         &self,
         ply: Ply,
@@ -224,20 +218,6 @@ impl<'a> PuzzleRun<'a> {
         run.played.push(Played::new(&self.position, ply));
         run.position = position;
         Some(run)
-    }
-
-    /// The ply of the other side that wins after a wrong one.
-    fn refutation(&self, ply: Ply, next: &Position) -> Option<Ply> {
-        if next.outcome().is_some() {
-            return None;
-        }
-        let road = next.road_threats(next.to_move()).first().copied();
-        match &self.puzzle.answer {
-            Answer::Parry { refutations, .. } => {
-                road.or_else(|| refutations.answer(ply).map(|attack| attack.ply))
-            }
-            Answer::Win(_) => road,
-        }
     }
 }
 
@@ -278,10 +258,10 @@ fn defences(attack: &Attack, next: &Position, solver: Color) -> Vec<Ply> {
     ranked.into_iter().map(|(_, _, ply)| ply).collect()
 }
 
-/// A ply that wins, but not as the task asks. It is no mistake.
+/// A ply that wins, but in another way than the task. It is no mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OtherWin {
-    /// It wins at once, by flats in place of a road.
+    /// It wins immediately, by flats in place of a road.
     Flats,
     /// It wins by force, and the answer is quicker.
     Slower {
@@ -289,6 +269,45 @@ pub enum OtherWin {
         moves: u32,
     },
 }
+
+/// The reason why a ply fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleMistake {
+    /// It completes a road of the other side.
+    TheirRoad,
+    /// It ends the game, and the other side wins by flats.
+    FewerFlats,
+    /// It ends the game in a draw.
+    Drawn,
+    /// It does not end the game, although the task requires that.
+    GoesOn,
+    /// It completes no road, although the task requires one.
+    NoRoad,
+    /// It threatens no road, so the other side is free.
+    NoThreat,
+    /// This reply completes a road.
+    Road(Ply),
+    /// This reply forces a win.
+    Forced(Ply),
+    /// After this reply no road is threatened any more.
+    Blocked(Ply),
+    /// After this reply no win is found.
+    Held(Ply),
+}
+
+/// The consequence of a wrong ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrongPly {
+    Wins(OtherWin),
+    /// None without a known reason.
+    Fails(Option<PuzzleMistake>),
+}
+
+/// The nodes for each question about a reply.
+const NODES_OF_REPLY: u64 = 2_000;
+
+/// The replies that are looked at.
+const MOST_REPLIES: usize = 40;
 
 /// The nodes for each question about a ply. A person waits for the answer.
 const NODES: u64 = 20_000;
@@ -300,13 +319,75 @@ const MEBIBYTES: usize = 1;
 const MOST_PLIES: u32 = 12;
 
 impl PuzzleRun<'_> {
-    /// The other win that a wrong ply keeps, if it is found and proved. The same ply always gives the same answer.
+    /// The consequence of a wrong ply. The same ply always gives the same answer.
+    pub fn wrong(&self, ply: Ply) -> WrongPly {
+        match self.other_win(ply) {
+            Some(win) => WrongPly::Wins(win),
+            None => WrongPly::Fails(self.mistake(ply)),
+        }
+    }
+
+    fn mistake(&self, ply: Ply) -> Option<PuzzleMistake> {
+        let next = self.position.play(ply).ok()?;
+        let (solver, other) = (self.solver(), !self.solver());
+        match next.outcome() {
+            Some(Outcome::Win(winner, WinReason::Road)) if winner == other => {
+                return Some(PuzzleMistake::TheirRoad);
+            }
+            Some(Outcome::Win(winner, WinReason::Flats)) if winner == other => {
+                return Some(PuzzleMistake::FewerFlats);
+            }
+            Some(Outcome::Draw(_)) => return Some(PuzzleMistake::Drawn),
+            Some(Outcome::Win(..)) => return None,
+            None => {}
+        }
+        if matches!(self.stage, Stage::AnyWin) {
+            return Some(PuzzleMistake::NoRoad);
+        }
+        if let Some(&road) = next.road_threats(other).first() {
+            return Some(PuzzleMistake::Road(road));
+        }
+        if let Answer::Parry { refutations, .. } = &self.puzzle.answer {
+            let attack = refutations.answer(ply)?;
+            return Some(PuzzleMistake::Forced(attack.ply));
+        }
+        if self.requires_road() {
+            if !next.threatens_road(solver) {
+                return Some(PuzzleMistake::NoThreat);
+            }
+            return self.reply(&next).map(PuzzleMistake::Blocked);
+        }
+        if self.moves_left() == Some(1) {
+            return Some(PuzzleMistake::GoesOn);
+        }
+        self.reply(&next).map(PuzzleMistake::Held)
+    }
+
+    /// A reply of the other side that leaves no road and, as far as a short search sees, no forced win.
+    fn reply(&self, next: &Position) -> Option<Ply> {
+        let solver = self.solver();
+        let plies = next.legal_plies().into_iter();
+        let replies = plies.filter_map(|ply| {
+            let after = next.play(ply).ok()?;
+            let is_lost =
+                matches!(after.outcome(), Some(Outcome::Win(winner, _)) if winner == solver);
+            (!is_lost && !after.threatens_road(solver)).then_some((ply, after))
+        });
+        let replies: Vec<(Ply, Position)> = replies.take(MOST_REPLIES).collect();
+        let holds = |(_, after): &&(Ply, Position)| {
+            after.outcome().is_some() || !is_proved(after, solver, NODES_OF_REPLY)
+        };
+        let best = replies.iter().find(holds).or(replies.first());
+        best.map(|(ply, _)| *ply)
+    }
+
+    /// The other win that a wrong ply leaves, if it is found and proved. The same ply always gives the same answer.
     pub fn other_win(&self, ply: Ply) -> Option<OtherWin> {
         let moves = self.moves_left()?;
         let next = self.position().play(ply).ok()?;
         match next.outcome() {
             Some(Outcome::Win(winner, _)) if winner == self.solver() => {
-                self.asks_for_road().then_some(OtherWin::Flats)
+                self.requires_road().then_some(OtherWin::Flats)
             }
             Some(_) => None,
             None => self.still_wins(&next).then_some(OtherWin::Slower { moves }),
@@ -317,25 +398,30 @@ impl PuzzleRun<'_> {
         if next.threatens_road(next.to_move()) {
             return false;
         }
-        let mut prover = Prover::new(MEBIBYTES);
-        let mut is_proved = |goal| {
-            let task = Task {
-                goal,
-                plies: MOST_PLIES,
-                ..Task::tinue(self.solver(), NODES)
-            };
-            // A refused certificate proves nothing.
-            let answer = prover.prove(next, task, &mut ()).ok();
-            matches!(answer, Some((Verdict::Proved(_), _)))
-        };
-        is_proved(Goal::Tinue) || is_proved(Goal::Win)
+        is_proved(next, self.solver(), NODES)
     }
+}
+
+/// Whether a forced win of the solver is found and proved.
+fn is_proved(position: &Position, solver: Color, nodes: u64) -> bool {
+    let mut prover = Prover::new(MEBIBYTES);
+    let mut is_proved = |goal| {
+        let task = Task {
+            goal,
+            plies: MOST_PLIES,
+            ..Task::tinue(solver, nodes)
+        };
+        // A refused certificate proves nothing.
+        let answer = prover.prove(position, task, &mut ()).ok();
+        matches!(answer, Some((Verdict::Proved(_), _)))
+    };
+    is_proved(Goal::Tinue) || is_proved(Goal::Win)
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAttempt {
     pub puzzle: PuzzleId,
-    /// The number of changes, which a button names.
+    /// The number of changes. Buttons name it.
     pub version: u32,
     pub state: AttemptState,
     /// The plies of both sides from the position of the puzzle on.
@@ -361,7 +447,7 @@ pub enum AttemptState {
     Shown,
 }
 
-/// Help with a puzzle, which ends a rated try.
+/// Help with a puzzle. It ends a rated try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleHelp {
     /// The square of the right ply, then the ply.
@@ -375,11 +461,10 @@ pub enum PuzzleVerdict {
     /// It is right, and the last one.
     Solved,
     /// It is right, and this is the answer of the other side.
-    Right { defence: Ply },
-    Wrong {
-        /// The ply of the other side that shows it.
-        refutation: Option<Ply>,
+    Right {
+        defence: Ply,
     },
+    Wrong,
 }
 
 impl PuzzleAttempt {
@@ -426,9 +511,9 @@ impl PuzzleAttempt {
                 let defence = after.plies.last().copied().unwrap_or(ply);
                 PuzzleVerdict::Right { defence }
             }
-            Reaction::Wrong { refutation } => {
+            Reaction::Wrong => {
                 after.end(AttemptState::Failed, false);
-                PuzzleVerdict::Wrong { refutation }
+                PuzzleVerdict::Wrong
             }
         };
         Ok((after, verdict))
@@ -452,7 +537,7 @@ impl PuzzleAttempt {
     }
 
     /// The attempt at the start of another run.
-    pub fn again(&self) -> PuzzleAttempt {
+    pub fn restarted(&self) -> PuzzleAttempt {
         let mut after = self.changed();
         after.state = AttemptState::Open;
         after.plies.clear();
@@ -471,7 +556,7 @@ impl PuzzleAttempt {
         if self.state != AttemptState::Solved || defences < 2 {
             return None;
         }
-        let mut after = self.again();
+        let mut after = self.restarted();
         after.variation = (self.variation + 1) % defences;
         let run = PuzzleRun::new(puzzle);
         match run.play(run.right_ply()?, after.variation as usize).ok()? {
@@ -479,7 +564,7 @@ impl PuzzleAttempt {
                 after.plies = run.plies().collect();
                 Some(after)
             }
-            Reaction::Solved(_) | Reaction::Wrong { .. } => None,
+            Reaction::Solved(_) | Reaction::Wrong => None,
         }
     }
 

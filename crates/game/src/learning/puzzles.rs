@@ -10,7 +10,7 @@ use tak_engine::{Puzzle, PuzzleKind};
 use crate::ids::{GuildId, PuzzleId, UserId};
 use tak::Size;
 
-/// Which puzzles suit a person.
+/// The puzzles that suit a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleLevel {
     /// The easiest, because the person is new to puzzles.
@@ -19,7 +19,7 @@ pub enum PuzzleLevel {
     Near(i64),
 }
 
-/// What kind of puzzle a person may want.
+/// A kind of puzzle that a person can choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WishedKind {
     Of(PuzzleKind),
@@ -55,7 +55,7 @@ impl FromStr for WishedKind {
     }
 }
 
-/// The kind of puzzles that a person wants.
+/// A person's choice of puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleWish {
     pub size: Option<Size>,
@@ -83,11 +83,11 @@ const NEAR: usize = 12;
 /// How far from a person's level the rating of a server's puzzle may be when it is its turn.
 const REACH: i64 = 400;
 
-/// The puzzles that a person may leave unanswered before the first of them comes back.
+/// A person may leave so many puzzles unanswered; then the first of them returns.
 const MOST_LEFT: usize = 3;
 
-/// The puzzle that comes back instead of a new one: the longest left of `left`, which are those of the wished kind that
-/// wait for the person's rated answer, once there are too many. So nobody looks for an easy one among all.
+/// The puzzle that returns instead of a new one: the longest left of `left`, the puzzles of the wished kind without the
+/// person's rated answer, if there are too many of them. So people cannot search all puzzles for an easy one.
 pub fn returning_puzzle(left: &[PuzzleId]) -> Option<PuzzleId> {
     left.first().copied().filter(|_| left.len() > MOST_LEFT)
 }
@@ -95,7 +95,7 @@ pub fn returning_puzzle(left: &[PuzzleId]) -> Option<PuzzleId> {
 /// A puzzle with its rating.
 type Candidate = (PuzzleId, u16);
 
-/// The order of kinds for a person who takes any.
+/// The order of kinds for a person without a wish.
 const KINDS: [PuzzleKind; 4] = [
     PuzzleKind::RoadInOne,
     PuzzleKind::Road,
@@ -103,12 +103,12 @@ const KINDS: [PuzzleKind; 4] = [
     PuzzleKind::Flats,
 ];
 
-/// The next puzzle for a person: one of those near their level that they have not tried. Every second one is `here`, among
-/// the puzzles of the person's server, while one of them is near enough. After the last puzzle of a kind, tried ones come
-/// again. `None` if no puzzle fits.
+/// The next puzzle for a person: one of those near their level that they have not tried. Every second one is `here`,
+/// among the puzzles of the person's server, while one of them is near enough. After the last puzzle of a kind, tried
+/// ones return. `None` if no puzzle fits.
 ///
-/// A person who is new to puzzles gets the easiest ones in turn: a road at once, unless they wish another kind. Then a
-/// person who takes any kind gets one kind after the other.
+/// A person's first puzzles are the easiest ones in turn: an immediate road, unless they wish another kind. Then a
+/// person without a wish gets one kind after the other.
 ///
 /// The same person with the same tried puzzles gets the same one, so copies of a request agree.
 pub fn next_puzzle(
@@ -165,7 +165,7 @@ pub fn next_puzzle(
     drawn(open, level, tried.len(), person)
 }
 
-/// The kind whose turn it is, of those with a new puzzle near enough to a level.
+/// The next kind in turn, of those with a new puzzle near enough to a level.
 fn kind_in_turn(wish: PuzzleWish, level: i64, tried: &BTreeSet<PuzzleId>) -> PuzzleKind {
     let has_near = |kind: &PuzzleKind| {
         let of_kind = PuzzleWish {
@@ -186,7 +186,7 @@ fn fitting(wish: PuzzleWish, here: &[ServerPuzzle]) -> (Vec<Candidate>, Vec<Cand
     let shipped = shipped_puzzles().iter();
     let shipped = shipped.filter(|(_, puzzle)| wish.fits(puzzle));
     let here = here.iter();
-    // The length of those of a server is in their lines alone, which are not read here.
+    // The length of those of a server is in their lines alone, and these are not read here.
     let here = here.filter(|puzzle| wish.admits(puzzle.size, puzzle.kind, || false));
     (
         shipped.map(|(id, puzzle)| (*id, puzzle.rating)).collect(),
@@ -198,7 +198,7 @@ fn distance(&(_, rating): &Candidate, level: i64) -> i64 {
     (i64::from(rating) - level).abs()
 }
 
-/// The height of the tallest stack of a shipped puzzle: who is new to puzzles has seen few stacks.
+/// The height of the tallest stack of a shipped puzzle: beginners have seen few stacks.
 fn tallest_stack(puzzle: PuzzleId) -> u8 {
     shipped_puzzle(puzzle).map_or(u8::MAX, |puzzle| {
         let stacks = puzzle.position.board().stacks();
@@ -269,7 +269,7 @@ pub fn everyday_puzzles() -> &'static [(PuzzleId, Puzzle)] {
     &EVERYDAY
 }
 
-/// All shipped puzzles with their numbers, which never change.
+/// All shipped puzzles with their numbers. These never change.
 pub fn shipped_puzzles() -> &'static [(PuzzleId, Puzzle)] {
     &SHIPPED
 }
@@ -294,8 +294,8 @@ pub struct ServerPuzzle {
 }
 
 impl ServerPuzzle {
-    /// A puzzle that was found in a game of a server. Its number follows from the server, the kind and the position: two
-    /// searches give it once, and servers share neither tries nor ratings.
+    /// A puzzle that was found in a game of a server. Its number follows from the server, the kind and the position:
+    /// two searches give the same puzzle, and servers share neither tries nor ratings.
     pub fn new(guild: GuildId, puzzle: &Puzzle) -> ServerPuzzle {
         // The factor is odd, so it mixes the bits and loses none.
         let mixed = (puzzle.id() ^ guild.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -2,7 +2,7 @@
 
 use tak::{Komi, Position, Rules, Tps};
 
-/// Makes the topics from their names, which are one word in small letters, in reading order.
+/// Makes the topics from their names, in reading order. A name is one word in small letters.
 macro_rules! topics {
     ($($(#[$meta:meta])* $topic:ident = $name:literal,)+) => {
         /// A topic of the help.

@@ -22,13 +22,13 @@ pub enum TypedPly {
     /// never played without a question.
     Guess {
         ply: String,
-        /// The text whose error is given if the rules forbid the guess.
+        /// The text for the error if the rules forbid the guess.
         typed: String,
     },
-    /// Words for a capture on a square, by a stack that they do not name.
+    /// Words for a capture on a square, by a stack that they do not name. On an empty one nothing is captured.
     Onto {
         square: Square,
-        /// The text whose error is given if no stack can go there.
+        /// The text for the error if no stack can move there.
         typed: String,
     },
     /// Words for a spread.
@@ -37,8 +37,7 @@ pub enum TypedPly {
         /// Whether each word was understood, so that the only fitting ply can be
         /// played without a question.
         is_sure: bool,
-        /// The text whose error is given if no ply fits; otherwise the error of
-        /// the description in PTN is given.
+        /// The text for the error if no ply fits; `None` for the error of the description in PTN.
         typed: Option<String>,
     },
 }
@@ -47,7 +46,11 @@ pub enum TypedPly {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnreadPly {
     /// Several plies fit, or the text was guessed.
-    Unsure(Vec<Ply>),
+    Unsure {
+        plies: Vec<Ply>,
+        /// The square of the wished capture, if it has no piece.
+        empty: Option<Square>,
+    },
     /// The text is no ply, or the rules forbid it.
     Refused {
         reason: ReadPlyError,
@@ -60,7 +63,7 @@ pub enum UnreadPly {
 impl From<UnreadPly> for Refusal {
     fn from(unread: UnreadPly) -> Refusal {
         match unread {
-            UnreadPly::Unsure(plies) => Refusal::Unsure { plies },
+            UnreadPly::Unsure { plies, empty } => Refusal::Unsure { plies, empty },
             UnreadPly::Refused {
                 reason,
                 nearest,
@@ -79,19 +82,23 @@ impl TypedPly {
         match self {
             TypedPly::Notation(text) => read(position, text),
             TypedPly::Onto { square, typed } => {
-                let plies = landing_on(position, *square);
-                if !plies.is_empty() {
+                let mut plies = landing_on(position, *square);
+                if position.board().stack(*square).is_some() {
+                    if plies.is_empty() {
+                        // Nothing of theirs reaches it, and nothing can be placed there.
+                        return read(position, &square.to_string());
+                    }
                     return Err(unsure(plies));
                 }
-                if position.board().stack(*square).is_some() {
-                    // Nothing of theirs reaches it, and nothing can be placed there.
-                    return read(position, &square.to_string());
+                plies.truncate(MOST_MOVES_THERE);
+                plies.extend(placements(position, *square));
+                if plies.is_empty() {
+                    return read(position, typed);
                 }
-                let guess = TypedPly::Guess {
-                    ply: square.to_string(),
-                    typed: typed.clone(),
-                };
-                guess.read(position)
+                Err(UnreadPly::Unsure {
+                    plies,
+                    empty: Some(*square),
+                })
             }
             TypedPly::Guess { ply, typed } => Err(match read(position, ply) {
                 // A word that was not understood may have named the piece.
@@ -130,7 +137,7 @@ impl TypedPly {
     pub fn meanings(&self, position: &Position) -> Vec<Ply> {
         match self.read(position) {
             Ok(ply) => vec![ply],
-            Err(UnreadPly::Unsure(plies)) => plies,
+            Err(UnreadPly::Unsure { plies, .. }) => plies,
             Err(UnreadPly::Refused { .. }) => Vec::new(),
         }
     }
@@ -148,11 +155,17 @@ impl TypedPly {
     }
 }
 
-/// The spreads that end on a stack, the shortest first.
+/// The most spreads to an empty square beside the placements there: one row of buttons has room for both.
+const MOST_MOVES_THERE: usize = 3;
+
+/// The placements on a square.
+fn placements(position: &Position, target: Square) -> impl Iterator<Item = Ply> {
+    let legal = position.legal_plies().into_iter();
+    legal.filter(move |ply| matches!(ply, Ply::Place { square, .. } if *square == target))
+}
+
+/// The spreads that end on a square, the shortest first.
 fn landing_on(position: &Position, target: Square) -> Vec<Ply> {
-    if position.board().stack(target).is_none() {
-        return Vec::new();
-    }
     spreads(position, |square, direction, drops| {
         let mut way = square.ray(direction, position.size());
         way.nth(usize::from(drops.squares()) - 1) == Some(target)
@@ -169,7 +182,7 @@ fn with_other_pieces(position: &Position, guess: Ply) -> Vec<Ply> {
 
 fn unsure(mut plies: Vec<Ply>) -> UnreadPly {
     plies.truncate(MOST_MEANINGS);
-    UnreadPly::Unsure(plies)
+    UnreadPly::Unsure { plies, empty: None }
 }
 
 fn read(position: &Position, text: &str) -> Result<Ply, UnreadPly> {

@@ -7,6 +7,7 @@ use crate::place::Place;
 use crate::proposal::ChallengeState;
 use crate::refusal::Refusal;
 use tak::Size;
+use tak_engine::Level;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
@@ -33,7 +34,7 @@ pub struct Bids {
 pub enum Presence {
     /// A person with access to the channel.
     Present,
-    /// A person without access, who would never learn of the challenge.
+    /// A person without access. They would never learn of the challenge.
     Absent,
     Bot,
 }
@@ -59,7 +60,7 @@ impl Challenge {
         }
     }
 
-    /// The instant at which it expires without an answer.
+    /// It expires without an answer then.
     pub fn expires_at(&self) -> Moment {
         self.made_at.plus_ms(Challenge::OPEN_FOR_MS)
     }
@@ -95,7 +96,7 @@ impl Challenge {
         is_bid_for.then_some(()).ok_or(Refusal::UnknownButton)
     }
 
-    /// The same challenge after a bid, which replaces the person's earlier one.
+    /// The same challenge after a bid. The bid replaces the person's earlier one.
     pub fn after_bid(self, person: UserId, coins: u16) -> Challenge {
         let mut bids = self.bids;
         if person == self.challenger {
@@ -159,14 +160,13 @@ pub struct Experience {
 }
 
 impl Experience {
-    /// A person's first games, which are on a smaller board by default.
+    /// A person's first games. They are on a smaller board by default.
     pub const FIRST_GAMES: u32 = 3;
 
-    /// The finished games after which a person finds the gap of a called Tak
-    /// without help.
+    /// After so many finished games, a person finds the gap of a called Tak without help.
     pub const GAMES_TO_LEARN: u32 = 5;
 
-    /// The experience of so many games, `finished` of which have a result.
+    /// The experience of so many games, `finished` of them with a result.
     pub fn of(games: u32, finished: u32) -> Experience {
         Experience { games, finished }
     }
@@ -191,27 +191,32 @@ impl Experience {
     }
 }
 
-/// The next step of a person who knows the rules.
+/// The next step after the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AfterLesson {
     /// A challenge waits for them here.
     Challenge(Box<Challenge>),
     /// A challenge waits for them in another channel.
     ChallengeElsewhere(Box<Challenge>),
-    /// A game against the house.
-    House,
-    /// A challenge to a friend.
+    /// A first game against the house.
+    FirstHouse,
+    /// A game against the house at this level.
+    House(Level),
+    /// A challenge to a friend, for a first game.
+    FirstFriend,
+    /// The same, for another game.
     Friend,
 }
 
 impl AfterLesson {
-    /// The next step with these open challenges, in a place and at an instant. One of this place comes first, because it
-    /// can be accepted there, and the newest of several.
+    /// The next step with these open challenges, in a place and at an instant. Challenges of this place are preferred,
+    /// because they can be accepted there, and of several the newest. `next` is the person's next level of the house,
+    /// unless they are to play their first game.
     pub fn of(
         open: Vec<Challenge>,
         person: UserId,
         (place, now): (Place, Moment),
-        is_house_open: bool,
+        (is_house_open, next): (bool, Option<Level>),
     ) -> AfterLesson {
         let waiting = open.into_iter().filter(|one| {
             let is_awaited = one.bids.opponent.is_none() && one.opponent == person;
@@ -220,8 +225,12 @@ impl AfterLesson {
         match waiting.max_by_key(|one| (one.place.is_same(place), one.id)) {
             Some(one) if one.place.is_same(place) => AfterLesson::Challenge(Box::new(one)),
             Some(one) => AfterLesson::ChallengeElsewhere(Box::new(one)),
-            None if is_house_open => AfterLesson::House,
-            None => AfterLesson::Friend,
+            None => match next {
+                Some(level) if is_house_open => AfterLesson::House(level),
+                Some(_) => AfterLesson::Friend,
+                None if is_house_open => AfterLesson::FirstHouse,
+                None => AfterLesson::FirstFriend,
+            },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Drafts: terms that are drawn up from menus, one choice at a time.
 
 use crate::agreement::{
-    First, HouseRules, Pace, Preset, Series, Stakes, Terms, Wishes, WishesError,
+    First, HouseRules, Pace, Preset, Series, Stakes, Terms, UsualTerms, Wishes, WishesError,
 };
 use crate::ids::{ChallengeId, UserId};
 use tak::{ByColor, Komi, Reserves, Rules, Size};
@@ -62,9 +62,18 @@ impl Draft {
         }
     }
 
-    /// The same draft with another preset, which overrides the earlier choices
-    /// except those a preset leaves open: first player, number of games, pace
-    /// and end on time.
+    /// A new draft with the usual terms of a server.
+    pub fn with_usual(self, usual: UsualTerms) -> Draft {
+        Draft {
+            preset: usual.preset,
+            rated: usual.rated,
+            pace: usual.pace.is_timed().then_some(usual.pace),
+            ..self
+        }
+    }
+
+    /// The same draft with another preset. It overrides the earlier choices except those a preset leaves open: first
+    /// player, number of games, pace and end on time.
     pub fn with_preset(self, preset: Preset) -> Draft {
         Draft {
             preset: Some(preset),
@@ -227,7 +236,7 @@ mod tests {
                 preset: Some(preset),
                 games: Some(3),
                 by_itself: true,
-                pace: Pace::Days(3),
+                pace: Some(Pace::Days(3)),
                 ..Wishes::default()
             });
             assert_eq!(Draft::new(PURPOSE).terms(&terms), Ok(terms.clone()));

@@ -1,4 +1,4 @@
-//! Who plays White: the seats of two players, in a rematch and in a series.
+//! The seats of two players (White and Black), in a rematch and in a series.
 
 use super::challenge::Bids;
 use crate::agreement::{First, Terms};
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn rematch_swaps_colours_unless_cancelled() {
         let resigned = game().resign(ADA, Moment(7)).unwrap();
-        let cancelled = game().cancel(ADA, Moment(7)).unwrap();
+        let cancelled = game().cancel(ADA, &[], Moment(7)).unwrap();
         let check = |game: &Game, person, expected| {
             let terms = game.terms.clone().with_first(expected);
             assert_eq!(game.rematch(person), Ok(terms), "{person}");

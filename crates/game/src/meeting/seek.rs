@@ -2,7 +2,7 @@
 
 use super::challenge::{Bids, Challenge};
 use crate::agreement::Terms;
-use crate::ids::{ChallengeId, SeekId, UserId};
+use crate::ids::{ChallengeId, RoleId, SeekId, UserId};
 use crate::moment::{HOUR_MS, Moment};
 use crate::place::Place;
 use crate::proposal::{ChallengeState, RatingRange, SeekState};
@@ -19,6 +19,8 @@ pub struct Seek {
     pub range: RatingRange,
     pub made_at: Moment,
     pub expires_at: Moment,
+    /// The role that its message mentions.
+    pub mentions: Option<RoleId>,
     pub state: SeekState,
 }
 
@@ -45,6 +47,9 @@ impl SeekTime {
 }
 
 impl Seek {
+    /// The least time between two seeks of a server that mention its role.
+    pub const MENTION_EVERY_MS: i64 = HOUR_MS;
+
     /// The most open seeks of a person in one scope.
     pub const MOST_OPEN: usize = 3;
 
@@ -74,7 +79,8 @@ impl Seek {
         })
     }
 
-    /// Whether this person may play the house instead, because nobody has taken it.
+    /// Whether this person may play the house instead, because the seek was not
+    /// taken.
     pub fn check_house(&self, person: UserId, now: Moment) -> Result<(), SeekRefusal> {
         self.check_open(person, now)?;
         let seeker = self.seeker;
@@ -154,6 +160,7 @@ mod tests {
             range,
             made_at: Moment(9),
             expires_at: Moment(101),
+            mentions: None,
             state,
         }
     }

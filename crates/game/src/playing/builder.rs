@@ -107,8 +107,8 @@ impl PlyDraft {
         }
     }
 
-    /// The ply to play now: the complete one, or a flat on a chosen free square,
-    /// which is by far the most frequent choice.
+    /// The ply to play now: the complete one, or a flat on a chosen free square, by far the most
+    /// frequent choice.
     pub fn proposal(self, position: &Position) -> Option<Ply> {
         match self {
             PlyDraft::Ready(ply) => Some(ply),
@@ -289,7 +289,7 @@ fn read(text: &str) -> Option<PlyDraft> {
     })
 }
 
-/// The files of a part, which are the buttons of a row.
+/// The files of a part: the buttons of a row.
 const FILES: u8 = 5;
 
 /// The place for squares below a board.
@@ -297,7 +297,7 @@ const FILES: u8 = 5;
 pub enum Room {
     /// All five rows. A board that is divided leaves one of them to the corners.
     Whole,
-    /// A row less, which is taken by other buttons, for boards up to 6x6.
+    /// A row less, for boards up to 6x6: other buttons take it.
     RowLess,
 }
 
@@ -319,8 +319,7 @@ impl Room {
     }
 }
 
-/// A corner of the board, which names the part of a large board around it.
-/// Parts overlap.
+/// A corner of the board. It names the part of a large board around it. Parts overlap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Corner {
     LowLeft,
@@ -349,7 +348,7 @@ impl Corner {
         corners
     }
 
-    /// Its code, for a button: a direction of the compass, which is no square.
+    /// Its code, for a button: a direction of the compass, distinct from all squares.
     pub fn code(self) -> &'static str {
         match self {
             Corner::LowLeft => "sw",

@@ -18,8 +18,8 @@ pub enum Watch {
 }
 
 impl Watch {
-    /// The most watchers of one game with every ply. Each of their direct messages is a request to Discord, which limits
-    /// them.
+    /// The most watchers of one game with every ply. Each of their direct messages is a request to Discord, and Discord
+    /// limits these.
     pub const MOST_FOLLOWERS: u32 = 10;
 }
 
@@ -31,8 +31,7 @@ pub enum WatchWish {
 }
 
 impl WatchWish {
-    /// The news after the wish, in a game with so many other watchers who get every ply. One too many gets the result
-    /// alone.
+    /// The news after the wish, in a game with so many other watchers of every ply. One too many gets the result alone.
     pub fn granted(self, followers: u32) -> Option<Watch> {
         match self {
             WatchWish::Watch(Watch::EveryPly) if followers < Watch::MOST_FOLLOWERS => {

@@ -20,8 +20,9 @@ pub struct Clock {
     paused: bool,
     /// The sides on vacation.
     away: ByColor<bool>,
-    /// Reminders for each side since its last ply.
-    reminders_sent: ByColor<usize>,
+    /// Reminders for each side since its last ply, for each wish of its player:
+    /// the log does not hold the wishes of people.
+    reminders_sent: ByColor<[usize; FirstReminder::ALL.len()]>,
 }
 
 /// The last reminder's time before the deadline.
@@ -42,7 +43,7 @@ impl Clock {
             hours_already_added: ByColor::new(|_| 0),
             paused: false,
             away: ByColor::new(|_| false),
-            reminders_sent: ByColor::new(|_| 0),
+            reminders_sent: ByColor::new(|_| [0; _]),
         })
     }
 
@@ -72,8 +73,7 @@ impl Clock {
         left.saturating_sub(passed).max(0)
     }
 
-    /// The instant at which the running clock reaches zero; none while no clock
-    /// runs.
+    /// The running clock reaches zero then; none while no clock runs.
     pub fn deadline(&self) -> Option<Moment> {
         let running = self.running()?;
         Some(self.since.plus_ms(self.left[running]))
@@ -81,39 +81,51 @@ impl Clock {
 
     /// The reminders for the player to move, if nothing changes the clock. With
     /// a few hours left, one is enough.
-    pub(super) fn reminders(&self) -> Vec<(Alarm, Moment)> {
+    pub(super) fn reminders(&self, first: FirstReminder) -> Vec<(Alarm, Moment)> {
         let Some(deadline) = self.deadline() else {
             return Vec::new();
         };
         let left = self.left[self.to_move];
         let mut reminders = Vec::new();
-        if left > 0 {
-            reminders.push((Alarm::HalfTime, self.since.plus_ms(left / 2)));
+        let has_last = left > 2 * LAST_REMINDER_MS;
+        let next = if has_last {
+            left - LAST_REMINDER_MS
+        } else {
+            left
+        };
+        let after = first
+            .days()
+            .map_or(left / 2, |days| i64::from(days) * DAY_MS);
+        if after < next {
+            reminders.push((Alarm::First, self.since.plus_ms(after)));
         }
-        if left > 2 * LAST_REMINDER_MS {
+        if has_last {
             reminders.push((Alarm::LastHours, deadline.minus_ms(LAST_REMINDER_MS)));
         }
-        let remaining = MOST_REMINDERS.saturating_sub(self.reminders_sent[self.to_move]);
+        let sent = self.reminders_sent[self.to_move][first as usize];
+        let remaining = MOST_REMINDERS.saturating_sub(sent);
         reminders.truncate(remaining);
         reminders
     }
 
     fn deduct_elapsed(&mut self, at: Moment) {
-        let reminders = self.reminders().into_iter();
-        let past = reminders.filter(|&(_, when)| when <= at).count();
-        self.reminders_sent[self.to_move] += past;
+        for first in FirstReminder::ALL {
+            let reminders = self.reminders(first).into_iter();
+            let past = reminders.filter(|&(_, when)| when <= at).count();
+            self.reminders_sent[self.to_move][first as usize] += past;
+        }
         for color in Color::BOTH {
             self.left[color] = self.left_ms(color, at);
         }
         self.since = self.since.max(at);
     }
 
-    /// Records a ply, which also ends a pause.
+    /// Records a ply. It also ends a pause.
     pub(super) fn record_ply(&mut self, at: Moment) {
         self.deduct_elapsed(at);
         self.paused = false;
         let color = self.to_move;
-        self.reminders_sent[color] = 0;
+        self.reminders_sent[color] = [0; _];
         self.left_at_plies.push(self.left[color]);
         self.to_move = !color;
         match self.pace {
@@ -134,8 +146,7 @@ impl Clock {
         }
     }
 
-    /// Records a takeback of the last plies, after which `to_move` is to move.
-    /// A takeback adds no time.
+    /// Records a takeback of the last plies. Then `to_move` is to move. A takeback adds no time.
     pub(super) fn record_takeback(&mut self, at: Moment, plies: usize, to_move: Color) {
         self.deduct_elapsed(at);
         for _ in 0..plies {
@@ -182,16 +193,60 @@ impl Clock {
     }
 }
 
+/// The instant of the first reminder of a turn, as its player wishes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FirstReminder {
+    /// At half the time.
+    #[default]
+    HalfTime,
+    OneDay,
+    TwoDays,
+    ThreeDays,
+}
+
+impl FirstReminder {
+    /// All of them, the default first.
+    pub const ALL: [FirstReminder; 4] = [
+        FirstReminder::HalfTime,
+        FirstReminder::OneDay,
+        FirstReminder::TwoDays,
+        FirstReminder::ThreeDays,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            FirstReminder::HalfTime => "half-time",
+            FirstReminder::OneDay => "1-day",
+            FirstReminder::TwoDays => "2-days",
+            FirstReminder::ThreeDays => "3-days",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<FirstReminder> {
+        Self::ALL.into_iter().find(|first| first.name() == name)
+    }
+
+    /// Its delay in days, unless it is at half the time.
+    pub fn days(self) -> Option<u8> {
+        match self {
+            FirstReminder::HalfTime => None,
+            FirstReminder::OneDay => Some(1),
+            FirstReminder::TwoDays => Some(2),
+            FirstReminder::ThreeDays => Some(3),
+        }
+    }
+}
+
 /// Work for an instant of a turn, dropped when an event changes the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Alarm {
-    /// A reminder for the player to move at half the time.
-    HalfTime,
+    /// The first reminder for the player to move, at half the time if they wish no other instant.
+    First,
     /// The last reminder for the player to move.
     LastHours,
     /// The end of the time.
     TimeUp,
-    /// The reminder of a person who has been silent for days in a game against the house.
+    /// The reminder after days of silence in a game against the house.
     Silence,
     /// The end of such a game.
     Lapse,

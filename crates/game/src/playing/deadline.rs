@@ -1,23 +1,26 @@
 //! Deadlines, and acts about time.
 
-use super::clock::{Alarm, Clock};
+use super::clock::{Alarm, Clock, FirstReminder};
 use super::event::{End, Entry, Event};
 use super::game::Game;
+use super::timing::Timing;
 use crate::ids::UserId;
 use crate::moment::{DAY_MS, Moment};
+use crate::person::Vacation;
 use crate::refusal::{ClockRefusal, Refusal};
 use tak::Color;
 
 /// The days of silence in a game without a clock before the other player may
 /// claim the win.
-pub const ABANDONED_AFTER_DAYS: u8 = 30;
+pub const ABANDONED_AFTER_DAYS: u8 = 20;
 
 impl Game {
-    /// The same new game, started at an instant, from which its clock runs.
+    /// The same new game, started at an instant. Its clock runs from then on.
     pub fn begun(mut self, at: Moment) -> Game {
         let to_move = self.terms.start().to_move();
         self.clock = Clock::start(self.terms.pace(), to_move, at);
         self.begun_at = Some(at);
+        self.timing = Timing::start(at);
         self
     }
 
@@ -36,51 +39,72 @@ impl Game {
         self.deadline().is_some_and(|deadline| deadline <= at)
     }
 
-    /// The instant from which the other player may claim the win: the deadline,
-    /// or in a game without a clock the end of a long silence.
-    pub fn claimable_from(&self) -> Option<Moment> {
-        if self.terms.pace().is_timed() || self.end.is_some() {
-            return self.deadline();
-        }
-        let since = self.board_since()?;
-        Some(since.plus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS))
+    /// The other player may claim the win from this instant: the deadline, or in a
+    /// game between people without a clock the end of a long silence. `vacations`
+    /// of the player to move postpone the latter. The claim wins, although no time
+    /// was agreed: else silence would save every lost game, and its coins.
+    pub fn claimable_from(&self, vacations: &[Vacation]) -> Option<Moment> {
+        self.deadline().or_else(|| self.abandoned_at(vacations))
     }
 
-    /// The instant of the board, if known.
+    /// The end of a long silence in a game between people without a clock.
+    pub fn abandoned_at(&self, vacations: &[Vacation]) -> Option<Moment> {
+        let until = self.silent_until(ABANDONED_AFTER_DAYS, vacations);
+        until.filter(|_| self.house.is_none())
+    }
+
+    /// The instant of the board, if recorded.
     pub(crate) fn board_since(&self) -> Option<Moment> {
         let index = (self.board_event as usize).checked_sub(1);
         let changed = index.and_then(|index| self.log.get(index));
         changed.map(|entry| entry.at).or(self.begun_at)
     }
 
+    /// The whole days since the last board, for which the player to move has been thinking.
+    pub fn days_of_turn(&self, now: Moment) -> Option<u32> {
+        let waited = now.0.saturating_sub(self.board_since()?.0);
+        u32::try_from(waited / DAY_MS).ok()
+    }
+
     /// The alarms of this turn, in order.
-    pub fn alarms(&self) -> Vec<(Alarm, Moment)> {
+    pub fn alarms(&self, first: FirstReminder) -> Vec<(Alarm, Moment)> {
         let (Some(deadline), Some(clock)) = (self.deadline(), &self.clock) else {
             return Vec::new();
         };
-        let mut alarms = clock.reminders();
+        let mut alarms = clock.reminders(first);
         alarms.push((Alarm::TimeUp, deadline));
         alarms
     }
 
     /// Whether an alarm of this turn is due. When a later alarm is due too, it
     /// replaces this one.
-    pub fn is_alarm_due(&self, alarm: Alarm, now: Moment) -> bool {
-        let mut latest_first = self.alarms().into_iter().rev();
+    pub fn is_alarm_due(&self, alarm: Alarm, first: FirstReminder, now: Moment) -> bool {
+        let mut latest_first = self.alarms(first).into_iter().rev();
         let due = latest_first.find(|&(_, when)| when <= now);
         due.is_some_and(|(last, _)| last == alarm)
     }
 
     /// Whether a person may claim the win because the other player is late.
-    pub fn check_claim(&self, person: UserId, at: Moment) -> Result<(), Refusal> {
+    pub fn check_claim(
+        &self,
+        person: UserId,
+        vacations: &[Vacation],
+        at: Moment,
+    ) -> Result<(), Refusal> {
         self.check_turn_of_other(person)?;
-        match self.claimable_from() {
+        match self.claimable_from(vacations) {
             Some(from) if from <= at => Ok(()),
             from => Err(self.not_yet(from)),
         }
     }
 
-    pub fn claim(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+    pub fn claim(
+        &self,
+        person: UserId,
+        vacations: &[Vacation],
+        at: Moment,
+    ) -> Result<Game, Refusal> {
+        self.check_claim(person, vacations, at)?;
         self.after(Entry::by_person(person, at, Event::Claim))
     }
 
@@ -149,7 +173,7 @@ impl Game {
         at: Moment,
     ) -> Result<(), Refusal> {
         let game = self.number;
-        // A vacation must not save a player whose time is up.
+        // A vacation must not save a player without time left.
         if leaves && color == self.position.to_move() && self.is_late(at) {
             let opponent = self.players[!color];
             return Err(ClockRefusal::TimeIsUp { game, opponent }.into());
@@ -181,7 +205,7 @@ impl Game {
         Err(self.not_yet(self.deadline()))
     }
 
-    /// The refusal of an act on time that comes too early.
+    /// The refusal of an act on time that is too early.
     pub(crate) fn not_yet(&self, from: Option<Moment>) -> Refusal {
         let (game, player) = (self.number, self.players[self.position.to_move()]);
         ClockRefusal::NotYet { game, player, from }.into()

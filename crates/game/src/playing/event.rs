@@ -10,13 +10,13 @@ use tak::{Color, Outcome, Played};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     Ply(Played),
-    /// A planned answer to the ply before, played at once.
+    /// A planned answer to the ply before, played immediately.
     Planned(Played),
     Resignation,
     /// A cancellation by one player alone.
     Cancellation,
     Offer(Offer),
-    /// An acceptance of the other player's offer, which takes effect with it.
+    /// An acceptance of the other player's offer. The offer takes effect with it.
     Acceptance(Offer),
     /// A rejection of the other player's offer.
     Decline(Offer),
@@ -26,13 +26,13 @@ pub enum Event {
     Stop,
     /// A claim of the win, because the other player was late.
     Claim,
-    /// More time for the other player, who is to move.
+    /// More time for the other player, on their turn.
     MoreTime,
     /// The end of an agreed pause.
     Resume,
     Vacation,
     VacationOver,
-    /// The automatic end on time, which has no author.
+    /// The automatic end on time. It has no author.
     TimeUp,
 }
 
@@ -105,8 +105,8 @@ impl End {
         }
     }
 
-    /// Whether the game does not count for anybody: no points, no rating, and
-    /// the coins are returned.
+    /// Whether the game counts for neither player: no points, no rating, and the coins are
+    /// returned.
     pub fn is_void(self) -> bool {
         matches!(self, End::Cancelled | End::Stopped | End::Lapsed)
     }

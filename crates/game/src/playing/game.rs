@@ -7,10 +7,12 @@ use tak_engine::Level;
 use super::clock::Clock;
 use super::event::{End, Entry, Event};
 use super::pot::{Account, Pot, Transfer};
+use super::timing::{PlyTime, Timing};
 use crate::agreement::Terms;
 use crate::ids::{GameId, GameNumber, UserId};
 use crate::learning::TypedPly;
 use crate::moment::Moment;
+use crate::person::Vacation;
 use crate::place::Place;
 use crate::proposal::{Offer, OpenOffer};
 use crate::refusal::Refusal;
@@ -21,7 +23,7 @@ use tak::{ByColor, Color, Played, Position};
 /// leapt, because no act waits so long.
 const OVERTAKEN_MS: RangeInclusive<i64> = 2_000..=30_000;
 
-/// The plies of one side after which neither player can cancel the game alone.
+/// Neither player can cancel the game alone after so many plies of one side.
 const PLIES_BEFORE_IT_COUNTS: usize = 2;
 
 /// A game: players, terms and log.
@@ -48,6 +50,7 @@ pub struct Game {
     pub(super) end: Option<End>,
     pub(super) clock: Option<Clock>,
     pub(super) begun_at: Option<Moment>,
+    pub(super) timing: Timing,
 }
 
 impl Game {
@@ -73,6 +76,7 @@ impl Game {
             end: None,
             clock: None,
             begun_at: None,
+            timing: Timing::default(),
             round: 1,
             house: None,
             bid: 0,
@@ -124,6 +128,11 @@ impl Game {
 
     pub fn plies(&self) -> u32 {
         count(self.line.len())
+    }
+
+    /// When each of these plies was played, and how long it took.
+    pub fn ply_times(&self) -> &[PlyTime] {
+        self.timing.plies()
     }
 
     /// The last of these plies.
@@ -279,9 +288,15 @@ impl Game {
         self.after(Entry::by_person(person, at, Event::Resignation))
     }
 
-    /// Whether a person may cancel the game alone, before either player has
-    /// moved twice.
-    pub fn check_cancel(&self, person: UserId) -> Result<(), Refusal> {
+    /// Whether a person may cancel the game alone: before either player has
+    /// moved twice, or when the other one has been silent for so long that the
+    /// win may be claimed. `vacations` of the player to move postpone that.
+    pub fn check_cancel(
+        &self,
+        person: UserId,
+        vacations: &[Vacation],
+        at: Moment,
+    ) -> Result<(), Refusal> {
         self.check_running(person)?;
         let game = self.number;
         let played_by = |player| {
@@ -291,15 +306,22 @@ impl Game {
         let begun = Color::BOTH
             .into_iter()
             .any(|color| played_by(self.players[color]) >= PLIES_BEFORE_IT_COUNTS);
-        if begun {
+        let abandoned = self.abandoned_at(vacations);
+        let is_abandoned = abandoned.is_some_and(|from| from <= at);
+        if begun && !(is_abandoned && self.to_move() != Some(person)) {
             Err(Refusal::TooLateToCancel { game })
         } else {
             Ok(())
         }
     }
 
-    pub fn cancel(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
-        self.check_cancel(person)?;
+    pub fn cancel(
+        &self,
+        person: UserId,
+        vacations: &[Vacation],
+        at: Moment,
+    ) -> Result<Game, Refusal> {
+        self.check_cancel(person, vacations, at)?;
         self.after(Entry::by_person(person, at, Event::Cancellation))
     }
 
@@ -332,8 +354,8 @@ impl Game {
         self.pot.as_ref()?.limit
     }
 
-    /// The side that owes bonuses after the end of the game, whatever its purse
-    /// holds.
+    /// The side that owes bonuses after the end of the game, regardless of its
+    /// purse.
     pub fn bonus_debtor(&self) -> Option<Color> {
         self.pot.as_ref()?.bonus_debtor()
     }
@@ -362,8 +384,8 @@ impl Game {
         self.pot.as_ref()?.owed_call()
     }
 
-    /// The side whose call of Tak was paid last. Its calls are free until the
-    /// other side's call is paid.
+    /// The side of the last paid call of Tak. Its calls are free until the other
+    /// side's call is paid.
     pub fn last_paid_call(&self) -> Option<Color> {
         self.pot.as_ref()?.last_paid_call()
     }

@@ -1,8 +1,9 @@
 //! A game as lists show it.
 
+use super::deadline::ABANDONED_AFTER_DAYS;
 use super::game::{HouseSeat, other_player};
 use crate::ids::{GameId, GameNumber, MessageId, UserId};
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use crate::place::Place;
 use tak::{ByColor, Size};
 
@@ -20,6 +21,16 @@ pub struct ListedGame {
     /// The number of the event that produced the board.
     pub board_event: u32,
     pub to_move: UserId,
+}
+
+/// A running game in the standing post of a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PostedGame {
+    pub game: ListedGame,
+    /// The instant since when it is the turn of the player to move.
+    pub since: Moment,
+    /// The message that shows its board, if there is one.
+    pub message: Option<MessageId>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,31 +69,69 @@ impl ListedGame {
     }
 }
 
+/// The time of the player to move, as a list knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnTime {
+    /// The game has no clock.
+    Open,
+    /// The clock is paused, or its player is on vacation.
+    Stopped,
+    Until(Moment),
+}
+
 /// A running game in a player's own list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnGame {
     pub game: ListedGame,
-    /// The deadline of the player to move; none without a running clock.
-    pub deadline: Option<Moment>,
+    pub time: TurnTime,
     /// The instant of the last change of the board.
     pub since: Moment,
     pub message: Option<MessageId>,
 }
 
 impl OwnGame {
+    /// The deadline of the player to move; none without a running clock.
+    pub fn deadline(&self) -> Option<Moment> {
+        match self.time {
+            TurnTime::Until(deadline) => Some(deadline),
+            TurnTime::Open | TurnTime::Stopped => None,
+        }
+    }
+
     pub fn is_late(&self, now: Moment) -> bool {
-        self.deadline.is_some_and(|deadline| deadline <= now)
+        self.deadline().is_some_and(|deadline| deadline <= now)
+    }
+
+    /// Whether the player to move is late, or has been silent for so long that
+    /// a game without a clock may be claimed.
+    pub fn is_overdue(&self, now: Moment) -> bool {
+        let silent = self.since.plus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS);
+        match self.time {
+            TurnTime::Open => silent <= now,
+            TurnTime::Stopped => false,
+            TurnTime::Until(deadline) => deadline <= now,
+        }
+    }
+
+    /// Whether a person is to move, and no agreement or vacation stops the clock.
+    pub fn waits_for(&self, person: UserId) -> bool {
+        self.game.to_move == person && self.time != TurnTime::Stopped
     }
 
     /// Sorts the games of a player: first those with the player to move, by
-    /// urgency, then the others, those that can be claimed first. Without a
-    /// clock, the longest wait comes first.
+    /// urgency, then those of them whose clock is stopped, then the others,
+    /// those that can be claimed first. Without a clock, the longest wait comes
+    /// first.
     pub fn sort(games: &mut [OwnGame], person: UserId, now: Moment) {
         games.sort_by_key(|own| {
             let is_theirs = own.game.to_move != person;
-            let deadline = own.deadline.filter(|_| !is_theirs || own.is_late(now));
+            let is_stopped = own.time == TurnTime::Stopped;
+            let deadline = own.deadline().filter(|_| !is_theirs || own.is_late(now));
             let is_open = deadline.is_none();
-            (is_theirs, is_open, deadline, own.since, own.game.id)
+            (
+                (is_theirs, is_stopped, is_open),
+                (deadline, own.since, own.game.id),
+            )
         });
     }
 }
@@ -97,7 +146,7 @@ mod tests {
 
     #[test]
     fn own_games_are_sorted_by_urgency() {
-        let own = |id: u64, to_move, deadline: Option<i64>, since: i64| OwnGame {
+        let timed = |id: u64, to_move, time, since: i64| OwnGame {
             game: ListedGame {
                 id: GameId(id),
                 number: GameNumber(1),
@@ -116,9 +165,13 @@ mod tests {
                 board_event: 0,
                 to_move,
             },
-            deadline: deadline.map(Moment),
+            time,
             since: Moment(since),
             message: None,
+        };
+        let own = |id, to_move, deadline: Option<i64>, since| {
+            let until = |deadline| TurnTime::Until(Moment(deadline));
+            timed(id, to_move, deadline.map_or(TurnTime::Open, until), since)
         };
         let mut games = [
             own(1, BO, Some(6), 5),
@@ -130,9 +183,14 @@ mod tests {
             own(8, ADA, Some(7), 6),
             own(7, ADA, Some(7), 0),
             own(9, BO, Some(2), 8),
+            timed(10, ADA, TurnTime::Stopped, 0),
+            timed(11, BO, TurnTime::Stopped, 0),
         ];
+        assert_eq!(games.map(|own| own.is_overdue(Moment(3)))[9..], [false; 2]);
+        assert_eq!(games.map(|own| own.waits_for(ADA))[8..], [false; 3]);
+        assert!(games[1].waits_for(ADA));
         OwnGame::sort(&mut games, ADA, Moment(3));
         let order = games.map(|own| own.game.id.0);
-        assert_eq!(order, [5, 4, 7, 8, 3, 2, 9, 6, 1]);
+        assert_eq!(order, [5, 4, 7, 8, 3, 2, 10, 9, 6, 1, 11]);
     }
 }

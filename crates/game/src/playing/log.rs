@@ -66,6 +66,10 @@ impl Game {
     /// repeated offers, are checked before.
     fn apply(&mut self, entry: Entry) -> Result<(), Refusal> {
         let number = self.events() + 1;
+        let is_thinking = self
+            .clock
+            .as_ref()
+            .is_none_or(|clock| clock.running().is_some());
         match (entry.event, entry.by) {
             (Event::TimeUp, None) => {
                 let end = self.end_on_time(entry.at)?;
@@ -81,6 +85,7 @@ impl Game {
                 return Err(Refusal::NotYourGame { game });
             }
         }
+        self.timing.record(entry.at, is_thinking, self.line.len());
         self.log.push(entry);
         Ok(())
     }
@@ -101,7 +106,8 @@ impl Game {
                 }
             }
             Event::Claim => {
-                self.check_claim(by, entry.at)?;
+                // The log does not hold vacations.
+                self.check_claim(by, &[], entry.at)?;
                 self.apply_end(self.end_by_silence(), number);
             }
             Event::Resume => {
@@ -181,7 +187,7 @@ impl Game {
                 nearest: Vec::new(),
                 size: self.position.size(),
             })?;
-        // A stored `*` is derived again, because it may be wrong.
+        // The mark `*` is derived anew, because the stored one may be wrong.
         self.line.push(Played::new(&self.position, played.ply));
         self.position = position;
         self.board_event = number;

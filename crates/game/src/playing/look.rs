@@ -2,6 +2,7 @@
 
 use super::event::{End, Event};
 use super::game::{Game, after_legal, other_player};
+use super::timing::PlyTime;
 use crate::ids::UserId;
 use crate::proposal::Offer;
 use crate::refusal::LookRefusal;
@@ -23,7 +24,7 @@ pub enum Latest<'a> {
         answer: Played,
     },
     Takeback {
-        /// The player who asked for it.
+        /// The player who requested it.
         asked: UserId,
         /// The removed plies, in the order they were played.
         plies: &'a [Played],
@@ -38,7 +39,7 @@ pub enum Latest<'a> {
     EndByItself,
     /// An agreed pause.
     Paused {
-        /// The player who asked for it.
+        /// The player who requested it.
         asked: UserId,
     },
     /// The clock runs on.
@@ -89,7 +90,7 @@ impl Game {
         }
     }
 
-    /// The plies after an event that the news of the latest one does not tell, also those that were taken back.
+    /// The plies after an event that the news of the latest one leaves out, also those that were taken back.
     pub fn untold_since(&self, event: u32) -> Vec<Played> {
         let since = self.log.iter().skip(event as usize);
         let mut plies: Vec<Played> = since.filter_map(|entry| entry.event.ply()).collect();
@@ -124,9 +125,8 @@ impl Game {
         other_player(self.players, person)
     }
 
-    /// The players to notify of the board: the player to move, or after the end
-    /// the player who did not cause it. A planned answer ends the game without
-    /// either player present, so both are notified. The house is never notified.
+    /// The players to notify of the board: the player to move, or after the end the player who did not cause it. A
+    /// planned answer ends the game without either player present, so both are notified. The house is never notified.
     pub fn players_to_notify(&self) -> Vec<UserId> {
         let mut players = self.concerned_players();
         players.retain(|&player| self.house_player() != Some(player));
@@ -135,7 +135,7 @@ impl Game {
 
     fn concerned_players(&self) -> Vec<UserId> {
         match self.latest() {
-            // Nobody is notified of their own act.
+            // People are not notified of their own acts.
             Latest::Resumed { by } | Latest::Away { by } | Latest::Back { by } => {
                 return vec![self.opponent_of(by)];
             }
@@ -156,11 +156,10 @@ impl Game {
     }
 }
 
-/// The support of a capstone, which decides its reach when it moves.
+/// The support of a capstone. It decides the reach of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Footing {
-    /// A piece of its own colour, which retains control when the capstone moves
-    /// on alone: a hard cap.
+    /// A piece of its own colour. It retains control when the capstone moves on alone: a hard cap.
     Hard,
     /// A captive: a soft cap.
     Soft,
@@ -236,6 +235,8 @@ pub struct Still {
     pub position: Position,
     /// The ply that led to it, and the position before that ply; none at the start.
     pub last: Option<(Played, Position)>,
+    /// When that ply was played, and how long it took.
+    pub time: Option<PlyTime>,
     /// Whether that ply called Tak.
     pub is_tak: bool,
     /// The end of the game, at its last position.
@@ -256,10 +257,12 @@ impl Game {
             && self.terms.house_rules().calls_tak
             && position.outcome().is_none()
             && position.is_tak();
+        let before = (ply as usize).checked_sub(1);
         Still {
             ply,
             position,
             last,
+            time: before.and_then(|ply| self.ply_times().get(ply).copied()),
             is_tak,
             end: self.end().filter(|_| ply == self.plies()),
         }

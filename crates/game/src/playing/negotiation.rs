@@ -54,6 +54,15 @@ impl Game {
         Some((made, end))
     }
 
+    /// The offer of a person that was open in an earlier state and lapsed, while the game
+    /// continues.
+    pub fn lapsed_since(&self, before: &Game, person: UserId) -> Option<Offer> {
+        let color = self.color_of(person).filter(|_| self.end().is_none())?;
+        let own = before.offers.open.iter().find(|open| open.by == color)?;
+        let (_, end) = self.offer_with_outcome(own.number)?;
+        (end == Some(OfferOutcome::Lapsed)).then_some(own.offer)
+    }
+
     pub fn check_offer(&self, person: UserId, offer: Offer) -> Result<(), Refusal> {
         let color = self.check_running(person)?;
         if self.offers.find(offer).is_some() {

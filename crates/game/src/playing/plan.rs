@@ -15,8 +15,8 @@ use crate::refusal::{PlanRefusal, Refusal};
 use tak::ptn::{Notation, without_move_number};
 use tak::{Played, Ply, Position};
 
-/// A plan: for some of the opponent's plies one answer each, and a plan for
-/// after it; and perhaps an answer to any other ply, which nothing follows.
+/// A plan: for some of the opponent's plies one answer each, and a plan for after it; and perhaps an answer to any
+/// other ply, where the plan ends.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     branches: Vec<Branch>,
@@ -531,7 +531,7 @@ impl Place {
         }
     }
 
-    /// Reads an answer, which is always a certain ply.
+    /// Reads an answer. It is always a certain ply.
     fn read_answer(
         &self,
         typed: String,
@@ -557,7 +557,7 @@ impl Place {
 /// The refusal of a ply after a line.
 fn unplanned(unread: UnreadPly, typed: String, after: Vec<PlannedPly>) -> PlanRefusal {
     match unread {
-        UnreadPly::Unsure(plies) => PlanRefusal::Unsure { typed, plies },
+        UnreadPly::Unsure { plies, .. } => PlanRefusal::Unsure { typed, plies },
         UnreadPly::Refused {
             reason,
             mut nearest,

@@ -76,8 +76,8 @@ struct Bonuses {
 struct Calls {
     /// The side that pays if it plays on.
     debtor: Option<Color>,
-    /// The side whose call was paid last. Its calls are free until the other
-    /// side's call is paid.
+    /// The side of the last paid call. Its calls are free until the other side's
+    /// call is paid.
     last_paid: Option<Color>,
 }
 

@@ -1,5 +1,5 @@
-//! The analysis of a finished game: what its plies did to the chances of the players, their marks and accuracy, and its
-//! text in the database.
+//! The analysis of a finished game: the effect of its plies on the chances of the players, their marks and accuracy,
+//! and its text in the database.
 
 use std::iter;
 
@@ -14,7 +14,7 @@ pub struct Analysis {
     /// The values, one more than there are plies.
     pub values: Vec<Value>,
     first: Color,
-    /// The first plies, which have no marks.
+    /// The number of first plies. They have no marks.
     unmarked: usize,
 }
 
@@ -22,13 +22,13 @@ pub struct Analysis {
 const UNMARKED: u32 = 2;
 
 impl Analysis {
-    /// The fewest plies of a game whose accuracy is shown.
+    /// The fewest plies for an accuracy.
     pub const FEWEST_FOR_ACCURACY: usize = 10;
 
     pub const MOST_TURNS: usize = 3;
 
-    /// The analysis of a game from this position. One that was set up has no first plies. After a mistake the chance is
-    /// what the mistake left, as far as nothing is certain: the position itself was looked at less deeply.
+    /// The analysis of a game from this position. A set-up position has no first plies. After a mistake the chance is
+    /// the one that the mistake left, because the search of the position itself was less deep; a certain result stays.
     pub fn new(start: &Position, values: Vec<Value>) -> Analysis {
         let mut analysis = Analysis {
             values,
@@ -73,8 +73,8 @@ impl Analysis {
     }
 
     /// A ply that is a mistake.
-    fn turn(&self, ply: usize) -> Option<Turn> {
-        let value = &self.values[ply];
+    pub fn turn(&self, ply: usize) -> Option<Turn> {
+        let value = self.values.get(ply)?;
         let played = value.played.as_ref().filter(|_| ply >= self.unmarked)?;
         let best = *played.better.first()?;
         let before = value.chance_of(self.mover(ply));
@@ -88,10 +88,16 @@ impl Analysis {
         })
     }
 
-    /// The plies that lost most, in the order of the game.
-    pub fn turning_points(&self) -> Vec<Turn> {
+    /// The plies that lost most, in the order of the game. If the reader played and made a mistake, one of theirs is
+    /// among them.
+    pub fn turning_points(&self, reader: Option<Color>) -> Vec<Turn> {
         let mut turns: Vec<Turn> = (0..self.plies()).filter_map(|ply| self.turn(ply)).collect();
         turns.sort_by_key(|turn| (std::cmp::Reverse(turn.lost()), turn.ply));
+        let is_own = |turn: &Turn| reader == Some(self.mover(turn.ply));
+        let own = turns.iter().position(is_own);
+        if let Some(own) = own.filter(|&own| own >= Analysis::MOST_TURNS) {
+            turns.swap(own, Analysis::MOST_TURNS - 1);
+        }
         turns.truncate(Analysis::MOST_TURNS);
         turns.sort_by_key(|turn| turn.ply);
         turns
@@ -113,7 +119,7 @@ impl Analysis {
                     continue;
                 }
             };
-            // A win that is slower, or not found again, is not missed.
+            // A slower win is not missed, nor one that the next search overlooks.
             let is_missed = self.mark(ply).is_some();
             if is_missed {
                 wins.missed.push(ply);
@@ -172,12 +178,12 @@ impl Analysis {
     }
 }
 
-/// The plies at which a side had a forced win.
+/// The plies of a side with a forced win.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ForcedWins {
     /// It played on for the win.
     pub found: Vec<usize>,
-    /// It let the win go.
+    /// It gave the win away.
     pub missed: Vec<usize>,
 }
 
@@ -231,7 +237,7 @@ pub struct Turn {
     pub after: u16,
     /// The better ply, never the one that was played.
     pub best: Ply,
-    /// The line of best play, which begins with it.
+    /// The line of best play, beginning with it.
     pub line: Vec<Ply>,
 }
 
@@ -297,8 +303,8 @@ fn whole(percent: f64) -> u8 {
     percent.round().clamp(0.0, 100.0) as u8
 }
 
-/// The values of positions in one line: the chance, the forced win with its winner, the best ply, what the played ply
-/// lost, and the better line of a mistake, such as `523:c3~12;1000W5:d4+~240 d4+ b2;0B0`.
+/// The values of positions in one line: the chance, the forced win with its winner, the best ply, the loss of the
+/// played ply, and the better line of a mistake, such as `523:c3~12;1000W5:d4+~240 d4+ b2;0B0`.
 pub fn write_values(values: &[Value]) -> String {
     let values = values.iter().map(|value| {
         let forced = value.forced;
@@ -424,7 +430,7 @@ mod tests {
         Position::start(Rules::new(Size::new(5).unwrap(), Komi::default()))
     }
 
-    /// An analysis of White's chances, and what the plies lost.
+    /// An analysis with these chances of White and losses of the plies.
     fn analysis(positions: &[(u16, u16)]) -> Analysis {
         analysis_from(&start(), positions)
     }
@@ -456,7 +462,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_follow_what_a_ply_lost_against_the_best() {
+    fn marks_follow_the_loss_against_the_best_ply() {
         let check = |lost: u16, expected: &str| {
             let marked = analysis(&[(500, 0), (500, 0), (500, lost), (500, 0)]);
             assert_eq!(marks(&marked), format!("- - {expected}"), "{lost}");
@@ -484,20 +490,20 @@ mod tests {
     #[test]
     fn chance_of_a_turning_point_is_that_of_its_player() {
         let turned = analysis(&[(500, 0), (500, 0), (500, 0), (300, 250), (550, 0)]);
-        let turns = turned.turning_points();
+        let turns = turned.turning_points(None);
         assert_eq!((turns[0].before, turns[0].after), (700, 450));
     }
 
     #[test]
-    fn chance_after_a_mistake_is_what_it_left() {
+    fn chance_after_a_mistake_reflects_its_loss() {
         let chances = |positions: &[(u16, u16)]| -> Vec<u16> {
             let values = analysis(positions).values;
             values.iter().map(|value| value.chance).collect()
         };
-        // White loses 20 hundredths, then Black 10, whatever the look at the position after it said.
+        // White loses 20 hundredths, then Black 10, in spite of the value of the position after it.
         let chain = [(500, 0), (500, 0), (700, 200), (650, 100), (620, 0)];
         assert_eq!(chances(&chain), [500, 500, 700, 500, 600]);
-        // What is proved stays.
+        // A proof stays.
         let proved = [(500, 0), (500, 0), (700, 200), (0, 0)];
         assert_eq!(chances(&proved), [500, 500, 700, 0]);
         let small = [(500, 0), (500, 0), (700, 40), (650, 0)];
@@ -505,13 +511,13 @@ mod tests {
     }
 
     #[test]
-    fn win_that_is_let_go_is_missed() {
+    fn win_given_away_is_missed() {
         let positions = [
             (500, 0),
             (500, 0),
             (1000, 500),
             (500, 0),
-            // A slower win, or one that the search does not find again.
+            // A slower win, or one that the next search overlooks.
             (1000, 20),
             (970, 0),
             (1000, 600),
@@ -526,11 +532,27 @@ mod tests {
         // The players lose 10, 20, 40, 30 and 5 hundredths in turn.
         let lost = [0, 0, 100, 200, 400, 300, 50, 0].map(|lost| (500, lost));
         let lost: Vec<(usize, u16)> = analysis(&lost)
-            .turning_points()
+            .turning_points(None)
             .iter()
             .map(|turn| (turn.ply, turn.lost()))
             .collect();
         assert_eq!(lost, [(3, 200), (4, 400), (5, 300)]);
+    }
+
+    #[test]
+    fn reader_finds_a_mistake_of_their_own_among_the_turning_points() {
+        let lost = [0, 0, 100, 200, 0, 300, 80, 250, 0].map(|lost| (500, lost));
+        let plies = |reader| -> Vec<usize> {
+            let turns = analysis(&lost).turning_points(reader);
+            turns.iter().map(|turn| turn.ply).collect()
+        };
+        assert_eq!(plies(None), [3, 5, 7]);
+        assert_eq!(plies(Some(Color::Black)), [3, 5, 7]);
+        // White's worst takes the place of Black's least.
+        assert_eq!(plies(Some(Color::White)), [2, 5, 7]);
+        let faultless = [0, 0, 0, 200, 0].map(|lost| (500, lost));
+        let turns = analysis(&faultless).turning_points(Some(Color::White));
+        assert_eq!(turns.len(), 1);
     }
 
     #[test]

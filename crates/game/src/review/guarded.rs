@@ -1,7 +1,7 @@
-//! The boards that nothing may help a person with: those of their running games, and those of puzzles they have open.
+//! The boards without any help for a person: those of their running games and of their open puzzles.
 //!
-//! A board is the same in all eight symmetries and with the colours exchanged. The side to move, the number of the move, the
-//! reserves and komi do not matter, because anybody can change them in a typed position.
+//! A board is the same in all eight symmetries and with the colours exchanged. The side to move, the number of the
+//! move, the reserves and komi do not matter, because a typed position can change them.
 
 use std::array;
 use std::collections::HashMap;
@@ -11,20 +11,20 @@ use super::line::AnalysedLine;
 use super::symmetry::Symmetry;
 use tak::{Board, Color, Direction, Drops, Ply, Position, Role, Size, Square, Stack};
 
-/// The first ply of a game after which its board is guarded. Openings before it are anybody's.
+/// The board of a game is guarded from this ply on. Earlier openings are common property.
 const FIRST_GUARDED_PLY: u32 = 9;
 
 /// The views of a board: the symmetries, each with both colours.
 const VIEWS: usize = 16;
 
-/// The boards that are guarded for a person, each with what it belongs to.
+/// The boards that are guarded for a person, each with its owner: a game or a puzzle.
 #[derive(Debug)]
 pub struct GuardedBoards<T> {
     boards: HashMap<u64, T>,
     present: Vec<Present<T>>,
 }
 
-/// A board from which each next one is guarded.
+/// A present board. Each board one ply later is guarded, too.
 #[derive(Debug)]
 struct Present<T> {
     of: T,
@@ -78,7 +78,7 @@ impl<T: Copy> GuardedBoards<T> {
         self.present.is_empty()
     }
 
-    /// What the first guarded board among these belongs to.
+    /// The owner of the first guarded board among these.
     pub fn find<'a>(&self, boards: impl IntoIterator<Item = &'a Position>) -> Option<T> {
         let mut boards = boards.into_iter();
         boards.find_map(|board| self.find_board(board.board()))
@@ -105,8 +105,8 @@ impl<T: Copy> GuardedBoards<T> {
 }
 
 impl<T> Present<T> {
-    /// Whether a ply of either side makes this board of the present one. The changed squares tell the ply, so that not
-    /// every legal one has to be tried.
+    /// Whether a ply of either side makes this board of the present one. The ply follows from the changed squares, so
+    /// that not every legal one has to be tried.
     fn leads_to(&self, after: &Squares) -> bool {
         let size = after.size;
         let most = usize::from(size.get());

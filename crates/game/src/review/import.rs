@@ -1,4 +1,4 @@
-//! Games from PTN files of any origin, and what their files say beyond the plies.
+//! Games from PTN files of any origin, and the facts in their files beyond the plies.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,7 +24,7 @@ pub struct ImportedGame {
     pub start: Position,
     /// Each ply with the position after it.
     pub line: Vec<(Played, Position)>,
-    /// What the file says beyond the plies.
+    /// The facts in the file beyond the plies.
     pub origin: Origin,
 }
 
@@ -118,15 +118,15 @@ fn read(text: &str) -> Result<ImportedGame, FileRefusal> {
 /// The most UTF-16 units of the name of a file. Ids of buttons carry it, and Discord counts them in this way.
 const LONGEST_NAME: usize = 40;
 
-/// Where an imported game comes from, and what its file says beyond the plies. The values of an analysis are shared by
-/// all who import the same game; this belongs to one message.
+/// The origin of an imported game, and the facts in its file beyond the plies. All imports of the same game share the
+/// values of its analysis; this belongs to one message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// The name of the attached file, cut off if it is long; none for a pasted text.
     pub file: Option<String>,
     /// The result in the file.
     pub claims: Claims,
-    /// The number of games in the file, of which the first is taken.
+    /// The number of games in the file. The first one is taken.
     pub games: u32,
     /// The plies of branches that are left out.
     pub left_out: u32,

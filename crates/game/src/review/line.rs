@@ -95,7 +95,7 @@ impl AnalysedLine {
         self.positions().nth(ply)
     }
 
-    /// The value of a position, counted from 0, with what the ply lost that was played there.
+    /// The value of a position, counted from 0, with the loss of the ply that was played there.
     pub fn value(&self, analyst: &mut Analyst<'_>, at: usize) -> Option<Value> {
         let played = self.plies.get(at..)?.iter().map(|played| played.ply);
         Some(analyst.look(&self.before(at)?, &played.collect::<Vec<Ply>>()))
@@ -119,6 +119,12 @@ impl AnalysedLine {
         } else {
             format!("{number}. … {played}")
         }
+    }
+
+    /// The record with the result on the board, and without marks.
+    pub fn bare_record(&self) -> Record {
+        let result = self.last().outcome().map(ResultTag::from);
+        Record::new(&self.start, self.plies.iter().copied(), result)
     }
 
     /// The record with marks for Tak and tinuë, and a result.
@@ -153,12 +159,12 @@ impl From<&ImportedGame> for AnalysedLine {
     }
 }
 
-/// A game whose analysis is shown.
+/// A game with an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnalysedGame {
     /// A finished game of ours.
     Ours(Box<Game>),
-    /// A game or a position from elsewhere, and what its file says.
+    /// A game or a position from elsewhere, and the facts in its file.
     Imported(ImportId, Box<AnalysedLine>, Box<Origin>),
 }
 
@@ -182,7 +188,7 @@ impl AnalysedGame {
     pub fn ptn_name(&self) -> String {
         match self {
             AnalysedGame::Ours(game) => format!("tak-{}-analysis.ptn", game.number),
-            // The number of an import is long, and says nothing to people.
+            // The number of an import is long, and of no use to people.
             AnalysedGame::Imported(..) => "tak-analysis.ptn".to_owned(),
         }
     }

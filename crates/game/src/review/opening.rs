@@ -1,5 +1,5 @@
-//! Openings: the first plies of games, counted together where the boards are the same but for a turn or a mirror, and told
-//! as they were played.
+//! Openings: the first plies of games, counted together where the boards are the same but for a turn or a mirror, and
+//! shown as they were played.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ use tak::{Color, Opening, Ply, Position, Role, Square};
 /// How many plies of a game belong to its opening.
 pub const OPENING_PLIES: u32 = 10;
 
-/// The fewest games of which openings are shown.
+/// The fewest games for a list of openings.
 pub const FEWEST_OPENINGS: u32 = 5;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -343,7 +343,7 @@ mod tests {
         let corners = [("", "e5", 3), ("", "a1", 2), ("", "c3", 4)];
         let told = |text: &str, games| (text.to_owned(), games);
         assert_eq!(page("", &corners), [told("e5", 5), told("c3", 4)]);
-        // On this very board c4 was played once, and elsewhere what would be d3 here.
+        // On this very board c4 was played once, and in other games the equivalent of d3 here.
         let answers = [("a1", "c4", 1), ("a5", "d3", 5)];
         assert_eq!(page("a1", &answers), [told("c4", 6)]);
         // Only on another board.

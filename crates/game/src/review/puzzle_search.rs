@@ -20,7 +20,7 @@ const NODES: u64 = 20_000;
 const NODES_PER_POSITION: u64 = 150_000;
 
 impl Game {
-    /// The server whose puzzles may come from this game: it was played on a server, counts, and had the usual pieces and
+    /// The server that gets puzzles from this game, if it was played on a server, counts, and had the usual pieces and
     /// a board of puzzles.
     pub fn puzzle_server(&self) -> Option<GuildId> {
         let size = self.terms.rules().size();
@@ -57,13 +57,13 @@ impl PuzzleSearch {
         self.dig.is_done()
     }
 
-    /// Searches the next position under an observer, which may let it wait but must not stop it. A position with a proof
-    /// that the checker refuses is left out.
+    /// Searches the next position under an observer. The observer may let it wait but must not stop it. A position with
+    /// a proof that the checker refuses is left out.
     pub fn step(&mut self, watch: &mut dyn Watch) {
         self.miner.dig(&mut self.dig, watch).ok();
     }
 
-    /// The puzzles that were found, without shipped ones. Each was read from its text again, with a proof that the checker
+    /// The puzzles that were found, without shipped ones. Each was reread from its text, with a proof that the checker
     /// accepts.
     pub fn puzzles(self) -> Vec<Puzzle> {
         let found = self.dig.puzzles().into_iter();

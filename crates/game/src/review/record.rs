@@ -16,8 +16,8 @@ impl Game {
         Record::new(self.terms.start(), plies, self.end().map(End::result))
     }
 
-    /// The record with all tags that the game itself knows, and with marks for Tak and tinuë. The players and their
-    /// ratings are left to the caller.
+    /// The record with all tags that follow from the game itself, and with marks for Tak and tinuë. The players and
+    /// their ratings are left to the caller.
     ///
     /// Tinuë is marked after the end only, because it would be a help before. Tak is marked earlier if the players
     /// agreed that it is called.
@@ -25,9 +25,21 @@ impl Game {
         self.tagged_record(self.end().is_some())
     }
 
-    /// The same with the marks of a running game, for a person whom tinuë would help elsewhere.
+    /// The same with the marks of a running game, because marks for tinuë would help the person in another game.
     pub fn running_record(&self) -> Record {
         self.tagged_record(false)
+    }
+
+    /// A record of this game with a comment behind each ply, the time that it took. PTN has no form for it, and programs
+    /// show comments as they are.
+    pub fn timed(&self, mut record: Record) -> Record {
+        let times = self.ply_times().iter();
+        // The record ends with the line.
+        let skipped = record.plies.len().saturating_sub(times.len());
+        for (text, time) in record.plies.iter_mut().skip(skipped).zip(times) {
+            *text = format!("{text} {{{}}}", span(time.took_ms));
+        }
+        record
     }
 
     fn tagged_record(&self, finds_tinue: bool) -> Record {
@@ -57,7 +69,7 @@ impl Game {
     }
 }
 
-/// Puts marks behind the plies of a line, with which the record ends.
+/// Puts marks behind the plies of the line at the end of the record.
 pub(super) fn mark(record: &mut Record, line: &[(Played, Position)], finds_tinue: bool) {
     let skipped = record.plies.len().saturating_sub(line.len());
     record.plies.truncate(skipped);
@@ -75,6 +87,22 @@ pub fn marked(played: Played, after: &Position, finds_tinue: bool) -> String {
         false => "",
     };
     format!("{played}{mark}")
+}
+
+/// A time in its two largest units, or in seconds: `2d 5h`, `2h 5m`, `5m 3s`.
+fn span(ms: i64) -> String {
+    let seconds = ms.max(0) / 1_000;
+    let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
+    let in_two = |large: i64, unit: char, small: i64, part: char| match small {
+        0 => format!("{large}{unit}"),
+        _ => format!("{large}{unit} {small}{part}"),
+    };
+    match (days, hours, minutes) {
+        (0, 0, 0) => format!("{seconds}s"),
+        (0, 0, _) => in_two(minutes, 'm', seconds % 60, 's'),
+        (0, ..) => in_two(hours, 'h', minutes % 60, 'm'),
+        _ => in_two(days, 'd', hours % 24, 'h'),
+    }
 }
 
 /// The pace in words for any reader of the record; none without a clock.
@@ -95,5 +123,25 @@ fn clock(pace: Pace) -> Option<String> {
             days(start),
             days(cap)
         )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn span_has_at_most_two_units() {
+        let check = |seconds: i64, expected: &str| assert_eq!(span(seconds * 1_000), expected);
+        check(-1, "0s");
+        check(0, "0s");
+        check(59, "59s");
+        check(60, "1m");
+        check(303, "5m 3s");
+        check(3_600, "1h");
+        check(7_559, "2h 5m");
+        check(86_400, "1d");
+        check(2 * 86_400 + 5 * 3_600 + 59, "2d 5h");
+        assert_eq!(span(i64::MAX), "106751991167d 7h");
     }
 }

@@ -9,12 +9,12 @@ use tak::{IllegalPly, Ply, Position};
 /// Chances that differ by less, in thousandths, count as equal, because a search has some error.
 const EQUAL: u16 = 20;
 
-/// The change of a chance, in thousandths, from which a ply is better than the one that was played.
+/// A ply with such a gain, in thousandths of a chance, is better than the played one.
 const BETTER: u16 = 30;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TryVerdict {
-    /// It wins by force, which the checker has confirmed, from a position that was won.
+    /// It wins by force, confirmed by the checker, from a position that was won.
     Wins,
     /// As good as the best one.
     Best,
@@ -30,7 +30,7 @@ pub struct JudgedTry {
     pub verdict: TryVerdict,
     /// Its player's chance after it, in thousandths.
     pub chance: u16,
-    /// The same after the ply that was played, as the analysis says.
+    /// The same after the ply that was played, according to the analysis.
     pub played: u16,
     pub line: Vec<Ply>,
 }
@@ -42,9 +42,9 @@ impl JudgedTry {
     }
 }
 
-/// Judges a ply at a turning point, with an analyst for the line. It reads no clock and knows nothing of earlier calls, so a
-/// ply always has the same verdict. The chances are those of the analysis, moved by what one search says about the plies,
-/// so that both tell the same. `None` if there is no such ply in the line.
+/// Judges a ply at a turning point, with an analyst for the line. It reads no clock and does not depend on earlier
+/// calls, so a ply always has the same verdict. The chances are those of the analysis, moved by the result of one
+/// search of both plies, so that the two agree. `None` if there is no such ply in the line.
 pub fn judge_try(
     analyst: &mut Analyst<'_>,
     line: &AnalysedLine,

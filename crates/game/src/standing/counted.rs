@@ -38,7 +38,7 @@ pub enum Unrated {
 pub enum Uncounted {
     /// The house was one of the players.
     House,
-    /// It started from a given position, which may be won already.
+    /// It started from a given position. That may be won already.
     SetUp,
     /// It ended after too few plies.
     TooShort {
@@ -89,6 +89,16 @@ impl Game {
         self.uncounted().is_none()
     }
 
+    /// Whether its end is news for others: it was played between two people, and
+    /// its result was not immediate.
+    pub fn is_announced(&self) -> bool {
+        let is_slight = matches!(
+            self.uncounted(),
+            Some(Uncounted::House | Uncounted::TooShort { .. })
+        );
+        !is_slight && self.end().is_some_and(|end| !end.is_void())
+    }
+
     /// The worth of the game after its end.
     pub fn counted(&self) -> Option<Counted> {
         let end = self.end().filter(|end| self.counts() && !end.is_void())?;
@@ -103,7 +113,7 @@ impl Game {
         })
     }
 
-    /// The square of a side's first stone, which may be of the other colour.
+    /// The square of a side's first stone. It may be of the other colour.
     fn first_square(&self, color: Color) -> Option<Square> {
         let begins = self.terms.start().to_move();
         let index = usize::from(begins != color);

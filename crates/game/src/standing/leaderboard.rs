@@ -14,7 +14,7 @@ pub enum Metric {
     Points,
     Coins,
     Wins,
-    /// The rating from puzzles, for people who tried enough of them.
+    /// The rating from puzzles, after enough of them.
     Puzzles,
 }
 

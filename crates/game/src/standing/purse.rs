@@ -36,7 +36,7 @@ impl Purse {
     /// Coins for sweeping the common room.
     pub const SWEPT_COINS: u16 = 10;
 
-    /// The balance below which sweeping is allowed.
+    /// Sweeping is allowed below this balance.
     pub const POOR_BELOW: i64 = 20;
 
     /// The interval between two sweepings: a day.

@@ -113,11 +113,9 @@ impl Rated {
     }
 }
 
-/// The weight of a game. Repeated games of the same pair say less and less
-/// about their strength, and could pass points back and forth. So the first
-/// three games of a pair within seven days count fully, the fourth half, the
-/// fifth a quarter, and so on. All games of a pair in a week weigh less than
-/// four.
+/// The weight of a game. Repeated games of the same pair are weaker and weaker evidence of their strength, and could
+/// pass points back and forth. So the first three games of a pair within seven days count fully, the fourth half, the
+/// fifth a quarter, and so on. All games of a pair in a week weigh less than four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weight {
     /// Earlier games beyond the full ones.
@@ -128,7 +126,7 @@ impl Weight {
     /// The games of a pair that count fully within [`Weight::WITHIN_MS`].
     pub const FULL: u32 = 3;
 
-    /// The period in which games of the same pair are counted: seven days.
+    /// The period for the count of games of the same pair: seven days.
     pub const WITHIN_MS: i64 = PERIOD_MS;
 
     /// The weight of a game after this many rated games of the same pair in the
@@ -270,7 +268,7 @@ pub struct PuzzleSolver {
 const FIRST_DEVIATION: i64 = 200_000;
 
 impl PuzzleSolver {
-    /// The rating of a person before their first puzzle: two easy moves. Nobody is known well then, but better than
+    /// The rating of a person before their first puzzle: two easy moves. The estimate is rough, but better than that of
     /// a player before a game, so a miss costs less.
     pub const START: Rating = Rating {
         rating: 1_200_000,
@@ -281,7 +279,7 @@ impl PuzzleSolver {
     /// So many rated puzzles come before the rating is shown.
     pub const SHOWN_AFTER: u32 = 5;
 
-    /// The first puzzles, and as many solved ones, are the easiest; of those who solve few, at most so many.
+    /// The first puzzles, and as many solved ones, are the easiest; at most so many for a person with few solved ones.
     const EASIEST: u32 = 3;
     const MOST_EASIEST: u32 = 10;
 
@@ -311,7 +309,7 @@ impl PuzzleSolver {
         }
     }
 
-    /// The rating as a whole number, once there are enough puzzles to show it.
+    /// The rating as a whole number; none before there are enough puzzles to show it.
     pub fn shown_rating(&self) -> Option<i64> {
         let rating = self.rated.rating.rounded();
         (self.rated.games >= PuzzleSolver::SHOWN_AFTER).then_some(rating)

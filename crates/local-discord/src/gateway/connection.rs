@@ -95,8 +95,8 @@ impl Connection {
     async fn end(mut self, end: End) {
         let code = match end {
             End::Theirs(code) => {
-                // Reading on sends our half of the closing handshake, for which
-                // clients wait.
+                // Reading on sends our half of the closing handshake. Clients wait
+                // for that.
                 if code.is_some()
                     && let Some(Err(error)) = self.socket.recv().await
                 {

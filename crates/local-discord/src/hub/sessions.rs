@@ -1,6 +1,5 @@
-//! Gateway sessions and their latest events, which a resume repeats after a
-//! lost connection. A shard may have several sessions; each receives every
-//! event.
+//! Gateway sessions and their latest events. A resume repeats these after a lost
+//! connection. A shard may have several sessions; each receives every event.
 
 pub(crate) mod event;
 pub(crate) mod identify;

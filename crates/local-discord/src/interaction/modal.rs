@@ -12,7 +12,7 @@ pub struct Modal {
     pub fields: Vec<Field>,
     /// The channel of the interaction that opened it.
     pub channel: Snowflake,
-    /// The message whose button opened it.
+    /// The message with the button that opened it.
     pub message: Option<Snowflake>,
 }
 

@@ -6,13 +6,17 @@ use serde_json::Value;
 use crate::request::form::Form;
 use crate::snowflake::Snowflake;
 
-/// The users a message may notify.
+/// The users and roles a message may notify.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Allowed {
     /// All mentioned users.
     pub(crate) every_user: bool,
     /// These users, if they are mentioned.
     pub(crate) users: Vec<Snowflake>,
+    /// All mentioned roles.
+    pub(crate) every_role: bool,
+    /// These roles, if they are mentioned.
+    pub(crate) roles: Vec<Snowflake>,
     /// The author of the replied-to message.
     pub(crate) replied_user: bool,
 }
@@ -22,11 +26,17 @@ impl Allowed {
     pub(crate) const DEFAULT: Self = Self {
         every_user: true,
         users: Vec::new(),
+        every_role: true,
+        roles: Vec::new(),
         replied_user: true,
     };
 
     pub(crate) fn permits(&self, user: Snowflake) -> bool {
         self.every_user || self.users.contains(&user)
+    }
+
+    pub(crate) fn permits_role(&self, role: Snowflake) -> bool {
+        self.every_role || self.roles.contains(&role)
     }
 }
 
@@ -63,11 +73,12 @@ pub(crate) fn check(form: &mut Form, path: &str, value: &Value) -> Option<Allowe
             .collect()
     };
     let users = ids("users");
-    // There are no roles here, but the list must be valid.
-    ids("roles");
+    let roles = ids("roles");
     Some(Allowed {
         every_user: parse.iter().any(|kind| kind == "users"),
         users,
+        every_role: parse.iter().any(|kind| kind == "roles"),
+        roles,
         replied_user: value["replied_user"] == true,
     })
 }

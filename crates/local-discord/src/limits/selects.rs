@@ -52,7 +52,7 @@ fn channel_types(form: &mut Form, path: &str, value: &Value) {
     }
 }
 
-/// What is picked at first in a menu of users, roles or channels.
+/// The initial choice in a menu of users, roles or channels.
 fn default_values(form: &mut Form, path: &str, value: &Value, (kind, max): (u64, u64)) {
     if value.is_null() {
         return;

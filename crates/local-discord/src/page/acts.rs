@@ -75,8 +75,8 @@ pub(super) struct Words {
     reply_to: Option<Snowflake>,
 }
 
-/// A file for an option of a command. It comes as JSON, which a page of another
-/// site cannot send.
+/// A file for an option of a command. It arrives as JSON, because a page of another
+/// site cannot send that.
 #[derive(Deserialize)]
 pub(super) struct Upload {
     filename: String,

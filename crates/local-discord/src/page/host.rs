@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::PageError;
 
-/// Refuses requests whose host is not the loopback address.
+/// Refuses requests for another host than the loopback address.
 pub(crate) async fn only_loopback(request: Request, next: Next) -> Response {
     let host = request
         .headers()

@@ -72,6 +72,7 @@ pub(super) async fn state(
         json!({
             "guild": {"id": world.guild, "name": world.guild_name},
             "channels": channels.map(|channel| world.page_channel(channel)).collect::<Value>(),
+            "roles": world.all_roles().iter().map(|role| json!({"id": role.id, "name": role.name})).collect::<Value>(),
             "people": others.filter(|user| !user.bot).map(person).collect::<Value>(),
             "bot": {"id": bot.id, "name": bot.display, "online": is_online},
             "commands": commands.collect::<Value>(),

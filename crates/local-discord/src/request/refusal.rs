@@ -33,12 +33,15 @@ refusals! {
     UNKNOWN_APPLICATION = 404 10_002 "Unknown Application";
     UNKNOWN_CHANNEL = 404 10_003 "Unknown Channel";
     UNKNOWN_GUILD = 404 10_004 "Unknown Guild";
+    UNKNOWN_MEMBER = 404 10_007 "Unknown Member";
     UNKNOWN_MESSAGE = 404 10_008 "Unknown Message";
+    UNKNOWN_ROLE = 404 10_011 "Unknown Role";
     UNKNOWN_USER = 404 10_013 "Unknown User";
     UNKNOWN_EMOJI = 404 10_014 "Unknown Emoji";
     UNKNOWN_WEBHOOK = 404 10_015 "Unknown Webhook";
     UNKNOWN_INTERACTION = 404 10_062 "Unknown interaction";
     UNKNOWN_COMMAND = 404 10_063 "Unknown application command";
+    TOO_MANY_PINS = 400 30_003 "Maximum number of pins reached for the channel (250)";
     TOO_MANY_EMOJIS = 400 30_008 "Maximum number of emojis reached (2000)";
     TOO_MANY_COMMANDS = 400 30_032 "Maximum number of application commands reached (100)";
     TOO_LARGE = 413 40_005 "Request entity too large";
@@ -51,6 +54,7 @@ refusals! {
     MISSING_PERMISSIONS = 403 50_013 "Missing Permissions";
     WRONG_CHANNEL_KIND = 400 50_024 "Cannot execute action on this channel type";
     INVALID_TOKEN = 401 50_027 "Invalid Webhook Token";
+    INVALID_ROLE = 400 50_028 "Invalid Role";
     ARCHIVED_THREAD = 400 50_083 "Thread is archived";
     INVALID_FORM = 400 50_035 "Invalid Form Body";
     NOT_JSON = 400 50_109 "The request body contains invalid JSON.";

@@ -15,17 +15,19 @@ pub(crate) struct Channel {
     pub(crate) kind: ChannelKind,
     #[serde(skip)]
     pub(crate) access: Access,
+    /// Whether only some people can see it, and the bot among them; a thread is private then.
+    #[serde(skip)]
+    pub(crate) hidden: bool,
     /// The members of a group.
     #[serde(default)]
     pub(crate) members: Vec<Snowflake>,
     /// Whether a thread is archived.
     #[serde(default)]
     pub(crate) archived: bool,
-    /// Whether a thread is locked: nobody but a moderator writes in it or
-    /// unarchives it.
+    /// Whether a thread is locked: only a moderator writes in it or unarchives it.
     #[serde(default)]
     pub(crate) locked: bool,
-    /// The minutes without activity after which a thread is archived.
+    /// A thread is archived after so many minutes without activity.
     #[serde(default = "shown_for")]
     pub(crate) shown_for: u64,
     /// When a thread was created, archived or unarchived, or got another time
@@ -50,7 +52,7 @@ pub(crate) enum ChannelKind {
     Direct {
         with: Snowflake,
     },
-    /// A group of people, which a bot cannot join.
+    /// A group of people. A bot cannot join it.
     Group,
     /// A text channel of a server that the bot has not joined.
     Foreign {
@@ -58,10 +60,12 @@ pub(crate) enum ChannelKind {
     },
 }
 
-/// The bot's permissions in a channel, in four steps.
+/// The bot's permissions in a channel, in five steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Access {
-    /// Read and post.
+    /// Read, post and pin.
+    Pinning,
+    /// Read and post; pinning is refused with 50013.
     #[default]
     Full,
     /// Read and post, but creating threads is refused with 50013.
@@ -73,7 +77,7 @@ pub enum Access {
 }
 
 /// The permissions of a server's owner: all.
-pub(crate) const OWNER: u64 = (1 << 51) - 1;
+pub(crate) const OWNER: u64 = (1 << 52) - 1;
 const VIEW: u64 = 1 << 10;
 const READ_HISTORY: u64 = 1 << 16;
 /// Add Reactions, Send Messages, Embed Links, Attach Files, Use Application
@@ -85,6 +89,8 @@ const POSTING: u64 =
 const THREADS: u64 = (1 << 35) | (1 << 38);
 /// The permissions of every other member.
 pub(crate) const MEMBER: u64 = VIEW | READ_HISTORY | POSTING | USE_EXTERNAL_APPS;
+/// Pin Messages.
+const PINS: u64 = 1 << 51;
 /// Lets others see the answers of an app that has not joined the server.
 pub(crate) const USE_EXTERNAL_APPS: u64 = 1 << 50;
 
@@ -95,11 +101,17 @@ const USE_EXTERNAL_EMOJIS: u64 = 1 << 18;
 impl Access {
     /// Whether the bot may post.
     pub(crate) fn posts(self) -> bool {
-        matches!(self, Self::Full | Self::WithoutThreads)
+        matches!(self, Self::Pinning | Self::Full | Self::WithoutThreads)
+    }
+
+    /// Whether the bot may create threads.
+    pub(crate) fn creates_threads(self) -> bool {
+        matches!(self, Self::Pinning | Self::Full)
     }
 
     pub(crate) fn permissions(self) -> u64 {
         match self {
+            Self::Pinning => MEMBER | PINS,
             Self::Full => MEMBER,
             Self::WithoutThreads => MEMBER & !THREADS,
             Self::ReadOnly => VIEW | READ_HISTORY,
@@ -186,6 +198,7 @@ impl Channel {
             ChannelKind::Text | ChannelKind::Foreign { .. } => 0,
             ChannelKind::Direct { .. } => 1,
             ChannelKind::Group => 3,
+            ChannelKind::Thread { .. } if self.hidden => 12,
             ChannelKind::Thread { .. } => 11,
         }
     }
@@ -247,7 +260,8 @@ impl Channel {
     /// The permissions that everyone lacks here (section Overwrite Structure). `guild` is also the id of the role that
     /// everyone has.
     fn overwrites(&self, guild: Snowflake) -> Value {
-        match MEMBER & !self.access.permissions() {
+        let hidden = if self.hidden { VIEW } else { 0 };
+        match MEMBER & !self.access.permissions() | hidden {
             0 => json!([]),
             denied => {
                 json!([{"id": guild, "type": 0, "allow": "0", "deny": denied.to_string()}])

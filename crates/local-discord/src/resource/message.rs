@@ -33,6 +33,9 @@ pub struct Message {
     /// The users mentioned by the present text, according to
     /// `allowed_mentions`.
     pub mentions: Vec<Snowflake>,
+    /// The roles mentioned by it, likewise.
+    #[serde(default)]
+    pub mentioned_roles: Vec<Snowflake>,
     /// The attached files.
     pub attachments: Vec<Attachment>,
     /// Its component rows, exactly as the bot sent them.
@@ -55,6 +58,13 @@ pub struct Message {
     /// Whether it was sent with an interaction's token rather than by Create
     /// Message.
     pub by_webhook: bool,
+    /// Whether it is pinned in its channel.
+    #[serde(default)]
+    pub pinned: bool,
+    /// The message whose pinning this one reports, as Discord posts it by
+    /// itself.
+    #[serde(default)]
+    pub pins: Option<Snowflake>,
 }
 
 /// The interaction behind a message.

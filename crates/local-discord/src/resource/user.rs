@@ -67,7 +67,7 @@ impl User {
 }
 
 /// The member object of the documentation page "Guild Resource", without the
-/// user. All members are equal.
+/// user and the roles.
 pub(crate) fn member() -> Value {
     json!({
         "nick": null,

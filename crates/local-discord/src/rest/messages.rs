@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use axum::routing::get;
+use axum::routing::{get, put};
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
@@ -16,6 +16,7 @@ use crate::request::form::Form;
 use crate::request::refusal::Refusal;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
+use crate::timestamp::iso;
 use crate::world::message_body::MessageBody;
 
 type Place = At<(Snowflake, Snowflake)>;
@@ -27,6 +28,13 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
             "/channels/{channel}/messages/{message}",
             get(one).patch(edit).delete(delete),
         )
+        .route("/channels/{channel}/messages/pins", get(pins))
+        .route(
+            "/channels/{channel}/messages/pins/{message}",
+            put(pin).delete(unpin),
+        )
+        // The older addresses of the same.
+        .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
 }
 
 #[derive(Deserialize)]
@@ -133,5 +141,31 @@ async fn edit(
 
 async fn delete(State(hub): HubState, At((channel, id)): Place) -> Done {
     hub.act(|world| world.delete(channel, id))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Discord pages them by the time of pinning, which is not kept here; so the
+/// newest messages come first, and all of them at once.
+async fn pins(State(hub): HubState, At(channel): At<Snowflake>) -> Answered {
+    hub.read(|world| {
+        world.seen_channel(channel)?;
+        let item = |message: &Message| {
+            json!({
+                "pinned_at": iso(message.id.millis()),
+                "message": world.discord_message(message),
+            })
+        };
+        let items: Vec<Value> = world.pins_in(channel).rev().map(item).collect();
+        Ok(Json(json!({"items": items, "has_more": false})))
+    })
+}
+
+async fn pin(State(hub): HubState, At((channel, id)): Place) -> Done {
+    hub.act(|world| world.pin(channel, id))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn unpin(State(hub): HubState, At((channel, id)): Place) -> Done {
+    hub.act(|world| world.unpin(channel, id))?;
     Ok(StatusCode::NO_CONTENT)
 }

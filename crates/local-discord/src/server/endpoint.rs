@@ -6,8 +6,8 @@ use crate::endpoint::signing;
 use crate::trouble::missed::Missed;
 
 impl LocalDiscord {
-    /// The application's public key, which verifies this Discord's signatures:
-    /// 64 hexadecimal digits, the same in each run.
+    /// The application's public key, for the verification of this Discord's
+    /// signatures: 64 hexadecimal digits, the same in each run.
     pub fn public_key(&self) -> String {
         signing::public_key()
     }

@@ -25,9 +25,9 @@ impl Faults {
         self.hub.act(|world| world.loses_uploads = true);
     }
 
-    /// Plans `trouble` for the next `times` requests whose method and path
-    /// start with `begins_with`, for example `POST /interactions/`. The path is
-    /// the part after the API version. A space at the end is the end of the path.
+    /// Plans `trouble` for the next `times` requests with a method and path that
+    /// start with `begins_with`, for example `POST /interactions/`. The path is the
+    /// part after the API version. A space at the end is the end of the path.
     pub fn rest(&self, begins_with: &str, times: usize, trouble: Trouble) {
         self.rest_after(begins_with, 0, times, trouble);
     }
@@ -44,20 +44,19 @@ impl Faults {
         self.hub.request_plan().is_met()
     }
 
-    /// Delays the next request whose method and path start with `begins_with`
-    /// until the returned [`Hold`] is released; the request has not been
-    /// carried out yet. Each call holds one request, so two holds with the same
-    /// beginning take the first two requests. The clock continues meanwhile:
-    /// the first answer to an interaction is too late after
-    /// [`Options::answer_within`](crate::Options).
+    /// Delays the next request with a method and path that start with `begins_with`
+    /// until the returned [`Hold`] is released; the request has not been carried
+    /// out yet. Each call delays one request, so two holds with the same beginning
+    /// take the first two requests. The clock continues: the first answer to an
+    /// interaction is too late after [`Options::answer_within`](crate::Options).
     #[must_use = "a hold that is dropped lets its request go on"]
     pub fn hold(&self, begins_with: &str) -> Hold {
         self.hub.request_plan().hold(begins_with, Moment::Arrival)
     }
 
-    /// Delays the response to the next request whose method and path start with
-    /// `begins_with`: the request has been carried out, but the bot cannot know
-    /// that yet.
+    /// Delays the response to the next request with a method and path that start
+    /// with `begins_with`: the request has been carried out, but the bot cannot
+    /// know that yet.
     #[must_use = "a hold that is dropped lets its answer go out"]
     pub fn hold_answer(&self, begins_with: &str) -> Hold {
         self.hub.request_plan().hold(begins_with, Moment::Answer)
@@ -80,7 +79,7 @@ impl Faults {
         self.hub.act(|world| world.redeliver(interaction, None))
     }
 
-    /// Delivers the event of a new message to every session once more.
+    /// Delivers the event of a new message to every session a second time.
     pub fn repeat_message(&self, message: &Message) {
         self.hub.act_on_sessions(|world, sessions| {
             if let Some(event) = event::of(world, &Change::Posted(Box::new(message.clone()))) {
@@ -105,14 +104,14 @@ impl Faults {
         self.order(&Order::Close(code));
     }
 
-    /// Asks each gateway connection to reconnect and resume (op 7).
+    /// Requests a reconnect and a resume of each gateway connection (op 7).
     pub fn reconnect(&self) {
         self.order(&Order::Send(
             json!({"op": 7, "d": null, "s": null, "t": null}),
         ));
     }
 
-    /// Tells each gateway connection that its session is invalid (op 9). A
+    /// Sends each gateway connection the code of an invalid session (op 9). A
     /// session that is not resumable is removed.
     pub fn invalidate(&self, resumable: bool) {
         let order = Order::Send(json!({"op": 9, "d": resumable, "s": null, "t": null}));
@@ -134,9 +133,8 @@ impl Faults {
             .act_on_sessions(|_, sessions| sessions.order_all(order));
     }
 
-    /// Removes all planned REST faults, the limit of session starts and the
-    /// planned deliveries. Requests already held wait until their [`Hold`] is
-    /// released.
+    /// Removes all planned REST faults, the limit of session starts and the planned
+    /// deliveries. Requests already delayed wait until their [`Hold`] is released.
     pub fn clear(&self) {
         self.hub.request_plan().clear();
         self.hub.act(|world| world.deliveries.clear());

@@ -16,6 +16,71 @@ impl LocalDiscord {
         });
     }
 
+    /// Hides a channel from everyone, but not from the bot; a thread becomes a
+    /// private one.
+    pub fn hide(&self, channel: Snowflake) {
+        self.hub.act(|world| {
+            let found = world.channels.iter_mut().find(|one| one.id == channel);
+            if let Some(found) = found {
+                found.hidden = true;
+            }
+        });
+    }
+
+    /// Creates a role. Its members have these permissions besides those of everyone.
+    pub fn add_role(&self, name: &str, permissions: u64) -> Snowflake {
+        self.hub.act(|world| world.add_role(name, permissions))
+    }
+
+    /// Lets everyone mention a role.
+    pub fn let_all_mention(&self, role: Snowflake) {
+        self.hub.act(|world| {
+            if let Some(found) = world.roles.iter_mut().find(|one| one.id == role) {
+                found.mentionable = true;
+            }
+        });
+    }
+
+    /// Lets a role belong to an integration, so that only Discord gives it.
+    pub fn let_integration_own(&self, role: Snowflake) {
+        self.hub.act(|world| {
+            if let Some(found) = world.roles.iter_mut().find(|one| one.id == role) {
+                found.managed = true;
+            }
+        });
+    }
+
+    /// Gives the bot a role, or takes it away. With *Manage Roles* it gives
+    /// others the roles below its highest one.
+    pub fn give_bot_role(&self, role: Snowflake, given: bool) {
+        self.hub.act(|world| {
+            let held = (role, world.bot);
+            if given {
+                world.role_members.insert(held);
+            } else {
+                world.role_members.remove(&held);
+            }
+        });
+    }
+
+    /// The names of the people with a role, in the order of their ids.
+    pub fn members_of(&self, role: Snowflake) -> Vec<String> {
+        self.hub.read(|world| {
+            let members = world.role_members.iter().filter(|(one, _)| *one == role);
+            let users = members.filter_map(|(_, member)| world.user(*member));
+            users.map(|user| user.display.clone()).collect()
+        })
+    }
+
+    /// The id of a role by its name.
+    pub fn role(&self, name: &str) -> Snowflake {
+        let found = self.hub.read(|world| {
+            let mut roles = world.roles.iter();
+            roles.find(|role| role.name == name).map(|role| role.id)
+        });
+        found.unwrap_or_else(|| panic!("there is no role {name}"))
+    }
+
     /// Deletes a channel or a thread with its messages, as a manager of the
     /// server can.
     pub fn delete_channel(&self, channel: Snowflake) {
@@ -27,6 +92,14 @@ impl LocalDiscord {
     pub fn delete_message(&self, channel: Snowflake, message: Snowflake) {
         let removed = self.hub.act(|world| world.remove(channel, message));
         removed.expect("there is such a message");
+    }
+
+    /// Unpins a message, as a moderator can.
+    pub fn unpin_message(&self, channel: Snowflake, message: Snowflake) {
+        let unpinned = self
+            .hub
+            .act(|world| world.set_pinned(channel, message, false));
+        unpinned.expect("there is such a message");
     }
 
     /// Archives a thread, as its members can. A new message unarchives it,

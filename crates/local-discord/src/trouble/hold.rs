@@ -14,7 +14,7 @@ pub struct Hold {
     barrier: Arc<Barrier>,
 }
 
-/// The point in a request's processing at which it waits.
+/// The point of its processing where a request waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Moment {
     /// Received but not carried out.

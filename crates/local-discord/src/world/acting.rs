@@ -28,7 +28,7 @@ pub(crate) struct Actor {
 #[derive(Clone, Copy)]
 pub(crate) struct Reply {
     pub(crate) to: Snowflake,
-    /// Whether the switch "@ ON" of the client is set, which it is by default.
+    /// Whether the switch "@ ON" of the client is set, as it is by default.
     pub(crate) mentions_author: bool,
 }
 
@@ -193,6 +193,7 @@ impl World {
             let ids: Vec<Snowflake> = values.iter().filter_map(|id| id.parse().ok()).collect();
             data["resolved"] = match kind {
                 5 | 7 => self.resolved(&ids, &[]),
+                6 => self.resolved_roles(&ids),
                 8 => self.resolved(&[], &ids),
                 _ => json!({}),
             };
@@ -210,6 +211,7 @@ impl World {
         let is_there = |value: &String| match menu.kind {
             3 => menu.options.iter().any(|option| option.value == *value),
             5 | 7 => id(value).is_some_and(|id| self.user(id).is_some()),
+            6 => id(value).is_some_and(|id| self.all_roles().iter().any(|role| role.id == id)),
             8 => id(value).is_some_and(|id| {
                 let channel = self.channel(id).ok();
                 channel.is_some_and(|channel| {
@@ -332,8 +334,8 @@ impl World {
         Ok(())
     }
 
-    /// Checks that the person can use commands and buttons in the channel,
-    /// which is impossible in an archived or a locked thread.
+    /// Checks that the person can use commands and buttons in the channel. They
+    /// cannot in an archived or a locked thread.
     pub(crate) fn may_interact(&self, actor: Actor) -> Result<(), String> {
         self.may_act(actor)?;
         match self.channel(actor.channel) {

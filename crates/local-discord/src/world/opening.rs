@@ -22,7 +22,7 @@ impl World {
         if channel.kind != ChannelKind::Text {
             return Err(Refusal::WRONG_CHANNEL_KIND);
         }
-        if channel.access != Access::Full {
+        if !channel.access.creates_threads() {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
         let mut form = Form::default();
@@ -69,7 +69,7 @@ impl World {
         self.open(id, name.to_owned(), kind, Vec::new()).id
     }
 
-    /// Archives the threads whose time without activity is over. Activity is a
+    /// Archives the threads after their time without activity. Activity is a
     /// message, an unarchival, or a change of that time.
     pub(crate) fn archive_quiet_threads(&mut self) {
         let now = self.now;
@@ -235,6 +235,7 @@ impl World {
             name,
             kind,
             access: Access::Full,
+            hidden: false,
             members,
             archived: false,
             locked: false,

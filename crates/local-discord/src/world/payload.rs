@@ -10,7 +10,7 @@ use crate::interaction::{Interaction, LIFETIME, kind};
 use crate::resource::change::Change;
 use crate::resource::channel::Channel;
 use crate::resource::installation::Installation;
-use crate::resource::user::{User, member};
+use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
 use crate::trouble::delivery::Delivery;
 use crate::trouble::missed::Missed;
@@ -165,7 +165,7 @@ impl World {
         let user = self.user(interaction.person);
         let user_json = user.map(User::to_discord);
         if let Some(guild) = guild {
-            payload["member"] = member();
+            payload["member"] = self.discord_member(interaction.person);
             payload["member"]["user"] = json!(user_json);
             payload["member"]["permissions"] = json!(permissions.to_string());
             payload["guild_id"] = json!(guild);
@@ -183,6 +183,16 @@ impl World {
         payload
     }
 
+    /// The `resolved` part of roles that were picked.
+    pub(crate) fn resolved_roles(&self, roles: &[Snowflake]) -> Value {
+        let found = self.all_roles().into_iter();
+        let found = found.filter(|role| roles.contains(&role.id));
+        let all: Map<String, Value> = found
+            .map(|role| (role.id.to_string(), role.to_discord()))
+            .collect();
+        json!({"roles": all})
+    }
+
     /// The `resolved` part: users and channels referenced by options.
     pub(crate) fn resolved(&self, users: &[Snowflake], channels: &[Snowflake]) -> Value {
         let mut resolved = Map::new();
@@ -190,7 +200,7 @@ impl World {
             let found = || users.iter().filter_map(|id| self.user(*id));
             let user = |user: &User| (user.id.to_string(), user.to_discord());
             let partial = |user: &User| {
-                let mut partial = member();
+                let mut partial = self.discord_member(user.id);
                 partial["permissions"] = json!(self.permissions_of(user.id).to_string());
                 (user.id.to_string(), partial)
             };

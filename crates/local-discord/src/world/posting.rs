@@ -9,9 +9,11 @@ use crate::resource::change::Change;
 use crate::resource::channel::ChannelKind;
 use crate::resource::happening::Happening;
 use crate::resource::message::{Cause, Message};
+use crate::resource::role::Role;
 use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
 use crate::world::message_body::{Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
+use crate::world::roles::MENTION_EVERYONE;
 
 /// "The past few minutes" of a nonce's validity (documentation page "Message
 /// Resource", section Create Message).
@@ -104,8 +106,9 @@ impl World {
         refuse_empty(&message)?;
         let allowed = sent.allowed_mentions.unwrap_or(Allowed::DEFAULT);
         message.mentions = self.mentioned(&message, &allowed);
+        message.mentioned_roles = self.mentioned_roles(&message, &allowed);
         if !is_silent {
-            message.notified = reached(&message);
+            message.notified = self.reached(&message);
         }
         self.store(message.clone());
         Ok(message)
@@ -122,7 +125,7 @@ impl World {
         id
     }
 
-    fn store(&mut self, message: Message) {
+    pub(super) fn store(&mut self, message: Message) {
         self.messages
             .insert((message.channel, message.id), message.clone());
         let posted = Happening::Posted(Box::new(message.clone()));
@@ -130,7 +133,7 @@ impl World {
         self.record(Change::Posted(Box::new(message)));
     }
 
-    fn blank(&mut self, channel: Snowflake, origin: Origin) -> Message {
+    pub(super) fn blank(&mut self, channel: Snowflake, origin: Origin) -> Message {
         Message {
             id: self.mint(),
             channel,
@@ -140,6 +143,7 @@ impl World {
             thinking: false,
             notified: Vec::new(),
             mentions: Vec::new(),
+            mentioned_roles: Vec::new(),
             attachments: Vec::new(),
             components: Vec::new(),
             embeds: Vec::new(),
@@ -150,6 +154,8 @@ impl World {
             suppress_embeds: false,
             silent: false,
             by_webhook: origin.by_webhook,
+            pinned: false,
+            pins: None,
         }
     }
 
@@ -201,8 +207,9 @@ impl World {
         refuse_empty(&message)?;
         let allowed = sent.allowed_mentions.unwrap_or(Allowed::DEFAULT);
         message.mentions = self.mentioned(&message, &allowed);
+        message.mentioned_roles = self.mentioned_roles(&message, &allowed);
         if std::mem::take(&mut message.thinking) {
-            message.notified = reached(&message);
+            message.notified = self.reached(&message);
         } else {
             message.edited = Some(self.now);
         }
@@ -297,12 +304,32 @@ impl World {
         }
         users
     }
-}
 
-/// The mentioned users with access to the message.
-fn reached(message: &Message) -> Vec<Snowflake> {
-    let users = message.mentions.iter().copied();
-    users.filter(|user| message.is_seen_by(*user)).collect()
+    /// The roles a text mentions and may notify. A message of the bot notifies
+    /// those that everyone may mention, or all with the permission.
+    fn mentioned_roles(&self, message: &Message, allowed: &Allowed) -> Vec<Snowflake> {
+        let may_mention_all = self.bot_permissions() & MENTION_EVERYONE != 0;
+        let is_mentioned = |role: &&Role| {
+            message.content.contains(&format!("<@&{}>", role.id))
+                && allowed.permits_role(role.id)
+                && (role.mentionable || message.author.id == self.bot && may_mention_all)
+        };
+        let roles = self.roles.iter().filter(is_mentioned);
+        roles.map(|role| role.id).collect()
+    }
+
+    /// The mentioned users with access to the message, and the members of
+    /// mentioned roles.
+    fn reached(&self, message: &Message) -> Vec<Snowflake> {
+        let mut reached = message.mentions.clone();
+        for (role, member) in &self.role_members {
+            if message.mentioned_roles.contains(role) && !reached.contains(member) {
+                reached.push(*member);
+            }
+        }
+        reached.retain(|user| message.is_seen_by(*user));
+        reached
+    }
 }
 
 /// The ids written as `<@id>` or `<@!id>` in a text.

@@ -7,6 +7,7 @@ use super::posting::ids_in;
 use crate::resource::attachment::Attachment;
 use crate::resource::channel::{Channel, OWNER, USE_EXTERNAL_APPS};
 use crate::resource::message::{Cause, Message};
+use crate::resource::role::Role;
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;
 
@@ -25,11 +26,11 @@ impl World {
             "tts": false,
             "mention_everyone": false,
             "mentions": self.discord_users(&message.mentions),
-            "mention_roles": [],
+            "mention_roles": message.mentioned_roles,
             "attachments": self.discord_attachments(message),
             "embeds": rich(&message.embeds),
             "components": numbered(&message.components),
-            "pinned": false,
+            "pinned": message.pinned,
             "flags": flags(message),
         });
         if let Some(nonce) = &message.nonce {
@@ -58,6 +59,14 @@ impl World {
             });
             json["referenced_message"] =
                 replied.map_or(Value::Null, |replied| self.discord_message(replied));
+        }
+        if let Some(pinned) = message.pins {
+            json["message_reference"] = json!({
+                "type": 0,
+                "message_id": pinned,
+                "channel_id": message.channel,
+                "guild_id": self.guild,
+            });
         }
         json
     }
@@ -130,7 +139,7 @@ impl World {
             },
             "timestamp": iso(message.id.millis()),
             "edited": message.edited.map(iso),
-            "content": message.content,
+            "content": if message.pins.is_some() { PINNED } else { message.content.as_str() },
             "private": message.private_to.is_some(),
             "thinking": message.thinking,
             "interaction": message.interaction.as_ref().filter(|cause| cause.kind == 2).map(|cause| json!({
@@ -158,20 +167,7 @@ impl World {
 
     /// The guild object of the documentation page "Guild Resource".
     pub(crate) fn discord_guild(&self) -> Value {
-        let everyone = json!({
-            "id": self.guild,
-            "name": "@everyone",
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
-            "hoist": false,
-            "icon": null,
-            "unicode_emoji": null,
-            "position": 0,
-            "permissions": crate::resource::channel::MEMBER.to_string(),
-            "managed": false,
-            "mentionable": false,
-            "flags": 0,
-        });
+        let roles = self.all_roles();
         json!({
             "id": self.guild,
             "name": self.guild_name,
@@ -192,7 +188,7 @@ impl World {
             "widget_enabled": false,
             "widget_channel_id": null,
             "verification_level": 0,
-            "roles": [everyone],
+            "roles": roles.iter().map(Role::to_discord).collect::<Value>(),
             "default_message_notifications": 0,
             "mfa_level": 0,
             "explicit_content_filter": 0,
@@ -219,11 +215,6 @@ impl World {
     /// The guild with its channels and members, for `GUILD_CREATE`.
     pub(crate) fn whole_guild(&self) -> Value {
         let mut guild = self.discord_guild();
-        let member = |user: &crate::resource::user::User| {
-            let mut member = crate::resource::user::member();
-            member["user"] = user.to_discord();
-            member
-        };
         let (threads, channels): (Vec<_>, Vec<_>) = self
             .channels
             .iter()
@@ -234,7 +225,11 @@ impl World {
         guild["large"] = json!(false);
         guild["unavailable"] = json!(false);
         guild["member_count"] = json!(self.users.len());
-        guild["members"] = self.users.iter().map(member).collect();
+        guild["members"] = self
+            .users
+            .iter()
+            .map(|user| self.whole_member(user))
+            .collect();
         guild["channels"] = json!(channels);
         guild["threads"] = json!(threads);
         for empty in [
@@ -253,7 +248,8 @@ impl World {
         let all = if person == self.owner() {
             OWNER
         } else {
-            crate::resource::channel::MEMBER
+            let more = self.roles_of(person).map(|role| role.permissions);
+            more.fold(crate::resource::channel::MEMBER, |all, more| all | more)
         };
         if self.without_external_apps.contains(&person) {
             all & !USE_EXTERNAL_APPS
@@ -315,9 +311,13 @@ fn numbered(rows: &[Value]) -> Vec<Value> {
     rows
 }
 
-/// 0 plain, 19 a reply, 20 an answer to a command.
+/// The client's own text of a message about a pin, which has no content.
+const PINNED: &str = "pinned a message to this channel.";
+
+/// 0 plain, 6 about a pin, 19 a reply, 20 an answer to a command.
 fn message_type(message: &Message) -> u8 {
     match &message.interaction {
+        _ if message.pins.is_some() => 6,
         Some(cause) if cause.kind == 2 => 20,
         _ if message.reply_to.is_some() => 19,
         _ => 0,

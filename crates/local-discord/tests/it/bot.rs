@@ -114,7 +114,7 @@ pub(crate) fn text(value: &Value) -> &str {
 /// The gateway side of a bot.
 pub(crate) struct Gateway {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Whether the last frame was binary, which means compressed.
+    /// Whether the last frame was binary, so compressed.
     pub(crate) was_binary: bool,
 }
 

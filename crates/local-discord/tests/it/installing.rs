@@ -1,4 +1,4 @@
-//! The bot in groups and foreign servers, for people who have installed it.
+//! The bot in groups and foreign servers, for people with an installation.
 
 use local_discord::{Answer, LocalDiscord, Snowflake};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ async fn allow_everywhere(rest: &Rest) {
     assert_eq!(status, 200, "{reply}");
 }
 
-/// Ada types a command, which the bot answers publicly with a button.
+/// Ada types a command. The bot answers it publicly with a button.
 async fn board(
     discord: &LocalDiscord,
     rest: &Rest,

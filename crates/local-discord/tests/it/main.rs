@@ -20,5 +20,6 @@ mod locales;
 mod messages;
 mod module_order;
 mod page;
+mod pins;
 mod selects;
 mod threads;

@@ -174,6 +174,52 @@ async fn menu_picks_arrive_as_values() {
     }
 }
 
+/// The permission Manage Server.
+const MANAGE_GUILD: u64 = 1 << 5;
+
+#[tokio::test]
+async fn picked_role_arrives_with_the_roles_of_its_member() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    let (bo, tavern) = (discord.person("Bo"), discord.channel("tavern"));
+    let keepers = discord.add_role("Keepers", MANAGE_GUILD);
+    bo.has_role(keepers, true);
+    let guild = discord.guild_id();
+    let (status, roles) = rest.get(&format!("/guilds/{guild}/roles")).await;
+    assert_eq!((status, &roles[0]["name"]), (200, &json!("@everyone")));
+    assert_eq!(
+        (&roles[1]["id"], &roles[1]["name"]),
+        (&json!(keepers), &json!("Keepers"))
+    );
+    let menu = json!({"type": 6, "custom_id": "role",
+                      "default_values": [{"id": keepers, "type": "role"}]});
+    let (status, reply) = post(&rest, tavern, &message(&[menu])).await;
+    assert_eq!(status, 200, "{reply}");
+    let said: Message = discord.messages(tavern).remove(0);
+    let answer = bo.picks(&said, "role", &["7"]).await;
+    assert!(matches!(answer, Answer::Unsent(_)), "{answer:?}");
+    let picked = keepers.to_string();
+    let picks = [&*picked];
+    for given in [true, false] {
+        bo.has_role(keepers, given);
+        let (_, interaction) = tokio::join!(bo.picks(&said, "role", &picks), async {
+            let interaction = gateway.interaction().await;
+            rest.answer(&interaction, &json!({"type": 6})).await;
+            interaction
+        });
+        let data = &interaction["data"];
+        assert_eq!(
+            (&data["component_type"], &data["values"]),
+            (&json!(6), &json!([picked]))
+        );
+        assert_eq!(data["resolved"]["roles"][&picked]["name"], "Keepers");
+        let held: &[_] = if given { &[keepers] } else { &[] };
+        assert_eq!(interaction["member"]["roles"], json!(held));
+        let permissions = interaction["member"]["permissions"].as_str().unwrap();
+        let permissions: u64 = permissions.parse().unwrap();
+        assert_eq!(permissions & MANAGE_GUILD != 0, given);
+    }
+}
+
 #[tokio::test]
 async fn channel_menu_offers_its_types_alone() {
     let (discord, rest, _gateway) = with_bot().await;

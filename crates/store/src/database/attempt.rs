@@ -18,7 +18,7 @@ pub(super) const LONGEST_COMMIT: Duration = Duration::from_secs(5);
 /// longest that a person should wait.
 pub(super) const LONGEST_SEARCH: Duration = Duration::from_secs(9);
 
-/// The extra time for an attempt whose limit passes during its commit.
+/// The extra time for an attempt if its limit passes during its commit.
 const LONGEST_RESOLUTION: Duration = LONGEST_COMMIT
     .saturating_add(LONGEST_SEARCH)
     .saturating_add(Duration::from_secs(1));
@@ -84,8 +84,8 @@ pub async fn track_claim<T>(work: impl Future<Output = T>) -> (T, bool) {
     (done, has_claimed.load(Ordering::Relaxed))
 }
 
-/// A monotonic clock for the duration of work. Stored instants come from
-/// Discord's clock instead, which may be set back.
+/// A monotonic clock for the duration of work. Stored instants come from Discord's
+/// clock instead. That may be set back.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 

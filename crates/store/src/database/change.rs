@@ -18,7 +18,7 @@ use tavern_game::{InteractionId, Moment};
 const LONGEST_RETRYING: Duration = Duration::from_secs(25);
 
 /// The number of searches for the outcome of a commit in a SQLite file. A file
-/// fails at once, and a failing disk goes on failing.
+/// fails immediately, and a failing disk does not recover.
 const SEARCHES_IN_FILE: u32 = 3;
 
 /// An open transaction, rolled back unless it is committed. Functions that
@@ -150,8 +150,8 @@ impl Change {
         let resolved = match committed {
             Ok(()) => Ok(()),
             Err(error) if error.is_refusal() => Err(error),
-            // The server may have committed before the connection broke. The
-            // box keeps this rare path from enlarging every change.
+            // The server may have committed before the connection broke. Boxed, so
+            // that this rare path does not enlarge every change.
             Err(error) => Box::pin(store.resolve_commit(claim, error)).await,
         };
         if resolved.is_ok() && claim.is_some() {
@@ -250,7 +250,7 @@ impl Change {
         statement.row(self.connection()).await
     }
 
-    /// What each row holds.
+    /// The rows of the result.
     pub(crate) async fn all<T: FromRow>(&mut self, statement: Statement) -> Result<Vec<T>, Error> {
         self.rows(statement)
             .await?
@@ -259,7 +259,7 @@ impl Change {
             .collect()
     }
 
-    /// What the first row holds, if there is one.
+    /// The first row of the result, if there is one.
     pub(crate) async fn first<T: FromRow>(
         &mut self,
         statement: Statement,
@@ -277,7 +277,7 @@ impl Change {
         row.ok_or(Error::Database(sqlx::Error::RowNotFound))
     }
 
-    /// What the only row holds.
+    /// The only row of the result.
     pub(crate) async fn only<T: FromRow>(&mut self, statement: Statement) -> Result<T, Error> {
         T::from_row(&self.only_row(statement).await?)
     }
@@ -298,8 +298,8 @@ pub struct Claim {
     pub at: Moment,
 }
 
-/// The number of one attempt to claim an interaction. It tells the copies of an
-/// interaction apart, which may arrive in the same millisecond.
+/// The number of one attempt to claim an interaction. It distinguishes the copies
+/// of an interaction, because they may arrive in the same millisecond.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Attempt(i64);
 

@@ -7,17 +7,17 @@ use sqlx::{Any, Decode, Row as _, Type};
 
 use super::error::Error;
 
-/// A type that a column holds as a number or a text.
+/// A type that a column stores as a number or a text.
 pub(crate) trait Column: Sized {
     type Stored: Stored;
 
     fn store(self) -> Self::Stored;
 
-    /// The value, or what is stored if this program never writes it.
+    /// The value, or the stored one if this program never writes it.
     fn load(stored: Self::Stored) -> Result<Self, Self::Stored>;
 }
 
-/// What the database itself holds: `i64` or `String`, or nothing in its place.
+/// A value as the database stores it: `i64` or `String`, or nothing in its place.
 pub(crate) trait Stored: Type<Any> + for<'r> Decode<'r, Any> {
     fn value(self) -> Value;
 }
@@ -86,7 +86,7 @@ where
     }
 }
 
-/// Types that a column holds as a number: each with its number, and how it is read from one.
+/// Types that a column stores as a number: each with its number, and its reading of one.
 macro_rules! numbers {
     ($($type:ty: $store:expr, $load:expr;)+) => {$(
         impl $crate::database::column::Column for $type {
@@ -106,7 +106,7 @@ macro_rules! numbers {
 }
 pub(crate) use numbers;
 
-/// Types that a column holds as a text that they write and read themselves.
+/// Types that a column stores as a text. They write and read it themselves.
 macro_rules! texts {
     ($($type:ty),+) => {$(
         impl $crate::database::column::Column for $type {
@@ -182,7 +182,7 @@ impl Row {
         T::load(self.0.try_get(column)?).map_err(|stored| corrupt(column, stored))
     }
 
-    /// What `read` makes of the value of a column.
+    /// The value of a column after `read`.
     pub(crate) fn checked<T: Column + Clone, U>(
         &self,
         column: &str,
@@ -217,7 +217,7 @@ impl Error {
     }
 }
 
-/// What one row of a statement holds.
+/// A value read from one row of a statement.
 pub(crate) trait FromRow: Sized {
     fn from_row(row: &Row) -> Result<Self, Error>;
 }

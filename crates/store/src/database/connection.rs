@@ -40,8 +40,8 @@ const CONNECTIONS: NonZeroU32 = NonZeroU32::new(8).expect("8 is not zero");
 /// The time limit for getting a connection.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The idle time up to which a connection is used without a ping. A ping costs
-/// as much as a small statement.
+/// A connection is used without a ping up to this idle time. A ping costs as much
+/// as a small statement.
 const FRESH: Duration = Duration::from_secs(1);
 
 /// The time limit of a ping.
@@ -51,9 +51,9 @@ const LONGEST_PING: Duration = Duration::from_secs(2);
 /// lost its power or is cut off by a firewall stays silent for ever.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
-/// The time after a broken connection in which all returned connections are
-/// closed. A check would need an answer from each of them, and with a silent
-/// server the pool would wait for it.
+/// For so long after a broken connection, all returned connections are closed. A
+/// check would need an answer from each of them, and with a silent server the pool
+/// would wait for it.
 const DISTRUST: Duration = Duration::from_secs(5);
 
 impl Store {
@@ -146,7 +146,7 @@ impl Store {
         self.turn.is_some()
     }
 
-    /// Waits for the turn to write, which lasts as long as the guard.
+    /// Waits for the turn to write. The turn lasts as long as the guard.
     pub(super) async fn turn_to_write(&self) -> Option<OwnedMutexGuard<()>> {
         match &self.turn {
             Some(turn) => Some(Arc::clone(turn).lock_owned().await),
@@ -161,10 +161,9 @@ impl Store {
             // to write.
             return Ok(self.pool.begin_with("begin immediate").await?);
         }
-        // The Postgres driver does not notice a transaction whose beginning is
-        // interrupted, and the next user of the connection would be inside it.
-        // So a task always finishes the beginning, and dropping it rolls it
-        // back.
+        // The Postgres driver does not notice a transaction with an interrupted
+        // beginning, and the next user of the connection would be inside it. So a
+        // task always finishes the beginning, and dropping it rolls it back.
         let store = self.clone();
         let begin = async move {
             store
@@ -237,7 +236,7 @@ const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
 /// - A statement takes milliseconds, and a whole change has [`LONGEST_WAIT`],
 ///   10 s: a statement ends after 8 s.
 /// - A lock lasts as long as a change. Waiting for it ends after 4 s as a lost
-///   race, which leaves time for a second attempt.
+///   race, so that there is time for a second attempt.
 /// - An idle transaction belongs to a client that vanished, for example when a
 ///   machine loses its power. Its locks are released after 8 s, within the time
 ///   of a search for the outcome of a commit.

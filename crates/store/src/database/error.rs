@@ -104,7 +104,7 @@ pub enum Error {
     /// A step of the schema failed.
     #[error("the database could not be brought up to date")]
     Migrate(#[source] MigrateError),
-    /// A column holds a value that this program never writes.
+    /// A column has a value that this program never writes.
     #[error("column {column} of the database holds {value:?}, which means nothing")]
     Corrupt { column: String, value: String },
     /// The log of a stored game is impossible.
@@ -138,7 +138,7 @@ impl Error {
     /// Whether a transaction lost a race and may be repeated. Postgres reports
     /// `40001` or `40P01`, or `55P03` after waiting too long for a lock; SQLite
     /// reports that it is busy. Postgres reports `23503` when a row refers to a
-    /// person whose deletion happens at the same moment.
+    /// person and the person is deleted at the same moment.
     pub(super) fn is_lost_race(&self) -> bool {
         match self.code() {
             Some(Code::Sqlite(primary)) => primary == BUSY,
@@ -211,8 +211,8 @@ impl Code {
             return None;
         };
         let code = error.code()?;
-        // Postgres's codes have five characters. SQLite's are numbers whose
-        // lowest byte is the primary code.
+        // Postgres's codes have five characters. SQLite's are numbers with the
+        // primary code in the lowest byte.
         match code.parse::<u32>() {
             Ok(number) if code.len() < 5 => Some(Code::Sqlite(number & 0xff)),
             _ => Some(Code::Postgres(code.into_owned())),

@@ -11,7 +11,7 @@ use super::migrations;
 use super::open_error::open_error;
 use tavern_game::Moment;
 
-/// What a database says of itself.
+/// The facts about a database: its server, its schema and its clock.
 #[derive(Clone, Debug)]
 pub struct Examination {
     /// The name of the database for a sentence.
@@ -20,9 +20,9 @@ pub struct Examination {
     pub server: String,
     /// The last step of its schema, if it has one.
     pub step: Option<i64>,
-    /// The last step that this program knows.
+    /// The last step of this program's own schema.
     pub known: i64,
-    /// The time of a server, which has a clock of its own.
+    /// The time of a server. It has a clock of its own.
     pub time: Option<Moment>,
 }
 
@@ -43,7 +43,8 @@ pub async fn examine(url: &str) -> Result<Examination, Error> {
 }
 
 /// The URL for a reader that creates no file. A reader of a write-ahead log creates both files of the log and leaves
-/// them, perhaps as another user than the program. Without them nobody has the database open, and nothing is in a log.
+/// them, perhaps as another user than the program. Without them the database is not open anywhere, and nothing is in a
+/// log.
 fn unchanging(url: &str) -> Result<String, Error> {
     let Some(file) = sqlite_file(url)? else {
         return Ok(url.to_owned());

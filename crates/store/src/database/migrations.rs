@@ -7,11 +7,48 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 1] = [(
-    1,
-    "schema",
-    include_str!("../../../../migrations/0001_schema.sql"),
-)];
+const STEPS: [(i64, &str, &str); 8] = [
+    (
+        1,
+        "schema",
+        include_str!("../../../../migrations/0001_schema.sql"),
+    ),
+    (
+        2,
+        "announcements",
+        include_str!("../../../../migrations/0002_announcements.sql"),
+    ),
+    (
+        3,
+        "venues",
+        include_str!("../../../../migrations/0003_venues.sql"),
+    ),
+    (
+        4,
+        "slow_games",
+        include_str!("../../../../migrations/0004_slow_games.sql"),
+    ),
+    (
+        5,
+        "boards_and_notes",
+        include_str!("../../../../migrations/0005_boards_and_notes.sql"),
+    ),
+    (
+        6,
+        "noticeboards",
+        include_str!("../../../../migrations/0006_noticeboards.sql"),
+    ),
+    (
+        7,
+        "roles",
+        include_str!("../../../../migrations/0007_roles.sql"),
+    ),
+    (
+        8,
+        "secrets",
+        include_str!("../../../../migrations/0008_secrets.sql"),
+    ),
+];
 
 /// The number of the last step.
 pub(crate) fn last_step() -> i64 {

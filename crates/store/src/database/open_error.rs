@@ -57,7 +57,7 @@ impl Error {
 /// The limit for the check. A second connection may have to wait, where a server or a pooler allows few of them.
 const LIMIT: Duration = Duration::from_secs(1);
 
-/// Whether a second connection gets the session of the first one, or the first one gets another one meanwhile.
+/// Whether a second connection gets the session of the first one, or the first one gets another one in between.
 pub(super) async fn shares_sessions(
     options: &AnyConnectOptions,
     first: &mut AnyConnection,
@@ -89,7 +89,7 @@ async fn session(connection: &mut AnyConnection) -> sqlx::Result<i64> {
     row.fetch_one(connection).await?.try_get("session")
 }
 
-/// What a pooler does that this program cannot work with.
+/// A behaviour of a pooler that this program cannot work with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
     SharesSessions,

@@ -36,8 +36,9 @@ impl Statement {
         }
     }
 
-    /// A statement whose text holds numbers or a long list, so that hardly any two are equal. A connection keeps the last
-    /// hundred statements prepared, and each of these would displace one that returns. So it is prepared for one time.
+    /// A statement with numbers or a long list in its text, so that hardly any two are equal. A connection caches the
+    /// last hundred prepared statements, and each of these would displace one that returns. So it is prepared for one
+    /// use.
     pub(crate) fn single_use(self) -> Statement {
         Statement {
             is_persistent: false,
@@ -85,7 +86,7 @@ impl Statement {
     }
 }
 
-/// Numbers for a condition of a statement that is used once.
+/// Numbers for a condition of a single-use statement.
 pub(crate) fn list(numbers: impl IntoIterator<Item = i64>) -> String {
     let numbers: Vec<String> = numbers
         .into_iter()
@@ -110,7 +111,7 @@ impl WriteQueue {
         waiting.push(queued);
     }
 
-    /// All statements whose callers still wait.
+    /// All statements with a caller that still waits.
     pub(super) fn take_waiting(&self) -> Vec<QueuedWrite> {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.retain(|queued| !queued.reply.is_closed());

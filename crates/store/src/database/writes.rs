@@ -19,7 +19,7 @@ impl Store {
         self.retrying(|| statement.row(&self.pool)).await
     }
 
-    /// What each row holds.
+    /// The rows of the result.
     pub(crate) async fn all<T: FromRow>(&self, statement: Statement) -> Result<Vec<T>, Error> {
         self.rows(statement)
             .await?
@@ -28,7 +28,7 @@ impl Store {
             .collect()
     }
 
-    /// What the first row holds, if there is one.
+    /// The first row of the result, if there is one.
     pub(crate) async fn first<T: FromRow>(&self, statement: Statement) -> Result<Option<T>, Error> {
         self.row(statement)
             .await?
@@ -37,7 +37,7 @@ impl Store {
             .transpose()
     }
 
-    /// What the only row holds.
+    /// The only row of the result.
     pub(crate) async fn only<T: FromRow>(&self, statement: Statement) -> Result<T, Error> {
         let row = self.first(statement).await?;
         row.ok_or(Error::Database(sqlx::Error::RowNotFound))
@@ -48,7 +48,7 @@ impl Store {
         Ok(self.row(statement).await?.is_some())
     }
 
-    /// The count that the first row holds, or 0 without a row.
+    /// The count in the first row, or 0 without a row.
     pub(crate) async fn total(&self, statement: Statement) -> Result<u64, Error> {
         let total: Option<i64> = self.first(statement).await?;
         Ok(total.unwrap_or(0).unsigned_abs())
@@ -62,7 +62,7 @@ impl Store {
         self.write_row(statement).await.map(drop)
     }
 
-    /// What the first row holds that the statement returns.
+    /// The first row that the statement returns.
     pub(crate) async fn written<T: FromRow>(
         &self,
         statement: Statement,
@@ -145,8 +145,8 @@ impl Store {
         self.run_to_end(&queued.statement).await
     }
 
-    /// Runs a statement to its end. A caller that stops at the first row would
-    /// miss an error of the commit, which arrives last.
+    /// Runs a statement to its end. A caller that stops at the first row would miss
+    /// an error of the commit, because that arrives last.
     async fn run_to_end(&self, statement: &Statement) -> Result<Option<Row>, Error> {
         let rows = statement.rows(&self.pool).await?;
         Ok(rows.into_iter().next())

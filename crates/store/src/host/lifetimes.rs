@@ -44,13 +44,26 @@ const UNSHOWN: &str = "delete from posts where id in (select posts.id from posts
        order by posts.made_at limit 100) returning id";
 
 /// Posts that are done, and posts that were given up and have no further due
-/// time.
+/// time. A person is still to be told of a refused digest.
 const POSTS: [&str; 2] = [
     "delete from posts where id in (select id from posts \
        where state = 'done' and made_at < $1 order by made_at limit 250) returning id",
     "delete from posts where id in (select id from posts \
        where state = 'given up' and made_at < $1 and (due is null or person is not null) \
+         and kind <> 'digest' \
        order by made_at limit 250) returning id",
+];
+
+/// Messages and searches that were given up after too many attempts, and refused digests. The other kinds of work stay until an operator acts, or
+/// have lifetimes of their own.
+const FAILED: [&str; 3] = [
+    "delete from posts where id in (select id from posts \
+       where given_up_at < $1 order by given_up_at limit 250) returning id",
+    "delete from posts where id in (select id from posts \
+       where state = 'given up' and kind = 'digest' and made_at < $1 \
+       order by made_at limit 250) returning id",
+    "delete from mined_games where game in (select game from mined_games \
+       where given_up_at < $1 order by given_up_at limit 250) returning game",
 ];
 
 const CLAIMS: &str = "delete from claims where interaction in (select interaction from claims \
@@ -70,16 +83,26 @@ impl Store {
         Ok(())
     }
 
+    /// Deletes messages and searches that were given up before an instant because they failed again and again, and digests
+    /// that were refused.
+    pub async fn forget_failed(&self, before: Moment) -> Result<(), Error> {
+        for sql in FAILED {
+            self.delete_in_batches(sql!(sql, before)).await?;
+        }
+        Ok(())
+    }
+
     /// Deletes rows that only served old messages: challenges and seeks without
     /// a game from before an instant, with their terms and bids; and the
     /// watchers, the requests for a next game and the unshown posts of games
-    /// finished before it.
+    /// finished before it; and the log of servers before it.
     pub async fn delete_expired(&self, before: Moment) -> Result<(), Error> {
         let began = InteractionId::at(before);
         for sql in OF_GAMES {
             self.delete_in_batches(sql!(sql, before, began)).await?;
         }
         self.delete_in_batches(sql!(UNSHOWN, before)).await?;
+        self.forget_host_log(before).await?;
         in_batches(|| self.delete_old_challenges(before)).await?;
         in_batches(|| self.delete_old_seeks(before)).await
     }

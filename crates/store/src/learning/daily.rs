@@ -1,12 +1,12 @@
 //! The puzzle of the day: its posts and hours, and the runs of people.
 
-use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql, words};
+use crate::database::{Change, Error, FromRow, Row, Store, sql, words};
+use crate::job::{Job, JobLease, Key, KeyColumns};
 use crate::person::settings::Owner;
 use crate::posts::post::PostId;
-use crate::posts::shown::State;
 use tavern_game::{
     ChannelId, DailyPlan, DailyRun, DailySolver, DailyState, Day, Moment, PuzzleAttempt, PuzzleId,
-    UserId, streak_of_days,
+    UserId, Zone, streak_of_days,
 };
 
 /// The puzzle of the day of a server or of a person.
@@ -18,7 +18,7 @@ pub struct Daily {
     pub channel: ChannelId,
     /// The hour of the posts, and the day of the last one.
     pub plan: DailyPlan,
-    /// The code of the language in which it was chosen.
+    /// The code of the language of the choice.
     pub language: String,
     /// The instant of the next post; none if it is switched off.
     pub due: Option<Moment>,
@@ -26,14 +26,14 @@ pub struct Daily {
     pub puzzle: Option<PuzzleId>,
     /// The last post.
     pub post: Option<PostId>,
-    /// The day of the post before it, which the last post reports.
+    /// The day of the post before it. The last post reports on that day.
     pub previous: Option<Day>,
     /// The last days in a row without a message, because the channel was closed.
     pub missed: u32,
 }
 
 impl Daily {
-    /// The days in a row without a message after which it is switched off.
+    /// It is switched off after so many days in a row without a message.
     pub const MOST_MISSED: u32 = 30;
 
     /// Whether it was switched off because no message could be shown.
@@ -42,23 +42,33 @@ impl Daily {
     }
 }
 
-/// The state of the last post of a puzzle of the day.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum DailyPostState {
-    /// There is none, or its row is deleted.
-    #[default]
-    Unknown,
-    /// It is shown, or will be.
-    Fine,
-    /// It cannot be shown.
-    Unshown,
+/// Puzzles of the day. About a day passes until one is given up. None follows until an operator revives it or there is
+/// a new choice.
+pub(crate) const DAILY_PUZZLES: Job = Job {
+    kind: "puzzle of the day",
+    table: "daily_puzzles",
+    key: &["kind", "owner"],
+    rows: "0 = 0",
+    most_tries: 30,
+    forgets: "",
+    // The next one is due within two days.
+    latest_ms: 3 * 24 * 60 * 60 * 1000,
+};
+
+impl Key for Owner {
+    fn columns(self) -> KeyColumns {
+        KeyColumns(vec![self.kind().into(), self.id().into()])
+    }
 }
 
-/// How long an unreadable row waits.
-const SET_ASIDE_MS: i64 = 24 * 60 * 60 * 1000;
-
+/// The zone of a person is read by its name; a server has none.
 const DAILY: &str = "select kind, owner, channel, hour, language, due, day, puzzle, post, \
-                            previous, missed from daily_puzzles";
+                            previous, missed, \
+                            (select settings.value from settings \
+                             where settings.kind = daily_puzzles.kind \
+                               and settings.owner = daily_puzzles.owner \
+                               and settings.name = 'zone') as zone \
+                     from daily_puzzles";
 
 impl Store {
     /// The puzzle of the day of a server or of a person, if it was ever chosen.
@@ -67,48 +77,19 @@ impl Store {
         self.first(sql!(sql, owner.kind(), owner.id())).await
     }
 
-    /// The puzzle of the day whose last post this is.
+    /// The puzzle of the day with this last post.
     pub async fn daily_of_post(&self, post: PostId) -> Result<Option<Daily>, Error> {
         let sql = format!("{DAILY} where post = $1");
         self.first(sql!(sql, post)).await
     }
 
-    /// Puzzles of the day that are due, the first ones first. Rows that cannot be read are set aside for a day, so that
-    /// they do not take the places of others.
-    pub async fn due_dailies(&self, now: Moment, most: u32) -> Result<Vec<Daily>, Error> {
-        let sql = format!("{DAILY} where due <= $1 order by due limit $2");
-        let mut dailies = Vec::new();
-        for row in &self.rows(sql!(sql, now, most)).await? {
-            match Daily::from_row(row) {
-                Ok(daily) => dailies.push(daily),
-                Err(error) => {
-                    let owner: UserId = row.read("owner")?;
-                    tracing::error!(owner = owner.0, %error, "failed to read a puzzle of the day");
-                    self.set_aside(row, now).await?;
-                }
-            }
-        }
-        Ok(dailies)
-    }
-
-    /// Makes an unreadable row due a day later, unless another process has changed it.
-    async fn set_aside(&self, row: &Row, now: Moment) -> Result<(), Error> {
-        let sql = "update daily_puzzles set due = $1 where kind = $2 and owner = $3 and due = $4";
-        let (kind, due): (String, Moment) = (row.read("kind")?, row.read("due")?);
-        let owner: UserId = row.read("owner")?;
-        let later = now.plus_ms(SET_ASIDE_MS);
-        self.write(sql!(sql, later, kind, owner, due)).await
-    }
-
-    /// The state of a post of a puzzle of the day.
-    pub async fn daily_post_state(&self, post: PostId) -> Result<DailyPostState, Error> {
-        Ok(self.first(post_state(post)).await?.unwrap_or_default())
-    }
-
-    /// Makes puzzles of the day due now whose due time is after an instant. A clock that ran ahead wrote it.
-    pub async fn clamp_dailies(&self, now: Moment, after: Moment) -> Result<(), Error> {
-        let sql = "update daily_puzzles set due = $1 where due > $2";
-        self.write(sql!(sql, now, after)).await
+    /// Takes a puzzle of the day that is due, until `until`.
+    pub async fn claim_daily(
+        &self,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<JobLease<Owner>>, Error> {
+        self.claim_work(&DAILY_PUZZLES, now, until).await
     }
 }
 
@@ -116,14 +97,15 @@ impl Change {
     /// Writes the choices of a puzzle of the day. With `withdraws` a last post that is not shown yet never will be.
     pub async fn choose_daily(&mut self, daily: &Daily, withdraws: bool) -> Result<(), Error> {
         if withdraws {
-            self.withdraw_daily_post(daily.owner).await?;
+            self.withdraw_last_post(&DAILY_PUZZLES, daily.owner).await?;
         }
         self.execute(sql!(
             "insert into daily_puzzles (kind, owner, channel, hour, language, due, missed) \
              values ($1, $2, $3, $4, $5, $6, 0) \
              on conflict (kind, owner) do update \
              set channel = excluded.channel, hour = excluded.hour, \
-                 language = excluded.language, due = excluded.due, missed = 0",
+                 language = excluded.language, due = excluded.due, missed = 0, \
+                 tries = 0, given_up_at = null",
             daily.owner.kind(),
             daily.owner.id(),
             daily.channel,
@@ -134,45 +116,22 @@ impl Change {
         .await
     }
 
-    /// Gives up the last post unless it is shown.
-    async fn withdraw_daily_post(&mut self, owner: Owner) -> Result<(), Error> {
-        for sql in [
-            "update posts set state = 'given up', due = null \
-             where id = (select post from daily_puzzles where kind = $1 and owner = $2) \
-               and state in ('waiting', 'unshown')",
-            "update daily_puzzles set post = null where kind = $1 and owner = $2",
-        ] {
-            self.execute(sql!(sql, owner.kind(), owner.id())).await?;
-        }
-        Ok(())
-    }
-
-    /// The same inside a change.
-    pub async fn daily_post_state(&mut self, post: PostId) -> Result<DailyPostState, Error> {
-        Ok(self.first(post_state(post)).await?.unwrap_or_default())
-    }
-
-    /// Writes the next state of a puzzle of the day that was due at `due`. Another post before it is given up if it
-    /// is not shown yet.
-    pub async fn advance_daily(&mut self, due: Option<Moment>, after: &Daily) -> Result<(), Error> {
-        // No post has this number.
-        let post = after.post.unwrap_or(PostId(0));
-        self.execute(sql!(
-            "update posts set state = 'given up', due = null \
-             where id = (select post from daily_puzzles where kind = $1 and owner = $2) \
-               and id <> $3 and state in ('waiting', 'unshown')",
-            after.owner.kind(),
-            after.owner.id(),
-            post,
-        ))
-        .await?;
+    /// Writes the next state of a puzzle of the day that was due. Another post before it is given up if it is not shown
+    /// yet.
+    pub async fn advance_daily(
+        &mut self,
+        lease: JobLease<Owner>,
+        after: &Daily,
+    ) -> Result<(), Error> {
+        self.give_up_last_post(&DAILY_PUZZLES, after.owner, after.post)
+            .await?;
         self.must_write(sql!(
             "update daily_puzzles set due = $4, day = $5, puzzle = $6, post = $7, missed = $8, \
-                    previous = $9 \
+                    previous = $9, tries = 0 \
              where kind = $1 and owner = $2 and due = $3",
             after.owner.kind(),
             after.owner.id(),
-            due,
+            lease.until,
             after.due,
             after.plan.last,
             after.puzzle,
@@ -186,11 +145,15 @@ impl Change {
 
 impl FromRow for Daily {
     fn from_row(row: &Row) -> Result<Daily, Error> {
+        let zone: Option<String> = row.read("zone")?;
         Ok(Daily {
             owner: Owner::from_row(row)?,
             channel: row.read("channel")?,
             plan: DailyPlan {
                 hour: row.read("hour")?,
+                zone: zone
+                    .and_then(|name| Zone::named(&name))
+                    .unwrap_or(Zone::UTC),
                 last: row.read("day")?,
             },
             language: row.read("language")?,
@@ -203,29 +166,13 @@ impl FromRow for Daily {
     }
 }
 
-fn post_state(post: PostId) -> Statement {
-    sql!("select state from posts where id = $1", post)
-}
-
-impl FromRow for DailyPostState {
-    fn from_row(row: &Row) -> Result<DailyPostState, Error> {
-        match row.read("state") {
-            Ok(State::Unshown | State::GivenUp) => Ok(DailyPostState::Unshown),
-            // Another process may know more states.
-            Ok(_) | Err(Error::Corrupt { .. }) => Ok(DailyPostState::Fine),
-            Err(error) => Err(error),
-        }
-    }
-}
-
 words!(DailyState {
     Open => "open",
     Solved => "solved",
     Shown => "shown",
 });
 
-/// The people who solved a puzzle of the day on that day. Nameless people, and those who hide from leaderboards, are
-/// left out.
+/// The solvers of a puzzle of the day on that day. Nameless people, and those off the leaderboards, are left out.
 const SOLVERS: &str = "select player, tries, hints from daily_runs \
      where kind = $1 and owner = $2 and day = $3 and state = 'solved' and player > 0 \
        and coalesce((select settings.value from settings \
@@ -233,7 +180,7 @@ const SOLVERS: &str = "select player, tries, hints from daily_runs \
                        and settings.name = 'leaderboards'), 'yes') <> 'no' \
      order by tries, hints, at, player limit $4";
 
-/// A person has a run in each place in which the puzzle was opened.
+/// A person has a run in each place where they opened the puzzle.
 const NEWEST_RUN: &str = "select state, tries, hints from daily_runs \
      where player = $1 and day = $2 and puzzle = $3 order by at desc limit 1";
 
@@ -248,7 +195,7 @@ const OPEN_RUNS: &str = "select kind, owner, day, state, tries, hints from daily
 /// The days that are read for a streak.
 const LONGEST_STREAK: i64 = 1000;
 
-/// A person's success on a day, in the place in which it came first.
+/// A person's first success on a day, in any place.
 const OWN_SUCCESS: &str = "select tries, hints from daily_runs \
      where player = $1 and day = $2 and state = 'solved' order by at limit 1";
 
@@ -275,8 +222,7 @@ impl Store {
         self.exists(sql!(OPEN_RUNS, person, puzzle)).await
     }
 
-    /// The people who solved the puzzle of a day, at most so many. `None` if it was solved only by people who must not
-    /// be named.
+    /// The solvers of the puzzle of a day, at most so many. `None` if none of the solvers may be named.
     pub async fn daily_solvers(
         &self,
         owner: Owner,
@@ -323,7 +269,7 @@ impl Store {
         self.exists(sql!(sql, owner.kind(), owner.id(), day)).await
     }
 
-    /// The days in a row, up to this one, on which a person solved the puzzle of the day.
+    /// The length of a person's streak of solved puzzles of the day, up to this day.
     async fn daily_streak(&self, person: UserId, until: Day) -> Result<u32, Error> {
         let days = self.all(sql!(SOLVED_DAYS, person, until, LONGEST_STREAK));
         Ok(streak_of_days(days.await?, until))
@@ -360,8 +306,8 @@ impl Change {
         .await
     }
 
-    /// Counts a change of an attempt in the open runs of its day, as long as the day goes on. Returns the run if it
-    /// has become a success, with the days in a row.
+    /// Counts a change of an attempt in the open runs of its day, as long as the day lasts. Returns the run if it has
+    /// become a success, with the days in a row.
     pub async fn count_daily_run(
         &mut self,
         person: UserId,

@@ -1,23 +1,27 @@
 //! The search for puzzles in the games of a server, and the puzzles it found.
 
 use crate::database::{Change, Error, Row, Store, sql};
+use crate::job::{Job, JobLease, keys};
 use tavern_game::{
-    Day, Game, GameId, GuildId, Hour, Moment, Puzzle, PuzzleId, PuzzleKind, ServerPuzzle,
+    Day, Game, GameId, GuildId, Hour, Moment, Puzzle, PuzzleId, PuzzleKind, ServerPuzzle, Zone,
     first_rating,
 };
 
-/// How often a search begins. A process that dies again and again during one should not have to try for ever.
-const MOST_TRIES: i64 = 5;
+/// Searches for puzzles. A search that ends its process each time should not be tried for ever.
+pub(crate) const MINING: Job = Job {
+    kind: "search for puzzles",
+    table: "mined_games",
+    key: &["game"],
+    rows: "0 = 0",
+    most_tries: 5,
+    forgets: "",
+    latest_ms: 0,
+};
+
+keys!(GameId);
 
 /// Ends a search that this process still has.
 const CLOSE: &str = "delete from mined_games where game = $1 and due = $2";
-
-/// The right to search in a game for a limited time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MiningLease {
-    pub game: GameId,
-    until: Moment,
-}
 
 impl Store {
     /// Takes over a search without an active process, until `until`.
@@ -25,56 +29,29 @@ impl Store {
         &self,
         now: Moment,
         until: Moment,
-    ) -> Result<Option<MiningLease>, Error> {
-        let sql = "update mined_games set due = $1 \
-                   where game = (select game from mined_games where due <= $2 order by due limit 1) \
-                     and due <= $2 returning game";
-        let game = self.written(sql!(sql, until, now)).await?;
-        Ok(game.map(|game| MiningLease { game, until }))
+    ) -> Result<Option<JobLease<GameId>>, Error> {
+        self.claim_work(&MINING, now, until).await
     }
 
-    /// Prolongs a lease before the next step of a search, unless another process has taken it. A search that its server no
-    /// longer allows, or that `begins` too often, is given up.
-    pub async fn extend_mining(
-        &self,
-        lease: MiningLease,
-        until: Moment,
-        begins: bool,
-    ) -> Result<Option<MiningLease>, Error> {
-        let sql = "update mined_games set due = $1, tries = tries + $4 \
-                   where game = $2 and due = $3 and tries + $4 <= $5 \
-                     and exists (select 1 from games \
-                           join settings on settings.kind = 'server' \
-                             and settings.owner = games.guild and settings.name = 'puzzles' \
-                           where games.id = mined_games.game and settings.value = 'yes') \
-                   returning game";
-        if self
-            .has_written(sql!(
-                sql,
-                until,
-                lease.game,
-                lease.until,
-                begins,
-                MOST_TRIES
-            ))
-            .await?
-        {
-            return Ok(Some(MiningLease { until, ..lease }));
-        }
-        self.give_up_mining(lease).await?;
-        Ok(None)
+    /// Whether the server of a game allows the search.
+    pub async fn may_mine(&self, game: GameId) -> Result<bool, Error> {
+        let sql = "select 1 from games \
+                   join settings on settings.kind = 'server' and settings.owner = games.guild \
+                     and settings.name = 'puzzles' and settings.value = 'yes' \
+                   where games.id = $1";
+        self.exists(sql!(sql, game)).await
     }
 
-    /// Gives up a search, unless another process has taken it.
-    pub async fn give_up_mining(&self, lease: MiningLease) -> Result<(), Error> {
-        self.write(sql!(CLOSE, lease.game, lease.until)).await
+    /// Ends a search without puzzles, unless another process has taken it.
+    pub async fn close_mining(&self, lease: JobLease<GameId>) -> Result<(), Error> {
+        self.write(sql!(CLOSE, lease.key, lease.until)).await
     }
 
     /// Ends a search with the puzzles of a server that it found, unless another process has taken it. Puzzles that the
     /// server has already stay as they are.
     pub async fn end_mining(
         &self,
-        lease: MiningLease,
+        lease: JobLease<GameId>,
         guild: GuildId,
         found: &[Puzzle],
         now: Moment,
@@ -84,19 +61,13 @@ impl Store {
             if !change.close_mining(lease).await? {
                 return Ok(());
             }
-            let day = Day::current(now, Hour::MIDNIGHT);
+            let day = Day::current(now, Hour::MIDNIGHT, Zone::UTC);
             for puzzle in found {
                 change.add_server_puzzle(guild, puzzle, day).await?;
             }
             change.commit().await
         })
         .await
-    }
-
-    /// Makes searches due whose lease ends after an instant. Such leases come from a clock that ran ahead.
-    pub async fn clamp_mining(&self, now: Moment, after: Moment) -> Result<(), Error> {
-        let sql = "update mined_games set due = $1 where due > $2";
-        self.write(sql!(sql, now, after)).await
     }
 }
 
@@ -115,8 +86,8 @@ impl Change {
     }
 
     /// Ends a search. Returns whether this process still had it.
-    async fn close_mining(&mut self, lease: MiningLease) -> Result<bool, Error> {
-        let closed = self.written(sql!(CLOSE, lease.game, lease.until)).await?;
+    async fn close_mining(&mut self, lease: JobLease<GameId>) -> Result<bool, Error> {
+        let closed = self.written(sql!(CLOSE, lease.key, lease.until)).await?;
         Ok(closed > 0)
     }
 }
@@ -164,7 +135,7 @@ impl Change {
         day: Day,
     ) -> Result<(), Error> {
         let listed = ServerPuzzle::new(guild, puzzle);
-        let first = first_rating(puzzle, day.begin(Hour::MIDNIGHT));
+        let first = first_rating(puzzle, day.begin(Hour::MIDNIGHT, Zone::UTC));
         self.execute(sql!(
             "insert into mined_puzzles (id, guild, size, kind, rating, line, found_on) \
              values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing",

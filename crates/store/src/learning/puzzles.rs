@@ -51,8 +51,8 @@ impl Store {
         self.first(sql!(sql, person)).await
     }
 
-    /// The attempts of a person whose rated first run has not ended, the longest left ones first. A puzzle that this version
-    /// of the program lacks is left out.
+    /// The attempts of a person before the end of the rated first run, the longest left ones first. A puzzle that this
+    /// version of the program lacks is left out.
     pub async fn unanswered_puzzles(
         &self,
         person: UserId,
@@ -76,7 +76,7 @@ impl Store {
         Ok(self.all(sql!(sql, person)).await?.into_iter().collect())
     }
 
-    /// The standing of a person who solves puzzles.
+    /// The standing of a person in puzzles.
     pub async fn puzzle_solver(&self, person: UserId) -> Result<Option<PuzzleSolver>, Error> {
         self.first(sql!(SOLVER, person)).await
     }
@@ -89,8 +89,8 @@ impl Store {
 }
 
 impl Change {
-    /// Writes an attempt. It replaces the one with this version, or is the first one. Its instant is later than those of
-    /// the person's other attempts, which order by it, even if the clock has not moved on since.
+    /// Writes an attempt. It replaces the one with this version, or is the first one. Its instant is later than those
+    /// of the person's other attempts, even if the clock has not moved on since, because it gives the order.
     pub async fn write_puzzle_attempt(
         &mut self,
         person: UserId,
@@ -215,7 +215,7 @@ impl Change {
         .await
     }
 
-    /// The standing of a person, who has a row from now on that no other change can write.
+    /// The standing of a person. It has a row from now on, locked against other changes.
     async fn lock_puzzle_solver(&mut self, person: UserId) -> Result<(), Error> {
         let now = self.now();
         let new = PuzzleSolver::new(now);
@@ -233,7 +233,7 @@ impl Change {
         .await
     }
 
-    /// The rating of a puzzle, which has a row from now on that no other change can write.
+    /// The rating of a puzzle. It has a row from now on, locked against other changes.
     async fn locked_puzzle(&mut self, puzzle: PuzzleId) -> Result<Rated, Error> {
         let now = self.now();
         let first = shipped_puzzle(puzzle)

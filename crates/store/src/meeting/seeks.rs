@@ -52,7 +52,7 @@ pub struct ShownSeek {
 fn select(condition: &str) -> String {
     format!(
         "select seeks.id, seeks.guild, seeks.channel, seeks.seeker, seeks.lowest, seeks.highest, \
-                seeks.state, seeks.made_at, seeks.expires_at, \
+                seeks.state, seeks.made_at, seeks.expires_at, seeks.mentions, \
                 case when games.house_level is null then challenges.opponent else {} end as taker, \
                 games.number as game, \
                 (select posts.message from posts where posts.seek = seeks.id \
@@ -80,8 +80,8 @@ impl Change {
         self.insert_terms(seek.id, &seek.terms).await?;
         self.execute(sql!(
             "insert into seeks (id, scope, guild, channel, seeker, terms, lowest, highest, \
-                                state, made_at, expires_at) \
-             values ($1, $2, $3, $4, $5, $1, $6, $7, $8, $9, $10)",
+                                state, made_at, expires_at, mentions) \
+             values ($1, $2, $3, $4, $5, $1, $6, $7, $8, $9, $10, $11)",
             seek.id,
             seek.place.scope(),
             seek.place.guild,
@@ -92,6 +92,7 @@ impl Change {
             State::Open,
             seek.made_at,
             seek.expires_at,
+            seek.mentions,
         ))
         .await
     }
@@ -210,7 +211,7 @@ impl Store {
         self.all(sql!(sql, scope, now, most, before)).await
     }
 
-    /// The people whose seeks an interaction cleared, each of them once.
+    /// The people with seeks that an interaction cleared, without duplicates.
     pub async fn seekers_cleared_by(&self, by: InteractionId) -> Result<Vec<UserId>, Error> {
         let sql = "select seeker from seeks where cleared_by = $1 group by seeker order by min(id)";
         self.all(sql!(sql, by)).await
@@ -250,6 +251,7 @@ impl FromRow for Seek {
             range,
             made_at: row.read("made_at")?,
             expires_at: row.read("expires_at")?,
+            mentions: row.read("mentions")?,
             state,
         })
     }

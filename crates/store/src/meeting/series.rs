@@ -4,12 +4,12 @@ use crate::database::{Change, Error, Statement, Store, sql};
 use tak::{ByColor, Color};
 use tavern_game::{Challenge, Game, GameId, SeriesScore, UserId};
 
-/// The players who have asked for the next game of a series.
+/// The players with a request for the next game of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextGameRequest {
     /// Only this player, for the first time.
     First,
-    /// Only this player, who has asked before.
+    /// Only this player, not for the first time.
     Repeated,
     /// Both players.
     Both,

@@ -1,5 +1,4 @@
-//! The rows of people, and the bans and blocks between two of them, which lock
-//! those rows.
+//! The rows of people, and the bans and blocks between two of them. Bans and blocks lock those rows.
 
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
 use tavern_game::{Barriers, GuildId, Moment, UserId};
@@ -58,8 +57,8 @@ impl Store {
 }
 
 impl Change {
-    /// The same, and it holds until the change has ended: both people are locked, and a ban or a block locks the
-    /// person who is banned or who blocks.
+    /// The same, valid until the change has ended: both people are locked, and a ban or a block locks the banned or the
+    /// blocking person.
     pub async fn lock_barriers(
         &mut self,
         guild: Option<GuildId>,
@@ -75,7 +74,7 @@ impl Change {
         self.only(between(guild, person, other)).await
     }
 
-    /// Whether a server, if it is one, has banned a person, who is locked until the change has ended.
+    /// Whether a server, if it is one, has banned a person. The person is locked until the change has ended.
     pub async fn lock_ban(
         &mut self,
         guild: Option<GuildId>,

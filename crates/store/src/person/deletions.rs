@@ -1,15 +1,14 @@
 //! Deletions of a person's data that take more than one transaction.
 //!
-//! The first transaction ends the person's open games and invitations and
-//! writes a row of `deletions`. Short ones follow, each of which moves some
-//! rows to the nameless player, so that plies pass between them. After each of
-//! them every game agrees with its log and every purse with its entries. The
-//! last one is [`Change::make_nameless`]: it takes the rest, the person and the
-//! row of the deletion. Any process that finds the row continues.
+//! The first transaction ends the person's open games and invitations and writes a row of `deletions`. Short ones
+//! follow. Each of them moves some rows to the nameless player, so that plies pass between them. After each of them
+//! every game agrees with its log and every purse with its entries. The last one is [`Change::make_nameless`]: it takes
+//! the rest, the person and the row of the deletion. Any process that finds the row continues.
 
 use std::collections::BTreeMap;
 
-use crate::database::{Change, Error, FromRow, Row, Store, list, sql};
+use crate::database::{Change, Column, Error, FromRow, Row, Store, list, sql};
+use crate::job::{Job, JobLease, keys};
 use tavern_game::{Moment, Scope, UserId};
 
 /// A deletion under way.
@@ -20,6 +19,20 @@ pub struct Deletion {
     /// The nameless player that replaces them.
     pub nameless: UserId,
 }
+
+/// Deletions. About two days pass until one is given up, because a person has requested it. An outage of the database
+/// never ends it, because it cannot count an attempt.
+pub(crate) const DELETIONS: Job = Job {
+    kind: "deletion",
+    table: "deletions",
+    key: &["player"],
+    rows: "0 = 0",
+    most_tries: 50,
+    forgets: "",
+    latest_ms: 0,
+};
+
+keys!(UserId);
 
 /// The number of rows moved in one transaction.
 struct Batch {
@@ -74,9 +87,6 @@ const OWN: [&str; 3] = [
        (select game from ready where player = $1 limit $2)",
 ];
 
-/// Sets the time when another process may take a deletion over.
-const SET_DUE: &str = "update deletions set due = $2 where player = $1";
-
 impl FromRow for Deletion {
     fn from_row(row: &Row) -> Result<Deletion, Error> {
         Ok(Deletion {
@@ -93,9 +103,9 @@ impl Store {
         self.exists(sql!(sql, person)).await
     }
 
-    /// Whether any person's data is being deleted.
+    /// Whether any person's data is being deleted, or is left half deleted.
     pub async fn is_any_deletion_running(&self) -> Result<bool, Error> {
-        let sql = "select player from deletions where due > 0 limit 1";
+        let sql = "select player from deletions where player > 0 limit 1";
         self.exists(sql!(sql)).await
     }
 
@@ -104,47 +114,46 @@ impl Store {
         &self,
         now: Moment,
         until: Moment,
-    ) -> Result<Option<Deletion>, Error> {
-        let sql = "update deletions set due = $1 \
-                   where player = (select player from deletions where due <= $2 \
-                                   order by due limit 1) and due <= $2 \
-                   returning player, nameless";
-        self.written(sql!(sql, until, now)).await
+    ) -> Result<Option<(Deletion, JobLease<UserId>)>, Error> {
+        self.claim_deletions(DELETIONS.rows, now, until).await
     }
 
-    /// Takes over the deletion of this person until `until`, if no process is
-    /// active in it.
+    /// Takes over the deletion of this person until `until`, if no process is active in it. One that was given up is
+    /// revived.
     pub async fn claim_deletion_of(
         &self,
         person: UserId,
         now: Moment,
         until: Moment,
-    ) -> Result<Option<Deletion>, Error> {
-        let sql = "update deletions set due = $1 where player = $2 and due <= $3 \
-                   returning player, nameless";
-        self.written(sql!(sql, until, person, now)).await
+    ) -> Result<Option<(Deletion, JobLease<UserId>)>, Error> {
+        let condition = format!("player = {}", person.store());
+        self.revive_rows(&DELETIONS, &condition, now).await?;
+        self.claim_deletions(&condition, now, until).await
     }
 
-    /// Sets the time when another process may take a deletion over.
-    pub async fn postpone_deletion(&self, deletion: Deletion, due: Moment) -> Result<(), Error> {
-        self.write(sql!(SET_DUE, deletion.who, due)).await
+    async fn claim_deletions(
+        &self,
+        condition: &str,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<(Deletion, JobLease<UserId>)>, Error> {
+        let returned = "player, nameless";
+        let claimed = self.claim_row(&DELETIONS, condition, returned, now, until);
+        let Some((lease, row)) = claimed.await? else {
+            return Ok(None);
+        };
+        Ok(Some((Deletion::from_row(&row)?, lease)))
     }
 
     /// Moves some of a person's rows to the nameless player. Returns whether
     /// there may be more in the large tables; [`Change::make_nameless`] takes
     /// the small ones.
-    pub async fn delete_some(
-        &self,
-        deletion: Deletion,
-        now: Moment,
-        until: Moment,
-    ) -> Result<bool, Error> {
+    pub async fn delete_some(&self, deletion: Deletion, now: Moment) -> Result<bool, Error> {
         let batch = self.batch();
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(now).await?;
             let is_more = change.move_games(deletion, batch.games).await?
                 || change.move_rest(deletion, batch.rows).await?;
-            change.extend_deletion(deletion, until).await?;
             change.commit().await?;
             Ok(is_more)
         })
@@ -163,12 +172,17 @@ impl Store {
 impl Change {
     /// Begins to delete a person's data: deletes the rows that are theirs
     /// alone, and takes them off the leaderboards. The rest follows.
-    pub async fn begin_deletion(&mut self, deletion: Deletion, due: Moment) -> Result<(), Error> {
+    pub async fn begin_deletion(
+        &mut self,
+        deletion: Deletion,
+        due: Moment,
+    ) -> Result<JobLease<UserId>, Error> {
         let Deletion {
             who: person,
             nameless,
         } = deletion;
         let now = self.now();
+        self.outdate_results_of(person).await?;
         let sql = "insert into deletions (player, nameless, asked_at, due) values ($1, $2, $3, $4) \
                    on conflict (player) do nothing";
         self.must_write(sql!(sql, person, nameless, now, due))
@@ -178,17 +192,12 @@ impl Change {
         for table in ["plans", "vacations", "blocks"] {
             self.forget(table, "player = $1", person).await?;
         }
-        // This is the setting of a person who hides from leaderboards. It is
-        // deleted with the person.
+        // This is the setting of people off the leaderboards. It is deleted with the person.
         let sql = "insert into settings (kind, owner, name, value) \
                    values ('person', $1, 'leaderboards', 'no')";
         self.execute(sql!(sql, person)).await?;
-        self.add_nameless(nameless).await
-    }
-
-    /// Prevents other processes from taking the deletion over.
-    async fn extend_deletion(&mut self, deletion: Deletion, until: Moment) -> Result<(), Error> {
-        self.execute(sql!(SET_DUE, deletion.who, until)).await
+        self.add_nameless(nameless).await?;
+        Ok(JobLease::new(&DELETIONS, person, due))
     }
 
     pub(super) async fn end_deletion(&mut self, person: UserId) -> Result<(), Error> {
@@ -204,8 +213,7 @@ impl Change {
         let games = list(found.iter().map(|(game, _)| *game));
         // No game has the number -1 of an end.
         let ends = list(found.iter().filter_map(|(_, ended)| *ended).chain([-1]));
-        // The sign prevents SQLite from using the index on the person, who has
-        // more events than a game.
+        // The sign prevents SQLite from using the index on the person: a person has more events than a game.
         for sql in [
             format!("update events set who = $2 where game in ({games}) and +who = $1"),
             format!(
@@ -275,7 +283,7 @@ impl Change {
     }
 }
 
-/// A column in which a nameless player replaces a person.
+/// A column where a nameless player replaces a person.
 struct Place {
     table: &'static str,
     column: &'static str,
@@ -297,7 +305,7 @@ const fn among(table: &'static str, column: &'static str, among: &'static str) -
 
 /// All such columns except purses and their entries. The logs come before the
 /// games, because the games find them.
-const PLACES: [Place; 14] = [
+const PLACES: [Place; 15] = [
     among(
         "events",
         "who",
@@ -305,6 +313,7 @@ const PLACES: [Place; 14] = [
     ),
     among("events", "who", "and kind = 'stop'"),
     place("bans", "by"),
+    place("host_log", "by"),
     place("games", "white"),
     place("games", "black"),
     place("challenges", "challenger"),
@@ -329,13 +338,13 @@ impl Change {
         }
         self.add_nameless(nameless).await?;
         self.check_nothing_open(person).await?;
+        self.outdate_results_of(person).await?;
         self.delete_own_rows(person).await?;
         for place in &PLACES {
             self.replace(place, person, nameless).await?;
         }
         self.replace_purses(person, nameless).await?;
-        // If a row has come to refer to the person meanwhile, this fails, and
-        // the whole change is repeated.
+        // If a row has come to refer to the person in between, this fails, and the whole change is repeated.
         self.forget("players", "id = $1", person).await?;
         self.end_deletion(person).await
     }
@@ -352,13 +361,14 @@ impl Change {
         self.forget("settings", "kind = 'person' and owner = $1", person)
             .await?;
         self.forget("posts", "person = $1", person).await?;
-        // Those under way. They must not go on without a person, whose next ones would then be beyond the limit.
+        // Those under way. They must not continue without their person: the person's next ones would exceed the limit.
         self.forget("imported_analyses", "player = $1", person)
             .await?;
         // Notices that the person caused still count for a day: leaving and
         // coming back must not reset the limit.
         self.forget("notices", "target = $1", person).await?;
         self.forget("untold", "player = $1", person).await?;
+        self.forget("unread_results", "player = $1", person).await?;
         self.forget("puzzle_attempts", "player = $1", person)
             .await?;
         self.forget("puzzle_solvers", "player = $1", person).await?;
@@ -367,6 +377,12 @@ impl Change {
         self.forget("daily_puzzles", "kind = 'person' and owner = $1", person)
             .await?;
         self.forget("daily_runs", "player = $1", person).await?;
+        self.forget("free_boards", "player = $1", person).await?;
+        self.forget("notes", "player = $1", person).await?;
+        // The log of a server continues without the person.
+        let sql = "update host_log set person = null where person = $1";
+        self.execute(sql!(sql, person)).await?;
+        self.leave_roles(person).await?;
         self.forget("lessons", "player = $1", person).await
     }
 
@@ -420,7 +436,7 @@ impl Change {
         }
     }
 
-    pub(super) async fn forget(
+    pub(crate) async fn forget(
         &mut self,
         table: &str,
         condition: &str,

@@ -52,6 +52,8 @@ impl Store {
             bans: row.read("bans")?,
             lessons: row.read("lessons")?,
             puzzles: row.read("puzzles")?,
+            free_boards: row.read("free_boards")?,
+            notes: row.read("notes")?,
         })
     }
 
@@ -97,10 +99,13 @@ const HOW_MUCH: &str = "select \
     (select count(*) from ratings where player = $1) as ratings, \
     (select count(*) from settings \
      where kind = 'person' and owner = $1 and name <> 'typed-plies') \
-     + (select count(*) from daily_puzzles where kind = 'person' and owner = $1) as settings, \
+     + (select count(*) from daily_puzzles where kind = 'person' and owner = $1) \
+     + (select count(*) from member_roles where player = $1 and seeks = 1) as settings, \
     (select count(*) from bans where player = $1) as bans, \
     (select count(*) from lessons where player = $1) as lessons, \
-    (select count(*) from puzzle_attempts where player = $1) as puzzles";
+    (select count(*) from puzzle_attempts where player = $1) as puzzles, \
+    (select count(*) from free_boards where player = $1) as free_boards, \
+    (select count(*) from notes where player = $1) as notes";
 
 impl Source {
     /// The oldest first: rows have the id of the interaction that made them, or
@@ -212,6 +217,7 @@ const SOURCES: &[Source] = &[
             ("expires_at", At),
             ("challenge", Id),
             ("cleared_by", Id),
+            ("mentions", Id),
         ],
         condition: "seeker = $1",
     },
@@ -279,6 +285,7 @@ const SOURCES: &[Source] = &[
             ("house_color", Text),
             ("house_origin", Id),
             ("place_due", At),
+            ("venue", Id),
         ],
         condition: "white = $1 or black = $1",
     },
@@ -323,6 +330,11 @@ const SOURCES: &[Source] = &[
         condition: "player = $1",
     },
     Source {
+        table: "unread_results",
+        columns: &[("player", Id), ("game", Id), ("at", At), ("told_by", Id)],
+        condition: "player = $1",
+    },
+    Source {
         table: "untold",
         columns: &[("player", Id), ("game", Id)],
         condition: "player = $1",
@@ -346,6 +358,23 @@ const SOURCES: &[Source] = &[
         table: "bans",
         columns: &[("guild", Id), ("player", Id), ("by", Id), ("at", At)],
         condition: "player = $1 or by = $1",
+    },
+    Source {
+        table: "host_log",
+        columns: &[
+            ("id", Id),
+            ("guild", Id),
+            ("at", At),
+            ("by", Id),
+            ("kind", Text),
+            ("person", Id),
+            ("number", Number),
+            ("channel", Id),
+            ("setting", Text),
+            ("value", Text),
+            ("post", Id),
+        ],
+        condition: "by = $1 or person = $1",
     },
     Source {
         table: "notices",
@@ -376,6 +405,7 @@ const SOURCES: &[Source] = &[
             ("person", Id),
             ("guest", Truth),
             ("tries", Number),
+            ("given_up_at", At),
         ],
         condition: "person = $1",
     },
@@ -480,6 +510,22 @@ const SOURCES: &[Source] = &[
         condition: "player = $1",
     },
     Source {
+        table: "member_roles",
+        columns: &[
+            ("guild", Id),
+            ("player", Id),
+            ("seeks", Truth),
+            ("seek_role", Id),
+            ("champion_role", Id),
+            ("band_role", Id),
+            ("due", At),
+            ("marks", Number),
+            ("tries", Number),
+            ("given_up_at", At),
+        ],
+        condition: "player = $1",
+    },
+    Source {
         table: "lessons",
         columns: &[("player", Id), ("step", Number), ("at", At)],
         condition: "player = $1",
@@ -543,6 +589,8 @@ const SOURCES: &[Source] = &[
             ("post", Id),
             ("previous", Number),
             ("missed", Number),
+            ("tries", Number),
+            ("given_up_at", At),
         ],
         condition: "kind = 'person' and owner = $1",
     },
@@ -559,6 +607,22 @@ const SOURCES: &[Source] = &[
             ("hints", Number),
             ("at", At),
         ],
+        condition: "player = $1",
+    },
+    Source {
+        table: "free_boards",
+        columns: &[
+            ("player", Id),
+            ("version", Number),
+            ("board", Text),
+            ("waiting", Text),
+            ("at", At),
+        ],
+        condition: "player = $1",
+    },
+    Source {
+        table: "notes",
+        columns: &[("game", Id), ("player", Id), ("text", Text), ("at", At)],
         condition: "player = $1",
     },
 ];

@@ -1,7 +1,7 @@
 //! Settings of people and of servers, as names and values. `app` gives them a
 //! meaning.
 
-use crate::database::{Change, Column, Error, FromRow, Row, Store, sql, words};
+use crate::database::{Change, Column, Error, FromRow, Row, Statement, Store, sql, words};
 use tavern_game::{GuildId, UserId};
 
 /// The owner of a setting.
@@ -60,8 +60,15 @@ pub struct Chosen {
 }
 
 impl Change {
-    /// Stores a setting in place of an earlier value.
+    /// Stores a setting in place of an earlier value. The announced results of a
+    /// person who leaves the leaderboards are written again without them, and roles
+    /// that follow from the setting are due.
     pub async fn choose(&mut self, owner: Owner, chosen: &Chosen) -> Result<(), Error> {
+        if let Owner::Person(person) = owner
+            && (chosen.name.as_str(), chosen.value.as_str()) == ("leaderboards", "no")
+        {
+            self.outdate_results_of(person).await?;
+        }
         self.execute(sql!(
             "insert into settings (kind, owner, name, value) values ($1, $2, $3, $4) \
              on conflict (kind, owner, name) do update set value = excluded.value",
@@ -70,7 +77,8 @@ impl Change {
             chosen.name.clone(),
             chosen.value.clone(),
         ))
-        .await
+        .await?;
+        self.mark_after_choice(owner, &chosen.name).await
     }
 }
 
@@ -95,9 +103,20 @@ impl Change {
 impl Store {
     /// All settings of an owner.
     pub async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, Error> {
-        let sql = "select name, value from settings where kind = $1 and owner = $2";
-        self.all(sql!(sql, owner.kind(), owner.id())).await
+        self.all(chosen_by(owner)).await
     }
+}
+
+impl Change {
+    /// The same, as they are in this change.
+    pub async fn chosen(&mut self, owner: Owner) -> Result<Vec<Chosen>, Error> {
+        self.all(chosen_by(owner)).await
+    }
+}
+
+fn chosen_by(owner: Owner) -> Statement {
+    let sql = "select name, value from settings where kind = $1 and owner = $2";
+    sql!(sql, owner.kind(), owner.id())
 }
 
 impl FromRow for Chosen {

@@ -33,7 +33,7 @@ impl Change {
         self.execute(sql!(sql, person)).await
     }
 
-    /// Locks the row of a person whose running games are among `seen`.
+    /// Locks the row of a person if their running games are among `seen`.
     pub async fn lock_person_in(
         &mut self,
         person: UserId,

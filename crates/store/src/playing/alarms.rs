@@ -4,17 +4,19 @@
 
 use crate::database::{Change, Error, sql};
 use crate::posts::post::{Post, PostId, Subject};
-use tavern_game::{Access, Alarm, Game, Moment, UserId};
-
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+use tavern_game::{Access, Alarm, ChannelId, Day, FirstReminder, Game, Hour, Moment, UserId, Zone};
 
 impl Change {
-    /// Writes the alarms of the turn that begins with a board, in the language
-    /// of its message. As a guest the bot cannot post by itself, so there is
-    /// only the end of a game against the house, which it does not show.
+    /// Writes the alarms of the turn that begins with a board, in the language of
+    /// its message. As a guest the bot cannot post by itself, so the only alarm is
+    /// the end of a game against the house, and it is not shown.
     pub async fn schedule_alarms(&mut self, game: &Game, language: &str) -> Result<(), Error> {
         let is_guest = game.place.access.is_guest();
-        let alarms = game.alarms().into_iter().chain(game.silence_alarms(&[]));
+        let first = self.first_reminder(game).await?;
+        let alarms = game
+            .alarms(first)
+            .into_iter()
+            .chain(game.silence_alarms(&[]));
         for (alarm, due) in alarms.filter(|&(alarm, _)| !is_guest || alarm == Alarm::Lapse) {
             let post = Post {
                 id: PostId::from_random(rand::random()),
@@ -37,56 +39,106 @@ impl Change {
         Ok(())
     }
 
-    /// Schedules a direct message with all games in which it is a person's
-    /// turn: now, or a day from now if they have had today's. There is at most
-    /// one a day (in UTC), because all digests of a day have the same id.
-    pub async fn schedule_digest(&mut self, person: UserId, alarm: &Post) -> Result<(), Error> {
-        let now = self.now();
-        let today = now.0.div_euclid(DAY_MS);
-        if self.insert_digest(person, alarm, today, now).await? {
+    /// The wish of the player to move. It is read by its name.
+    async fn first_reminder(&mut self, game: &Game) -> Result<FirstReminder, Error> {
+        let Some(player) = game.to_move().filter(|_| game.deadline().is_some()) else {
+            return Ok(FirstReminder::default());
+        };
+        let sql = "select value from settings \
+                   where kind = 'person' and owner = $1 and name = 'first-reminder'";
+        let chosen: Option<String> = self.first(sql!(sql, player)).await?;
+        let first = chosen.and_then(|name| FirstReminder::named(&name));
+        Ok(first.unwrap_or_default())
+    }
+
+    /// Schedules a direct message with all that waits for a person: at its due
+    /// time, or a day later if they have had that day's. There is at most one a day
+    /// (in their zone), because all digests of a day have the same id. A digest
+    /// that waits for longer is sent earlier.
+    pub async fn schedule_digest(&mut self, digest: DigestPost) -> Result<(), Error> {
+        if self.insert_digest(digest).await? {
             return Ok(());
         }
-        let sql = "select id from posts where id = $1 and state = 'waiting'";
-        let waits = self.row(sql!(sql, digest_id(person, today))).await?;
-        if waits.is_none() {
-            let tomorrow = today + 1;
-            let due = now.plus_ms(DAY_MS);
-            self.insert_digest(person, alarm, tomorrow, due).await?;
+        // If the text of a digest may have been made already, it lacks this.
+        let sql = "select due from posts \
+                   where id = $1 and state = 'waiting' and tries = 0 and due is not null";
+        let present: Option<Moment> = self.first(sql!(sql, digest.id())).await?;
+        match present {
+            None => self.insert_digest(digest.next_day()).await.map(drop),
+            Some(due) if due <= digest.due => Ok(()),
+            Some(_) => {
+                let sql = "update posts set due = $2 \
+                           where id = $1 and state = 'waiting' and tries = 0 and due > $2";
+                self.execute(sql!(sql, digest.id(), digest.due)).await
+            }
         }
-        Ok(())
+    }
+
+    /// Moves a digest that cannot be sent on its day, or not yet, to another
+    /// due time.
+    pub async fn move_digest(&mut self, post: PostId, to: DigestPost) -> Result<(), Error> {
+        if to.id() == post {
+            let sql = "update posts set due = $2, tries = 0 where id = $1 and state = 'waiting'";
+            return self.execute(sql!(sql, post, to.due)).await;
+        }
+        let sql = "update posts set state = 'done', due = null where id = $1";
+        self.execute(sql!(sql, post)).await?;
+        let sql = "update unread_results set told_by = null where player = $1 and told_by = $2";
+        self.execute(sql!(sql, to.person, post)).await?;
+        self.schedule_digest(to).await
     }
 
     /// Writes the digest of a day, unless it exists.
-    async fn insert_digest(
-        &mut self,
-        person: UserId,
-        alarm: &Post,
-        day: i64,
-        due: Moment,
-    ) -> Result<bool, Error> {
-        // The row lives until a day after its due time, which prevents a second
-        // digest on the same day.
+    async fn insert_digest(&mut self, digest: DigestPost) -> Result<bool, Error> {
+        // The row lives until a day after this time. That prevents a second digest
+        // on the same day. The longest day has 25 hours.
+        let made_at = digest.due.plus_ms(60 * 60 * 1000);
         let inserted = self
             .written(sql!(
                 "insert into posts (id, kind, channel, event, language, state, due, made_at, \
                                     person, guest) \
-                 values ($1, 'digest', $2, 0, $3, 'waiting', $4, $4, $5, 0) \
+                 values ($1, 'digest', $2, 0, $3, 'waiting', $4, $5, $6, 0) \
                  on conflict (id) do nothing",
-                digest_id(person, day),
-                alarm.channel,
-                alarm.language.clone(),
-                due,
-                person,
+                digest.id(),
+                digest.channel,
+                digest.language,
+                digest.due,
+                made_at,
+                digest.person,
             ))
             .await?;
         Ok(inserted > 0)
     }
 }
 
-/// The id of a person's digest of a day, mixed so that two ids hardly ever
-/// collide.
-fn digest_id(person: UserId, day: i64) -> PostId {
-    let mixed = person.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let day = day.cast_unsigned().wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
-    PostId::from_random(mixed.rotate_left(29) ^ day)
+/// A direct message with all that waits for a person, to be scheduled.
+#[derive(Clone, Copy, Debug)]
+pub struct DigestPost {
+    pub person: UserId,
+    /// The channel of the news.
+    pub channel: ChannelId,
+    /// The code of its language.
+    pub language: &'static str,
+    /// The zone of the days.
+    pub zone: Zone,
+    /// The hour of their beginning: the end of the quiet hours, so that a digest of
+    /// the evening before is not that of their day.
+    pub day_begins: Hour,
+    pub due: Moment,
+}
+
+impl DigestPost {
+    /// The id of a person's digest of a day, mixed so that two ids hardly ever
+    /// collide.
+    pub fn id(self) -> PostId {
+        let day = Day::current(self.due, self.day_begins, self.zone);
+        let mixed = self.person.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let day = u64::from(day.0).wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
+        PostId::from_random(mixed.rotate_left(29) ^ day)
+    }
+
+    fn next_day(self) -> DigestPost {
+        let due = self.zone.next_day(self.due);
+        DigestPost { due, ..self }
+    }
 }

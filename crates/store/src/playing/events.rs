@@ -22,7 +22,7 @@ impl Change {
         let known = before.log().len();
         for (number, entry) in (before.events() + 1..).zip(&after.log()[known..]) {
             let (kind, detail) = kind_and_detail(entry.event);
-            // Players have rows. A moderator who stops a game may have none.
+            // Players have rows. The moderator behind a stop may have none.
             if let (Event::Stop, Some(by)) = (entry.event, entry.by) {
                 self.insert_player(by, entry.at).await?;
             }

@@ -194,6 +194,7 @@ impl Change {
         self.settle_coins(&settled, known).await?;
         if before.end().is_none() && after.end().is_some() {
             self.notify_watchers(after).await?;
+            self.note_unread(before, after).await?;
             self.write_house_result(after).await?;
             self.queue_mining(after).await?;
         } else if before.line() != after.line() {
@@ -347,7 +348,7 @@ impl Change {
     /// its own moves to a shared channel.
     pub async fn relocate_game(&mut self, game: &Game, place: Place) -> Result<(), Error> {
         self.must_write(sql!(
-            "update games set channel = $2, place_due = 0 \
+            "update games set channel = $2, venue = null, place_due = 0 \
              where id = $1 and board_event = $3 and channel = $4 and to_move is not null",
             game.id,
             place.channel,
@@ -369,7 +370,7 @@ impl Change {
 /// Before this time after the beginning of a game, Discord archives hardly any thread, and most games need no look.
 pub(super) const FIRST_LOOK_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// A running game whose channel is to be looked at.
+/// A running game, with a channel that is due for a look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceLook {
     pub game: GameId,

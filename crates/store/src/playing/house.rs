@@ -1,20 +1,20 @@
-//! Games against the house: the admission of people, which no such game begins
-//! without, and the turns of the house.
+//! Games against the house: the admission of people, a condition of each such game, and the turns of the house.
 //!
-//! A turn of the house is a post that is never shown: the process that began the turn holds the lease, and when that
-//! ends without a ply, any process takes the turn over.
+//! A turn of the house is a post that is never shown: the process that began the turn has the lease, and when that ends
+//! without a ply, any process takes the turn over.
 
 use super::games::{Seated, SeatedHouse};
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
+use crate::job::JobLease;
 use crate::posts::due::leased;
-use crate::posts::post::{Lease, Post, PostId, RETURNED, Subject};
+use crate::posts::post::{Lease, Post, PostId, RETURNED, Subject, TURNS};
 use tak::{ByColor, Size};
 use tavern_game::{
     Access, Challenge, Game, GameId, HouseDoor, HouseGames, HouseOrigin, HouseRefusal, HouseSeat,
     Level, Moment, Place, Scope, UserId,
 };
 
-/// A game against the house that a person asks for.
+/// A person's request for a game against the house.
 #[derive(Clone, Copy, Debug)]
 pub struct HouseStart {
     /// Whether the house takes new games.
@@ -28,13 +28,20 @@ pub struct HouseStart {
     pub origin: Option<HouseOrigin>,
 }
 
-/// The admission of a person to a game against the house, which no game of the house begins without.
+/// The admission of a person to a game against the house. Each such game begins with one.
 #[derive(Debug)]
 pub struct HouseAdmission(HouseStart);
 
+impl HouseAdmission {
+    /// The place of the game.
+    pub fn place(&self) -> Place {
+        self.0.place
+    }
+}
+
 impl Change {
-    /// Admits a person to a game against the house, or says why not. The person and the numbers of the scope are locked,
-    /// so it holds until the change has ended.
+    /// Admits a person to a game against the house, or returns the refusal. The person and the numbers of the scope are
+    /// locked, so it is valid until the change has ended.
     pub async fn admit_to_house(
         &mut self,
         asked: HouseStart,
@@ -173,12 +180,12 @@ impl Change {
 
     /// Postpones a turn of the house that waits for the answer to an offer.
     pub async fn postpone_house_turn(&mut self, turn: PostId, due: Moment) -> Result<(), Error> {
-        let sql = "update posts set due = $2 where id = $1 and state = 'waiting'";
+        let sql = "update posts set due = $2, tries = 0 where id = $1 and state = 'waiting'";
         self.execute(sql!(sql, turn, due)).await
     }
 
-    /// Takes the turn of the house on a board, which waits for the answer to an offer, with a lease until `until`.
-    /// `None` if the turn is over.
+    /// Takes the turn of the house on a board, with a lease until `until`. The turn has waited for the answer to an
+    /// offer. `None` if the turn is over.
     pub async fn claim_house_turn(
         &mut self,
         game: GameId,
@@ -186,11 +193,14 @@ impl Change {
         until: Moment,
     ) -> Result<Option<(Post, Lease)>, Error> {
         let sql = format!(
-            "update posts set due = $3 where game = $1 and event = $2 and kind = 'house turn' \
-               and state = 'waiting' {RETURNED}"
+            "update posts set due = $3, tries = 0 where game = $1 and event = $2 \
+               and kind = 'house turn' and state = 'waiting' returning {RETURNED}"
         );
-        let row = self.row(sql!(sql, game, event, until)).await?;
-        row.map(|row| leased(&row, until)).transpose()
+        let Some(row) = self.row(sql!(sql, game, event, until)).await? else {
+            return Ok(None);
+        };
+        let work = JobLease::new(&TURNS, row.read("id")?, until);
+        leased(&row, work).map(Some)
     }
 }
 

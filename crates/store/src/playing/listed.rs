@@ -2,17 +2,19 @@
 
 use crate::columns;
 use crate::columns::seat;
-use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
+use crate::database::{Change, Error, FromRow, Row, Statement, Store, list, sql};
 use tak::ByColor;
 use tavern_game::{
-    ChannelId, FinishedGame, Game, GameId, GameNumber, ListedGame, MessageId, OwnGame, Scope,
-    UserId,
+    ChannelId, FinishedGame, Game, GameId, GameNumber, ListedGame, MessageId, Moment, OwnGame,
+    Scope, TurnTime, UserId,
 };
 
 /// A running game and the message that shows its board, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownGame {
     pub game: ListedGame,
+    /// The instant of its beginning.
+    pub started_at: Moment,
     pub message: Option<MessageId>,
 }
 
@@ -38,7 +40,7 @@ fn select(conditions: &[&str]) -> String {
 /// The running games of a person with the times and messages of their boards.
 const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.channel, games.guest, \
             games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, games.house_level, games.house_color, \
-            games.due, \
+            games.due, case when terms.pace = 'open' then 1 else 0 end as open, \
             coalesce((select events.at from events \
                       where events.game = games.id and events.number = games.board_event), \
                      games.started_at) as since, \
@@ -54,7 +56,7 @@ const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.chann
 const FINISHED: &str = "games.id, games.number, games.white, games.black, games.board_event, terms.size, \
                         games.house_level, games.house_color";
 
-/// The last games of a channel among which those of a person are looked for.
+/// The search for a person's games covers so many last games of a channel.
 const LAST_GAMES: i64 = 200;
 
 impl Change {
@@ -81,6 +83,13 @@ impl Change {
 }
 
 impl Store {
+    /// The number of events of each of some games.
+    pub async fn events_of(&self, games: &[GameId]) -> Result<Vec<(GameId, u32)>, Error> {
+        let games = list(games.iter().map(|game| game.0.cast_signed()));
+        let sql = format!("select id, events from games where id in ({games})");
+        self.all(sql!(sql).single_use()).await
+    }
+
     /// The running games of a person, the oldest first.
     pub async fn running_games_of(&self, player: UserId) -> Result<Vec<ListedGame>, Error> {
         let sql = select(&["games.white = $1", "games.black = $1"]);
@@ -90,6 +99,18 @@ impl Store {
     /// The running games of a person with deadlines and messages, in no order.
     pub async fn own_games(&self, player: UserId) -> Result<Vec<OwnGame>, Error> {
         self.readable(sql!(OWN_GAMES, player)).await
+    }
+
+    /// The running games of a person with an open offer of the other player, in no order.
+    pub async fn games_with_offers(&self, player: UserId) -> Result<Vec<GameId>, Error> {
+        let sql = "select distinct posts.game from posts \
+                   join events on events.game = posts.game and events.number = posts.event \
+                   where posts.kind = 'offer' and posts.state in ('waiting', 'standing') \
+                     and events.who <> $1 and posts.game in \
+                       (select id from games where white = $1 and to_move is not null \
+                        union all \
+                        select id from games where black = $1 and to_move is not null)";
+        self.all(sql!(sql, player)).await
     }
 
     /// The running games of a person in a channel, the oldest first.
@@ -142,6 +163,7 @@ impl Store {
     ) -> Result<Vec<ShownGame>, Error> {
         let sql = "select games.id, games.number, games.guild, games.channel, games.guest, \
                           games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, games.house_level, games.house_color, \
+                          games.started_at, \
                           (select posts.message from posts where posts.game = games.id \
                              and posts.state = 'standing' and posts.kind = 'board' \
                            order by posts.id desc limit 1) as message \
@@ -188,7 +210,7 @@ impl Store {
 
     /// The rows that can be read. One broken game must not hide a person's other
     /// games.
-    async fn readable<T: FromRow>(&self, statement: Statement) -> Result<Vec<T>, Error> {
+    pub(crate) async fn readable<T: FromRow>(&self, statement: Statement) -> Result<Vec<T>, Error> {
         let rows = self.rows(statement).await?;
         let read = rows.iter().filter_map(|row| match T::from_row(row) {
             Ok(game) => Some(game),
@@ -206,6 +228,7 @@ impl FromRow for ShownGame {
     fn from_row(row: &Row) -> Result<ShownGame, Error> {
         Ok(ShownGame {
             game: ListedGame::from_row(row)?,
+            started_at: row.read("started_at")?,
             message: row.read("message")?,
         })
     }
@@ -231,7 +254,11 @@ impl FromRow for OwnGame {
     fn from_row(row: &Row) -> Result<OwnGame, Error> {
         Ok(OwnGame {
             game: ListedGame::from_row(row)?,
-            deadline: row.read("due")?,
+            time: match (row.read("due")?, row.read("open")?) {
+                (Some(deadline), _) => TurnTime::Until(deadline),
+                (None, true) => TurnTime::Open,
+                (None, false) => TurnTime::Stopped,
+            },
             since: row.read("since")?,
             message: row.read("message")?,
         })

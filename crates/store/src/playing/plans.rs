@@ -114,7 +114,7 @@ impl Change {
     }
 
     /// Advances the plans of a game over its new events. The row of the game is
-    /// locked, so no plan changes meanwhile.
+    /// locked, so no plan changes during that.
     pub(super) async fn advance_plans(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         if before.board_event() == after.board_event() {
             return Ok(());

@@ -8,19 +8,18 @@ use tavern_game::{Access, Game, GameId, UserId, Watch, WatchWish};
 /// are notified. Their message links to the last board.
 const NOTICE_DELAY_MS: i64 = 3_000;
 
-/// What a person who gets every ply has been told.
+/// The state of the messages to a watcher of every ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Follows {
     /// The event of the newest message, sent or not.
     pub newest: u32,
-    /// The event up to which the person was told.
+    /// The last event that the messages have reported.
     pub told: u32,
 }
 
 impl Change {
-    /// Changes what a person hears of a running game, with the code of their
-    /// language. Returns what they hear from now on: `None` if nothing, and the
-    /// result alone if enough others get every ply.
+    /// Changes a person's notifications about a running game, with the code of their language. Returns the new ones:
+    /// `None` without any, and the result alone if enough others get every ply.
     pub async fn watch(
         &mut self,
         game: GameId,
@@ -28,8 +27,7 @@ impl Change {
         language: &'static str,
         wish: WatchWish,
     ) -> Result<Option<Watch>, Error> {
-        // The lock prevents the end of the game, at which a new watcher would
-        // be missed.
+        // The lock prevents the end of the game: a new watcher would miss it.
         let sql =
             "update games set board_event = board_event where id = $1 and to_move is not null";
         self.must_write(sql!(sql, game)).await?;
@@ -51,8 +49,8 @@ impl Change {
         Ok(granted)
     }
 
-    /// Writes a direct message for each watcher of a game who gets every ply. A
-    /// newer one replaces it if it is not sent by then, and tells its plies too.
+    /// Writes a direct message for each watcher of every ply of a game. A newer one replaces it if it is not sent by
+    /// then, and includes its plies.
     pub(super) async fn notify_followers(&mut self, game: &Game) -> Result<(), Error> {
         let followers = "select player, language from watches \
                          where game = $1 and plies = 1 order by player";
@@ -111,13 +109,12 @@ impl FromRow for Watch {
 }
 
 impl Store {
-    /// What a person hears of a game, also after its end; `None` if they do not
-    /// watch it.
+    /// A person's notifications about a game, also after its end; `None` if they do not watch it.
     pub async fn watch_of(&self, game: GameId, person: UserId) -> Result<Option<Watch>, Error> {
         self.first(sql!(WATCH, game, person)).await
     }
 
-    /// The direct messages about the plies of a game to a person who gets every one; none if there are none.
+    /// The direct messages about the plies of a game to a watcher of every ply; none if there are none.
     pub async fn followed(&self, game: GameId, person: UserId) -> Result<Option<Follows>, Error> {
         let sql = "select max(event) as newest, min(event) as first, \
                           max(case when message is not null then event end) as told \

@@ -1,9 +1,9 @@
-//! Due posts, each for one of several processes. A process takes a lease by
-//! moving `due` ahead.
+//! Due posts: messages to show or to change, alarms, and work for the house.
 
-use super::post::{Lease, Post, PostId, RETURNED};
+use super::post::{Kind, Lease, MESSAGES, Post, PostId, RETURNED};
 use super::shown::{Outdated, State};
 use crate::database::{Error, FromRow, Row, Store, sql};
+use crate::job::{Job, JobLease, LONGEST_PAUSE_MS};
 use tavern_game::Moment;
 
 /// Work on a due post.
@@ -17,6 +17,20 @@ pub enum Due {
     TimeUp(Post),
 }
 
+/// A due post that this process has taken.
+#[derive(Debug)]
+pub struct DueRow {
+    pub work: JobLease<PostId>,
+    /// The work on it, unless this program cannot read the row.
+    pub due: Result<Due, Error>,
+}
+
+/// The job that finds all due posts.
+const POSTS: Job = Job {
+    rows: "0 = 0",
+    ..MESSAGES
+};
+
 impl Due {
     /// The post itself.
     pub fn post(&self) -> &Post {
@@ -27,83 +41,39 @@ impl Due {
     }
 }
 
-/// The number of attempts when other processes were faster, or a found row is
-/// broken.
-const TRIES: u32 = 100;
-
 impl Store {
     /// Takes a lease on one due post, until `until`.
-    pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
-        // The inner condition uses the index. The outer one lets one process
-        // succeed.
-        let sql = format!(
-            "update posts set due = $1 \
-             where id = (select id from posts where due <= $2 order by due limit 1) \
-               and due <= $2 {RETURNED}"
-        );
-        let statement = sql!(sql, until, now);
-        for _ in 0..TRIES {
-            let Some(row) = self.write_row(statement.clone()).await? else {
-                if self.has_due_post(now).await? {
-                    // Another process was faster.
-                    continue;
-                }
-                return Ok(None);
-            };
-            match read_due(&row, until) {
-                Ok(due) => return Ok(Some(due)),
-                // One broken row must not block all others.
-                Err(error) => {
-                    let post: PostId = row.read("id")?;
-                    tracing::error!(post = post.0, %error, "failed to read a due post and set it aside");
-                    self.clear_due(post).await?;
-                }
-            }
-        }
-        // The post stays due for the next call.
-        Ok(None)
+    pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<DueRow>, Error> {
+        let found = self.claim_row(&POSTS, POSTS.rows, RETURNED, now, until);
+        let Some((work, row)) = found.await? else {
+            return Ok(None);
+        };
+        // A word of a newer program is work on a message.
+        let job = row.read("kind").map_or(&MESSAGES, Kind::job);
+        let work = JobLease { job, ..work };
+        let due = read_due(&row, work);
+        Ok(Some(DueRow { work, due }))
     }
 
-    async fn has_due_post(&self, now: Moment) -> Result<bool, Error> {
-        let sql = "select id from posts where due <= $1 order by due limit 1";
-        self.exists(sql!(sql, now)).await
-    }
-
-    /// Prolongs a lease, unless another process has taken it.
+    /// Prolongs a lease, unless another process has taken it or the post needs no more work.
     pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
         if lease.access.is_guest() {
             return self.extend_as_guest(lease).await;
         }
-        let sql = "update posts set due = $1 where id = $2 and due = $3 \
-                   and state in ('waiting', 'unshown') returning id";
-        let extended = self.has_written(sql!(sql, until, lease.post, lease.until));
-        Ok(extended.await?.then_some(Lease { until, ..lease }))
-    }
-
-    /// Prolongs the lease of a turn of the house before its thought, unless another process has taken it. Returns how often
-    /// a thought has begun, with this one.
-    pub async fn begin_thought(
-        &self,
-        lease: Lease,
-        until: Moment,
-    ) -> Result<Option<(Lease, u32)>, Error> {
-        let sql = "update posts set due = $1, tries = tries + 1 \
-                   where id = $2 and due = $3 and state = 'waiting' returning tries";
-        let tries = self.written(sql!(sql, until, lease.post, lease.until));
-        Ok(tries.await?.map(|tries| (Lease { until, ..lease }, tries)))
+        let work = self.extend_work(lease.work, until).await?;
+        Ok(work.map(|work| lease.renewed(work)))
     }
 
     /// As a guest the bot needs no lease, but the post may be outdated.
     async fn extend_as_guest(&self, lease: Lease) -> Result<Option<Lease>, Error> {
         let sql = "select id from posts where id = $1 and state = 'waiting'";
-        let waits = self.exists(sql!(sql, lease.post)).await?;
+        let waits = self.exists(sql!(sql, lease.post())).await?;
         Ok(waits.then_some(lease))
     }
 
-    /// Makes posts due now whose due time is after an instant. Such leases were
-    /// taken by a clock that ran ahead. Expiries and alarms are left alone. A turn
-    /// of the house that waits for the answer to an offer may be due later, but
-    /// not after `offer`.
+    /// Makes posts due now if their due time is after an instant. A clock that ran ahead
+    /// took such leases. Expiries and alarms are left alone. A turn of the house that waits
+    /// for the answer to an offer may be due later, but not after `offer`.
     pub async fn clamp_future_leases(
         &self,
         now: Moment,
@@ -111,15 +81,18 @@ impl Store {
         offer: Moment,
     ) -> Result<(), Error> {
         let sql = "update posts set due = $1 \
-                   where due > $2 and guest = 0 and state in ('waiting', 'outdated') \
+                   where due > $2 and (tries < 2 or due > $4) \
+                     and guest = 0 and state in ('waiting', 'outdated') \
                      and (kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
                                    'untaken seek', 'cleared seeks', 'watched', 'followed', \
-                                   'ban', 'ban lifted', 'title', 'house offer', 'series held', 'daily puzzle', 'analysis') \
+                                   'ban', 'ban lifted', 'title', 'house offer', 'series held', 'daily puzzle', 'analysis', \
+                                   'result', 'weekly table', 'host act') \
                           or kind = 'house turn' and (due > $3 or not exists \
                             (select offers.id from posts as offers \
                              where offers.game = posts.game and offers.event = posts.event \
                                and offers.kind = 'house offer')))";
-        self.write(sql!(sql, now, after, offer)).await
+        let longest = after.plus_ms(LONGEST_PAUSE_MS);
+        self.write(sql!(sql, now, after, offer, longest)).await
     }
 
     /// Clears the due time of a post that needs no work for now.
@@ -130,24 +103,25 @@ impl Store {
 }
 
 /// The post of a row, with a lease on it.
-pub(crate) fn leased(row: &Row, until: Moment) -> Result<(Post, Lease), Error> {
+pub(crate) fn leased(row: &Row, work: JobLease<PostId>) -> Result<(Post, Lease), Error> {
     let post = Post::from_row(row)?;
     let lease = Lease {
-        post: post.id,
+        work,
         channel: post.channel,
         made_at: row.read("made_at")?,
         access: post.access,
-        until,
     };
     Ok((post, lease))
 }
 
-fn read_due(row: &Row, until: Moment) -> Result<Due, Error> {
+fn read_due(row: &Row, work: JobLease<PostId>) -> Result<Due, Error> {
     let post = Post::from_row(row)?;
     let message = row.read("message")?;
     Ok(match (row.read("state")?, message) {
-        (State::Waiting | State::Unshown, _) if !post.access.is_guest() => {
-            let (post, lease) = leased(row, until)?;
+        (State::Waiting | State::Unshown, _) | (State::Outdated, None)
+            if !post.access.is_guest() =>
+        {
+            let (post, lease) = leased(row, work)?;
             Due::Show(post, lease)
         }
         (State::Outdated, Some(message)) => Due::Change(Outdated { post, message }),

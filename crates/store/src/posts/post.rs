@@ -1,15 +1,14 @@
-//! Posts: messages that must appear in a channel or a direct message, each of
-//! them exactly once.
+//! Posts: messages that must appear in a channel or a direct message, each exactly once.
 //!
-//! A post is written in the change it reports. Its writer holds the lease and
-//! has until then to show it. After the time in `due`, another process takes
-//! the lease by moving `due` ahead, and shows it.
+//! A post is written in the change it reports. Its writer has the lease, and until then to show it. After the time in
+//! `due`, another process takes the lease by moving `due` ahead, and shows it.
 
 use crate::columns::{self, ids};
 use crate::database::{Change, Error, FromRow, Row, sql, words};
+use crate::job::{Job, JobLease, keys};
 use tavern_game::{
     Access, Alarm, Challenge, ChallengeId, ChannelId, Day, GameId, InteractionId, Moment, SeekId,
-    UserId,
+    UserId, Week,
 };
 
 /// A message to show.
@@ -48,21 +47,61 @@ impl PostId {
 }
 
 ids!(PostId);
+keys!(PostId);
+
+/// Messages, and all other due posts without a thought of the house. About a day passes until one is given up, so that
+/// an operator can mend the cause of the missing news.
+pub(crate) const MESSAGES: Job = Job {
+    kind: "message",
+    table: "posts",
+    key: &["id"],
+    rows: "kind not in ('house turn', 'analysis')",
+    most_tries: 30,
+    forgets: "",
+    latest_ms: 0,
+};
+
+/// Turns of the house. After some tries it plays without thought, so only a fault of the game itself lasts.
+pub(crate) const TURNS: Job = Job {
+    kind: "house turn",
+    rows: "kind = 'house turn'",
+    ..MESSAGES
+};
+
+/// Analyses of finished games. An analysis that ends its process each time should not be tried for ever.
+pub(crate) const ANALYSES: Job = Job {
+    kind: "analysis",
+    rows: "kind = 'analysis'",
+    most_tries: 5,
+    forgets: ", person = null",
+    ..MESSAGES
+};
 
 /// The right to show a post for a limited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
-    pub post: PostId,
+    pub work: JobLease<PostId>,
     /// The channel of the post.
     pub channel: ChannelId,
     /// The time of its writing. The message that shows it is not older.
     pub made_at: Moment,
     pub(crate) access: Access,
-    pub(crate) until: Moment,
 }
 
-pub(crate) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
-     seek, event, language, state, message, made_at";
+impl Lease {
+    /// The post.
+    pub fn post(self) -> PostId {
+        self.work.key
+    }
+
+    /// The same lease after an attempt has begun, or its time was moved.
+    pub fn renewed(self, work: JobLease<PostId>) -> Lease {
+        Lease { work, ..self }
+    }
+}
+
+pub(crate) const RETURNED: &str = "id, kind, channel, person, guest, game, challenge, \
+     seek, event, language, state, message, made_at, tries";
 
 pub(super) const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
@@ -100,11 +139,10 @@ impl Change {
         ))
         .await?;
         Ok(Lease {
-            post: post.id,
+            work: JobLease::new(post.subject.kind().job(), post.id, until),
             channel: post.channel,
             made_at: now,
             access: post.access,
-            until,
         })
     }
 
@@ -145,7 +183,7 @@ pub enum Subject {
     Challenge(ChallengeId),
     Decline(ChallengeId),
     Seek(SeekId),
-    /// A seek that may have no taker yet: work for its message, which is never shown itself.
+    /// A seek that may have no taker yet: work for its message, never shown itself.
     UntakenSeek(SeekId),
     /// Seeks cleared by the interaction that made the post.
     ClearedSeeks,
@@ -155,7 +193,7 @@ pub enum Subject {
         /// The number of the last event.
         event: u32,
     },
-    /// A ply of a game, for a watcher who gets every one.
+    /// A ply of a game, for a watcher of every ply.
     Followed {
         game: GameId,
         /// The number of the event.
@@ -174,7 +212,7 @@ pub enum Subject {
         event: u32,
         alarm: Alarm,
     },
-    /// A turn of the house, which is never shown.
+    /// A turn of the house, never shown.
     HouseTurn {
         game: GameId,
         /// The number of the event that made its board.
@@ -186,19 +224,24 @@ pub enum Subject {
         /// The number of the event that made the board.
         event: u32,
     },
-    /// A series against the house whose next game did not begin by itself after this one.
+    /// A series against the house, if its next game did not begin by itself after this one.
     SeriesHeld(GameId),
-    /// The analysis of a game, which is never shown as a post.
+    /// The analysis of a game, never shown as a post.
     Analysis(GameId),
-    /// All games in which it is the recipient's turn, once a day.
+    /// All games that wait for the recipient, once a day.
     Digest,
     /// The end of the recipient's vacation.
     VacationOver,
     DailyPuzzle(Day),
+    /// The end of a game, in the channel of its server for results.
+    Result(GameId),
+    WeeklyTable(Week),
+    /// An act of a server's manager, in the channel of the server's log.
+    HostAct,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Analysis,
     Board,
     Offer,
@@ -211,10 +254,12 @@ pub(super) enum Kind {
     Digest,
     Followed,
     HalfTime,
+    HostAct,
     HouseOffer,
     HouseTurn,
     Lapse,
     LastHours,
+    Result,
     Seek,
     SeriesHeld,
     Silence,
@@ -223,6 +268,7 @@ pub(super) enum Kind {
     UntakenSeek,
     VacationOver,
     Watched,
+    WeeklyTable,
 }
 
 words!(Kind {
@@ -250,7 +296,21 @@ words!(Kind {
     Digest => "digest",
     VacationOver => "vacation over",
     DailyPuzzle => "daily puzzle",
+    Result => "result",
+    WeeklyTable => "weekly table",
+    HostAct => "host act",
 });
+
+impl Kind {
+    /// The work on a post of this kind.
+    pub(super) fn job(self) -> &'static Job {
+        match self {
+            Kind::HouseTurn => &TURNS,
+            Kind::Analysis => &ANALYSES,
+            _ => &MESSAGES,
+        }
+    }
+}
 
 impl Subject {
     pub fn first_board(game: GameId) -> Subject {
@@ -279,8 +339,11 @@ impl Subject {
             Subject::Digest => Kind::Digest,
             Subject::VacationOver => Kind::VacationOver,
             Subject::DailyPuzzle(_) => Kind::DailyPuzzle,
+            Subject::Result(_) => Kind::Result,
+            Subject::WeeklyTable(_) => Kind::WeeklyTable,
+            Subject::HostAct => Kind::HostAct,
             Subject::Alarm { alarm, .. } => match alarm {
-                Alarm::HalfTime => Kind::HalfTime,
+                Alarm::First => Kind::HalfTime,
                 Alarm::LastHours => Kind::LastHours,
                 Alarm::TimeUp => Kind::TimeUp,
                 Alarm::Silence => Kind::Silence,
@@ -298,10 +361,12 @@ impl Subject {
             | Subject::HouseTurn { game, event }
             | Subject::HouseOffer { game, event }
             | Subject::Alarm { game, event, .. } => (Some(game), event),
-            Subject::Title(game) | Subject::SeriesHeld(game) | Subject::Analysis(game) => {
-                (Some(game), 0)
-            }
+            Subject::Title(game)
+            | Subject::SeriesHeld(game)
+            | Subject::Analysis(game)
+            | Subject::Result(game) => (Some(game), 0),
             Subject::DailyPuzzle(day) => (None, day.0),
+            Subject::WeeklyTable(week) => (None, week.0),
             Subject::Challenge(_)
             | Subject::Decline(_)
             | Subject::Seek(_)
@@ -310,7 +375,8 @@ impl Subject {
             | Subject::Digest
             | Subject::VacationOver
             | Subject::Ban
-            | Subject::BanLifted => (None, 0),
+            | Subject::BanLifted
+            | Subject::HostAct => (None, 0),
         }
     }
 
@@ -364,7 +430,7 @@ impl Subject {
             Kind::Ban => Subject::Ban,
             Kind::BanLifted => Subject::BanLifted,
             Kind::Title => Subject::Title(game()?),
-            Kind::HalfTime => alarm(Alarm::HalfTime)?,
+            Kind::HalfTime => alarm(Alarm::First)?,
             Kind::LastHours => alarm(Alarm::LastHours)?,
             Kind::TimeUp => alarm(Alarm::TimeUp)?,
             Kind::Silence => alarm(Alarm::Silence)?,
@@ -382,6 +448,9 @@ impl Subject {
             Kind::Digest => Subject::Digest,
             Kind::VacationOver => Subject::VacationOver,
             Kind::DailyPuzzle => Subject::DailyPuzzle(Day(event)),
+            Kind::Result => Subject::Result(game()?),
+            Kind::WeeklyTable => Subject::WeeklyTable(Week(event)),
+            Kind::HostAct => Subject::HostAct,
         })
     }
 }

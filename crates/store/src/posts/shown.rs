@@ -1,7 +1,8 @@
 //! Posts that are shown, and those that are out of date.
 
 use super::post::{Post, PostId, RETURNED, Subject, WAS_SHOWN};
-use crate::database::{Change, Column, Error, FromRow, Store, sql, words};
+use crate::database::{Change, Column, Error, FromRow, Row, Statement, Store, sql, words};
+use crate::job::{Job, Key};
 use tavern_game::{ChallengeId, GameId, MessageId, Moment, SeekId};
 
 /// The state of a post.
@@ -42,6 +43,80 @@ pub enum Shown {
     Twice(Outdated),
 }
 
+/// The last post of a regular series of posts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LastPost {
+    /// There is none, or its row is deleted.
+    #[default]
+    Unknown,
+    /// It is shown, or will be.
+    Fine,
+    /// It cannot be shown.
+    Unshown,
+}
+
+impl FromRow for LastPost {
+    fn from_row(row: &Row) -> Result<LastPost, Error> {
+        match row.read("state") {
+            Ok(State::Unshown | State::GivenUp) => Ok(LastPost::Unshown),
+            // Another process may know more states.
+            Ok(_) | Err(Error::Corrupt { .. }) => Ok(LastPost::Fine),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// The number of no post serves for none.
+fn last_post(post: Option<PostId>) -> Statement {
+    sql!(
+        "select state from posts where id = $1",
+        post.unwrap_or(PostId(0))
+    )
+}
+
+impl Store {
+    pub async fn last_post(&self, post: Option<PostId>) -> Result<LastPost, Error> {
+        Ok(self.first(last_post(post)).await?.unwrap_or_default())
+    }
+}
+
+impl Change {
+    pub async fn last_post(&mut self, post: Option<PostId>) -> Result<LastPost, Error> {
+        Ok(self.first(last_post(post)).await?.unwrap_or_default())
+    }
+
+    /// Gives up the last post of a row that posts regularly, unless it is shown or is `next`.
+    pub(crate) async fn give_up_last_post<K: Key>(
+        &mut self,
+        job: &Job,
+        key: K,
+        next: Option<PostId>,
+    ) -> Result<(), Error> {
+        let sql = format!(
+            "update posts set state = 'given up', due = null \
+             where id <> $1 and state in ('waiting', 'unshown') \
+               and id = (select post from {} where {})",
+            job.table,
+            job.row(2)
+        );
+        let statement = sql!(sql, next.unwrap_or(PostId(0)));
+        let values = key.columns().0.into_iter();
+        self.execute(values.fold(statement, Statement::with)).await
+    }
+
+    /// Gives up the last post of such a row unless it is shown, and forgets it.
+    pub(crate) async fn withdraw_last_post<K: Key>(
+        &mut self,
+        job: &Job,
+        key: K,
+    ) -> Result<(), Error> {
+        self.give_up_last_post(job, key, None).await?;
+        let sql = format!("update {} set post = null where {}", job.table, job.row(1));
+        let values = key.columns().0.into_iter();
+        self.execute(values.fold(sql!(sql), Statement::with)).await
+    }
+}
+
 impl Store {
     /// Whether the board of an event was shown.
     pub async fn was_shown(&self, game: GameId, event: u32) -> Result<bool, Error> {
@@ -77,13 +152,15 @@ impl Store {
             "update posts \
              set message = $2, \
                  state = case when state not in ('waiting', 'unshown', 'given up') then 'outdated' \
-                              when kind in ('decline', 'cleared seeks', 'daily puzzle') then 'done' \
+                              when kind in ('decline', 'cleared seeks', 'daily puzzle', \
+                                           'weekly table', 'host act') then 'done' \
                               when person is not null then 'done' \
                               else 'standing' end, \
                  due = case when state in ('waiting', 'unshown', 'given up') then cast($3 as bigint) \
                             when guest = 1 then null \
-                            else cast($4 as bigint) end \
-             where id = $1 and message is null {RETURNED}"
+                            else cast($4 as bigint) end, \
+                 tries = 0, given_up_at = null \
+             where id = $1 and message is null returning {RETURNED}"
         );
         let written = self.write_row(sql!(sql, post, message, time_up, until));
         let Some(row) = written.await? else {
@@ -121,12 +198,14 @@ impl Store {
     }
 
     /// Records that an outdated message was edited, or cannot be edited. The post of an untaken seek waits for an
-    /// edit, too. Returns the subject, unless another edit has finished the post.
+    /// edit, too. A result stays, because its players may leave the leaderboards later. Returns the subject, unless another
+    /// edit has finished the post.
     pub async fn changed(&self, post: PostId) -> Result<Option<Subject>, Error> {
         let sql = format!(
-            "update posts set state = 'done', due = null \
+            "update posts set state = case when kind = 'result' then 'standing' else 'done' end, \
+                    due = null \
              where id = $1 and (state = 'outdated' or state = 'waiting' and kind = 'untaken seek') \
-             {RETURNED}"
+             returning {RETURNED}"
         );
         let changed: Option<Post> = self.written(sql!(sql, post)).await?;
         Ok(changed.map(|post| post.subject))
@@ -136,8 +215,9 @@ impl Store {
     /// accepts no messages, or its news is old. At `time_up`, if it has one,
     /// the post is due for its alarm or expiry.
     pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
-        let sql = "update posts set state = 'given up', due = $2 \
-                   where id = $1 and state in ('waiting', 'unshown')";
+        let sql = "update posts set state = 'given up', due = $2, tries = 0 \
+                   where id = $1 and (state in ('waiting', 'unshown') \
+                                      or state = 'outdated' and message is null)";
         self.write(sql!(sql, post, time_up)).await
     }
 
@@ -149,7 +229,7 @@ impl Store {
 
     /// Moves the due time of a waiting post.
     pub async fn postpone(&self, post: PostId, due: Moment) -> Result<(), Error> {
-        let sql = "update posts set due = $2 where id = $1 and state = 'waiting'";
+        let sql = "update posts set due = $2, tries = 0 where id = $1 and state = 'waiting'";
         self.write(sql!(sql, post, due)).await
     }
 }
@@ -223,9 +303,10 @@ impl Change {
              set state = case when message is null or guest = 1 then 'done' \
                               else 'outdated' end, \
                  due = case when message is null or guest = 1 then null \
-                            else cast($1 as bigint) end \
+                            else cast($1 as bigint) end, \
+                 tries = 0, given_up_at = null \
              where {condition} and person is null \
-               and state in ('waiting', 'unshown', 'standing', 'given up') {RETURNED}"
+               and state in ('waiting', 'unshown', 'standing', 'given up') returning {RETURNED}"
         );
         let rows = self.rows(sql!(sql, until, number, event)).await?;
         let mut shown = Vec::new();

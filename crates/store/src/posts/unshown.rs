@@ -1,8 +1,8 @@
 //! Posts that cannot be shown, because their channel is gone or closed to the
 //! bot, and players without notice of that.
 
-use super::post::PostId;
-use crate::database::{Change, Error, Store, sql};
+use super::post::{Post, PostId, RETURNED};
+use crate::database::{Change, Error, Store, sql, words};
 use tavern_game::{ChannelId, GameId, GameNumber, Moment, UserId};
 
 /// A due time nearer than this belongs to a process that is showing the post
@@ -23,12 +23,33 @@ pub struct UnshownGame {
 pub struct UnshownNews {
     /// The channel has unshown posts.
     pub in_channel: bool,
-    /// The person has unshown games without notice.
+    /// The person has no notice of unshown games, or of a digest.
     pub for_person: bool,
 }
 
+/// Announcements of a server that follow each other in a channel. Only the first one
+/// that cannot be shown is retried, on behalf of those after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feed {
+    Results,
+    Log,
+}
+
+// The kinds of their posts.
+words!(Feed {
+    Results => "result",
+    Log => "host act",
+});
+
 impl Store {
-    /// Marks the post of a game or a puzzle of the day as unshown, and the players
+    /// Whether a channel has an announcement that cannot be shown.
+    pub async fn is_feed_unshown(&self, channel: ChannelId, feed: Feed) -> Result<bool, Error> {
+        let sql = "select id from posts \
+                   where channel = $1 and state = 'unshown' and kind = $2 limit 1";
+        self.exists(sql!(sql, channel, feed)).await
+    }
+
+    /// Marks the post of a game or of an announcement as unshown, and the players
     /// of the game as without notice.
     /// `pause_after` maps the time it has waited to the pause before the next
     /// attempt, both in milliseconds, or to `None` for no further attempt.
@@ -48,9 +69,18 @@ impl Store {
         .await
     }
 
+    /// A post of something that a server announces in a channel; none for another post.
+    pub async fn post_of_feed(&self, post: PostId) -> Result<Option<Post>, Error> {
+        let sql = format!(
+            "select {RETURNED} from posts where id = $1 and kind in ('result', 'host act')"
+        );
+        self.first(sql!(sql, post)).await
+    }
+
     /// Whether a game has unshown news.
     pub async fn is_unshown(&self, game: GameId) -> Result<bool, Error> {
-        let sql = "select id from posts where game = $1 and state = 'unshown' limit 1";
+        let sql = "select id from posts \
+                   where game = $1 and state = 'unshown' and kind <> 'result' limit 1";
         self.exists(sql!(sql, game)).await
     }
 
@@ -61,7 +91,9 @@ impl Store {
         person: UserId,
     ) -> Result<UnshownNews, Error> {
         let sql = "select cast(1 as bigint) as is_post from posts where channel = $1 and state = 'unshown' \
-                   union select cast(0 as bigint) as is_post from untold where player = $2";
+                   union select cast(0 as bigint) as is_post from untold where player = $2 \
+                   union select cast(0 as bigint) as is_post from posts \
+                         where person = $2 and kind = 'digest' and state = 'given up'";
         let mut unshown_news = UnshownNews::default();
         for is_post in self.all(sql!(sql, channel, person)).await? {
             if is_post {
@@ -73,14 +105,15 @@ impl Store {
         Ok(unshown_news)
     }
 
-    /// Takes the unshown games of which a person has no notice. Each game is
-    /// returned to one caller only.
+    /// Takes the unshown games without a notice to a person. Each game is returned to
+    /// one caller only.
     pub async fn take_unshown_games(&self, person: UserId) -> Result<Vec<UnshownGame>, Error> {
         let sql = "select games.id, games.number, games.channel \
                    from untold join games on games.id = untold.game \
                    where untold.player = $1 \
                      and exists (select 1 from posts \
-                                 where posts.game = games.id and posts.state = 'unshown') \
+                                 where posts.game = games.id and posts.state = 'unshown' \
+                                   and posts.kind <> 'result') \
                    order by games.id";
         let untold: Vec<(GameId, GameNumber, ChannelId)> = self.all(sql!(sql, person)).await?;
         let mut games = Vec::new();
@@ -90,12 +123,20 @@ impl Store {
                 games.push(UnshownGame { number, channel });
             }
         }
-        // News that was shown meanwhile needs no notice.
+        // News that was shown since then needs no notice.
         let sql = "delete from untold where player = $1 \
                      and not exists (select 1 from posts where posts.game = untold.game \
-                                                           and posts.state = 'unshown')";
+                                                           and posts.state = 'unshown' \
+                                                           and posts.kind <> 'result')";
         self.write(sql!(sql, person)).await?;
         Ok(games)
+    }
+
+    /// Takes the digests that a person's direct messages refused. Whether there were any is told to one caller only.
+    pub async fn take_refused_digests(&self, person: UserId) -> Result<bool, Error> {
+        let sql = "update posts set state = 'done' \
+                   where person = $1 and kind = 'digest' and state = 'given up' returning id";
+        self.has_written(sql!(sql, person)).await
     }
 
     /// Makes the newest unshown post of a channel due now.
@@ -133,9 +174,15 @@ impl Change {
         pause_after: &impl Fn(i64) -> Option<i64>,
     ) -> Result<bool, Error> {
         let sql = "update posts set state = 'unshown' \
-                   where id = $1 and state = 'waiting' and message is null \
-                     and kind in ('board', 'offer', 'daily puzzle') and person is null \
-                   returning game";
+                   where id = $1 and state in ('waiting', 'outdated') and message is null \
+                     and kind in ('board', 'offer', 'daily puzzle', 'weekly table', 'result', \
+                                  'host act') and person is null \
+                     and (kind not in ('result', 'host act') \
+                          or not exists (select 1 from posts as earlier \
+                                         where earlier.channel = posts.channel \
+                                           and earlier.state = 'unshown' \
+                                           and earlier.kind = posts.kind)) \
+                   returning case when kind <> 'result' then game end as game";
         let first: Option<Option<GameId>> = self.first(sql!(sql, post)).await?;
         if let Some(game) = first.flatten() {
             // Nameless players get no notice.
@@ -157,8 +204,52 @@ impl Change {
         let now = self.now();
         let pause = pause_after(now.0.saturating_sub(made_at));
         let due = pause.map(|pause| now.plus_ms(pause));
-        let sql = "update posts set due = $2 where id = $1";
+        let sql = "update posts set due = $2, tries = 0 where id = $1";
         self.execute(sql!(sql, post, due)).await?;
         Ok(true)
+    }
+}
+
+/// The corrections of a person's results come at this distance, so that other work
+/// passes between them.
+const BETWEEN_CORRECTIONS_MS: i64 = 2_000;
+
+/// The newest results of a person that are corrected.
+const MOST_CORRECTED: i64 = 300;
+
+impl Change {
+    /// Ends the announcements in a channel that are not shown yet.
+    pub async fn withdraw_feed(&mut self, channel: ChannelId, feed: Feed) -> Result<(), Error> {
+        let sql = "update posts set state = 'given up', due = null \
+                   where channel = $1 and kind = $2 and state = 'unshown'";
+        self.execute(sql!(sql, channel, feed)).await
+    }
+
+    /// Makes the newest announced results of a person outdated, because they must not
+    /// be named any longer. A result may be on its way to Discord with the name: it
+    /// becomes outdated as soon as it is shown.
+    pub async fn outdate_results_of(&mut self, person: UserId) -> Result<(), Error> {
+        let of = |column| {
+            format!(
+                "select posts.id, posts.made_at from games join posts on posts.game = games.id \
+                   and posts.state in ('waiting', 'standing') and posts.kind = 'result' \
+                 where games.{column} = $1"
+            )
+        };
+        let sql = format!(
+            "{} union all {} order by 2 desc limit $2",
+            of("white"),
+            of("black")
+        );
+        let results: Vec<(PostId, Moment)> = self.all(sql!(sql, person, MOST_CORRECTED)).await?;
+        let mut due = self.now();
+        for (result, _) in results {
+            let sql = "update posts set state = 'outdated', \
+                              due = case when message is null then due else cast($2 as bigint) end \
+                       where id = $1";
+            self.execute(sql!(sql, result, due)).await?;
+            due = due.plus_ms(BETWEEN_CORRECTIONS_MS);
+        }
+        Ok(())
     }
 }

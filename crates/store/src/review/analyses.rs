@@ -2,6 +2,7 @@
 //! latter are work that is due until every position has a value.
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
+use crate::job::{Job, JobLease, keys};
 use crate::posts::post::{Lease, Post, PostId, Subject};
 use tavern_game::{
     ANALYST_VERSION, Access, AnalysedLine, Game, GameId, ImportId, Insight, Moment, UserId, Value,
@@ -11,8 +12,21 @@ use tavern_game::{
 /// The most analyses that one person has under way, in all processes.
 const MOST_OF_ONE: i64 = 5;
 
-/// How often the same positions are begun. What ends its process each time should not be tried for ever.
-const MOST_TRIES: i64 = 5;
+/// Analyses of games from elsewhere. An analysis that ends its process each time should not be tried for ever.
+pub(crate) const IMPORTS: Job = Job {
+    kind: "analysis of a pasted game",
+    table: "imported_analyses",
+    key: &["id"],
+    rows: "0 = 0",
+    most_tries: 5,
+    forgets: ", player = null",
+    latest_ms: 0,
+};
+
+keys!(ImportId);
+
+/// The work on the analysis of a game that was given up.
+const GIVEN_UP: &str = "posts where game = $1 and kind = 'analysis' and given_up_at is not null";
 
 /// The answer to a request for an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +56,7 @@ impl<W> Begun<W> {
     }
 }
 
-/// An analysis as far as it is known.
+/// An analysis, perhaps incomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredAnalysis {
     /// The positions of the game.
@@ -67,7 +81,7 @@ impl StoredAnalysis {
     }
 }
 
-/// Of the columns `positions`, `detail`, `version` and `tries`. The values of an older version do not count.
+/// Of the columns `positions`, `detail`, `version` and `given_up_at`. The values of an older version do not count.
 impl FromRow for StoredAnalysis {
     fn from_row(row: &Row) -> Result<StoredAnalysis, Error> {
         let version = row.read("version")?;
@@ -81,22 +95,27 @@ impl FromRow for StoredAnalysis {
             positions: row.read("positions")?,
             values,
             version,
-            is_given_up: version == ANALYST_VERSION && row.read::<i64>("tries")? > MOST_TRIES,
+            is_given_up: version == ANALYST_VERSION
+                && row.read::<Option<Moment>>("given_up_at")?.is_some(),
         })
     }
 }
 
 impl Store {
-    /// The analysis of a game, if it was asked for.
+    /// The analysis of a game, if it was requested.
     pub async fn analysis(&self, game: GameId) -> Result<Option<StoredAnalysis>, Error> {
-        let sql = "select positions, detail, version, tries from analyses where game = $1";
+        let sql = format!(
+            "select positions, detail, version, \
+               (select given_up_at from {GIVEN_UP} limit 1) as given_up_at \
+             from analyses where analyses.game = $1"
+        );
         self.first(sql!(sql, game)).await
     }
 
-    /// Stores the values of the first positions, unless more of them are known, or another version of the program
+    /// Stores the values of the first positions, unless more of them are stored, or another version of the program
     /// computes them. Returns whether they were stored.
     pub async fn note_analysis(&self, game: GameId, values: &[Value]) -> Result<bool, Error> {
-        let sql = "update analyses set detail = $2, known = $3, version = $4, tries = 0 \
+        let sql = "update analyses set detail = $2, known = $3, version = $4 \
                    where game = $1 and (version < $4 or version = $4 and known < $3) returning game";
         let detail = write_values(values);
         let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
@@ -104,21 +123,7 @@ impl Store {
             .await
     }
 
-    /// Counts that a process takes up an analysis. Returns whether it may: not after too many tries without a value.
-    pub async fn try_analysis(&self, game: GameId) -> Result<bool, Error> {
-        let sql =
-            "update analyses set tries = tries + 1 where game = $1 and tries < $2 returning game";
-        self.has_written(sql!(sql, game, MOST_TRIES)).await
-    }
-
-    /// Gives up an analysis until there is another version of the engine.
-    pub async fn give_up_analysis(&self, game: GameId, work: PostId) -> Result<(), Error> {
-        let sql = "update analyses set tries = $2 + 1 where game = $1";
-        self.write(sql!(sql, game, MOST_TRIES)).await?;
-        self.end_analysis(work).await
-    }
-
-    /// Ends the work on an analysis. Nothing says any more who asked for it.
+    /// Ends the work on an analysis, and forgets the person behind the request.
     pub async fn end_analysis(&self, work: PostId) -> Result<(), Error> {
         let sql = "update posts set state = 'done', due = null, person = null where id = $1";
         self.write(sql!(sql, work)).await
@@ -126,8 +131,8 @@ impl Store {
 }
 
 impl Change {
-    /// Whether a person has so many analyses under way that they have to wait. The person is locked, so the count holds
-    /// until the change has ended.
+    /// Whether a person has so many analyses under way that they have to wait. The person is locked, so the count is
+    /// valid until the change has ended.
     pub(super) async fn has_many_analyses(&mut self, who: UserId) -> Result<bool, Error> {
         self.lock_player(who).await?;
         let sql = "select (select count(*) from posts \
@@ -136,7 +141,7 @@ impl Change {
         Ok(self.only::<i64>(sql!(sql, who)).await? >= MOST_OF_ONE)
     }
 
-    /// Asks for the analysis of a finished game. Work that begins has a lease until `until`.
+    /// Requests the analysis of a finished game. Work that begins has a lease until `until`.
     pub async fn begin_analysis(
         &mut self,
         game: &Game,
@@ -154,20 +159,25 @@ impl Change {
             AnalysedLine::from(game).id(),
         ))
         .await?;
-        let sql = "update analyses set known = 0, detail = '', version = $2, tries = 0 \
+        let sql = "update analyses set known = 0, detail = '', version = $2 \
                    where game = $1 and version < $2";
-        self.execute(sql!(sql, game.id, ANALYST_VERSION)).await?;
-        // The row is locked until the change has ended, so that one of two people who ask starts the work.
+        if self.written(sql!(sql, game.id, ANALYST_VERSION)).await? > 0 {
+            // Another version of the engine may do better.
+            let sql = format!("delete from {GIVEN_UP}");
+            self.execute(sql!(sql, game.id)).await?;
+        }
+        // The row is locked until the change has ended, so that only one of two requests starts the work.
         let sql = "update analyses set known = known where game = $1 and known < positions \
-                   returning tries";
-        let tries: Option<i64> = self.first(sql!(sql, game.id)).await?;
+                   returning game";
+        let is_incomplete = self.exists(sql!(sql, game.id)).await?;
         let sql = "select id from posts where game = $1 and kind = 'analysis' and state = 'waiting' \
                and due is not null limit 1";
         let is_under_way = self.exists(sql!(sql, game.id)).await?;
-        let Some(tries) = tries.filter(|_| !is_under_way) else {
+        if is_under_way || !is_incomplete {
             return Ok(Begun::Known);
-        };
-        if tries > MOST_TRIES {
+        }
+        let sql = format!("select id from {GIVEN_UP} limit 1");
+        if self.exists(sql!(sql, game.id)).await? {
             return Ok(Begun::GivenUp);
         }
         if self.has_many_analyses(who).await? {
@@ -193,86 +203,49 @@ const MOST_UNDER_WAY: i64 = 200;
 /// The analyses of one batch of a deletion.
 const BATCH: i64 = 100;
 
-/// An analysis of a game from elsewhere, as far as it is known.
+/// An analysis of a game from elsewhere, perhaps incomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredImport {
     /// The rules, the start and the plies.
     pub line: AnalysedLine,
     /// The values.
     pub analysis: StoredAnalysis,
-    /// The line of best play of a single position, if it is known.
+    /// The line of best play of a single position, if it was found.
     pub insight: Option<Insight>,
-}
-
-/// The right to continue such an analysis for a limited time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ImportLease {
-    /// The analysis.
-    pub import: ImportId,
-    until: Moment,
 }
 
 impl Store {
     /// The analysis of a game from elsewhere, if it is stored.
     pub async fn imported_analysis(&self, import: ImportId) -> Result<Option<StoredImport>, Error> {
-        let sql = "select line, positions, detail, insight, version, tries \
+        let sql = "select line, positions, detail, insight, version, given_up_at \
                    from imported_analyses where id = $1";
         self.first(sql!(sql, import)).await
     }
 
-    /// Takes over an analysis without an active process, until `until`, with the person who asked for it. Those of a newer
-    /// version are left to its processes.
+    /// Takes over an analysis without an active process, until `until`, with the person behind the request. Those of a
+    /// newer version are left to its processes.
     pub async fn claim_import(
         &self,
         now: Moment,
         until: Moment,
-    ) -> Result<Option<(ImportLease, Option<UserId>)>, Error> {
-        let sql = "update imported_analyses set due = $1 \
-                   where id = (select id from imported_analyses \
-                               where due <= $2 and version <= $3 order by due limit 1) \
-                     and due <= $2 returning id, player";
-        let taken = self.written(sql!(sql, until, now, ANALYST_VERSION)).await?;
-        Ok(taken.map(|(import, asker)| (ImportLease { import, until }, asker)))
+    ) -> Result<Option<(JobLease<ImportId>, Option<UserId>)>, Error> {
+        let condition = format!("version <= {ANALYST_VERSION}");
+        let claimed = self.claim_row(&IMPORTS, &condition, "player", now, until);
+        let Some((lease, row)) = claimed.await? else {
+            return Ok(None);
+        };
+        Ok(Some((lease, row.read("player")?)))
     }
 
-    /// Prolongs a lease, unless another process has taken it.
-    pub async fn extend_import(
-        &self,
-        lease: ImportLease,
-        until: Moment,
-    ) -> Result<Option<ImportLease>, Error> {
-        let sql = "update imported_analyses set due = $1 where id = $2 and due = $3 returning id";
-        let extended = self
-            .has_written(sql!(sql, until, lease.import, lease.until))
-            .await?;
-        Ok(extended.then_some(ImportLease { until, ..lease }))
-    }
-
-    /// Counts that a process takes up an analysis. Returns whether it may: not after too many tries without a value.
-    pub async fn try_import(&self, lease: ImportLease) -> Result<bool, Error> {
-        let sql = "update imported_analyses set tries = tries + 1 \
-                   where id = $1 and due = $2 and tries < $3 returning id";
-        self.has_written(sql!(sql, lease.import, lease.until, MOST_TRIES))
-            .await
-    }
-
-    /// Gives up an analysis until there is another version of the engine, unless another process has taken it.
-    pub async fn give_up_import(&self, lease: ImportLease) -> Result<(), Error> {
-        let sql = "update imported_analyses set tries = $3 + 1, due = null, player = null \
-                   where id = $1 and due = $2";
-        self.write(sql!(sql, lease.import, lease.until, MOST_TRIES))
-            .await
-    }
-
-    /// Stores the values of the first positions. With the last one the work ends. Returns whether they were stored, which
-    /// they are not if another process was faster.
+    /// Stores the values of the first positions. With the last one the work ends. Returns whether they were stored: not
+    /// if another process was faster.
     pub async fn note_import(
         &self,
-        lease: ImportLease,
+        lease: JobLease<ImportId>,
         values: &[Value],
         insight: Option<&Insight>,
     ) -> Result<bool, Error> {
-        let sql = "update imported_analyses set detail = $2, known = $3, insight = $4, version = $5, tries = 0, \
+        let sql = "update imported_analyses set detail = $2, known = $3, insight = $4, version = $5, \
                      due = case when $3 < positions then due else null end, \
                      player = case when $3 < positions then player else null end \
                    where id = $1 and (version < $5 or version = $5 and known < $3) returning id";
@@ -281,19 +254,13 @@ impl Store {
         let insight = insight.map(write_insight).unwrap_or_default();
         self.has_written(sql!(
             sql,
-            lease.import,
+            lease.key,
             detail,
             known,
             insight,
             ANALYST_VERSION,
         ))
         .await
-    }
-
-    /// Makes work due whose lease ends after an instant. Such leases come from a clock that ran ahead.
-    pub async fn clamp_imports(&self, now: Moment, after: Moment) -> Result<(), Error> {
-        let sql = "update imported_analyses set due = $1 where due > $2";
-        self.write(sql!(sql, now, after)).await
     }
 
     /// Deletes analyses of games from elsewhere that were last used before an instant.
@@ -327,18 +294,18 @@ impl FromRow for StoredImport {
 }
 
 impl Change {
-    /// Asks for the analysis of a game from elsewhere, and notes its use. Work that begins has a lease until `until`.
+    /// Requests the analysis of a game from elsewhere, and notes its use. Work that begins has a lease until `until`.
     pub async fn begin_import(
         &mut self,
         line: &AnalysedLine,
         who: UserId,
         until: Moment,
-    ) -> Result<Begun<ImportLease>, Error> {
+    ) -> Result<Begun<JobLease<ImportId>>, Error> {
         let (import, text) = (line.id(), line.text());
         let now = self.now();
         // It locks the row until the change has ended.
         let sql = "update imported_analyses set used_at = $2 where id = $1 \
-                   returning line, version, positions, known, tries, due";
+                   returning line, version, positions, known, given_up_at, due";
         let stored = self.row(sql!(sql, import, now)).await?;
         let Some(stored) = stored else {
             return self.insert_import(line, who, until).await;
@@ -350,7 +317,7 @@ impl Change {
         let is_old = version < ANALYST_VERSION;
         if is_old {
             let sql = "update imported_analyses set version = $2, known = 0, detail = '', insight = '', \
-                   tries = 0, due = null, player = null where id = $1";
+                   tries = 0, given_up_at = null, due = null, player = null where id = $1";
             self.execute(sql!(sql, import, ANALYST_VERSION)).await?;
         }
         let is_due = !is_old && stored.read::<Option<i64>>("due")?.is_some();
@@ -358,7 +325,7 @@ impl Change {
         if is_due || !is_old && known >= positions {
             return Ok(Begun::Known);
         }
-        if !is_old && stored.read::<i64>("tries")? > MOST_TRIES {
+        if !is_old && stored.read::<Option<Moment>>("given_up_at")?.is_some() {
             return Ok(Begun::GivenUp);
         }
         if self.has_many_analyses(who).await? {
@@ -366,7 +333,7 @@ impl Change {
         }
         let sql = "update imported_analyses set due = $2, player = $3 where id = $1";
         self.execute(sql!(sql, import, until, who)).await?;
-        Ok(Begun::Work(ImportLease { import, until }))
+        Ok(Begun::Work(JobLease::new(&IMPORTS, import, until)))
     }
 
     async fn insert_import(
@@ -374,7 +341,7 @@ impl Change {
         line: &AnalysedLine,
         who: UserId,
         until: Moment,
-    ) -> Result<Begun<ImportLease>, Error> {
+    ) -> Result<Begun<JobLease<ImportId>>, Error> {
         let now = self.now();
         let positions = i64::try_from(line.count()).unwrap_or(i64::MAX);
         // A game of ours may have the values already.
@@ -409,9 +376,8 @@ impl Change {
             ))
             .await?;
         let is_new = inserted > 0 && !is_known;
-        let import = line.id();
         Ok(if is_new {
-            Begun::Work(ImportLease { import, until })
+            Begun::Work(JobLease::new(&IMPORTS, line.id(), until))
         } else {
             Begun::Known
         })

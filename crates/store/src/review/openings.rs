@@ -26,12 +26,12 @@ pub(crate) const OPENINGS: Table = Table {
     on_conflict: "on conflict (game, ply) do nothing",
 };
 
-/// The games whose openings are counted.
+/// The games that count for openings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningFilter {
     /// Those of a scope.
     In(Scope),
-    /// Those of everybody.
+    /// Those of all people.
     Everywhere,
     /// Those of a player.
     Of(UserId),
@@ -164,7 +164,7 @@ impl Store {
 }
 
 impl Change {
-    /// The last end whose opening was read.
+    /// The last end of a game with a read opening.
     async fn openings_read(&mut self) -> Result<i64, Error> {
         let read = self
             .first(sql!("select ended from openings_read where id = 1"))
@@ -172,7 +172,7 @@ impl Change {
         Ok(read.unwrap_or(0))
     }
 
-    /// Records the last end whose opening was read.
+    /// Records the last end of a game with a read opening.
     async fn note_openings_read(&mut self, ended: i64) -> Result<(), Error> {
         let sql = "insert into openings_read (id, ended) values (1, $1) \
                    on conflict (id) do update set ended = excluded.ended \

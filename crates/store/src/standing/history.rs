@@ -3,7 +3,7 @@
 use crate::columns::seat;
 use crate::database::{Change, Column, Error, FromRow, Row, Store, sql};
 use tavern_game::{
-    End, Game, GameId, HouseRecord, LevelStanding, PastGame, PlayedGame, Scope, UserId,
+    AnswerTime, End, Game, GameId, HouseRecord, LevelStanding, PastGame, PlayedGame, Scope, UserId,
 };
 
 /// A selection of finished games.
@@ -94,6 +94,27 @@ impl FromRow for PlayedGame {
             // An unreadable square is left out of the favourites.
             first_square: square.and_then(|square| square.parse().ok()),
         })
+    }
+}
+
+impl Store {
+    /// The times in milliseconds that a person took for their last plies against people, the latest first. A planned
+    /// ply takes none, so it is no answer.
+    pub async fn answer_times(&self, player: UserId) -> Result<Vec<i64>, Error> {
+        // Games against the house are left out of twice as many plies, so that an index bounds the read.
+        let sql = "select played.at - coalesce( \
+                            (select events.at from events \
+                             where events.game = played.game and events.number < played.number \
+                               and events.kind in ('ply', 'planned') \
+                             order by events.number desc limit 1), games.started_at) as taken \
+                   from events as played join games on games.id = played.game \
+                   where (played.game, played.number) in \
+                         (select game, number from events where who = $1 and kind = 'ply' \
+                          order by at desc limit $2) \
+                     and games.house_level is null \
+                   order by played.at desc";
+        let most = i64::try_from(2 * AnswerTime::MOST_PLIES).unwrap_or(i64::MAX);
+        self.all(sql!(sql, player, most)).await
     }
 }
 

@@ -1,5 +1,5 @@
-//! Leaderboards. Each list is an index read from its upper end, without the
-//! people who hide from it.
+//! Leaderboards. Each list is an index read from its upper end, without the people
+//! off the leaderboards.
 
 use std::collections::HashMap;
 
@@ -115,7 +115,7 @@ impl Source {
     }
 }
 
-/// The number of players whose changes are read at a time: a page and one more.
+/// The most players in one query of changes: a page and one more.
 const MOST: usize = Leaderboard::PAGE as usize + 1;
 
 impl Store {

@@ -1,8 +1,8 @@
 //! The ledger: transfers of coins between accounts.
 //!
-//! A transfer has two entries, so that the sum of all entries is 0. The balance
-//! of a purse is stored beside its entries. A transfer writes the balance
-//! first, which locks the purse until the change has ended.
+//! A transfer has two entries, so that the sum of all entries is 0. The balance of
+//! a purse is stored beside its entries. A transfer writes the balance first. That
+//! locks the purse until the change has ended.
 
 use std::collections::BTreeMap;
 
@@ -64,8 +64,8 @@ pub(super) struct Movement {
 }
 
 impl Change {
-    /// Writes the transfers of a game except the first `known`, which are
-    /// already written.
+    /// Writes the transfers of a game except the first `known`: these are already
+    /// written.
     pub(crate) async fn settle_coins(&mut self, game: &Game, known: usize) -> Result<(), Error> {
         let scope = game.place.scope();
         let new = &game.transfers()[known..];
@@ -158,8 +158,8 @@ pub struct Sweep {
     pub before: Moment,
 }
 
-/// The coins of a person, and the coins reserved for open bids. `$3` is a
-/// challenge whose bids are left out.
+/// The coins of a person, and the coins reserved for open bids. The bids of the
+/// challenge `$3` are left out.
 const FREE: &str = "select purses.balance, \
         (select cast(coalesce(sum(bids.coins + terms.ante), 0) as bigint) from bids \
          join challenges on challenges.id = bids.challenge \
@@ -307,14 +307,14 @@ impl FromRow for PurseEntry {
 
 /// The limit for a loser with these coins; a debt takes no bonus.
 fn limit_of(coins: i64) -> u32 {
-    // No bonus comes near the maximum.
+    // All bonuses are far below the maximum.
     u32::try_from(coins.max(0)).unwrap_or(u32::MAX)
 }
 
 impl Change {
-    /// Settles the bonuses of a game that has just ended, whose first `known`
-    /// transfers are already written. All bonuses together are limited by the
-    /// loser's purse, which is recorded and locked until the change has ended.
+    /// Settles the bonuses of a game that has just ended. Its first `known`
+    /// transfers are already written. The loser's purse limits all bonuses
+    /// together. It is recorded, and locked until the change has ended.
     pub(crate) async fn settle_bonuses(
         &mut self,
         game: &Game,

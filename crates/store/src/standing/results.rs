@@ -113,7 +113,7 @@ impl Finished {
         })
     }
 
-    /// The two scopes whose ratings it changes.
+    /// The two scopes of the ratings that it changes.
     pub(crate) fn pools(&self) -> [Scope; 2] {
         [self.scope, Scope::EVERYWHERE]
     }
@@ -213,7 +213,7 @@ pub(crate) struct RatingUpdate {
     pub(crate) after: Rated,
 }
 
-/// Known ratings: those that a game needs, or all.
+/// Ratings in memory: those that a game needs, or all.
 #[derive(Debug, Default)]
 pub(crate) struct Pools {
     pub(crate) rated: HashMap<(Scope, UserId), Rated>,
@@ -268,6 +268,11 @@ impl Change {
                 .map(|change| change.change_row(finished))
                 .collect();
             RATING_CHANGES.insert(self.connection(), &rows).await?;
+            if let Some(guild) = game.place.guild {
+                for color in Color::BOTH {
+                    self.mark_rated(guild, game.players[color]).await?;
+                }
+            }
         }
         let rows = Color::BOTH.map(|color| finished.result_row(color));
         RESULTS.insert(self.connection(), &rows).await?;

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::{Index, IndexMut, Not};
 
-/// One of the two players, who are also called sides. White is player 1 of the
-/// rulebook and makes the first ply.
+/// One of the two players, also called sides. White is player 1 of the rulebook and
+/// makes the first ply.
 ///
 /// ```
 /// use tak::Color;

@@ -28,8 +28,8 @@ pub(crate) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> boo
     false
 }
 
-/// The free squares on which one more piece would complete a road: each of two
-/// opposite edges either contains the square or has a chain that touches it.
+/// The free squares where one more piece would complete a road: each of two opposite
+/// edges either contains the square or has a chain that touches it.
 pub(crate) fn completing_squares(pieces: SquareSet, free: SquareSet, size: Size) -> SquareSet {
     opposite_edges(size)
         .into_iter()

@@ -56,8 +56,8 @@ pub enum Flaw {
         /// The ply of the defender.
         ply: Ply,
     },
-    /// Each legal defence is named, permits a road at once or ends the game, so
-    /// the answer to others is of no use.
+    /// Each legal defence is named, permits an immediate road or ends the game, so the
+    /// answer to others is of no use.
     #[error("the answer to other defences is never used")]
     Unused,
     /// The certificate has too many positions.
@@ -69,9 +69,9 @@ pub enum Flaw {
 const MOST_POSITIONS: u64 = 20_000_000;
 
 impl Certificate {
-    /// Replays the certificate from a position: each ply of the attacker must
-    /// be legal, and each legal ply of the defender must have an answer, permit
-    /// a road at once, or lose the game by itself.
+    /// Replays the certificate from a position: each ply of the attacker must be legal,
+    /// and each legal ply of the defender must have an answer, permit an immediate road,
+    /// or lose the game by itself.
     ///
     /// ```
     /// use tak::{Certificate, Color, Flaw, Komi, Position, Rules, Tps};
@@ -197,7 +197,7 @@ impl Check {
         }
     }
 
-    /// The position after a ply, which counts.
+    /// The position after a ply. The ply counts towards the limit.
     pub(super) fn play(&mut self, position: &Position, ply: Ply) -> Result<Position, Flaw> {
         self.count(1)?;
         position
@@ -228,7 +228,7 @@ impl Check {
 /// The origin of an answer to a defence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// The end of the game, or a road at once.
+    /// The end of the game, or an immediate road.
     Rules,
     Named,
     Otherwise,

@@ -51,8 +51,8 @@ pub enum IllegalPly {
         /// The square of the ply.
         square: Square,
     },
-    /// Two flats on one square as the first ply of a game, which only the
-    /// double-black opening allows.
+    /// Two flats on one square as the first ply of a game. Only the double-black
+    /// opening allows that.
     #[error("two flats on {square} as the first ply of another opening than double black stack")]
     NotDoubleOpening {
         /// The square of the ply.

@@ -7,8 +7,8 @@ use crate::board::TopPieces;
 use crate::board::road::{completes, joins_edges};
 use crate::{Board, ByColor, Color, DrawReason, Outcome, WinReason};
 
-/// The number of consecutive plies without a placement or a crush after which a
-/// game is a draw. This is a house rule: the rulebook has no limit.
+/// A game is a draw after so many consecutive plies without a placement or a crush.
+/// This is a house rule: the rulebook has no limit.
 pub const STALLED_AFTER: u8 = 50;
 
 impl Position {

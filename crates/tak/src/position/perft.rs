@@ -26,7 +26,7 @@ impl Position {
     }
 
     /// The [`perft`](Position::perft) of every legal ply, as `divide` in chess
-    /// engines. It helps to find the ply in which two programs differ.
+    /// engines. It helps to find the ply where two programs differ.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Size};

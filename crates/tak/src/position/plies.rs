@@ -52,7 +52,7 @@ impl Position {
         }
     }
 
-    /// The roles in which the side to move can place a piece.
+    /// The roles of a piece that the side to move can place.
     pub(super) fn placeable(&self) -> impl Iterator<Item = Role> {
         let reserves = self.reserves[self.placed_color()];
         let opening = self.is_opening();

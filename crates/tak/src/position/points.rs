@@ -26,12 +26,11 @@ impl Position {
         left.min(usual.saturating_sub(played))
     }
 
-    /// What a game that ended here is worth to each side: the
-    /// winner scores the squares of the board plus own unplayed pieces,
-    /// the loser nothing, and a draw nothing to both (University Edition
-    /// rulebook, "Scoring"). The pieces count where the board decided; a
-    /// game that was given up is worth the squares alone (a house rule, or
-    /// giving up at once would be worth more than any road).
+    /// The points of a game that ended here, for each side: the winner scores the squares of the
+    /// board plus own unplayed pieces, the loser nothing, and a draw nothing to both (University
+    /// Edition rulebook, "Scoring"). The pieces count where the board decided; a game that was
+    /// given up is worth the squares alone (a house rule, or giving up immediately would be worth
+    /// more than any road).
     ///
     /// The winner is an argument, for a resignation is not on the board.
     ///

@@ -7,10 +7,9 @@ impl Position {
     /// The plies that would complete a road of this colour if it were that
     /// player's turn: placements, spreads and crushes.
     ///
-    /// The threats of the side that just moved are called "Tak" (rulebook,
-    /// "Calling Tak"); those of the side to move are immediate wins. The list
-    /// is empty during the opening, in which no ply can complete a road, and
-    /// after the end of the game.
+    /// The threats of the side that just moved are called "Tak" (rulebook, "Calling
+    /// Tak"); those of the side to move are immediate wins. The list is empty during the
+    /// opening, because no ply can complete a road then, and after the end of the game.
     ///
     /// ```
     /// use tak::{Color, Komi, Position, Rules, Tps};
@@ -36,13 +35,12 @@ impl Position {
         threats
     }
 
-    /// The squares on which [`road_threats`](Position::road_threats) of this
-    /// colour complete a road: by a placement, or by a spread that gains the
-    /// square.
+    /// The squares where [`road_threats`](Position::road_threats) of this colour complete
+    /// a road: by a placement, or by a spread that gains the square.
     ///
-    /// A spread gains several squares, but the road may need only some of them.
-    /// Therefore the shortest spreads come first, and a ply that gains a square
-    /// already found adds no others.
+    /// A spread gains several squares, but the road may need only some of them. Therefore
+    /// the shortest spreads are first, and a ply that gains a square already found adds
+    /// no others.
     ///
     /// ```
     /// use tak::{Color, Komi, Position, Rules, Tps};
@@ -68,7 +66,7 @@ impl Position {
         })
     }
 
-    /// The squares on which a ply drops pieces.
+    /// The squares where a ply drops pieces.
     fn reached(&self, ply: Ply) -> SquareSet {
         match ply {
             Ply::Place { square, .. } | Ply::Double { square } => SquareSet::EMPTY.with(square),

@@ -109,7 +109,7 @@ pub enum Misplaced {
     /// A result of another notation or in words.
     #[error("it is no result of PTN")]
     Misspelt {
-        /// The result of PTN that is meant, if that is clear.
+        /// The intended result of PTN, if that is clear.
         meant: Option<ResultTag>,
     },
     /// A word in a branch that is not a ply. Words of the main line are parsed

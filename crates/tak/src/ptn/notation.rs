@@ -170,9 +170,9 @@ fn take_role(rest: &mut &str) -> Option<Role> {
     Some(role)
 }
 
-/// Takes the digits at the front, as a number capped at the largest `u32`. A
-/// number with a leading zero becomes 0, which is an invalid count, because
-/// `01c3>` is not a form of `c3>`.
+/// Takes the digits at the front, as a number capped at the largest `u32`. A number
+/// with a leading zero becomes 0, an invalid count, because `01c3>` is not a form
+/// of `c3>`.
 fn take_number(rest: &mut &str) -> Option<u32> {
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, tail) = rest.split_at(digits);

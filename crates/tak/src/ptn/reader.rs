@@ -125,8 +125,8 @@ impl Reader {
     /// Reads the next piece of text and returns the games that ended in it.
     pub fn read(&mut self, text: &str) -> Vec<ReadRecord> {
         for c in text.chars() {
-            // Byte order marks, zero-width spaces and marks of direction come
-            // with copied text and mean nothing.
+            // Copied text contains byte order marks, zero-width spaces and marks of
+            // direction. They have no meaning.
             if is_invisible(c) {
                 continue;
             }

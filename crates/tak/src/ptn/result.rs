@@ -24,9 +24,9 @@ pub enum ResultTag {
 }
 
 impl ResultTag {
-    /// Whether a game with this outcome on the board can have this result.
-    /// Without an outcome, any result is possible that comes from a
-    /// resignation, a clock or an agreement.
+    /// Whether a game with this outcome on the board can have this result. Without
+    /// an outcome, any result of a resignation, a clock or an agreement is
+    /// possible.
     ///
     /// ```
     /// use tak::ptn::ResultTag;

@@ -13,7 +13,7 @@ const SCORES: [&str; 6] = ["1:0", "0:1", "0:0", "0.5-0.5", "0,5-0,5", "1/2:1/2"]
 /// A result in a spelling that PTN does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Misspelt {
-    /// The result that is meant, if that is clear.
+    /// The intended result, if that is clear.
     pub meant: Option<ResultTag>,
 }
 
@@ -138,7 +138,7 @@ fn points(text: &str) -> Option<u32> {
     Some(whole * 10 + tenths.parse::<u32>().ok()?)
 }
 
-/// A letter for the kind of a win that PTN does not tell apart, such as `T-0`.
+/// A letter for the kind of a win that PTN does not distinguish, such as `T-0`.
 fn by_letter(text: &str) -> Option<Misspelt> {
     let (one, other) = text.split_once('-')?;
     let is_letter = |text: &str| text.len() == 1 && text.bytes().all(|c| c.is_ascii_alphabetic());
@@ -162,7 +162,7 @@ enum Word {
     Flats,
     Draw,
     GoesOn,
-    /// A word about the end that names nobody, such as "time".
+    /// A word about the end without a player, such as "time".
     End,
     /// A word that means something only beside others.
     Filler,

@@ -52,15 +52,13 @@ pub(super) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '−' | '–' | '—' | '‐' | '‑' | '‒' | '―')
 }
 
-/// Whether a character only formats the text around it, such as a byte order
-/// mark, a zero-width space or a mark of direction. Copied text contains them
-/// where nobody sees them.
+/// Whether a character only formats the text around it, such as a byte order mark,
+/// a zero-width space or a mark of direction. Copied text contains them invisibly.
 pub(super) fn is_invisible(c: char) -> bool {
     !c.is_ascii() && c.general_category() == GeneralCategory::Format
 }
 
-/// The number of dots that a character stands for. Phones turn `...` into one
-/// character.
+/// The number of dots in a character. Phones turn `...` into one character.
 pub(super) fn dots(c: char) -> usize {
     match c {
         '.' | '．' | '。' | '｡' | '․' => 1,

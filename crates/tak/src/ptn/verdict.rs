@@ -1,4 +1,4 @@
-//! How a recorded game ended: what the board shows, and what the file claims.
+//! The end of a recorded game: on the board, and in the claims of the file.
 
 use super::{Misspelt, Record, ResultTag};
 use crate::Outcome;
@@ -12,13 +12,12 @@ pub enum TagClaim {
     Unreadable {
         /// The text.
         written: String,
-        /// The result that is meant, if that is clear.
+        /// The intended result, if that is clear.
         meant: Option<ResultTag>,
     },
 }
 
-/// What a file claims about the end of a game. Nothing of it is checked against
-/// the board.
+/// The claims of a file about the end of a game. They are not checked against the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
     /// The claim of the `Result` tag.
@@ -52,7 +51,7 @@ pub enum Dispute {
         /// Its different results.
         said: Vec<ResultTag>,
     },
-    /// The file claims a road or a count of flats, but the game goes on.
+    /// The file claims a road or a count of flats, but the game continues.
     GoesOn {
         /// The part of the file that is wrong.
         source: Source,
@@ -107,8 +106,8 @@ pub struct Verdict {
 }
 
 impl Record {
-    /// What the file claims about the end of the game. Signs for an unknown
-    /// value in the tag claim nothing.
+    /// The claims of the file about the end of the game. Signs for an unknown value in the
+    /// tag claim nothing.
     #[must_use]
     pub fn claims(&self) -> Claims {
         let tag = self.tag("Result").and_then(|value| match value.parse() {
@@ -179,8 +178,8 @@ impl Verdict {
         &self.claims
     }
 
-    /// The result to tell and to hand on: that of the board, or otherwise the
-    /// first claim that is possible beside it.
+    /// The result to show and to hand on: that of the board, or otherwise the first claim
+    /// that is possible beside it.
     #[must_use]
     pub fn result(&self) -> Option<ResultTag> {
         if let Some(outcome) = self.board {
@@ -217,7 +216,7 @@ impl Verdict {
             })
     }
 
-    /// Two different claims, of which the text's can be right.
+    /// Two different claims, if the text's can be right.
     fn within_file(&self) -> Option<Dispute> {
         let text = self.claims.text.filter(|text| text.fits(self.board))?;
         if let Some(second) = self.claims.second {

@@ -23,7 +23,7 @@ pub enum Outcome {
     Draw(DrawReason),
 }
 
-/// The way in which a game was won.
+/// The way a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinReason {
     /// A road from edge to edge.

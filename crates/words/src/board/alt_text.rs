@@ -21,6 +21,8 @@ pub struct BoardFacts<'a> {
     pub hints: SquareSet,
     /// The squares to choose from, if they are marked.
     pub candidates: SquareSet,
+    /// The square with a frame: a hint, or the first choice.
+    pub chosen: Option<Square>,
     /// The coins both players play for, in a game with stakes.
     pub pot: Option<u32>,
     /// The end of the game. The board alone may not show it.
@@ -36,6 +38,7 @@ impl<'a> BoardFacts<'a> {
             last: None,
             hints: SquareSet::EMPTY,
             candidates: SquareSet::EMPTY,
+            chosen: None,
             pot: None,
             over: None,
         }
@@ -65,7 +68,7 @@ impl Words {
         }
     }
 
-    fn alt_text_within(self, most: usize, facts: &BoardFacts<'_>) -> String {
+    pub(crate) fn alt_text_within(self, most: usize, facts: &BoardFacts<'_>) -> String {
         let position = facts.position;
         let facts = self.facts_text(facts);
         [Style::Words, Style::Letters]
@@ -91,7 +94,7 @@ impl Words {
 
 impl Words {
     /// The state of a game apart from its pieces.
-    pub(crate) fn standing(self, facts: &BoardFacts<'_>) -> String {
+    pub fn standing(self, facts: &BoardFacts<'_>) -> String {
         let position = facts.position;
         let mut sentences = vec![self.turn_or_outcome(facts)];
         if let Some(last) = facts.last {
@@ -110,6 +113,9 @@ impl Words {
         if !facts.hints.is_empty() {
             let squares = in_a_row(facts.hints);
             sentences.push(say!(self, "board-finishing", squares));
+        }
+        if let Some(square) = facts.chosen {
+            sentences.push(say!(self, "board-chosen", square));
         }
         if !facts.candidates.is_empty() {
             let squares = in_a_row(facts.candidates);
@@ -138,7 +144,7 @@ impl Words {
         }
     }
 
-    fn outcome(self, position: &Position, outcome: Outcome) -> String {
+    pub(crate) fn outcome(self, position: &Position, outcome: Outcome) -> String {
         match outcome {
             Outcome::Draw(DrawReason::Flats) => say!(self, "board-drawn-on-flats"),
             Outcome::Draw(DrawReason::Stalled) => say!(self, "board-drawn-stalled"),

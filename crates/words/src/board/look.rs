@@ -216,8 +216,8 @@ impl Words {
     }
 }
 
-/// The length of a text whose icons take `icon` characters each. Empty squares
-/// count one character: they get plain signs if pieces need the room.
+/// The length of a text with `icon` characters for each icon. Empty squares count
+/// one character: they get plain signs if pieces need the room.
 fn length(text: &str, icon: usize) -> usize {
     text.chars()
         .map(|character| match Icon::of_char(character) {

@@ -88,9 +88,11 @@ fn most_characters(name: &str) -> Option<usize> {
         "ban-menu" | "settings-bans" | "settings-blocked" | "house-begin-menu"
         | "house-levels-menu" | "draft-first" | "draft-komi" | "draft-pace" | "draft-preset"
         | "draft-size" => Some(80),
-        "daily-channel-menu" | "daily-hour-menu" | "history-ptn-menu" | "history-replay-menu" => {
-            Some(150)
-        }
+        "posting-channel-menu"
+        | "posting-hour-menu"
+        | "settings-noticeboards-menu"
+        | "history-ptn-menu"
+        | "history-replay-menu" => Some(150),
         _ => None,
     }
 }
@@ -107,11 +109,11 @@ fn longest_labels(words: Words) -> [(usize, Vec<String>); 3] {
             words.threads_button(now),
             words.drops_pictures_button(now),
             words.hints_button(now),
-            words.private_house_button(now),
             words.server_puzzles_button(now),
             words.house_place_button(now),
             words.automatic_button(now),
             words.rated_button(now),
+            words.seek_notices_button(now),
         ]
     });
     let themes = ["tavern", "slate", "paper", "contrast", "felt", "traveler"].map(Some);
@@ -239,7 +241,7 @@ fn label(language: Language, name: &str) -> String {
         .into_owned()
 }
 
-/// A reader may have another language than the message whose button a text names.
+/// A reader may have another language than the message with the button that a text names.
 #[test]
 fn button_on_public_message_is_named_in_its_language() {
     for words in all_words() {
@@ -273,17 +275,25 @@ fn other_named_buttons_are_private() {
         .map(|(name, _)| name)
         .collect();
     let private = [
+        "announcements",
         "ask-delete-data",
         "back",
         "back-step",
         "build",
         "build-instead",
+        "check-roles",
+        "daily-settings",
         "draft-back",
         "draft-more",
         "export-data",
+        "free-board",
+        "free-drop-line",
+        "free-more",
+        "host-log",
         "lesson-type",
         "more-settings",
         "my-data",
+        "note",
         "plan-any-other",
         "plan-their-move",
         "play",
@@ -292,6 +302,11 @@ fn other_named_buttons_are_private() {
         "puzzle-next",
         "puzzle-type",
         "resume",
+        "server-games",
+        "server-moderation",
+        "server-noticeboards",
+        "server-roles",
+        "time-zone",
         "try-again",
         "type-instead",
     ];
@@ -401,12 +416,15 @@ fn unchosen_plurals(numbers: &BTreeSet<String>) -> Vec<String> {
 fn number_that_may_be_one_chooses_the_form_of_its_noun() {
     let found = unchosen_plurals(&numbers()).join("\n");
     expect_test::expect![[r"
+        host-silent: days days
         help-start: days days
         help-end: days days
         help-clocks: days days
         brief-games: games games
         terms-series: games games
+        time-abandoned: days days
         digest-line-open: days days
+        digest-line-claim: days days
         game-won-abandoned: days days
         game-left-behind: height pieces
         game-lapsed: days days
@@ -415,7 +433,8 @@ fn number_that_may_be_one_chooses_the_form_of_its_noun() {
         takeback-done: plies was
         wishes-reserves: stones stones
         wishes-reserves: capstones capstones
-        record-some-plies: plies plies"]]
+        record-some-plies: plies plies
+        profile-answers: count minutes"]]
     .assert_eq(&found);
 }
 

@@ -30,7 +30,7 @@ impl Words {
         )
     }
 
-    /// What a step teaches.
+    /// The lesson of a step.
     pub fn lesson(self, step: Step) -> String {
         match step {
             Step::FirstStone => say!(self, "lesson-first-stone"),
@@ -49,7 +49,7 @@ impl Words {
     }
 
     /// The task of a step, after an optional remark about the last attempt, for the place above the buttons. With a
-    /// complete draft of the builder it says how to play it. None in steps that only show a board.
+    /// complete draft of the builder it explains the way to play it. None in steps that only show a board.
     pub fn lesson_task(self, step: Step, draft: PlyDraft, remark: Option<&str>) -> Option<String> {
         let task = match step {
             Step::FirstStone => say!(self, "lesson-first-stone.task"),
@@ -76,8 +76,14 @@ impl Words {
         let (way, challenge) = match next {
             AfterLesson::Challenge(challenge) => ("challenge", Some(challenge)),
             AfterLesson::ChallengeElsewhere(challenge) => ("elsewhere", Some(challenge)),
-            AfterLesson::House => ("house", None),
+            AfterLesson::FirstHouse => ("first-house", None),
+            AfterLesson::House(_) => ("house", None),
+            AfterLesson::FirstFriend => ("first-friend", None),
             AfterLesson::Friend => ("friend", None),
+        };
+        let level = match next {
+            AfterLesson::House(level) => Some(level.get()),
+            _ => None,
         };
         say!(
             self,
@@ -85,6 +91,7 @@ impl Words {
             way,
             challenger = challenge.map(|one| one.challenger),
             channel = challenge.map(|one| one.place.channel),
+            level,
         )
     }
 

@@ -7,8 +7,8 @@ use crate::{Words, messages, say};
 use tak::ptn::ReadPlyError;
 use tak::{IllegalPly, Played, Ply, Position, Size};
 use tavern_game::{
-    AttemptState, ChannelId, DailySolver, Day, Hour, Moment, OtherWin, Puzzle, PuzzleAttempt,
-    PuzzleHelp, PuzzleKind, PuzzleSolver, PuzzleVerdict,
+    AttemptState, ChannelId, DailySolver, Moment, OtherWin, Puzzle, PuzzleAttempt, PuzzleHelp,
+    PuzzleKind, PuzzleMistake, PuzzleSolver,
 };
 
 messages! {
@@ -20,6 +20,10 @@ messages! {
     puzzle_left = "puzzle-left";
     /// The notice above a puzzle that was left.
     puzzle_returns = "puzzle-returns";
+    /// The feedback on the last right ply.
+    puzzle_solved(ply: Ply, tries: u32) = "puzzle-solved";
+    /// The feedback on a right ply, with the answer of the other side.
+    puzzle_right(ply: Ply, defence: Ply) = "puzzle-right";
     /// The notice that there is no other good defence.
     puzzle_no_other_defence = "puzzle-no-other-defence";
     /// The notice above a run against another defence.
@@ -50,7 +54,7 @@ impl Words {
         }
     }
 
-    /// The state of an attempt, for the place above the buttons: a remark about the last act, and what to do.
+    /// The state of an attempt, for the place above the buttons: a remark about the last act, and the task.
     pub fn puzzle_state(self, attempt: &PuzzleAttempt, remark: Option<&str>) -> Option<String> {
         let state = match attempt.state {
             AttemptState::Open => Some(say!(self, "puzzle-your-move")),
@@ -60,16 +64,20 @@ impl Words {
         (!parts.is_empty()).then(|| parts.join("\n"))
     }
 
-    /// The feedback on a ply.
-    pub fn puzzle_verdict(self, ply: Ply, verdict: PuzzleVerdict, tries: u32) -> String {
-        match verdict {
-            PuzzleVerdict::Solved => say!(self, "puzzle-solved", ply, tries),
-            PuzzleVerdict::Right { defence } => say!(self, "puzzle-right", ply, defence),
-            PuzzleVerdict::Wrong {
-                refutation: Some(refutation),
-            } => say!(self, "puzzle-refuted", ply, refutation),
-            PuzzleVerdict::Wrong { refutation: None } => say!(self, "puzzle-wrong", ply),
-        }
+    /// The feedback on a wrong ply, with the reason if there is one.
+    pub fn puzzle_wrong(self, ply: Ply, mistake: Option<PuzzleMistake>) -> String {
+        let reason = mistake.map(|mistake| {
+            let (mistake, reply) = mistake_key(mistake);
+            let reply = reply.map(|reply| format!("`{reply}`"));
+            let reply = reply.unwrap_or_default();
+            format!(" {}", say!(self, "puzzle-mistake", mistake, reply))
+        });
+        say!(
+            self,
+            "puzzle-wrong",
+            ply,
+            reason = reason.unwrap_or_default()
+        )
     }
 
     /// The feedback on a ply that wins in another way.
@@ -172,11 +180,23 @@ impl Words {
     }
 }
 
+/// A mistake as a key of Fluent, with the reply that shows it.
+fn mistake_key(mistake: PuzzleMistake) -> (&'static str, Option<Ply>) {
+    match mistake {
+        PuzzleMistake::TheirRoad => ("their-road", None),
+        PuzzleMistake::FewerFlats => ("fewer-flats", None),
+        PuzzleMistake::Drawn => ("drawn", None),
+        PuzzleMistake::GoesOn => ("goes-on", None),
+        PuzzleMistake::NoRoad => ("no-road", None),
+        PuzzleMistake::NoThreat => ("no-threat", None),
+        PuzzleMistake::Road(reply) => ("road", Some(reply)),
+        PuzzleMistake::Forced(reply) => ("forced", Some(reply)),
+        PuzzleMistake::Blocked(reply) => ("blocked", Some(reply)),
+        PuzzleMistake::Held(reply) => ("held", Some(reply)),
+    }
+}
+
 messages! {
-    /// The placeholder of the menu of channels.
-    daily_channel_menu = "daily-channel-menu";
-    /// The placeholder of the menu of hours.
-    daily_hour_menu = "daily-hour-menu";
     /// The notice above the first try.
     daily_begun = "daily-begun";
     /// The same for people off the leaderboards.
@@ -195,6 +215,8 @@ messages! {
     daily_server = "daily-server";
     /// It is switched off on the server.
     daily_server_off = "daily-server-off";
+    /// The remark above the look of a post.
+    daily_look = "daily-look";
     /// The heading of the settings of a person.
     daily_own = "daily-own";
     /// It is switched off for the person.
@@ -209,8 +231,6 @@ messages! {
     daily_server_closed(channel: ChannelId) = "daily-server-closed";
     /// It was switched off after many failures.
     daily_server_stopped(channel: ChannelId) = "daily-server-stopped";
-    /// The bot cannot see the chosen channel.
-    daily_cannot_see(channel: ChannelId) = "daily-cannot-see";
 }
 
 impl Words {
@@ -225,7 +245,7 @@ impl Words {
         format!("{heading}\n{}", self.puzzle_task(puzzle))
     }
 
-    /// The people who solved the puzzle before, at most so many of them.
+    /// The solvers of the puzzle before, at most so many of them.
     pub fn daily_report(self, yesterday: bool, solvers: &[DailySolver], most: usize) -> String {
         if solvers.is_empty() {
             return say!(self, "daily-report-none", yesterday);
@@ -286,21 +306,6 @@ impl Words {
             "daily-own-on",
             time = time_of_day(next),
             next = relative(next)
-        )
-    }
-
-    /// Noon in UTC for the reader, on the day of an instant.
-    pub fn daily_hours(self, now: Moment) -> String {
-        let noon = Day::current(now, Hour::NOON).begin(Hour::NOON);
-        say!(self, "daily-hours", here = time_of_day(noon))
-    }
-
-    /// An hour in the menu.
-    pub fn daily_hour_choice(self, hour: Hour) -> String {
-        say!(
-            self,
-            "choice-daily-hour",
-            hour = format!("{:02}:00", hour.get())
         )
     }
 }

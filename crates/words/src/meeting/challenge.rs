@@ -9,7 +9,7 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 messages! {
     /// The answer to a second challenge of the same person.
     already_challenged(opponent: UserId) = "challenge-made-before";
-    /// The notice to a challenger whose challenge the server's managers cleared.
+    /// The notice to a challenger after the server's managers cleared the challenge.
     challenge_cleared_notice(challenger: UserId, opponent: UserId) = "challenge-cleared-notice";
     /// The notice to a challenger after a decline.
     challenge_declined_notice(challenger: UserId, opponent: UserId) = "challenge-declined-notice";

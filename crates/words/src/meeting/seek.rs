@@ -163,9 +163,9 @@ pub struct LobbyPage<'a> {
     pub game_count: u32,
     /// The number of the first seek on this page.
     pub first: u32,
-    /// The seeks of this page, each with its message if it is known.
+    /// The seeks of this page, each with its message if there is one.
     pub seeks: Vec<(&'a Seek, Option<MessageId>)>,
-    /// The games of this page, each with its message if it is known.
+    /// The games of this page, each with its message if there is one.
     pub games: Vec<(ListedGame, Option<MessageId>)>,
     pub reader: UserId,
     /// Whether the channel allows seeks.
@@ -219,12 +219,7 @@ impl Words {
         message: Option<MessageId>,
         reader: UserId,
     ) -> String {
-        let mut terms = self.brief(&seek.terms);
-        if !seek.range.is_for_all() {
-            let (kind, lowest, highest) = range_key(seek.range);
-            let range = say!(self, "brief-range", kind, lowest, highest);
-            terms = format!("{terms} · {range}");
-        }
+        let terms = self.brief_seek(seek);
         // The seeker reads the terms as the author, not as the taker.
         let first = match first_key(&seek.terms) {
             "opponent" if reader == seek.seeker => "other",
@@ -239,6 +234,17 @@ impl Words {
             first,
             at = relative(seek.expires_at),
         )
+    }
+
+    /// The terms of a seek and the ratings it is for, short.
+    pub(crate) fn brief_seek(self, seek: &Seek) -> String {
+        let terms = self.brief(&seek.terms);
+        if seek.range.is_for_all() {
+            return terms;
+        }
+        let (kind, lowest, highest) = range_key(seek.range);
+        let range = say!(self, "brief-range", kind, lowest, highest);
+        format!("{terms} · {range}")
     }
 }
 
@@ -269,6 +275,7 @@ mod tests {
             range,
             made_at: Moment(0),
             expires_at: Moment(1_800_000_000_000),
+            mentions: None,
             state: SeekState::Open,
         }
     }
@@ -281,7 +288,7 @@ mod tests {
             komi: Komi::from_halves(-9),
             rated: Some(true),
             games: Some(10),
-            pace: Pace::Days(7),
+            pace: Some(Pace::Days(7)),
             ..Wishes::default()
         };
         let for_coins = Wishes {

@@ -153,7 +153,7 @@ pub(crate) fn first_key(terms: &Terms) -> &'static str {
 messages! {
     /// The placeholder of the menu of paces.
     draft_pace_menu = "draft-pace";
-    /// Switches between games that end at once and games that end by a claim.
+    /// Switches between an immediate end on time and one by a claim.
     automatic_button(now: bool) = "button-automatic";
 }
 
@@ -312,7 +312,7 @@ mod tests {
     fn pace_names_consequence_of_expired_clock() {
         let check = |pace, automatic, expected: Option<&str>| {
             let wishes = Wishes {
-                pace,
+                pace: Some(pace),
                 automatic,
                 ..Wishes::default()
             };
@@ -369,7 +369,7 @@ mod tests {
             opening: Some(Opening::NoSwap),
             games: Some(3),
             rated: Some(false),
-            pace: Pace::Days(3),
+            pace: Some(Pace::Days(3)),
             ..Wishes::default()
         };
         assert_eq!(

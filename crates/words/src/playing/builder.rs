@@ -46,8 +46,8 @@ impl Words {
         }
     }
 
-    /// The question of a step on a board without a game, for a picture seen from this side. A complete ply is
-    /// described, and its result is not told.
+    /// The question of a step on a board without a game, for a picture seen from this side. A complete ply is described
+    /// without its result.
     pub fn building_in_puzzle(
         self,
         position: &Position,
@@ -80,7 +80,7 @@ impl Words {
         }
     }
 
-    /// A placement with what the other pieces would do. The first stone is always a flat.
+    /// A placement with the effects of the other pieces. The first stone is always a flat.
     fn with_other_pieces(self, position: &Position, ply: Ply, ready: String) -> String {
         let Ply::Place { square, .. } = ply else {
             return ready;
@@ -289,7 +289,7 @@ impl Words {
         lines
     }
 
-    /// A private warning for a player whose typed ply leaves a called Tak open, while the opponent has not answered.
+    /// A private warning after a typed ply that leaves a called Tak open, while the opponent has not answered.
     pub fn left_open(self, before: &Game, after: &Game) -> Option<String> {
         let caller = !before.position().to_move();
         let is_waiting = after.end().is_none() && after.plies() == before.plies() + 1;

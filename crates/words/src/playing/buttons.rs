@@ -1,5 +1,6 @@
-//! Buttons of a game, and the form for a ply.
+//! Buttons of a game, the form for a ply, and the reader's note.
 
+use crate::names::escaped;
 use crate::{Words, messages, say};
 use tavern_game::{Game, GameNumber, Offer};
 
@@ -10,6 +11,8 @@ messages! {
     decline_offer_button(offer: Offer) = "button-decline-offer";
     /// Withdraws this offer of the reader.
     withdraw_offer_button(offer: Offer) = "button-withdraw-offer";
+    /// The confirmation of a note.
+    note_saved = "note-saved";
     /// Opens the form for a ply in this game.
     play_in_button(game: GameNumber) = "button-play-in";
 }
@@ -24,6 +27,21 @@ impl Words {
             number = game.position().move_number(),
             color = game.position().to_move(),
         )
+    }
+
+    /// The heading of the form for a note.
+    pub fn note_form(self, game: &Game) -> String {
+        say!(self, "note-form", game)
+    }
+
+    /// The confirmation that a note is gone.
+    pub fn note_removed(self, game: &Game) -> String {
+        say!(self, "note-removed", game)
+    }
+
+    /// The reader's note on a game, at most 2,100 characters.
+    pub fn note(self, text: &str) -> String {
+        format!("{}\n{}", say!(self, "note-heading"), escaped(text))
     }
 
     /// The label of its line, with the last ply.

@@ -4,7 +4,8 @@ use crate::values::relative;
 use crate::{Words, messages, say};
 use tak::Color;
 use tavern_game::{
-    ABANDONED_AFTER_DAYS, Alarm, Clock, ClockRefusal, Game, Moment, Pace, UserId, Vacation,
+    ABANDONED_AFTER_DAYS, Alarm, Clock, ClockRefusal, FirstReminder, Game, Moment, Pace, PlyTime,
+    UserId, Vacation,
 };
 
 const MINUTE_MS: i64 = 60 * 1000;
@@ -52,9 +53,31 @@ impl Words {
         }
     }
 
+    /// When a ply was played, and how long it took.
+    pub(crate) fn ply_time(self, time: PlyTime) -> String {
+        let minutes = time.took_ms.max(0) / MINUTE_MS;
+        let (unit, large, small) = match minutes {
+            0 => ("moments", 0, 0),
+            1..60 => ("minutes", minutes, 0),
+            60..1_440 => ("hours", minutes / 60, minutes % 60),
+            _ => ("days", minutes / 1_440, minutes / 60 % 24),
+        };
+        say!(self, "replay-step-time", at = time.at, unit, large, small)
+    }
+
     /// The notice to a waiting player that the opponent's time is up.
     pub fn time_is_up(self, game: &Game) -> String {
         let to_move = game.position().to_move();
+        if game.clock().is_none() {
+            return say!(
+                self,
+                "time-abandoned",
+                other = game.players[!to_move],
+                player = game.players[to_move],
+                game,
+                days = ABANDONED_AFTER_DAYS,
+            );
+        }
         say!(
             self,
             "time-up",
@@ -163,77 +186,40 @@ messages! {
     reminders_menu = "settings-reminders";
     /// A kind of reminders, by name.
     reminders_choice(reminders: &'static str) = "choice-reminders";
+    /// The placeholder of the menu of first reminders.
+    first_reminder_menu = "settings-first-reminder";
 }
 
 impl Words {
-    /// The reminder of the player to move, who has time until an instant.
-    pub fn reminder(self, game: &Game, player: UserId, alarm: Alarm, until: Moment) -> String {
+    /// An instant of the first reminder.
+    pub fn first_reminder_choice(self, first: FirstReminder) -> String {
+        say!(
+            self,
+            "choice-first-reminder",
+            days = first.days().unwrap_or(0)
+        )
+    }
+
+    /// The reminder of the player to move, who has time until an instant. The first one names the days of their turn, or
+    /// that half the time is gone.
+    pub fn reminder(
+        self,
+        game: &Game,
+        player: UserId,
+        (alarm, days): (Alarm, Option<u32>),
+        until: Moment,
+    ) -> String {
         let (game, left) = (game.number, relative(until));
         if alarm == Alarm::Silence {
             say!(self, "reminder-silence", player, game, until, left)
-        } else if alarm == Alarm::HalfTime {
-            say!(self, "reminder-half", player, game, until, left)
+        } else if alarm == Alarm::First {
+            match days {
+                None => say!(self, "reminder-half", player, game, until, left),
+                Some(days) => say!(self, "reminder-days", player, game, days, until, left),
+            }
         } else {
             say!(self, "reminder-last", player, game, until, left)
         }
-    }
-
-    /// The daily digest of the games with this person to move, and the number
-    /// left out. Their vacations postpone the end of games against the house.
-    pub fn digest(
-        self,
-        games: &[Game],
-        user: UserId,
-        left_out: usize,
-        vacations: &[Vacation],
-    ) -> String {
-        let mut lines = vec![say!(self, "digest", count = games.len())];
-        lines.extend(
-            games
-                .iter()
-                .map(|game| self.digest_line(game, user, vacations)),
-        );
-        if left_out > 0 {
-            lines.push(say!(self, "digest-more", count = left_out));
-        }
-        lines.push(say!(self, "digest-hint"));
-        lines.join("\n")
-    }
-
-    fn digest_line(self, game: &Game, user: UserId, vacations: &[Vacation]) -> String {
-        let (opponent, channel) = (game.opponent_of(user), game.place.channel);
-        if let Some(until) = game.deadline() {
-            return say!(
-                self,
-                "digest-line",
-                game,
-                channel,
-                opponent,
-                until,
-                left = relative(until),
-            );
-        }
-        if let Some(until) = game.lapses_at(vacations) {
-            return say!(
-                self,
-                "digest-line-house",
-                game,
-                channel,
-                until,
-                left = relative(until),
-            );
-        }
-        if game.clock().is_some() {
-            return say!(self, "digest-line-stopped", game, channel, opponent);
-        }
-        say!(
-            self,
-            "digest-line-open",
-            game,
-            channel,
-            opponent,
-            days = ABANDONED_AFTER_DAYS,
-        )
     }
 }
 

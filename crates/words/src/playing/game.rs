@@ -147,8 +147,7 @@ impl Words {
         }
     }
 
-    /// A private hint for a player who moved one piece of a stack, perhaps by
-    /// mistake.
+    /// A private hint after a move of one piece of a stack, perhaps by mistake.
     pub fn left_stack_hint(self, before: &Game, after: &Game) -> Option<String> {
         if after.end().is_some() {
             return None;
@@ -205,7 +204,7 @@ impl Words {
     }
 
     /// A position in TPS, and the ply before it.
-    pub(super) fn tps_block(self, after: Option<&str>, position: &Position) -> String {
+    pub(crate) fn tps_block(self, after: Option<&str>, position: &Position) -> String {
         let after = after.map(|ply| say!(self, "tps-after", ply = format!("`{ply}`")));
         let which = after.unwrap_or_else(|| say!(self, "tps-start"));
         let tps = position.tps();
@@ -327,7 +326,7 @@ impl Words {
 }
 
 /// The kind of an end and its winner, as keys of Fluent.
-fn how_and_winner(end: End) -> (&'static str, &'static str) {
+pub(crate) fn how_and_winner(end: End) -> (&'static str, &'static str) {
     let how = match end {
         End::Board(Outcome::Win(_, WinReason::Road)) => "road",
         End::Board(Outcome::Win(_, WinReason::Flats)) => "flats",
@@ -439,7 +438,7 @@ fn both(game: &Game) -> (UserId, UserId) {
     (game.named(white), game.named(black))
 }
 
-/// The part of the house in a game with a winner: nobody congratulates it.
+/// The part of the house in a game with a winner: it gets no congratulation.
 fn house_key(game: &Game, winner: Color) -> &'static str {
     match game.house {
         Some(seat) if seat.color == winner => "won",

@@ -3,9 +3,10 @@
 use crate::names::linked;
 use crate::values::relative;
 use crate::{Words, messages, say};
-use tak::Played;
+use tak::{Color, Played};
 use tavern_game::{
-    FinishedGame, Game, GameNumber, ListedGame, Moment, OwnGame, Place, UserId, Watch, WatchWish,
+    FinishedGame, Game, GameNumber, ListedGame, MessageId, Moment, OwnGame, Place, UserId, Watch,
+    WatchWish,
 };
 
 /// A page of the running games of a person.
@@ -27,6 +28,39 @@ pub struct GamesPage<'a> {
 messages! {
     /// The placeholder of the menu for one of several games.
     game_menu = "which-game-question.menu";
+    /// Opens the most urgent one of the other games that wait.
+    next_turn_button(count: usize) = "button-next-turn";
+    /// Shows the last board of a finished game.
+    result_button(game: GameNumber) = "button-result";
+}
+
+impl Words {
+    /// The place of a game, above a builder in another place.
+    pub fn game_in(self, place: Place) -> String {
+        say!(
+            self,
+            "next-turn-place",
+            place = place_key(place),
+            channel = place.channel
+        )
+    }
+
+    /// The place of the new board after a ply from another place.
+    pub fn board_posted_in(self, place: Place) -> String {
+        say!(
+            self,
+            "next-turn-posted",
+            place = place_key(place),
+            channel = place.channel
+        )
+    }
+}
+
+fn place_key(place: Place) -> &'static str {
+    match place.guild {
+        Some(_) => "channel",
+        None => "private",
+    }
 }
 
 impl Words {
@@ -52,14 +86,63 @@ impl Words {
         lines.join("\n")
     }
 
+    /// The results that a person has not seen, and the number of those without room; none without any.
+    pub fn unread_results(
+        self,
+        results: &[(Game, Option<MessageId>)],
+        further: usize,
+        reader: UserId,
+    ) -> Option<String> {
+        if results.is_empty() {
+            return None;
+        }
+        let lines = results
+            .iter()
+            .map(|(game, message)| self.result_line(game, *message, reader));
+        let heading = say!(self, "games-results");
+        let more = (further > 0).then(|| say!(self, "games-results-more", count = further));
+        let lines: Vec<String> = [heading].into_iter().chain(lines).chain(more).collect();
+        Some(lines.join("\n"))
+    }
+
+    /// The result of a game for one of its players, or for a watcher.
+    pub(crate) fn result_line(
+        self,
+        game: &Game,
+        message: Option<MessageId>,
+        reader: UserId,
+    ) -> String {
+        let number = linked(game.number, game.place, message);
+        let how = game.end().zip(game.color_of(reader));
+        if let Some((end, color)) = how {
+            return say!(
+                self,
+                "games-result",
+                game = number,
+                opponent = game.opponent_of(reader),
+                how = self.end_phrase(end, color),
+            );
+        }
+        say!(
+            self,
+            "games-result-watched",
+            game = number,
+            white = game.players.white,
+            black = game.players.black,
+            result = match game.end() {
+                // It is the same for both sides.
+                Some(end) if end.is_void() => self.end_phrase(end, Color::White),
+                end => end.map_or_else(String::new, |end| end.result().to_string()),
+            },
+        )
+    }
+
     fn own_game_line(self, own: &OwnGame, page: &GamesPage<'_>) -> String {
         let OwnGame { game, .. } = own;
         let place = if game.place.is_same(page.here) {
             "here"
-        } else if game.place.guild.is_some() {
-            "channel"
         } else {
-            "private"
+            place_key(game.place)
         };
         let line = say!(
             self,
@@ -72,7 +155,7 @@ impl Words {
             number = game.move_number(),
             since = own.since,
         );
-        match own.deadline {
+        match own.deadline() {
             Some(deadline) => {
                 let stands = match (own.is_late(page.now), game.to_move == page.reader) {
                     (false, _) => "running",
@@ -161,7 +244,7 @@ impl Words {
         say!(self, "watching", game, news, most = Watch::MOST_FOLLOWERS)
     }
 
-    /// The notice of a ply to a watcher who gets every one.
+    /// The notice of a ply to a watcher of every ply.
     pub fn followed_ply(self, game: &Game, untold: &[Played]) -> String {
         say!(
             self,
@@ -172,7 +255,8 @@ impl Words {
         )
     }
 
-    /// The plies before the news that a watcher was not told of, because they came quickly; nothing if there are none.
+    /// The plies before the news that the watcher has had no message about, because they came quickly; nothing if there
+    /// are none.
     fn played_before(self, untold: &[Played]) -> String {
         if untold.is_empty() {
             return String::new();

@@ -23,11 +23,11 @@ messages! {
     begin_house_button(level: Level, size: Size) = "button-begin-house";
     /// Exchanges the channel for direct messages, and the other way.
     house_place_button(private: bool) = "button-house-place";
-    /// The private text for a person whose offer the house has answered.
+    /// The private text after the house has answered a person's offer.
     house_answer(accepted: bool) = "house-answer";
     /// The answer to the request for a private game that has begun.
     house_begun_in_private(game: &Game) = "house-begun-private";
-    /// The house as a player in files, which other programs show.
+    /// The house as a player in files for other programs.
     house_in_files(level: Level) = "house-in-files";
 }
 
@@ -44,7 +44,7 @@ impl Words {
         ))
     }
 
-    /// The message that announces a game, and bears its thread.
+    /// The message that announces a game, and starts its thread.
     pub fn house_announced(self, challenge: &Challenge, level: Level) -> String {
         say!(
             self,
@@ -195,6 +195,7 @@ impl Words {
             HouseRefusal::LevelOfPerson => say!(self, "house-level-of-person"),
             HouseRefusal::PrivateOfPerson => say!(self, "house-private-of-person"),
             HouseRefusal::DirectClosed => say!(self, "house-direct-closed"),
+            HouseRefusal::DirectClosedToGuest => say!(self, "house-direct-closed-to-guest"),
             HouseRefusal::DirectFailed => say!(self, "house-direct-failed"),
             HouseRefusal::TooManyOfYours { most } => say!(self, "house-too-many-yours", most),
             HouseRefusal::TooManyHere { most } => say!(self, "house-too-many-here", most),

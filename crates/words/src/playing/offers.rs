@@ -7,13 +7,23 @@ use tavern_game::{Game, GameNumber, Offer, OfferOutcome, OpenOffer, Unrated, Use
 messages! {
     /// The refusal to answer an offer that is closed.
     offer_not_open(game: GameNumber) = "offer-not-open";
+    /// The remark that an offer of the reader lapsed.
+    own_offer_lapsed(offer: Offer) = "own-offer-lapsed";
     /// The private confirmation of an offer.
     offer_made(offer: Offer, game: &Game) = "offer-made";
 }
 
 impl Words {
-    /// An open offer, in public.
+    /// An open offer, in public, and until when it is open.
     pub fn offer(self, game: &Game, made: OpenOffer) -> String {
+        format!(
+            "{}\n{}",
+            self.offered(game, made),
+            say!(self, "offer-until")
+        )
+    }
+
+    fn offered(self, game: &Game, made: OpenOffer) -> String {
         let (offerer, other) = (game.players[made.by], game.players[!made.by]);
         match made.offer {
             Offer::Draw => say!(self, "offer-draw", offerer, other, game),
@@ -21,7 +31,7 @@ impl Words {
             Offer::Pause => say!(self, "offer-pause", offerer, other, game),
             Offer::Takeback => {
                 let plies = game.to_take_back(made.by);
-                let question = self.takeback_asked(offerer, other, game.number, plies);
+                let question = self.takeback_question(offerer, other, game.number, plies);
                 if !game.terms.rated() || game.unrated() == Some(Unrated::TakenBack) {
                     return question;
                 }
@@ -31,7 +41,7 @@ impl Words {
     }
 
     /// The question for a takeback, with the plies in the order of play.
-    fn takeback_asked(
+    fn takeback_question(
         self,
         offerer: UserId,
         other: UserId,
@@ -117,7 +127,7 @@ mod tests {
     #[test]
     fn takeback_names_plies() {
         let check = |text: &str, expected: &str| {
-            let text = WORDS.takeback_asked(ADA, BO, GameNumber(7), &plies(text));
+            let text = WORDS.takeback_question(ADA, BO, GameNumber(7), &plies(text));
             assert_eq!(text, expected);
         };
         check(

@@ -1,5 +1,6 @@
 //! Places of games: channels and threads.
 
+use crate::values::listed;
 use crate::{Words, messages, say};
 use tavern_game::{Challenge, ChannelId, End, Game, GameNumber, PlaceRefusal};
 
@@ -12,7 +13,7 @@ messages! {
     guest_notice = "guest-here";
     /// A link to the thread of a game.
     played_in(channel: ChannelId) = "played-in";
-    /// The reason why a game has no thread although the server wants one:
+    /// The reason why a game has no thread although the server's settings provide one:
     /// "forbidden", "not-here" (the channel has no threads), "no-message" or "failed".
     no_thread(why: &'static str) = "no-thread";
     /// The notice that the channel of a game does not show its news.
@@ -65,6 +66,12 @@ impl Words {
                 game,
                 channel: thread,
             } => say!(self, "thread-reopened", game, channel = thread),
+            PlaceRefusal::PlayedElsewhere { channels } => {
+                say!(self, "played-elsewhere", channels = listed(channels))
+            }
+            PlaceRefusal::ChannelFull { channel, most } => {
+                say!(self, "channel-full", channel, most)
+            }
             PlaceRefusal::GamesElsewhere { games } => self.games_elsewhere(games),
         }
     }

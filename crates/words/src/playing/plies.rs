@@ -152,11 +152,11 @@ fn owner(position: &Position) -> &'static str {
 }
 
 messages! {
-    /// The help for a person who writes to the bot.
+    /// The help after a message to the bot.
     message_help = "message-help";
     /// The public answer to a ply that is not played. Its reason is private.
     message_not_played = "message-not-played";
-    /// The answer to a ply in a direct message of a person who is to move in no
+    /// The answer to a ply in a direct message, if it is the person's turn in no
     /// game.
     message_no_turn = "message-no-turn";
     /// The answer to a ply in a direct message that does not name one of several
@@ -166,12 +166,13 @@ messages! {
     message_overtaken = "message-overtaken";
     /// The addition to the help about plies.
     help_messages = "help-messages";
-    /// The answer to a direct message whose ply is not played, with the reason.
+    /// The answer to a direct message with a ply that is not played, with the
+    /// reason.
     message_not_played_in(channel: ChannelId, reason: &str) = "message-not-played-in";
 }
 
 impl Words {
-    /// The answer to a direct message whose ply is played in another channel.
+    /// The answer to a direct message with a ply that is played in another channel.
     pub fn message_played(self, game: &Game) -> String {
         say!(self, "message-played", game, channel = game.place.channel)
     }

@@ -103,8 +103,8 @@ impl Words {
         self.file_notes(&game.origin, board, game.plies())
     }
 
-    /// What a file says beyond the shown line, each on a line of its own: a contradiction about its end, other games,
-    /// and other lines.
+    /// The notes on a file beyond the shown line, each on a line of its own: a contradiction about its end, other
+    /// games, and other lines.
     pub(crate) fn file_notes(self, origin: &Origin, board: Option<Outcome>, plies: u32) -> String {
         let dispute = origin.verdict(board).dispute();
         let dispute = dispute.map(|dispute| {
@@ -212,6 +212,10 @@ impl Words {
             self.turn_or_end(game)
         };
         let story = self.ply_story((mover, *played, effect), still.is_tak, next);
-        format!("{heading}\n{}", story.trim_end())
+        let text = format!("{heading}\n{}", story.trim_end());
+        match still.time {
+            Some(time) => format!("{text}\n-# {}", self.ply_time(time)),
+            None => text,
+        }
     }
 }

@@ -44,7 +44,7 @@ impl Words {
     fn not_counted(self, game: &Game) -> Option<String> {
         game.end().filter(|end| !end.is_void())?;
         Some(match game.uncounted()? {
-            // Its first board says so.
+            // Its first board mentions that.
             Uncounted::House => return None,
             Uncounted::SetUp => say!(self, "not-counted-set-up"),
             Uncounted::TooShort { each } => say!(self, "not-counted-short", each),

@@ -38,7 +38,7 @@ impl Words {
         ))
     }
 
-    /// The player whose calls are free for now.
+    /// The player with free calls for now.
     fn free_caller(self, game: &Game) -> Option<String> {
         if game.end().is_some() || game.owes().is_some() {
             return None;

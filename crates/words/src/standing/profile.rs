@@ -3,10 +3,10 @@
 use crate::names::message_url;
 use crate::values::{date, person};
 use crate::{Words, messages, say};
-use tak::{DrawReason, Outcome, WinReason};
+use tak::{Color, DrawReason, Outcome, WinReason};
 use tavern_game::{
-    End, HouseRecord, PastGame, PlayedGame, Profile, PuzzleSolver, Rated, RatedAt, Reach, Standing,
-    UserId, rounded,
+    AnswerTime, End, HouseRecord, PastGame, Place, PlayedGame, Profile, PuzzleSolver, Rated,
+    RatedAt, Reach, Standing, UserId, rounded,
 };
 
 /// A profile for one reader.
@@ -34,6 +34,8 @@ pub struct PublicProfile {
     pub coins: Option<i64>,
     /// The games against the house.
     pub house: HouseRecord,
+    /// The usual time for a ply, after enough of them.
+    pub answer_time: Option<AnswerTime>,
     /// The standing with puzzles, if the person has tried any.
     pub puzzles: Option<PuzzleSolver>,
 }
@@ -106,8 +108,16 @@ impl Words {
         let puzzles = open.puzzles.as_ref();
         let puzzles = puzzles.filter(|solver| solver.rated.games > 0);
         let puzzles = puzzles.map(|solver| self.profile_puzzles(solver));
+        let answers = open.answer_time.map(|time| {
+            let (unit, count) = match time {
+                AnswerTime::Minutes(count) => ("minutes", count),
+                AnswerTime::Hours(count) => ("hours", count),
+                AnswerTime::Days(count) => ("days", count),
+            };
+            say!(self, "profile-answers", unit, count)
+        });
         let lines = ratings.into_iter().chain(coins).chain(house);
-        lines.chain(puzzles).collect()
+        lines.chain(puzzles).chain(answers).collect()
     }
 
     fn sums(self, sums: &Profile) -> Vec<String> {
@@ -208,14 +218,15 @@ messages! {
 
 impl Words {
     /// A page of a person's finished games. `only_against` limits it to games
-    /// against the reader, and `is_first` means that there are no later games.
+    /// against the reader, and `is_first` means that there are no later games. Games
+    /// of another place name it, because their numbers are its own.
     pub fn history(
         self,
         user: UserId,
         own: Option<Reach>,
         only_against: bool,
         games: &[PastGame],
-        is_first: bool,
+        (here, is_first): (Place, bool),
     ) -> String {
         if games.is_empty() {
             return match own {
@@ -229,12 +240,12 @@ impl Words {
             None if only_against => say!(self, "history-against", player = user),
             None => say!(self, "history-of", player = user),
         };
-        let lines = games.iter().map(|game| self.history_line(game));
+        let lines = games.iter().map(|game| self.history_line(game, here));
         let lines: Vec<String> = [heading].into_iter().chain(lines).collect();
         lines.join("\n")
     }
 
-    fn history_line(self, game: &PastGame) -> String {
+    fn history_line(self, game: &PastGame, here: Place) -> String {
         let number = match game.message {
             Some(message) => {
                 let url = message_url(game.guild, game.channel, message);
@@ -252,6 +263,8 @@ impl Words {
             how = self.result_phrase(game),
             moves = game.plies.div_ceil(2),
             at = date(game.at),
+            place = place_key(game, here),
+            channel = game.channel,
         )
     }
 
@@ -262,10 +275,14 @@ impl Words {
         }
     }
 
-    /// "won with a road".
     fn result_phrase(self, game: &PastGame) -> String {
-        let won = game.end.winner() == Some(game.color);
-        let how = match game.end {
+        self.end_phrase(game.end, game.color)
+    }
+
+    /// "won with a road".
+    pub(crate) fn end_phrase(self, end: End, color: Color) -> String {
+        let won = end.winner() == Some(color);
+        let how = match end {
             End::Board(Outcome::Win(_, WinReason::Road)) if won => "won-road",
             End::Board(Outcome::Win(_, WinReason::Road)) => "lost-road",
             End::Board(Outcome::Win(_, WinReason::Flats)) if won => "won-flats",
@@ -278,14 +295,16 @@ impl Words {
             End::Abandoned(_) => "lost-abandoned",
             End::Board(Outcome::Draw(DrawReason::Flats)) => "drawn-flats",
             End::Board(Outcome::Draw(DrawReason::Stalled)) => "drawn-stalled",
-            // Void games are in no history.
-            End::Agreed | End::Cancelled | End::Stopped | End::Lapsed => "drawn-agreement",
+            End::Agreed => "drawn-agreement",
+            End::Cancelled => "cancelled",
+            End::Stopped => "stopped",
+            End::Lapsed => "lapsed",
         };
         say!(self, "history-how", how)
     }
 
     /// A finished game in a menu.
-    pub fn past_game_choice(self, game: &PastGame) -> String {
+    pub fn past_game_choice(self, game: &PastGame, here: Place) -> String {
         say!(
             self,
             "choice-past-game",
@@ -293,6 +312,17 @@ impl Words {
             opponent = self.past_opponent(game),
             size = game.size,
             how = self.result_phrase(game),
+            place = place_key(game, here),
         )
+    }
+}
+
+/// Whether a game has a number of another place.
+fn place_key(game: &PastGame, here: Place) -> &'static str {
+    match game.guild {
+        guild if guild.is_some() && guild == here.guild => "here",
+        None if game.channel == here.channel => "here",
+        Some(_) => "channel",
+        None => "private",
     }
 }

@@ -1,5 +1,4 @@
-//! Typed text other than one ply: resignations, calls for help, notation of
-//! chess, and text that can mean several plies.
+//! Typed text other than one ply: resignations, calls for help, notation of chess, and ambiguous text.
 
 use crate::{Words, messages, say};
 use tak::{Color, Ply, Position, Size, Square};
@@ -120,8 +119,12 @@ messages! {
 }
 
 impl Words {
-    /// The question about text that can mean these plies.
-    pub(crate) fn unsure(self, plies: &[Ply]) -> String {
+    /// The question about text that fits these plies, or that names a capture on an empty square.
+    pub(crate) fn unsure(self, plies: &[Ply], empty: Option<Square>) -> String {
+        if let Some(square) = empty {
+            let moves = plies.iter().any(|ply| matches!(ply, Ply::Spread { .. }));
+            return say!(self, "unsure-empty", square, moves);
+        }
         match plies {
             [_] => say!(self, "unsure-one", plies = self.any_ply(plies)),
             [.., last] if differ_in_pieces(plies) => say!(

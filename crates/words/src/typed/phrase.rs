@@ -31,7 +31,7 @@ pub(super) enum Described {
 struct Numbers {
     /// Pieces to lift.
     count: Option<u32>,
-    /// Squares to go.
+    /// The number of squares to move.
     distance: Option<u8>,
     /// Pieces for a named square.
     pairs: Vec<(Square, u8)>,
@@ -86,7 +86,7 @@ pub(super) fn describe(all: &Items<'_>, text: &str) -> Option<Described> {
         if is_place && squares.len() == 1 && has(Item::Capture) && !has(Item::From) {
             return Some(Described::Onto(square));
         }
-        // A capture goes to an occupied square, and a capstone may be moved or placed.
+        // A capture ends on an occupied square, and a capstone may be moved or placed.
         is_sure &= ![Item::Capture, Item::With, Item::From].into_iter().any(has);
         return is_place.then_some(Described::Place {
             square,
@@ -242,7 +242,7 @@ fn route(items: &[Item<'_>], source: Option<Square>, targets: &[Square]) -> Opti
     }))
 }
 
-/// Whether a word such as "of" comes directly behind a direction.
+/// Whether a word such as "of" directly follows a direction.
 fn follows_direction(items: &[Item<'_>]) -> bool {
     let mut pairs = items.windows(2);
     pairs.any(|pair| matches!(pair, [Item::Direction(_), Item::From]))

@@ -19,7 +19,7 @@ enum Meaning {
     From,
     /// As [`Meaning::From`] behind another square: take d3 with c3.
     With,
-    /// A capture, which is never a placement.
+    /// A capture. It is never a placement.
     Capture,
     And,
     Drop,
@@ -32,7 +32,7 @@ enum Meaning {
     /// The unit of a number of pieces.
     Pieces,
     Number(u8),
-    /// A way that no stack can go.
+    /// A way that is impossible for a stack.
     Diagonal,
     Filler,
 }
@@ -138,7 +138,7 @@ pub(super) fn not_a_ply(typed: &str) -> Option<NotAPly> {
         let mut vocabularies = VOCABULARIES.iter();
         vocabularies.find_map(|vocabulary| vocabulary.phrases.get(&phrase).copied())
     };
-    // "please resign" asks for the same as "resign", and "I give up" is a phrase itself.
+    // "please resign" is the same as "resign", and "I give up" is a phrase itself.
     listed(words.join(" ")).or_else(|| {
         let bare = words.into_iter().map(|word| word.trim_matches(is_ignored));
         let bare: Vec<&str> = bare.filter(|word| !is_filler(word)).collect();
@@ -214,7 +214,7 @@ pub(super) enum Item<'a> {
     Number(&'a str),
     Role(Role),
     Direction(Direction),
-    /// A sign of PTN, which between two squares is only an arrow.
+    /// A sign of PTN. Between two squares it is only an arrow.
     Sign(Direction),
     To,
     From,

@@ -1,20 +1,61 @@
-//! Moderation: server managers stop games and ban people. The right is checked at every press.
+//! Moderation: those who manage a server and its moderators stop games and ban people. The right is checked at every
+//! press.
 
 use super::server_settings;
 use crate::app::error::Abort;
 use crate::app::flow::{
-    self, Actor, EndedBy, Invitations, Transition, commit, end_invitations, update_game,
+    self, Actor, EndedBy, Invitations, Logged, Transition, commit, end_invitations, update_game,
 };
 use crate::app::{
-    Answer, App, Button, Field, Form, LONGEST_GAME_NUMBER, Message, ModerationPress, PeopleMenu,
-    Press, Reply, Request, Result, Row, STOP_FIELD, view,
+    Answer, App, Button, Field, Form, LONGEST_GAME_NUMBER, Message, ModerationPress, Page,
+    PeopleMenu, Press, Reply, Request, Result, Row, STOP_FIELD, SelectOption, load, view,
 };
-use crate::game::{Access, GameId, GameNumber, Notice, PeopleRefusal, Refusal, UserId};
+use crate::game::{
+    Access, Game, GameId, GameNumber, GuildId, HostAct, Notice, PeopleRefusal, Refusal, UserId,
+};
 use crate::store::{self, Change, Post, Subject};
 
+/// The running games of the server, one of which is to be stopped: the newest first, in a menu.
+pub(crate) async fn list_games(app: &App, request: &Request, page: Page) -> Result<Reply> {
+    load::standing::moderated_server(app, request).await?;
+    let scope = request.place.scope();
+    let most = u32::from(view::MOST_OPTIONS);
+    let count = app.store.running_game_count(scope).await?;
+    // A page beyond the end shows the last one.
+    let last = u16::try_from(count.saturating_sub(1) / most).unwrap_or(u16::MAX);
+    let number = page.number.min(last);
+    let range = (u32::from(number) * most, most);
+    let games = app.store.running_games_of_scope(scope, range).await?;
+    if games.is_empty() {
+        return Err(PeopleRefusal::NothingToStop.into());
+    }
+    let words = request.private();
+    let options = games.iter().map(|shown| {
+        let press = Press::Moderation(ModerationPress::AskStop(shown.game.id));
+        SelectOption {
+            description: Some(words.stop_since(shown.started_at, request.at)),
+            ..SelectOption::new(words.stop_choice(&shown.game), press)
+        }
+    });
+    let mut rows = vec![Row::menu(words.stop_menu(), options)];
+    rows.extend(view::choices::page_buttons(
+        words,
+        number,
+        number < last,
+        |page| Press::Moderation(ModerationPress::TurnGames(page)),
+    ));
+    let by_number = Press::Moderation(ModerationPress::StopForm);
+    rows.push(Row::Buttons(vec![
+        Button::secondary(words.button_stop_numbered(), by_number),
+        view::choices::never_mind_button(words),
+    ]));
+    let message = Message::with_rows(words.stop_which(count), rows);
+    Ok(view::choices::page(page, message))
+}
+
 /// Opens the form for the number of a game to stop.
-pub(crate) fn stop_form(request: &Request) -> Result<Reply> {
-    request.managed_server()?;
+pub(crate) async fn stop_form(app: &App, request: &Request) -> Result<Reply> {
+    load::standing::moderated_server(app, request).await?;
     let words = request.private();
     let field = Field {
         name: STOP_FIELD,
@@ -22,6 +63,7 @@ pub(crate) fn stop_form(request: &Request) -> Result<Reply> {
         value: None,
         placeholder: Some(words.form_stop_example()),
         max_length: LONGEST_GAME_NUMBER,
+        has_lines: false,
         required: true,
     };
     Ok(Answer::Form(Form {
@@ -32,9 +74,9 @@ pub(crate) fn stop_form(request: &Request) -> Result<Reply> {
     .into())
 }
 
-/// Requests a confirmation before a game is stopped.
-pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Result<Reply> {
-    request.managed_server()?;
+/// Requests a confirmation before the game with a typed number is stopped.
+pub(crate) async fn ask_stop_numbered(app: &App, request: &Request, typed: &str) -> Result<Reply> {
+    load::standing::moderated_server(app, request).await?;
     let digits = typed.trim().trim_start_matches('#');
     let game = match digits.parse() {
         Ok(number) => {
@@ -47,26 +89,40 @@ pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
     let game = game.ok_or_else(|| PeopleRefusal::NoGameToStop {
         typed: typed.to_owned(),
     })?;
+    Ok(Reply::private(stop_question(request, &game)?))
+}
+
+/// Requests a confirmation before a game of the list is stopped.
+pub(crate) async fn ask_stop(app: &App, request: &Request, id: GameId) -> Result<Reply> {
+    let guild = load::standing::moderated_server(app, request).await?;
+    let game = game_of(app, guild, id).await?;
+    Ok(Reply::update(stop_question(request, &game)?))
+}
+
+fn stop_question(request: &Request, game: &Game) -> Result<Message, Refusal> {
     game.check_stop(request.who)?;
     let words = request.private();
     let stop = Press::Moderation(ModerationPress::Stop(game.id));
-    Ok(Reply::private(Message::with_buttons(
-        words.stop_question(&game),
+    Ok(Message::with_buttons(
+        words.stop_question(game),
         vec![
             Button::danger(words.button_stop_really(), stop),
             view::choices::never_mind_button(words),
         ],
-    )))
+    ))
+}
+
+/// A game of the server.
+async fn game_of(app: &App, guild: GuildId, id: GameId) -> Result<Game> {
+    let game = app.store.game(id).await?;
+    let game = game.filter(|game| game.place.guild == Some(guild));
+    Ok(game.ok_or(Refusal::GameGone)?)
 }
 
 /// Stops a game anywhere on the server. Its last board is due immediately and notifies both players.
 pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Reply> {
-    let guild = request.managed_server()?;
-    let find = || async {
-        let game = app.store.game(id).await?;
-        let game = game.filter(|game| game.place.guild == Some(guild));
-        Ok(game.ok_or(Refusal::GameGone)?)
-    };
+    let guild = load::standing::moderated_server(app, request).await?;
+    let find = || game_of(app, guild, id);
     let updated = update_game(app, Actor::Host(request), find, |game| {
         game.stop(request.who, request.at)
     })
@@ -80,8 +136,8 @@ pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Rep
 }
 
 /// Shows Discord's menu of people.
-pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply> {
-    request.managed_server()?;
+pub(crate) async fn choose_to_ban(app: &App, request: &Request) -> Result<Reply> {
+    load::standing::moderated_server(app, request).await?;
     let words = request.private();
     Ok(Reply::private(Message::with_rows(
         words.ban_heading(),
@@ -94,7 +150,7 @@ pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply> {
 
 /// Requests a confirmation before a ban, or before its end.
 pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
-    let guild = request.managed_server()?;
+    let guild = load::standing::moderated_server(app, request).await?;
     check_ban(request, player)?;
     let words = request.private();
     let (text, button) = if app.store.is_banned(guild, player).await? {
@@ -121,37 +177,45 @@ fn check_ban(request: &Request, player: UserId) -> Result<(), Refusal> {
 
 /// Bans a person from the games of the server.
 pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
-    let guild = request.managed_server()?;
+    let guild = load::standing::moderated_server(app, request).await?;
     check_ban(request, player)?;
     let post = direct_message(app, request, Subject::Ban, player).await?;
     let post = &post;
+    let logged = &Logged::of(app, request, guild, HostAct::Banned(Some(player))).await?;
     let by = EndedBy::Managers(request.interaction);
     let on_server = |open: Invitations| open.on_server(guild);
     let actor = Actor::Host(request);
-    end_invitations(app, actor, player, by, on_server, |mut change| async move {
+    let closed = end_invitations(app, actor, player, by, on_server, |mut change| async move {
         if !change.ban(guild, player, request.who).await? {
             return Ok(Transition::to(change, ()));
         }
-        notify(change, request, post, Notice::Ban { guild, player }).await
+        let transition = notify(change, request, post, Notice::Ban { guild, player }).await?;
+        Ok(logged.write(transition).await?)
     })
     .await?;
-    let text = request.private().ban_done(player);
+    let text = request.private().ban_done(player, closed);
     Ok(Reply::update(Message::text(text)))
 }
 
-/// Ends a ban, and shows the settings of the server.
+/// Ends a ban, and shows the page of the moderators.
 pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
-    let guild = request.managed_server()?;
+    let guild = load::standing::moderated_server(app, request).await?;
+    if player == request.who && !request.standing.manages {
+        return Err(PeopleRefusal::OwnBan.into());
+    }
     let post = direct_message(app, request, Subject::BanLifted, player).await?;
     let post = &post;
+    let logged = &Logged::of(app, request, guild, HostAct::BanLifted(Some(player))).await?;
     let lifted = commit(app, Actor::Host(request), |mut change| async move {
         if !change.lift_ban(guild, player).await? {
             return Ok(Transition::to(change, ()));
         }
-        notify(change, request, post, Notice::BanLifted { guild, player }).await
+        let notice = Notice::BanLifted { guild, player };
+        let transition = notify(change, request, post, notice).await?;
+        Ok(logged.write(transition).await?)
     });
     lifted.await?;
-    let message = server_settings::message(app, request, guild).await?;
+    let message = server_settings::moderation(app, request, guild).await?;
     Ok(Reply::update(message))
 }
 

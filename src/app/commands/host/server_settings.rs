@@ -1,33 +1,124 @@
-//! `/tak server`: the settings of a server, and the buttons of its managers.
+//! `/tak server`: the settings of a server on several pages, for those who manage it, and the page of its moderators.
 
+use super::{announcements, noticeboard, roles};
 use crate::app::commands::learning::daily::{self, is_closed};
 use crate::app::commands::person::settings;
 use crate::app::{
-    App, Button, DailyPress, Message, ModerationPress, Press, Reply, Request, Result, Row,
-    SeekPress, SelectOption, ServerPreference, ServerPreferences, flow, view,
+    App, Button, ChannelMenu, DailyPress, Message, ModerationPress, Press, Reply, Request, Result,
+    RoleMenu, Row, SeekPress, SelectOption, ServerAct, ServerPage, ServerPreference,
+    ServerPreferences, ServerPress, flow, load, view,
 };
 use crate::draw::Theme;
-use crate::game::{GuildId, UserId};
+use crate::game::{
+    Capacity, Channels, GuildId, HouseRoom, Pace, PeopleRefusal, Preset, Refusal, RoleId, UserId,
+};
 use crate::store::Owner;
 use crate::words::Words;
 
+/// Shows the first page, or that of the moderators to a person who only moderates.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
-    let guild = request.managed_server()?;
-    Ok(Reply::private(message(app, request, guild).await?))
+    let guild = load::standing::moderated_server(app, request).await?;
+    let message = if request.standing.manages {
+        message(app, request, guild, ServerPage::First).await?
+    } else {
+        moderation(app, request, guild).await?
+    };
+    Ok(Reply::private(message))
 }
 
-/// Shows them in the place of their second page.
-pub(crate) async fn again(app: &App, request: &Request) -> Result<Reply> {
+/// Shows a page in the place of another one.
+pub(crate) async fn turn_to(app: &App, request: &Request, page: ServerPage) -> Result<Reply> {
     let guild = request.managed_server()?;
-    Ok(Reply::update(message(app, request, guild).await?))
+    Ok(Reply::update(message(app, request, guild, page).await?))
 }
 
-/// The settings as they are now, with a notice if the puzzle of the day cannot be posted.
-pub(super) async fn message(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
+/// Stores a choice, and shows its page.
+pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    // A channel or a role is chosen in Discord's menu, which has those of this server alone.
+    let page = page_of(&choice).ok_or(Refusal::UnknownButton)?;
+    // The role of all members has the id of the server.
+    if choice == ServerPreference::Moderators(Some(RoleId(guild.0))) {
+        return Err(PeopleRefusal::EveryoneModerates.into());
+    }
+    flow::choose_for_server(app, request, guild, choice.clone()).await?;
+    let mut message = message(app, request, guild, page).await?;
+    if let ServerPreference::Puzzles(on) = choice {
+        message.below = Some(request.private().server_puzzles_switched(on));
+    }
+    Ok(Reply::update(message))
+}
+
+/// Stores a choice in one of Discord's menus.
+pub(crate) async fn choose(app: &App, request: &Request, act: ServerAct) -> Result<Reply> {
+    let choice = match act {
+        ServerAct::PlayIn(channels) => ServerPreference::Channels(channels),
+        ServerAct::LetModerate(role) => ServerPreference::Moderators(Some(role)),
+        ServerAct::KeepNoticeboards(channels) => {
+            return noticeboard::keep_in(app, request, &channels).await;
+        }
+        ServerAct::GiveRole(role_use, role) => {
+            return Box::pin(roles::choose(app, request, role_use, role)).await;
+        }
+    };
+    set(app, request, choice).await
+}
+
+/// The page with a choice, unless that is a page of its own.
+fn page_of(choice: &ServerPreference) -> Option<ServerPage> {
+    Some(match choice {
+        ServerPreference::Language(_)
+        | ServerPreference::Theme(_)
+        | ServerPreference::Threads(_)
+        | ServerPreference::DropsPictures(_)
+        | ServerPreference::Hints(_)
+        | ServerPreference::Puzzles(_) => ServerPage::First,
+        ServerPreference::Channels(_)
+        | ServerPreference::MostGames(_)
+        | ServerPreference::House(_) => ServerPage::Games,
+        ServerPreference::Preset(_) | ServerPreference::Pace(_) | ServerPreference::Rated(_) => {
+            ServerPage::Terms
+        }
+        ServerPreference::Moderators(_) => ServerPage::Moderation,
+        ServerPreference::Results(_)
+        | ServerPreference::OnlyRated(_)
+        | ServerPreference::Log(_)
+        | ServerPreference::SeekRole(_)
+        | ServerPreference::ChampionRole(_)
+        | ServerPreference::FirstBand(_)
+        | ServerPreference::SecondBand(_)
+        | ServerPreference::ThirdBand(_)
+        | ServerPreference::FourthBand(_)
+        | ServerPreference::FifthBand(_) => return None,
+    })
+}
+
+async fn message(
+    app: &App,
+    request: &Request,
+    guild: GuildId,
+    page: ServerPage,
+) -> Result<Message> {
     let preferences = app.server_preferences(Some(guild)).await?;
-    let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;
     let words = request.private();
-    let mut message = settings_message(words, preferences, banned);
+    Ok(match page {
+        ServerPage::First => first(app, words, guild, &preferences).await?,
+        ServerPage::Games => games(words, &preferences),
+        ServerPage::Terms => terms(words, &preferences),
+        ServerPage::Moderation => moderation(app, request, guild).await?,
+        ServerPage::Noticeboards => noticeboard::page(app, words, guild).await?,
+        ServerPage::Roles => roles::page(app, request, guild).await?,
+    })
+}
+
+/// What is switched most, and the ways to the other pages, with a notice if the puzzle of the day cannot be posted.
+async fn first(
+    app: &App,
+    words: Words,
+    guild: GuildId,
+    preferences: &ServerPreferences,
+) -> Result<Message> {
+    let mut message = first_message(words, preferences);
     let daily = app.store.daily(Owner::Server(guild)).await?;
     let notice = match &daily {
         Some(daily) if daily.was_stopped() => Some(words.daily_server_stopped(daily.channel)),
@@ -39,26 +130,13 @@ pub(super) async fn message(app: &App, request: &Request, guild: GuildId) -> Res
     if let Some(notice) = notice {
         message.text = format!("{}\n{}\n{notice}", message.text, words.daily_server());
     }
+    for problem in announcements::problems(app, words, guild).await? {
+        message.text = format!("{}\n{problem}", message.text);
+    }
     Ok(message)
 }
 
-/// Stores a choice, and shows the settings.
-pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) -> Result<Reply> {
-    let guild = request.managed_server()?;
-    let owner = Owner::Server(guild);
-    flow::choose(app, request, owner, choice.name_and_value()).await?;
-    let mut message = message(app, request, guild).await?;
-    if let ServerPreference::Puzzles(on) = choice {
-        message.below = Some(request.private().server_puzzles_switched(on));
-    }
-    Ok(Reply::update(message))
-}
-
-/// The settings with their menus, and the buttons and the menu for moderation.
-fn settings_message(words: Words, preferences: ServerPreferences, banned: Vec<UserId>) -> Message {
-    let option = |label: String, choice: ServerPreference, chosen: bool| {
-        SelectOption::new(label, Press::SetServer(choice)).chosen(chosen)
-    };
+fn first_message(words: Words, preferences: &ServerPreferences) -> Message {
     let languages = settings::languages().map(|language| {
         option(
             words.server_language_choice(language),
@@ -73,70 +151,204 @@ fn settings_message(words: Words, preferences: ServerPreferences, banned: Vec<Us
             preferences.theme == theme,
         )
     });
-    let ServerPreferences {
+    let &ServerPreferences {
         threads,
-        private_house,
         drops_pictures,
         hints,
         puzzles,
         ..
     } = preferences;
-    let button = |label, choice| {
-        let press = Press::SetServer(choice);
-        Button::secondary(label, press)
-    };
     let buttons = vec![
-        button(
+        switch(
             words.threads_button(threads),
             ServerPreference::Threads(!threads),
         ),
-        button(
-            words.private_house_button(private_house),
-            ServerPreference::PrivateHouse(!private_house),
-        ),
-        button(
+        switch(
             words.drops_pictures_button(drops_pictures),
             ServerPreference::DropsPictures(!drops_pictures),
         ),
-        button(words.hints_button(hints), ServerPreference::Hints(!hints)),
-        button(
+        switch(words.hints_button(hints), ServerPreference::Hints(!hints)),
+        switch(
             words.server_puzzles_button(puzzles),
             ServerPreference::Puzzles(!puzzles),
         ),
     ];
-    let mut rows = vec![
-        Row::menu(words.language_menu(), languages),
-        Row::menu(words.theme_menu(), themes),
-        Row::Buttons(buttons),
-    ];
-    rows.extend(moderation(words, banned));
     let settings = words.server_settings(threads, drops_pictures, hints);
-    let (house, puzzles) = (
-        words.server_house(private_house),
-        words.server_puzzles(puzzles),
-    );
-    Message::with_rows(format!("{settings}\n{house}\n{puzzles}"), rows)
+    Message::with_rows(
+        format!("{settings}\n{}", words.server_puzzles(puzzles)),
+        vec![
+            Row::menu(words.language_menu(), languages),
+            Row::menu(words.theme_menu(), themes),
+            Row::Buttons(buttons),
+            pages(words),
+        ],
+    )
 }
 
-/// The way to the puzzle of the day, the buttons that clear seeks, stop a game and ban a person, and the menu that ends a ban.
-fn moderation(words: Words, banned: Vec<UserId>) -> impl Iterator<Item = Row> {
-    let button = Button::secondary;
-    let acts = Row::Buttons(vec![
+/// The ways to the other pages.
+fn pages(words: Words) -> Row {
+    Row::Buttons(vec![
+        page_button(words.button_server_games(), ServerPage::Games),
+        page_button(words.button_server_moderation(), ServerPage::Moderation),
+        announcements::button(words),
+        page_button(words.button_server_roles(), ServerPage::Roles),
         daily::settings_button(words, DailyPress::Server),
-        button(words.button_clear_seeks(), Press::Seek(SeekPress::AskClear)),
-        button(
+    ])
+}
+
+fn page_button(label: String, page: ServerPage) -> Button {
+    Button::secondary(label, Press::Server(ServerPress::Show(page)))
+}
+
+fn back_to(words: Words, page: ServerPage) -> Button {
+    page_button(words.button_back(), page)
+}
+
+fn option(label: String, choice: ServerPreference, chosen: bool) -> SelectOption {
+    SelectOption::new(label, Press::SetServer(choice)).chosen(chosen)
+}
+
+fn switch(label: String, choice: ServerPreference) -> Button {
+    Button::secondary(label, Press::SetServer(choice))
+}
+
+/// Where games are played.
+fn games(words: Words, preferences: &ServerPreferences) -> Message {
+    let channels = &preferences.channels;
+    let most = preferences.most_games;
+    let room = preferences.house_room();
+    let menu = ChannelMenu {
+        placeholder: words.server_channels_menu(),
+        press: Press::Server(ServerPress::ChooseChannels),
+        chosen: channels.named().to_vec(),
+        most: Channels::MOST,
+    };
+    let capacities = [None].into_iter().chain(Capacity::ALL.map(Some));
+    let capacities = capacities.map(|one| {
+        option(
+            words.most_games_choice(one.map(Capacity::get)),
+            ServerPreference::MostGames(one),
+            one == most,
+        )
+    });
+    let rooms = HouseRoom::ALL.into_iter().map(|one| {
+        option(
+            words.house_room_choice(one),
+            ServerPreference::House(Some(one)),
+            one == room,
+        )
+    });
+    let everywhere = ServerPreference::Channels(Channels::default());
+    let buttons = vec![
+        page_button(words.button_server_terms(), ServerPage::Terms),
+        page_button(words.button_server_noticeboards(), ServerPage::Noticeboards),
+        switch(words.button_play_everywhere(), everywhere).enabled(!channels.are_all()),
+        back_to(words, ServerPage::First),
+    ];
+    let text = [
+        Some(words.server_games()),
+        Some(words.server_channels(channels.named())),
+        most.map(|most| words.server_most_games(most.get())),
+        Some(words.server_house(room)),
+        Some(words.server_terms_in_short(preferences.usual_terms())),
+    ];
+    let text: Vec<String> = text.into_iter().flatten().collect();
+    Message::with_rows(
+        text.join("\n"),
+        vec![
+            Row::Channels(menu),
+            Row::menu(words.most_games_menu(), capacities),
+            Row::menu(words.house_room_menu(), rooms),
+            Row::Buttons(buttons),
+        ],
+    )
+}
+
+/// The terms with which challenges and seeks begin.
+fn terms(words: Words, preferences: &ServerPreferences) -> Message {
+    let presets = [None].into_iter().chain(Preset::ALL.map(Some));
+    let presets = presets.map(|preset| {
+        option(
+            words.usual_preset_choice(preset),
+            ServerPreference::Preset(preset),
+            preferences.preset == preset,
+        )
+    });
+    let paces = Pace::ALL.into_iter().map(|pace| {
+        option(
+            words.pace_choice(pace),
+            ServerPreference::Pace(pace),
+            preferences.pace == pace,
+        )
+    });
+    let rated = [None, Some(true), Some(false)].into_iter().map(|rated| {
+        option(
+            words.usually_rated_choice(rated),
+            ServerPreference::Rated(rated),
+            preferences.rated == rated,
+        )
+    });
+    let text = [
+        words.server_terms(),
+        words.server_terms_in_short(preferences.usual_terms()),
+    ];
+    Message::with_rows(
+        text.join("\n"),
+        vec![
+            Row::menu(words.draft_preset_menu(), presets),
+            Row::menu(words.draft_pace_menu(), paces),
+            Row::menu(words.usually_rated_menu(), rated),
+            Row::Buttons(vec![back_to(words, ServerPage::Games)]),
+        ],
+    )
+}
+
+/// Games to stop, people to ban and seeks to clear; for those who manage the server, the role of its moderators as well.
+pub(super) async fn moderation(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
+    let preferences = app.server_preferences(Some(guild)).await?;
+    let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;
+    let words = request.private();
+    let moderators = preferences.moderators;
+    let mut rows = vec![acts(words)];
+    rows.extend(lift_menu(words, banned));
+    if request.standing.manages {
+        rows.push(Row::Roles(RoleMenu {
+            placeholder: words.moderators_menu(),
+            press: Press::Server(ServerPress::ChooseModerators),
+            chosen: moderators,
+            may_be_none: false,
+        }));
+        let no_moderators = ServerPreference::Moderators(None);
+        rows.push(Row::Buttons(vec![
+            switch(words.button_no_moderators(), no_moderators).enabled(moderators.is_some()),
+            back_to(words, ServerPage::First),
+        ]));
+    }
+    let text = [
+        words.server_moderation(),
+        words.server_moderators(moderators),
+    ];
+    Ok(Message::with_rows(text.join("\n"), rows))
+}
+
+/// The buttons that clear seeks, stop a game and ban a person.
+fn acts(words: Words) -> Row {
+    let moderate = Press::Moderation;
+    Row::Buttons(vec![
+        Button::secondary(
             words.button_stop_game(),
-            Press::Moderation(ModerationPress::StopForm),
+            moderate(ModerationPress::ListGames),
         ),
-        button(
-            words.button_ban(),
-            Press::Moderation(ModerationPress::ChooseToBan),
-        ),
-    ]);
+        Button::secondary(words.button_ban(), moderate(ModerationPress::ChooseToBan)),
+        Button::secondary(words.button_clear_seeks(), Press::Seek(SeekPress::AskClear)),
+    ])
+}
+
+/// The menu that ends a ban.
+fn lift_menu(words: Words, banned: Vec<UserId>) -> Option<Row> {
     let option = |player| {
         let press = Press::Moderation(ModerationPress::LiftBan(player));
         (words.lift_ban_choice(player), press)
     };
-    let lift = view::choices::people_menu(words.bans_menu(), banned.into_iter().map(option));
-    [acts].into_iter().chain(lift)
+    view::choices::people_menu(words.bans_menu(), banned.into_iter().map(option))
 }

@@ -1,19 +1,22 @@
-//! The puzzle of the day: the button **Solve** below it, which opens it on a private board, and the choices of a server or a
-//! person.
+//! The puzzle of the day: the button **Solve** below it, for a private board, and the choices of a server or a person.
 
 use super::puzzle::left_puzzles;
 use super::puzzle_attempt::{Current, latest, message};
-use crate::app::flow::{Actor, Transition, commit};
+use crate::app::flow::{Actor, Logged, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
+use crate::app::view::posting;
 use crate::app::{
-    App, Button, ButtonStyle, ChannelMenu, ChannelState, DailyPress, Error, Message, Press, Reply,
-    Request, Result, Row, SelectOption,
+    App, Button, DailyPress, Message, Outlet, Press, Reply, Request, Result, Row, ServerPage,
+    ServerPress, view,
 };
+use crate::draw::View;
 use crate::game::{
-    Access, AttemptState, ChannelId, DailyPlan, DailyState, Day, Hour, Moment, PuzzleAttempt,
-    PuzzleId, PuzzleWish, Refusal, daily_puzzle, returning_puzzle, shipped_puzzle,
+    Access, AttemptState, ChannelId, DailyPlan, DailyState, Day, HostAct, Hour, Moment,
+    PuzzleAttempt, PuzzleId, PuzzleWish, Refusal, Zone, daily_puzzle, returning_puzzle,
+    shipped_puzzle,
 };
-use crate::store::{Daily, DailyPostState, Owner};
+use crate::store::{Daily, LastPost, Owner};
+use crate::tak::Color;
 use crate::words::Words;
 
 /// Opens the puzzle of a day. It counts for the day as long as its post is the last one of the place.
@@ -48,7 +51,7 @@ pub(crate) async fn solve(
     let is_first_look = counts && run.is_none();
     let attempt = match &before {
         None => PuzzleAttempt::new(puzzle),
-        Some(before) if is_first_look && before.state != AttemptState::Open => before.again(),
+        Some(before) if is_first_look && before.state != AttemptState::Open => before.restarted(),
         Some(before) => before.shown_anew(),
     };
     let remark = match (&before, run) {
@@ -85,7 +88,7 @@ pub(crate) async fn solve(
     ))
 }
 
-/// The puzzle that comes back before that of an earlier day, as it would before any new one.
+/// The puzzle that returns before that of an earlier day, as it would before any new one.
 async fn returning_before(
     app: &App,
     request: &Request,
@@ -115,11 +118,11 @@ pub(crate) async fn server(app: &App, request: &Request) -> Result<Reply> {
     show(app, request, server_of(request)?, None).await
 }
 
-/// Posts it in a channel, which Discord is asked about first.
+/// Posts it in a channel, after a check of the channel at Discord.
 pub(crate) async fn in_channel(app: &App, request: &Request, channel: ChannelId) -> Result<Reply> {
     let owner = server_of(request)?;
-    if !is_open(request, channel)? {
-        let remark = request.private().daily_cannot_see(channel);
+    if !request.sees_channel(channel)? {
+        let remark = request.private().posting_cannot_see(channel);
         return show(app, request, owner, Some(remark)).await;
     }
     choose(app, request, owner, Choice::Channel(channel)).await
@@ -130,19 +133,48 @@ pub(crate) async fn here(app: &App, request: &Request) -> Result<Reply> {
     in_channel(app, request, request.place.channel).await
 }
 
-/// Posts it at an hour. The channel may have been closed to the bot since it was chosen, so Discord is asked again.
+/// Posts it at an hour. The channel may have been closed to the bot since it was chosen, so the channel is rechecked at
+/// Discord.
 pub(crate) async fn server_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply> {
     let owner = server_of(request)?;
     let before = app.store.daily(owner).await?;
     let channel = channel(before.as_ref(), request.place.channel);
     let remark = match &before {
-        // The choices say so already.
+        // The choices already show that.
         Some(before) if is_closed(app, before).await? => None,
-        _ if is_open(request, channel)? => None,
-        _ => Some(request.private().daily_cannot_see(channel)),
+        _ if request.sees_channel(channel)? => None,
+        _ => Some(request.private().posting_cannot_see(channel)),
     };
     write(app, request, before.as_ref(), owner, Choice::Hour(hour)).await?;
     show(app, request, owner, remark).await
+}
+
+/// Shows a sample of a post, in private. The puzzle is the one of an earlier day. Everyone may have seen that, so the
+/// managers of the server gain no time before its next one.
+pub(crate) async fn preview(app: &App, request: &Request) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    let posted = app.store.daily(Owner::Server(guild)).await?;
+    let posted = posted.and_then(|daily| daily.puzzle);
+    let yesterday = Day(Day::current(request.at, Hour::MIDNIGHT, Zone::UTC)
+        .0
+        .saturating_sub(1));
+    let id = posted.or_else(|| daily_puzzle(yesterday));
+    let puzzle = id.and_then(shipped_puzzle).ok_or(Refusal::NoSuchPuzzle)?;
+    let view = View {
+        theme: app.server_preferences(Some(guild)).await?.theme,
+        ..View::of(Color::White)
+    };
+    let (words, position) = (request.public(), puzzle.position.clone());
+    let picture = view::picture::drawn(app, words, position, view, "daily-look").await;
+    Ok(Reply::private(Message {
+        text: format!(
+            "{}\n{}",
+            request.private().daily_look(),
+            words.daily(puzzle)
+        ),
+        picture,
+        ..Message::default()
+    }))
 }
 
 /// Posts it no more.
@@ -170,19 +202,7 @@ pub(crate) async fn own_off(app: &App, request: &Request) -> Result<Reply> {
 
 /// Whether the last post of a server cannot be shown.
 pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool> {
-    Ok(match daily.post {
-        Some(post) => app.store.daily_post_state(post).await? == DailyPostState::Unshown,
-        None => false,
-    })
-}
-
-/// Whether the bot can see a channel. Discord is asked about any other one than that of the request.
-fn is_open(request: &Request, channel: ChannelId) -> Result<bool> {
-    match request.looked {
-        _ if channel == request.place.channel => Ok(true),
-        Some(looked) if looked.channel == channel => Ok(looked.state != ChannelState::Closed),
-        _ => Err(Error::LookFirst(channel)),
-    }
+    Ok(app.store.last_post(daily.post).await? == LastPost::Unshown)
 }
 
 /// The channel of the next post. A channel that was chosen before something was switched off is no choice for later.
@@ -208,25 +228,65 @@ async fn write(
     owner: Owner,
     choice: Choice,
 ) -> Result<()> {
-    let chosen = chosen(request, owner, before, choice);
+    let zone = zone_of(app, owner).await?;
+    let chosen = chosen(request, (owner, zone), before, choice);
     let withdraws = match (before, &chosen) {
         (Some(before), Some(chosen)) => before.channel != chosen.channel || chosen.due.is_none(),
         _ => false,
     };
     if let Some(chosen) = &chosen {
+        let logged = &logged(app, request, chosen).await?;
         let written = commit(app, Actor::Person(request), |mut change| async move {
             change.choose_daily(chosen, withdraws).await?;
-            Ok(Transition::to(change, ()))
+            let transition = Transition::to(change, ());
+            Ok(match logged {
+                Some(logged) => logged.write(transition).await?,
+                None => transition,
+            })
         });
         written.await?;
     }
     Ok(())
 }
 
+/// The zone of the hours.
+async fn zone_of(app: &App, owner: Owner) -> Result<Zone> {
+    Ok(match owner {
+        Owner::Server(_) => Zone::UTC,
+        Owner::Person(person) => app.preferences(person).await?.zone.unwrap_or(Zone::UTC),
+    })
+}
+
+/// A person's puzzle of the day after a change of their zone; none if it is switched off.
+pub(crate) async fn moved_to(app: &App, request: &Request, zone: Zone) -> Result<Option<Daily>> {
+    let daily = app.store.daily(Owner::Person(request.who)).await?;
+    Ok(daily.filter(|daily| daily.due.is_some()).map(|daily| {
+        let plan = DailyPlan { zone, ..daily.plan };
+        let due = Some(plan.next_post(request.at));
+        Daily { plan, due, ..daily }
+    }))
+}
+
+/// The entry of a choice for a server in its log.
+async fn logged(app: &App, request: &Request, chosen: &Daily) -> Result<Option<Logged>> {
+    let Owner::Server(guild) = chosen.owner else {
+        return Ok(None);
+    };
+    let value = match chosen.due {
+        Some(_) => format!("{} {}", Outlet::In(chosen.channel), chosen.plan.hour.get()),
+        None => Outlet::Off.to_string(),
+    };
+    let act = HostAct::SettingChanged {
+        setting: "daily-puzzle".to_owned(),
+        value,
+    };
+    Ok(Some(Logged::of(app, request, guild, act).await?))
+}
+
 /// The row after a choice; none if there is nothing to switch off.
 fn chosen(
     request: &Request,
-    owner: Owner,
+    (owner, zone): (Owner, Zone),
     before: Option<&Daily>,
     choice: Choice,
 ) -> Option<Daily> {
@@ -240,6 +300,7 @@ fn chosen(
         channel: here,
         plan: DailyPlan {
             hour: Hour::DEFAULT,
+            zone,
             last: None,
         },
         language: language.code().to_owned(),
@@ -274,6 +335,7 @@ async fn show(app: &App, request: &Request, owner: Owner, remark: Option<String>
         None => false,
     };
     let choices = DailyChoices {
+        zone: zone_of(app, owner).await?,
         daily: daily.as_ref(),
         is_closed,
         now: request.at,
@@ -290,6 +352,8 @@ async fn show(app: &App, request: &Request, owner: Owner, remark: Option<String>
 
 /// The choices of a server or a person.
 struct DailyChoices<'a> {
+    /// The zone of the hours.
+    zone: Zone,
     /// The present choices, if there were any.
     daily: Option<&'a Daily>,
     /// The last post cannot be shown.
@@ -303,9 +367,10 @@ struct DailyChoices<'a> {
 }
 
 impl DailyChoices<'_> {
-    /// The hour of the posts.
+    /// The hour of the posts, unless they are switched off.
     fn hour(&self) -> Option<Hour> {
-        self.daily.map(|daily| daily.plan.hour)
+        let is_on = self.daily.filter(|daily| daily.due.is_some());
+        is_on.map(|daily| daily.plan.hour)
     }
 
     fn next(&self) -> Option<Moment> {
@@ -313,7 +378,7 @@ impl DailyChoices<'_> {
     }
 
     fn text(&self, words: Words, parts: [Option<String>; 3]) -> String {
-        let hours = words.daily_hours(self.now);
+        let hours = words.posting_hours(self.zone, self.now);
         let parts = parts.into_iter().chain([Some(hours), self.remark.clone()]);
         parts.flatten().collect::<Vec<_>>().join("\n")
     }
@@ -333,36 +398,25 @@ fn server_message(words: Words, choices: &DailyChoices<'_>) -> Message {
         None => was_stopped.then(|| words.daily_server_stopped(channel)),
     });
     let is_on = choices.next().is_some();
-    let menu = ChannelMenu {
-        placeholder: words.daily_channel_menu(),
-        press: Press::Daily(DailyPress::ChooseChannel),
-        chosen: channel.filter(|_| is_on),
-    };
-    let here = button(
-        words.button_daily_here(),
-        if is_on {
-            ButtonStyle::Secondary
-        } else {
-            ButtonStyle::Primary
-        },
-        DailyPress::Here,
+    let menu = posting::channels(
+        words,
+        channel.filter(|_| is_on),
+        Press::Daily(DailyPress::ChooseChannel),
     );
-    let off = off(words, DailyPress::ServerOff, is_on);
-    let back = button(
-        words.button_back(),
-        ButtonStyle::Secondary,
-        DailyPress::BackToServer,
-    );
+    let here = posting::here(words, is_on, Press::Daily(DailyPress::Here));
+    let look = Press::Daily(DailyPress::Preview);
+    let look = Button::secondary(words.button_daily_look(), look);
+    let off = posting::off(words, is_on, Press::Daily(DailyPress::ServerOff));
+    let back = Press::Server(ServerPress::Show(ServerPage::First));
+    let back = Button::secondary(words.button_back(), back);
     Message::with_rows(
         choices.text(words, [Some(words.daily_server()), Some(state), problem]),
         vec![
-            Row::Channels(menu),
-            hours(
-                words,
-                choices.hour().filter(|_| is_on),
-                DailyPress::ServerHour,
-            ),
-            Row::Buttons(vec![here, off, back]),
+            menu,
+            posting::hours(words, choices.hour(), choices.zone, |hour| {
+                Press::Daily(DailyPress::ServerHour(hour))
+            }),
+            Row::Buttons(vec![here, look, off, back]),
         ],
     )
 }
@@ -381,34 +435,21 @@ fn own_message(words: Words, choices: &DailyChoices<'_>) -> Message {
         (false, _, false) if !choices.is_direct => Some(words.daily_own_elsewhere()),
         _ => None,
     };
+    let off = posting::off(words, is_on, Press::Daily(DailyPress::OwnOff));
     let back = Press::MoreSettings;
     let back = Button::secondary(words.button_back(), back);
     Message::with_rows(
         choices.text(words, [Some(words.daily_own()), Some(state), below]),
         vec![
-            hours(words, choices.hour().filter(|_| is_on), DailyPress::OwnHour),
-            Row::Buttons(vec![off(words, DailyPress::OwnOff, is_on), back]),
+            posting::hours(words, choices.hour(), choices.zone, |hour| {
+                Press::Daily(DailyPress::OwnHour(hour))
+            }),
+            Row::Buttons(vec![off, back]),
         ],
     )
 }
 
 /// The button that leads to the choices.
 pub(crate) fn settings_button(words: Words, press: DailyPress) -> Button {
-    button(words.button_daily_settings(), ButtonStyle::Secondary, press)
-}
-
-fn off(words: Words, press: DailyPress, is_on: bool) -> Button {
-    button(words.button_daily_off(), ButtonStyle::Secondary, press).enabled(is_on)
-}
-
-fn hours(words: Words, chosen: Option<Hour>, press: fn(Hour) -> DailyPress) -> Row {
-    let options = Hour::all().map(|hour| {
-        SelectOption::new(words.daily_hour_choice(hour), Press::Daily(press(hour)))
-            .chosen(chosen == Some(hour))
-    });
-    Row::menu(words.daily_hour_menu(), options)
-}
-
-fn button(label: String, style: ButtonStyle, press: DailyPress) -> Button {
-    Button::press(label, style, Press::Daily(press))
+    Button::secondary(words.button_daily_settings(), Press::Daily(press))
 }

@@ -18,7 +18,7 @@ pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Resul
     Ok(Reply::update(message(app, request, topic).await?))
 }
 
-/// Explains the game in short to a person who was challenged, with the way to the lesson.
+/// Explains the game in short to a challenged person, with the way to the lesson.
 pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply> {
     let words = request.private();
     let rules = Press::Learning(LearningPress::TurnTo(Topic::Pieces));
@@ -67,7 +67,7 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message> 
         .chosen(other == topic)
     });
     let mut text = words.help(topic);
-    if app.reads_messages && topic == Topic::Ply {
+    if app.reads_messages() && topic == Topic::Ply {
         text = format!("{text}\n{}", words.help_messages());
     }
     let mut rows = vec![Row::menu(words.help_menu(), options)];

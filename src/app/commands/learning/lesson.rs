@@ -1,16 +1,17 @@
 //! `/tak learn`: the guided first game, one step per message.
 
+use crate::app::commands::meeting::play_house;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    Answer, App, Button, ButtonStyle, HousePress, LearningPress, Message, Picture, Press, Reply,
-    Request, Result, Row,
+    Answer, App, Button, ButtonStyle, HouseChoice, HousePress, LearningPress, Message, Picture,
+    Press, Reply, Request, Result, Row,
 };
 use crate::draw::View;
-use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Step, UnreadPly, Verdict};
+use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Room, Step, UnreadPly, Verdict};
 use crate::tak::ptn::Notation;
-use crate::tak::{Color, Played, Ply};
+use crate::tak::{Color, Played, Ply, Position};
 use crate::words::{Typed, Words};
 
 /// The place of a person in the lesson.
@@ -51,13 +52,18 @@ pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply> {
 /// Judges an attempt at a step.
 pub(crate) async fn attempt(app: &App, request: &Request, step: Step, ply: Ply) -> Result<Reply> {
     let place = place(app, request).await?;
+    let verdict = step.judge(ply);
+    let remark = request.private().lesson_verdict(step, verdict);
     if place.step != step {
         // A copy of the interaction finds the next step, and must not answer.
         flow::claim(app, request).await?;
+        if verdict == Verdict::Right
+            && let Some(message) = passed_win(app, request, step, place.step, &remark).await?
+        {
+            return Ok(Reply::update(message));
+        }
         return elsewhere(app, request, place.step).await;
     }
-    let verdict = step.judge(ply);
-    let remark = request.private().lesson_verdict(step, verdict);
     match verdict {
         Verdict::Right => advance(app, request, place, &remark).await,
         Verdict::Wrong(_) | Verdict::Illegal(_) => {
@@ -115,15 +121,15 @@ pub(crate) async fn typed(app: &App, request: &Request, step: Step, typed: &str)
     };
     let remark = match typed.read(&position) {
         Ok(ply) => return attempt(app, request, step, ply).await,
-        Err(UnreadPly::Unsure(plies)) => match step.answer() {
-            // One of the meanings is the task, so it is meant.
-            Some(answer) if plies.contains(&answer) => {
+        Err(UnreadPly::Unsure { plies, empty }) => match step.answer() {
+            // One of the meanings is the task, so the text is read as that.
+            Some(answer) if empty.is_none() && plies.contains(&answer) => {
                 return attempt(app, request, step, answer).await;
             }
             _ => {
                 let press = |ply| Press::Learning(LearningPress::Try(step, ply));
-                let meant = view::builder::meant_plies(words, &position, &plies, press);
-                let remark = words.refused(&Refusal::Unsure { plies });
+                let meant = view::builder::ply_buttons(words, &position, &plies, press);
+                let remark = words.refused(&Refusal::Unsure { plies, empty });
                 let remark = Remark::Below(&remark);
                 let mut message = message(app, request, step, PlyDraft::Nothing, remark).await?;
                 message.rows.splice(0..0, meant.into_iter().take(1));
@@ -135,9 +141,12 @@ pub(crate) async fn typed(app: &App, request: &Request, step: Step, typed: &str)
     show_step(app, request, step, Remark::Below(&remark)).await
 }
 
-/// Leaves a step without a task.
+/// Leaves a step without a task, or the board of a win after its step.
 pub(crate) async fn proceed(app: &App, request: &Request, step: Step) -> Result<Reply> {
     let place = place(app, request).await?;
+    if step.win().is_some() && step.next() == Some(place.step) {
+        return show_step(app, request, place.step, Remark::None).await;
+    }
     if place.step != step || step.answer().is_some() {
         flow::claim(app, request).await?;
         return elsewhere(app, request, place.step).await;
@@ -185,12 +194,36 @@ async fn move_to(
     })
     .await?;
     if moved.is_some() {
-        return show_step(app, request, to, Remark::above(remark)).await;
+        return match passed_win(app, request, from.step, to, remark).await? {
+            Some(message) => Ok(Reply::update(message)),
+            None => show_step(app, request, to, Remark::above(remark)).await,
+        };
     }
     // Another press of the same person was faster.
     flow::claim(app, request).await?;
     let step = place(app, request).await?.step;
+    if step == to
+        && let Some(message) = passed_win(app, request, from.step, to, remark).await?
+    {
+        return Ok(Reply::update(message));
+    }
     elsewhere(app, request, step).await
+}
+
+/// The win of a step that was done a moment ago. A finger may press twice.
+async fn passed_win(
+    app: &App,
+    request: &Request,
+    done: Step,
+    present: Step,
+    remark: &str,
+) -> Result<Option<Message>> {
+    match done.win() {
+        Some(win) if done.next() == Some(present) => {
+            won(app, request, done, win, remark).await.map(Some)
+        }
+        _ => Ok(None),
+    }
 }
 
 /// The current step, after a button of another one.
@@ -199,8 +232,8 @@ async fn elsewhere(app: &App, request: &Request, step: Step) -> Result<Reply> {
     show_step(app, request, step, Remark::Above(&remark)).await
 }
 
-/// A remark about an attempt. On a phone the picture separates the text from the buttons, so the reason to try again is
-/// beside the task.
+/// A remark about an attempt. On a phone the picture separates the text from the buttons, so the reason for another try
+/// is beside the task.
 #[derive(Clone, Copy)]
 enum Remark<'a> {
     None,
@@ -226,6 +259,28 @@ async fn show_step(app: &App, request: &Request, step: Step, remark: Remark<'_>)
     Ok(Reply::update(message))
 }
 
+/// The board after the answer of a step has won.
+async fn won(
+    app: &App,
+    request: &Request,
+    step: Step,
+    (position, last): (Position, Played),
+    remark: &str,
+) -> Result<Message> {
+    let words = request.private();
+    let view = View {
+        last: Some(last),
+        ..view(app, request).await?
+    };
+    let name = format!("lesson-{}-won", step.number());
+    Ok(Message {
+        text: format!("{}\n{remark}", words.lesson_heading(step)),
+        picture: picture::example(app, request, position, view, &name).await,
+        rows: vec![Row::Buttons(vec![continue_button(words, step)])],
+        ..Message::default()
+    })
+}
+
 async fn message(
     app: &App,
     request: &Request,
@@ -242,18 +297,22 @@ async fn message(
     let mut rows = rows(words, step, draft);
     let mut task = words.lesson_task(step, draft, below);
     if step == Step::Done {
-        let next = next_step(app, request).await?;
+        let choice = play_house::next_choice(app, request.who).await?;
+        let next = next_step(app, request, choice).await?;
         task = Some(words.lesson_next(&next));
         let button = match &next {
             AfterLesson::Challenge(challenge) => {
                 Some(view::invitation::accept_button(words, challenge))
             }
-            AfterLesson::House => Some(play_first_button(words)),
-            AfterLesson::ChallengeElsewhere(_) | AfterLesson::Friend => None,
+            AfterLesson::FirstHouse => Some(play_first_button(words)),
+            AfterLesson::House(_) => choice.map(|choice| play_house::begin_button(words, choice)),
+            AfterLesson::ChallengeElsewhere(_) | AfterLesson::FirstFriend | AfterLesson::Friend => {
+                None
+            }
         };
         rows.splice(0..0, button.map(|button| Row::Buttons(vec![button])));
     }
-    // Whoever tries and builds has read what the step teaches, and the task stays.
+    // After a try, or while the person builds a ply, the lesson of the step is left out and the task stays.
     let teaches = draft == PlyDraft::Nothing && below.is_none();
     let parts = [
         Some(words.lesson_heading(step)),
@@ -269,8 +328,12 @@ async fn message(
     })
 }
 
-/// The next step of a person who has completed the lesson.
-async fn next_step(app: &App, request: &Request) -> Result<AfterLesson> {
+/// The next step after the lesson, with the person's next game against the house.
+async fn next_step(
+    app: &App,
+    request: &Request,
+    choice: Option<HouseChoice>,
+) -> Result<AfterLesson> {
     let open = app.store.open_challenges_of(request.who).await?;
     let here_and_now = (request.place, request.at);
     let is_house_open = app.house.door() == HouseDoor::Open;
@@ -278,7 +341,7 @@ async fn next_step(app: &App, request: &Request) -> Result<AfterLesson> {
         open,
         request.who,
         here_and_now,
-        is_house_open,
+        (is_house_open, choice.map(|choice| choice.level)),
     ))
 }
 
@@ -323,10 +386,7 @@ fn ways(words: Words, step: Step) -> Vec<Button> {
             let label = words.button_lesson_type();
             press(label, ButtonStyle::Primary, LearningPress::Type(step))
         }),
-        (step == Step::Road).then(|| {
-            let label = words.button_lesson_go_on();
-            press(label, ButtonStyle::Primary, LearningPress::GoOn(step))
-        }),
+        (step == Step::Road).then(|| continue_button(words, step)),
         (step != Step::FirstStone).then(|| {
             let label = words.button_lesson_back();
             press(label, ButtonStyle::Secondary, LearningPress::Back(step))
@@ -337,6 +397,11 @@ fn ways(words: Words, step: Step) -> Vec<Button> {
         }),
     ];
     ways.into_iter().flatten().collect()
+}
+
+fn continue_button(words: Words, step: Step) -> Button {
+    let label = words.button_lesson_go_on();
+    press(label, ButtonStyle::Primary, LearningPress::GoOn(step))
 }
 
 fn press(label: String, style: ButtonStyle, press: LearningPress) -> Button {
@@ -371,15 +436,21 @@ async fn board(
     let name = format!("lesson-{}", step.number());
     let position = step.position();
     let view = View {
-        theme: picture::theme(app, request).await?,
         last: step.last(),
-        wide: true,
-        ..View::of(Color::White)
+        ..view(app, request).await?
     };
     if !step.is_built() {
         return Ok(picture::example(app, request, position, view, &name).await);
     }
-    Ok(picture::built_board(app, request, position, view, draft, &name).await)
+    Ok(picture::built_board(app, request, position, view, (draft, Room::Whole), &name).await)
+}
+
+async fn view(app: &App, request: &Request) -> Result<View> {
+    Ok(View {
+        theme: picture::theme(app, request).await?,
+        wide: true,
+        ..View::of(Color::White)
+    })
 }
 
 /// The button that begins the first game of a newcomer.
@@ -411,7 +482,7 @@ mod tests {
                 let count = |rows: &[Row]| -> usize {
                     let buttons = rows.iter().map(|row| match row {
                         Row::Buttons(buttons) => buttons.len(),
-                        Row::Select(_) | Row::People(_) | Row::Channels(_) => {
+                        Row::Select(_) | Row::People(_) | Row::Channels(_) | Row::Roles(_) => {
                             panic!("{step:?} {draft} has a menu")
                         }
                     });

@@ -15,8 +15,8 @@ use crate::app::{
 };
 use crate::draw::View;
 use crate::game::{
-    AttemptState, OtherWin, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
-    PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, UnreadPly, next_puzzle,
+    AttemptState, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
+    PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, UnreadPly, WrongPly, next_puzzle,
     returning_puzzle,
 };
 use crate::tak::{Ply, Position};
@@ -39,7 +39,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: PuzzlePress) ->
         PuzzlePress::Solution(shown) => ask_or(app, request, shown, PuzzleHelp::Solution).await,
         PuzzlePress::SolutionAnyway(shown) => solution(app, request, shown).await,
         PuzzlePress::WithoutHelp(shown) => without_help(app, request, shown).await,
-        PuzzlePress::Again(shown) => again(app, request, shown).await,
+        PuzzlePress::Again(shown) => retry(app, request, shown).await,
         PuzzlePress::OtherDefence(shown) => other_defence(app, request, shown).await,
         PuzzlePress::Next => next(app, request).await,
     }
@@ -104,7 +104,7 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     let attempt = match &before {
         None => PuzzleAttempt::new(puzzle),
         Some(before) if returning.is_some() => before.shown_anew(),
-        Some(before) => before.again(),
+        Some(before) => before.restarted(),
     };
     let version = before.map(|before| before.version);
     let written = commit(app, Actor::Person(request), |mut change| {
@@ -195,26 +195,29 @@ async fn attempt_ply(app: &App, request: &Request, shown: PuzzleRef, ply: Ply) -
             ));
         }
     };
-    if matches!(verdict, PuzzleVerdict::Wrong { .. })
-        && let Some(win) = other_win(&current, ply).await?
-    {
-        let remark = words.puzzle_wins_otherwise(ply, win);
-        let unchanged = message(app, request, &current, Some(&remark)).await?;
-        return Ok(Reply::update(unchanged));
-    }
-    let played = match verdict {
-        PuzzleVerdict::Wrong { .. } => Some(ply),
-        PuzzleVerdict::Solved | PuzzleVerdict::Right { .. } => None,
+    let (remark, wrong) = match verdict {
+        PuzzleVerdict::Wrong => match wrong_ply(&current, ply).await? {
+            WrongPly::Wins(win) => {
+                let remark = words.puzzle_wins_otherwise(ply, win);
+                let unchanged = message(app, request, &current, Some(&remark)).await?;
+                return Ok(Reply::update(unchanged));
+            }
+            WrongPly::Fails(mistake) => (words.puzzle_wrong(ply, mistake), Some(ply)),
+        },
+        PuzzleVerdict::Right { defence } => (words.puzzle_right(ply, defence), None),
+        PuzzleVerdict::Solved => (words.puzzle_solved(ply, after.tries), None),
     };
-    let remark = words.puzzle_verdict(ply, verdict, after.tries);
-    change(app, request, &current, after, (remark, played)).await
+    change(app, request, &current, after, (remark, wrong)).await
 }
 
-/// The win that a wrong ply keeps. The search for it takes some time.
-async fn other_win(current: &Current, ply: Ply) -> Result<Option<OtherWin>> {
+/// The consequence of a wrong ply. The search for it takes some time.
+async fn wrong_ply(current: &Current, ply: Ply) -> Result<WrongPly> {
     let (attempt, puzzle) = (current.attempt.clone(), current.puzzle.clone());
-    let found = tokio::task::spawn_blocking(move || attempt.run(&puzzle)?.other_win(ply)).await;
-    found.map_err(|error| Error::Internal(error.into()))
+    let found = tokio::task::spawn_blocking(move || {
+        let run = attempt.run(&puzzle);
+        run.map_or(WrongPly::Fails(None), |run| run.wrong(ply))
+    });
+    found.await.map_err(|error| Error::Internal(error.into()))
 }
 
 /// Judges a typed ply, with words as in a game.
@@ -226,11 +229,11 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
     let remark = match words.read_typed(text) {
         Typed::Ply(typed) => match typed.read(current.run().position()) {
             Ok(ply) => return attempt_ply(app, request, shown, ply).await,
-            Err(UnreadPly::Unsure(plies)) => {
+            Err(UnreadPly::Unsure { plies, empty }) => {
                 let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
                 let run = current.run();
-                let meant = view::builder::meant_plies(words, run.position(), &plies, press);
-                let remark = words.refused(&Refusal::Unsure { plies });
+                let meant = view::builder::ply_buttons(words, run.position(), &plies, press);
+                let remark = words.refused(&Refusal::Unsure { plies, empty });
                 let mut message = message(app, request, &current, Some(&remark)).await?;
                 message.rows.splice(0..0, meant.into_iter().take(1));
                 return Ok(Reply::update(message));
@@ -261,7 +264,7 @@ async fn build(app: &App, request: &Request, shown: PuzzleRef, draft: PlyDraft) 
     let purpose = BuilderUse::Puzzle(shown);
     let step = (draft, purpose.room());
     let hints = current.attempt.hints;
-    let hint = run.right_ply().filter(|_| hints > 0);
+    let hint = current.hint(&run);
     let hint = hint.map(|right| words.puzzle_hint(right, hints));
     let building = words.building_in_puzzle(position, step, side);
     let below = hint.into_iter().chain([building]).collect::<Vec<_>>();
@@ -386,14 +389,14 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
     Ok(Reply::update(message))
 }
 
-async fn again(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
+async fn retry(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
     if current.attempt.state == AttemptState::Open {
         return elsewhere(app, request).await;
     }
-    let after = current.attempt.again();
+    let after = current.attempt.restarted();
     change(app, request, &current, after, (String::new(), None)).await
 }
 
@@ -458,7 +461,9 @@ async fn board(
     };
     let view = View {
         candidates: way.candidates(&position, room),
-        chosen: draft.square(),
+        // The square of a hint stays marked until another one is chosen.
+        chosen: draft.square().or(view.chosen),
+        wide: pictures::is_wide_in_builder(&position),
         ..view
     };
     picture::example(app, request, position, view, &name).await

@@ -54,6 +54,12 @@ impl Current {
         run.expect("the run was checked with the puzzle")
     }
 
+    /// The ply of the hint, if the person has requested one.
+    pub(super) fn hint(&self, run: &PuzzleRun<'_>) -> Option<Ply> {
+        let is_hinted = self.attempt.state == AttemptState::Open && self.attempt.hints > 0;
+        run.right_ply().filter(|_| is_hinted)
+    }
+
     /// The heading, with the task.
     pub(super) fn heading(&self, words: Words) -> String {
         words.puzzle(&self.puzzle, self.attempt.puzzle.is_of_server())
@@ -113,7 +119,7 @@ pub(super) async fn change(
     Ok(Reply::update(message))
 }
 
-/// Ends a rated try as its solution does, because an analysis shows the board. Returns what follows for the rating; none
+/// Ends a rated try as its solution does, because an analysis shows the board. Returns the effect on the rating; none
 /// if another press was faster.
 pub(crate) async fn give_up(
     app: &App,
@@ -127,7 +133,7 @@ pub(crate) async fn give_up(
     Ok(followed.map(|lines| lines.join("\n")))
 }
 
-/// Writes the next state of an attempt. Returns the remark with what follows, or `None` if another press was faster.
+/// Writes the next state of an attempt. Returns the remark about the effects, or `None` if another press was faster.
 pub(super) async fn written(
     app: &App,
     request: &Request,
@@ -143,8 +149,8 @@ pub(super) async fn written(
     }))
 }
 
-/// Writes the next state of an attempt, which the person has opened in a version or not yet, rates its first run, and
-/// counts it for the puzzle of the day. Returns the lines about that, or `None` if another press was faster.
+/// Writes the next state of an attempt (opened by the person in a version, or not yet), rates its first run, and counts
+/// it for the puzzle of the day. Returns the lines about that, or `None` if another press was faster.
 async fn followed(
     app: &App,
     request: &Request,
@@ -226,7 +232,7 @@ async fn message_at(
     })
 }
 
-/// The view of the board, with the side at the bottom that the person has chosen.
+/// The view of the board, with the side at the bottom that the person has chosen, and the square of a hint.
 pub(super) async fn view(
     app: &App,
     request: &Request,
@@ -236,6 +242,7 @@ pub(super) async fn view(
     Ok(View {
         theme: picture::theme(app, request).await?,
         last: run.last(),
+        chosen: current.hint(run).map(Ply::square),
         ..View::of(side.for_player(Some(current.puzzle.solver())))
     })
 }

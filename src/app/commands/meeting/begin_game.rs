@@ -2,16 +2,16 @@
 
 use crate::app::error::Abort;
 use crate::app::flow::{Actor, Committed, Transition};
-use crate::app::{Answer, App, Correction, Instead, Message, NoThread, Reply, Request, view};
+use crate::app::{Answer, App, Correction, Instead, Message, NoThread, Reply, Request, load, view};
 use crate::game::{Challenge, ChallengeState, Game, GameId, Place};
 use crate::store::{Change, HouseAdmission, Seated, Stale, Subject};
 
 /// A game that has begun.
 pub(super) struct Begun {
     pub(super) game: Game,
-    /// The reason why it is not in a thread, if the server wants one.
+    /// The reason why it is not in a thread, although the server's settings provide one.
     no_thread: Option<NoThread>,
-    /// The player who acted has not seen the lesson yet.
+    /// The acting player has not seen the lesson yet.
     offers_lesson: bool,
 }
 
@@ -19,7 +19,7 @@ pub(super) struct Begun {
 pub(super) enum Seats {
     /// Two people in a place.
     People(Place, Seated),
-    /// A person and the house, which has admitted them.
+    /// A person and the house, after it has admitted them.
     House(HouseAdmission),
 }
 
@@ -33,11 +33,17 @@ pub(super) async fn begin(
 ) -> Result<Transition<Begun>, Abort> {
     let id = GameId(request.interaction.0);
     let (by, to) = (challenge.challenger, challenge.opponent);
+    let place = match &seats {
+        Seats::People(place, _) => *place,
+        Seats::House(admitted) => admitted.place(),
+    };
+    load::venue::admit(&mut change, request, place).await?;
     change.reset_challenge_notices(by, to).await?;
     let game = match seats {
         Seats::People(place, seated) => change.begin_game(id, challenge, place, seated).await?,
         Seats::House(admitted) => change.begin_house_game(id, challenge, admitted).await?,
     };
+    load::venue::note(&mut change, request, &game).await?;
     let state = accepted(challenge, &game);
     change.close_challenge(challenge.id, state).await?;
     let offers_lesson = change.mention_lesson(request.who, id).await?;
@@ -117,7 +123,7 @@ pub(super) fn in_place_of_seek(mut reply: Reply, corrections: Vec<Correction>) -
     reply
 }
 
-/// The state of a challenge whose game has begun.
+/// The state of a challenge after its game has begun.
 fn accepted(challenge: &Challenge, game: &Game) -> ChallengeState {
     let is_here = game.place.is_same(challenge.place);
     ChallengeState::Accepted {

@@ -48,6 +48,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, id: ChallengeId) -> 
         value: challenge.bid_of(request.who).map(|bid| bid.to_string()),
         placeholder: Some(words.form_bid_example()),
         max_length: LONGEST_BID,
+        has_lines: false,
         required: true,
     };
     Ok(Answer::Form(Form {

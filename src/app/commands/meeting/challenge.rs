@@ -20,6 +20,7 @@ pub(crate) async fn challenge(
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
     wishes.by_itself &= !request.place.access.is_guest();
+    let (wishes, left_out) = load::invitation::with_usual(app, request, wishes).await?;
     let both = [request.who, invitation.opponent];
     let wishes = load::invitation::fill_size(app, wishes, &both).await?;
     let terms = fit_for(request.place, wishes.terms().map_err(Refusal::Wishes)?);
@@ -33,11 +34,9 @@ pub(crate) async fn challenge(
         return Err(Refusal::House(HouseRefusal::PrivateOfPerson).into());
     }
     let reply = propose(app, request, challenge, None).await?;
-    Ok(if loses_rating {
-        reply.with_remark(request.private().rating_lost())
-    } else {
-        reply
-    })
+    let lost = loses_rating.then(|| request.private().rating_lost());
+    let remarks = [left_out, lost].into_iter().flatten();
+    Ok(remarks.fold(reply, Reply::with_remark))
 }
 
 /// A challenge by the requester.
@@ -170,6 +169,7 @@ async fn post(
     commit(app, actor, |mut change| async move {
         let (opponent, invites) = (challenge.opponent, Approach::Invites);
         load::partner::check_again(&mut change, request, opponent, invites).await?;
+        load::venue::check_again(&mut change, request).await?;
         // Of several presses of Rematch one leads to a game. The two are locked.
         if let Some(over) = over
             && let Some((game, channel)) = change.game_begun_after(over).await?

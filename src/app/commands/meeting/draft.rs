@@ -32,9 +32,14 @@ pub(crate) async fn draw_up(
 ) -> Result<Reply> {
     let terms = Wishes::default().terms().map_err(Refusal::Wishes)?;
     challenge::new(request, opponent, terms).check(presence)?;
-    // The draft holds the size, so that it remains as shown when a game begins in the meantime.
+    // The draft contains the size and the usual terms, so that a later change of them does not change it.
     let least = load::invitation::least_experience(app, &[request.who, opponent]).await?;
-    let draft = Draft::new(Purpose::Challenge(opponent)).with_size(least.usual_size());
+    let usual = load::invitation::usual_terms(app, request).await?;
+    let draft = Draft::new(Purpose::Challenge(opponent)).with_usual(usual);
+    let draft = match usual.preset {
+        Some(_) => draft,
+        None => draft.with_size(least.usual_size()),
+    };
     begin(app, request, draft).await
 }
 
@@ -103,6 +108,7 @@ async fn send_counter(
     let replaced = commit(app, actor, |mut change| async move {
         let (opponent, invites) = (counter.opponent, Approach::Invites);
         load::partner::check_again(&mut change, request, opponent, invites).await?;
+        load::venue::check_again(&mut change, request).await?;
         // There is one open challenge between two people, so the old one closes first.
         let state = ChallengeState::Countered;
         change.close_challenge(answered.id, state).await?;
@@ -283,6 +289,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Res
         value: value.map(|value| value.to_string()),
         placeholder,
         max_length: LONGEST_DRAFT_LINE,
+        has_lines: false,
         required,
     };
     let mut fields = Vec::new();

@@ -1,5 +1,6 @@
 //! `/tak lobby`: the open seeks and the running games of a server.
 
+use super::seek_notices;
 use crate::app::{
     App, Button, ButtonStyle, Message, Page, Press, Reply, Request, Result, Row, SeekPress, view,
 };
@@ -43,9 +44,16 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
         may_seek: request.place.check_seeks().is_ok(),
     });
     let mut rows = rows(words, request, first, &seeks, &games);
+    let mut buttons = Vec::new();
     if app.house.door() == HouseDoor::Open {
-        let play = view::invitation::play_house_button(words, ButtonStyle::Secondary);
-        rows.push(Row::Buttons(vec![play]));
+        buttons.push(view::invitation::play_house_button(
+            words,
+            ButtonStyle::Secondary,
+        ));
+    }
+    buttons.extend(seek_notices::button(app, request).await?);
+    if !buttons.is_empty() {
+        rows.push(Row::Buttons(buttons));
     }
     rows.extend(view::choices::page_buttons(
         words,

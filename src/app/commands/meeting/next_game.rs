@@ -94,7 +94,7 @@ async fn ask(
     let Asked { request, last, .. } = asked;
     let other = last.opponent_of(request.who);
     let is_house = last.house.is_some();
-    // The house is never locked, because it takes part in many changes at once.
+    // The house is never locked, because it takes part in many simultaneous changes.
     if is_house {
         load::partner::check_ban_again(&mut change, request).await?;
     } else {
@@ -131,6 +131,7 @@ async fn begin(mut change: Change, asked: Asked<'_>) -> Result<Transition<Outcom
         challenge,
         last,
     } = asked;
+    load::venue::admit_next(&mut change, request, last.place).await?;
     let actor = Actor::Person(request);
     let next = series::begin(&mut change, actor, door, challenge, last).await??;
     let board = actor.post(request.place, Subject::first_board(next.id));
@@ -146,7 +147,7 @@ pub(crate) async fn rematch(app: &App, request: &Request, shown: ShownBoard) -> 
     let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
     let terms = game.rematch(request.who)?;
     if let Some(seat) = game.house {
-        return play_house::again(app, request, &game, terms, seat.level).await;
+        return play_house::rematch(app, request, &game, terms, seat.level).await;
     }
     let other = game.opponent_of(request.who);
     let rematch = challenge::new(request, other, terms);

@@ -1,5 +1,5 @@
-//! Games against the house, which begin at once, without an acceptance, and the question of **Play the house** for the
-//! board and the level.
+//! Games against the house (they begin immediately, without an acceptance), and the question of **Play the house** for
+//! the board and the level.
 
 use super::begin_game::{self, Begun, Seats};
 use super::challenge;
@@ -12,8 +12,8 @@ use crate::app::{
 };
 use crate::game::{
     Access, Challenge, ChallengeId, First, Game, GameId, HouseGames, HouseOrigin, HouseRefusal,
-    HouseSeat, Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes,
-    fit_for_house, fit_seek_for_house, seats,
+    HouseRoom, HouseSeat, Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId,
+    Wishes, fit_for_house, fit_seek_for_house, seats,
 };
 use crate::store::{HouseStart, SeekEnd, Stale};
 use crate::tak::{Color, Size};
@@ -41,8 +41,8 @@ pub(crate) async fn challenge(
     at_request(app, request, wanted).await
 }
 
-/// Begins a game in the place of the person's seek, which nobody has taken. Without a level, it is that of the last game,
-/// or the middle one.
+/// Begins a game in the place of the person's open seek. Without a level, it is that of the last game, or the middle
+/// one.
 pub(crate) async fn instead_of_seek(
     app: &App,
     request: &Request,
@@ -119,7 +119,7 @@ pub(crate) async fn instead_of_seek(
 }
 
 /// Begins another game against the same level.
-pub(crate) async fn again(
+pub(crate) async fn rematch(
     app: &App,
     request: &Request,
     last: &Game,
@@ -135,7 +135,7 @@ pub(crate) async fn again(
     at_request(app, request, wanted).await
 }
 
-/// A game that a person asks for by a command or a button.
+/// A game that a person requests by a command or a button.
 struct Wanted {
     terms: Terms,
     /// Without one, it is that of the last game, or one for newcomers.
@@ -221,15 +221,17 @@ fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
     }
 }
 
-/// Whether a game is played in the person's direct messages: they wish so, or the server does. A conversation with the
-/// bot is private already.
+/// Whether a game is played in the person's direct messages: they wish so, or the server does, or Tak is not played
+/// here. A conversation with the bot is private already.
 async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool> {
     let place = request.place;
-    let rule = app.server_preferences(place.guild).await?.private_house;
+    let room = app.server_preferences(place.guild).await?.house_room();
+    let is_elsewhere = !load::venue::is_open(app, request).await?;
+    let rule = room == HouseRoom::Private || is_elsewhere;
     Ok((wished || rule) && place.access != Access::Direct)
 }
 
-/// The answer to a button whose game is under way, with the way to its board.
+/// The answer to a button after its game has begun, with the way to the board.
 async fn under_way(
     app: &App,
     request: &Request,
@@ -258,6 +260,9 @@ fn seated(app: &App) -> Result<UserId, Refusal> {
 /// with is refused.
 async fn check_start(app: &App, request: &Request, in_private: bool, terms: &Terms) -> Result<()> {
     check_room(app, request, in_private).await?;
+    if !in_private {
+        load::venue::check(app, request).await?;
+    }
     load::fair_play::refuse_house_game(app, request, terms.start()).await
 }
 
@@ -285,7 +290,7 @@ struct Start<'a> {
     challenge: &'a Challenge,
     place: GamePlace,
     level: Level,
-    /// The seek in whose place it begins, and how that ends.
+    /// The seek that it replaces, and the end of that seek.
     seek: Option<(SeekId, SeekEnd)>,
     origin: Option<HouseOrigin>,
 }
@@ -396,7 +401,9 @@ pub(crate) async fn choose(app: &App, request: &Request, choice: HouseChoice) ->
 
 async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<Message> {
     let may_be_public = !is_private(app, request, false).await?;
-    let may_choose_place = may_be_public && request.place.access != Access::Direct;
+    // A guest bot can rarely write to a person first.
+    let access = request.place.access;
+    let may_choose_place = may_be_public && access != Access::Direct && !access.is_guest();
     let words = request.private();
     Ok(question_message(words, choice, may_choose_place))
 }
@@ -421,6 +428,24 @@ async fn proposed(app: &App, person: UserId) -> Result<HouseChoice> {
     })
 }
 
+/// The next game of a person after the lesson: a level above the highest that they have beaten. None for their first game.
+pub(crate) async fn next_choice(app: &App, person: UserId) -> Result<Option<HouseChoice>> {
+    if app.store.experience(person).await?.is_none() {
+        return Ok(None);
+    }
+    let record = app.store.house_record(person).await?;
+    let proposed = proposed(app, person).await?;
+    Ok(Some(HouseChoice {
+        level: record.next_level().unwrap_or(proposed.level),
+        ..proposed
+    }))
+}
+
+pub(crate) fn begin_button(words: Words, choice: HouseChoice) -> Button {
+    let label = words.begin_house_button(choice.level, choice.size);
+    Button::primary(label, Press::House(HousePress::Begin(choice)))
+}
+
 /// The first game of a newcomer: on a small board, and at the easiest level.
 fn choice_of_newcomer() -> HouseChoice {
     HouseChoice {
@@ -437,12 +462,12 @@ pub(crate) async fn begin_chosen(
     choice: HouseChoice,
 ) -> Result<Reply> {
     let is_first = app.store.experience(request.who).await?.is_none();
-    by_button(app, request, choice, is_first).await
+    Box::pin(by_button(app, request, choice, is_first)).await
 }
 
 /// Begins the first game of a newcomer after the lesson.
 pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply> {
-    by_button(app, request, choice_of_newcomer(), true).await
+    Box::pin(by_button(app, request, choice_of_newcomer(), true)).await
 }
 
 async fn by_button(

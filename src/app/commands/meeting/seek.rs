@@ -1,24 +1,28 @@
-//! `/tak seek`: an open invitation. It is taken, or its seeker withdraws it, or a server manager clears it.
+//! `/tak seek`: an open invitation. It is taken, or its seeker withdraws it, or a moderator clears it.
 
 use super::begin_game::{self, Begun, Seats};
-use crate::app::flow::{self, Actor, Committed, Transition, commit};
+use crate::app::flow::{self, Actor, Committed, Logged, Transition, commit};
 use crate::app::thread::GamePlace;
 use crate::app::view;
 use crate::app::view::invitation::UNTAKEN_MS;
 use crate::app::{
-    App, Button, Message, Press, Reply, Request, Result, SeekPress, SeekRequest, load,
+    App, Button, Message, Press, Reply, Request, Result, SeekPress, SeekRequest, ServerPreferences,
+    load,
 };
 use crate::game::{
-    Approach, Challenge, ChallengeId, GameNumber, Moment, Notice, RatingRange, Refusal, Seek,
-    SeekId, SeekRefusal, SeekState, UserId, fit_seek_for_house, seats,
+    Approach, Challenge, ChallengeId, GameNumber, GuildId, HostAct, Moment, Notice, RatingRange,
+    Refusal, RoleId, Seek, SeekId, SeekRefusal, SeekState, UserId, fit_seek_for_house, seats,
 };
-use crate::store::{Error as StoreError, Outdated, Seated, SeekEnd, ShownSeek, Stale, Subject};
+use crate::store::{
+    Change, Error as StoreError, Outdated, Owner, Seated, SeekEnd, ShownSeek, Stale, Subject,
+};
 use crate::words::Words;
 
 pub(crate) async fn make(app: &App, request: &Request, wanted: SeekRequest) -> Result<Reply> {
     request.place.check_seeks()?;
+    let (wishes, left_out) = load::invitation::with_usual(app, request, wanted.wishes).await?;
     let wanted = SeekRequest {
-        wishes: load::invitation::fill_size(app, wanted.wishes, &[request.who]).await?,
+        wishes: load::invitation::fill_size(app, wishes, &[request.who]).await?,
         ..wanted
     };
     let seek = new(request, &wanted)?;
@@ -28,21 +32,22 @@ pub(crate) async fn make(app: &App, request: &Request, wanted: SeekRequest) -> R
     }
     let committed = post(app, request, &seek).await?;
     let Committed { value, lease, .. } = committed.ok_or(Refusal::DataChanging)?;
-    if let Err(limit) = value {
-        let words = request.private();
-        return Ok(Reply::private(match limit {
-            Limit::Identical(open) => identical_seek(words, &open),
-            Limit::TooMany(open) => too_many(words, &open),
-            Limit::TooOften(again) => return Err(SeekRefusal::TooOften { again }.into()),
-        }));
-    }
+    let seek = match value {
+        Ok(seek) => seek,
+        Err(limit) => {
+            let words = request.private();
+            return Ok(Reply::private(match limit {
+                Limit::Identical(open) => identical_seek(words, &open),
+                Limit::TooMany(open) => too_many(words, &open),
+                Limit::TooOften(again) => return Err(SeekRefusal::TooOften { again }.into()),
+            }));
+        }
+    };
     let public = view::invitation::seek(request.public(), &seek);
-    let reply: Reply = Reply::public(public.with_lease(lease));
-    Ok(if wanted.wishes.loses_rating(&seek.terms) {
-        reply.with_remark(request.private().rating_lost())
-    } else {
-        reply
-    })
+    let lost = wanted.wishes.loses_rating(&seek.terms);
+    let lost = lost.then(|| request.private().rating_lost());
+    let remarks = [left_out, lost].into_iter().flatten();
+    Ok(remarks.fold(Reply::public(public.with_lease(lease)), Reply::with_remark))
 }
 
 /// A seek by the requester.
@@ -57,6 +62,7 @@ fn new(request: &Request, wanted: &SeekRequest) -> Result<Seek, Refusal> {
         range,
         made_at: request.at,
         expires_at: request.at.plus_ms(wanted.time.ms()),
+        mentions: None,
         state: SeekState::Open,
     })
 }
@@ -71,16 +77,17 @@ enum Limit {
     TooOften(Moment),
 }
 
-/// Posts a seek, within the limits.
+/// Posts a seek, within the limits. At most once an hour it mentions the role of the server for that.
 async fn post(
     app: &App,
     request: &Request,
     seek: &Seek,
-) -> Result<Option<Committed<Result<(), Limit>>>> {
+) -> Result<Option<Committed<Result<Seek, Limit>>>> {
     let actor = Actor::Person(request);
     let scope = seek.place.scope();
     commit(app, actor, |mut change| async move {
         load::partner::check_ban_again(&mut change, request).await?;
+        load::venue::check_again(&mut change, request).await?;
         let open = change.lock_open_seeks_of(seek.seeker, scope).await?;
         let same = open.iter().find(|shown| shown.seek.is_identical(seek));
         if let Some(same) = same {
@@ -97,16 +104,33 @@ async fn post(
         if let Err(again) = flow::count_notice(&mut change, actor, notice).await? {
             return Ok(Transition::none(Err(Limit::TooOften(again))));
         }
-        change.make_seek(seek).await?;
+        let seek = Seek {
+            mentions: role_to_mention(&mut change, seek).await?,
+            ..seek.clone()
+        };
+        change.make_seek(&seek).await?;
         let post = actor.post(request.place, Subject::Seek(seek.id));
         let untaken = actor.further_post(request.place, Subject::UntakenSeek(seek.id));
-        let untaken = Some(untaken).filter(|_| fit_seek_for_house(seek).is_ok());
+        let untaken = Some(untaken).filter(|_| fit_seek_for_house(&seek).is_ok());
         let at = seek.made_at.plus_ms(UNTAKEN_MS);
-        Ok(Transition::to(change, Ok(()))
+        Ok(Transition::to(change, Ok(seek))
             .show(post)
             .post_at(at, untaken))
     })
     .await
+}
+
+/// The role that a new seek mentions.
+async fn role_to_mention(change: &mut Change, seek: &Seek) -> Result<Option<RoleId>, StoreError> {
+    let Some(guild) = seek.place.guild else {
+        return Ok(None);
+    };
+    let chosen = change.chosen(Owner::Server(guild)).await?;
+    let Some(role) = ServerPreferences::of(&chosen).seek_role else {
+        return Ok(None);
+    };
+    let may_mention = change.may_mention_seekers(guild).await?;
+    Ok(may_mention.then_some(role))
 }
 
 /// How often a seek is tried while challenges between the two open and close.
@@ -131,7 +155,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
     };
     for _ in 0..ATTEMPTS {
         if let Some(taken) = end_taken(app, request, &seek, &challenge, place).await? {
-            return Ok(reply(app, request, seek, challenge, taken).await);
+            return Ok(Box::pin(reply(app, request, seek, challenge, taken)).await);
         }
         load::invitation::check_open_seek(app, request, id).await?;
         if let Some(open) = app.store.open_challenge(&challenge).await? {
@@ -259,7 +283,7 @@ pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result
 
 /// Requests a confirmation before the seeks of the channel are cleared.
 pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply> {
-    request.managed_server()?;
+    load::standing::moderated_server(app, request).await?;
     let channel = request.place.channel;
     let open = app
         .store
@@ -287,8 +311,8 @@ struct Cleared {
 
 /// Clears the seeks of the channel.
 pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply> {
-    request.managed_server()?;
-    let committed = end_all(app, request).await?;
+    let guild = load::standing::moderated_server(app, request).await?;
+    let committed = end_all(app, request, guild).await?;
     let Committed {
         value: Cleared { seeks, more },
         lease,
@@ -318,8 +342,13 @@ pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply> {
     })
 }
 
-async fn end_all(app: &App, request: &Request) -> Result<Option<Committed<Cleared>>> {
+async fn end_all(
+    app: &App,
+    request: &Request,
+    guild: GuildId,
+) -> Result<Option<Committed<Cleared>>> {
     let actor = Actor::Person(request);
+    let log = app.latest_server_preferences(guild).await?.log.channel();
     commit(app, actor, |mut change| async move {
         let channel = request.place.channel;
         let most = u32::try_from(MOST_CLEARED + 1).unwrap_or(u32::MAX);
@@ -343,9 +372,15 @@ async fn end_all(app: &App, request: &Request) -> Result<Option<Committed<Cleare
         }
         let stale: Vec<Stale> = seeks.iter().map(|seek| Stale::Seek(seek.id)).collect();
         let post = actor.post(request.place, Subject::ClearedSeeks);
-        Ok(Transition::to(change, Cleared { seeks, more })
+        let act = HostAct::SeeksCleared {
+            channel,
+            seeks: u32::try_from(seeks.len()).unwrap_or(u32::MAX),
+        };
+        let cleared = Transition::to(change, Cleared { seeks, more })
             .correct(stale)
-            .show(post))
+            .show(post);
+        let logged = Logged::in_channel(request, guild, act, log);
+        Ok(logged.write(cleared).await?)
     })
     .await
 }

@@ -50,7 +50,7 @@ pub(crate) async fn block(app: &App, request: &Request, other: UserId) -> Result
     Ok(Reply::update(Message::text(text)))
 }
 
-/// Lists the people whom a person has blocked.
+/// Lists the people blocked by a person.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::private(list(app, request).await?))
 }

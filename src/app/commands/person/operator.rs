@@ -28,8 +28,8 @@ impl App {
         export::whole(&rows, at)
     }
 
-    /// Deletes the data of a person, or continues a deletion. Each second it reports what is left. If the work is
-    /// dropped or fails, another call or a running bot continues it.
+    /// Deletes the data of a person, or continues a deletion. Each second it reports the rest. If the work is dropped
+    /// or fails, another call or a running bot continues it.
     pub async fn delete_person(
         &self,
         person: UserId,
@@ -67,11 +67,11 @@ impl App {
             let begun = deletion::begin(self, actor, person, &data).await;
             self.forget_choices(Owner::Person(person));
             if let Some(begun) = begun? {
-                let Some(claimed) = begun else {
+                let Some((_, lease)) = begun else {
                     return Ok(false);
                 };
-                // The same process goes on at once.
-                self.store.postpone_deletion(claimed, at).await?;
+                // The same process continues immediately.
+                self.store.postpone_work(lease, at).await?;
                 return Ok(true);
             }
         }

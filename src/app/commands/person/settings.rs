@@ -1,13 +1,14 @@
-//! `/tak settings`: a person's settings on two pages, and vacations, on which their clocks stop in all games.
+//! `/tak settings`: a person's settings on two pages, and vacations. They stop the person's clocks in all games.
 
+use super::quiet_hours;
 use crate::app::commands::learning::daily;
+use crate::app::commands::meeting::seek_notices;
 use crate::app::{
     App, Button, ClockPress, DailyPress, Message, MoveOpens, Preference, Preferences, Press,
     Reminders, Reply, Request, Result, Row, SelectOption, Side, flow, view,
 };
 use crate::draw::Theme;
-use crate::game::{ClockRefusal, Game, Refusal, Vacation};
-use crate::store::Owner;
+use crate::game::{ClockRefusal, FirstReminder, Game, Refusal, Vacation};
 use crate::words::{Language, Words};
 
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
@@ -25,16 +26,24 @@ pub(crate) async fn first_page(app: &App, request: &Request) -> Result<Reply> {
 
 /// Stores a choice, and shows the page of its menu.
 pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Result<Reply> {
-    let owner = Owner::Person(request.who);
-    flow::choose(app, request, owner, choice.name_and_value()).await?;
+    if let Preference::Zone(zone) = choice {
+        return quiet_hours::choose_zone(app, request, zone).await;
+    }
+    flow::choose(app, request, choice).await?;
     // A new language applies to this answer already.
     let words = match choice {
         Preference::Language(Some(language)) => Words::of(language),
-        Preference::Language(None) => request.told.private(),
+        Preference::Language(None) => request.reported_languages.private(),
         _ => request.private(),
     };
-    if matches!(choice, Preference::Move(_) | Preference::Reminders(_)) {
-        return show_more(app, request).await;
+    match choice {
+        Preference::Move(_) | Preference::Reminders(_) | Preference::FirstReminder(_) => {
+            return show_more(app, request).await;
+        }
+        Preference::QuietFrom(_) | Preference::QuietUntil(_) => {
+            return quiet_hours::show(app, request).await;
+        }
+        _ => {}
     }
     let preferences = app.preferences(request.who).await?;
     Ok(Reply::update(first_message(words, preferences)))
@@ -134,6 +143,11 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
         let label = words.reminders_choice(one.name());
         option(label, Preference::Reminders(one), chosen)
     });
+    let first = FirstReminder::ALL.into_iter().map(|first| {
+        let chosen = preferences.first_reminder == first;
+        let label = words.first_reminder_choice(first);
+        option(label, Preference::FirstReminder(first), chosen)
+    });
     let vacations = app.store.vacations(request.who).await?;
     let days = Vacation::days_left(&vacations, request.at);
     let (told, vacation) = if let Some(open) = Vacation::open(&vacations) {
@@ -149,14 +163,19 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     };
     let back = Press::FirstSettings;
     let back = Button::secondary(words.button_back(), back);
+    let quiet_hours = Button::secondary(
+        words.button_quiet_hours(),
+        Press::Clock(ClockPress::QuietHours),
+    );
+    let daily = daily::settings_button(words, DailyPress::Own);
+    let mut buttons = vec![vacation, quiet_hours, daily];
+    buttons.extend(seek_notices::button(app, request).await?);
+    buttons.push(back);
     let rows = vec![
         Row::menu(words.move_menu(), opens),
         Row::menu(words.reminders_menu(), reminders),
-        Row::Buttons(vec![
-            vacation,
-            daily::settings_button(words, DailyPress::Own),
-            back,
-        ]),
+        Row::menu(words.first_reminder_menu(), first),
+        Row::Buttons(buttons),
     ];
     Ok(Reply::update(Message::with_rows(
         format!("{}\n{told}", words.more_settings()),

@@ -27,10 +27,9 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     };
     let is_unheard = request.place.access == Access::PrivateGuest;
     if is_unheard || game.color_of(request.who).is_none() {
-        let look = view::board::own_look(app, request, &game).await?;
-        let message = view::board::private(app, request, &game, look).await?;
-        return Ok(Reply::private(message));
+        return for_reader(app, request, &game).await;
     }
+    load::venue::check_shown(app, request, &game).await?;
     let (game, committed) = post(app, request, named, game).await?;
     let Committed {
         value: was_shown,
@@ -50,6 +49,19 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         corrections: view::corrections::of_game(app, &outdated, &game).await,
         ..Reply::public(board)
     })
+}
+
+/// The private board, with the buttons for its reader.
+async fn for_reader(app: &App, request: &Request, game: &Game) -> Result<Reply> {
+    let look = view::board::own_look(app, request, game).await?;
+    let message = view::board::private(app, request, game, look).await?;
+    Ok(Reply::private(message))
+}
+
+/// The private board for a person who does not play the game and asks for more.
+pub(super) async fn for_bystander(app: &App, request: &Request, named: Named) -> Result<Reply> {
+    let game = load::game::to_see(app, request, named).await?;
+    for_reader(app, request, &game).await
 }
 
 /// Posts the board in the place of the older ones. The result is true if it was shown before.
@@ -103,6 +115,7 @@ async fn replace_board(
 async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<Reply> {
     let game = app.store.numbered_game(request.place, number).await?;
     let game = game.ok_or(Refusal::NoSuchGame { game: number })?;
+    load::venue::check_channel(app, request).await?;
     let from = game.place.channel;
     let actor = Actor::Person(request);
     let board = Subject::Board {
@@ -112,6 +125,9 @@ async fn move_here(app: &App, request: &Request, number: GameNumber) -> Result<R
     let seen = &game;
     let moved = commit(app, actor, |mut change| async move {
         change.relocate_game(seen, request.place).await?;
+        if let Some(parent) = request.parent {
+            change.note_venue(seen.id, parent).await?;
+        }
         // An open offer can be answered with the More button.
         Ok(Transition::to(change, ())
             .correct([Stale::Messages(seen.id)])
@@ -160,7 +176,7 @@ pub(super) async fn reply_parts(
     let board = view::board::public(app, words, game, text).await;
     let corrections = view::corrections::of_game(app, &updated.outdated, game).await;
     let mut board = board.with_lease(updated.lease);
-    // The answer of the house is part of the answer to the person's own act, which needs no notification.
+    // The answer of the house is part of the answer to the person's own act, so it needs no notification.
     if game.house.is_some() {
         board.spare(request.who);
     }

@@ -1,4 +1,4 @@
-//! The inputs of a ply, in private: the builder, which composes it step by step in its buttons, and the form.
+//! The inputs of a ply, in private: the builder with its buttons, step by step, and the form.
 
 use crate::app::load::{self, Named, Resolved};
 use crate::app::{
@@ -29,9 +29,14 @@ pub(crate) async fn begin(app: &App, request: &Request, game: GameRef) -> Result
 }
 
 async fn begin_in(app: &App, request: &Request, game: &Game) -> Result<Reply> {
+    Ok(Reply::private(begun(app, request, game).await?))
+}
+
+/// The builder at its first step.
+pub(super) async fn begun(app: &App, request: &Request, game: &Game) -> Result<Message> {
     game.check_turn(request.who)?;
     let draft = complete_forced_steps(PlyDraft::Nothing, game)?;
-    Ok(Reply::private(message(app, request, game, draft).await?))
+    message(app, request, game, draft).await
 }
 
 /// Shows the draft after one more step, or one less.
@@ -95,6 +100,7 @@ async fn message(app: &App, request: &Request, game: &Game, draft: PlyDraft) -> 
     Ok(Message {
         text,
         picture: view::board::draft(app, words, game, draft, look).await,
+        below: view::board::note(app, request, game).await?,
         rows: view::builder_rows(words, game.position(), shown, draft, look.side),
         ..Message::default()
     })
@@ -116,6 +122,7 @@ pub(crate) async fn open_form(
         value: typed.filter(|typed| !typed.is_empty()),
         placeholder: Some(words.form_placeholder(&game)),
         max_length: LONGEST_PLY,
+        has_lines: false,
         required: true,
     };
     Ok(Answer::Form(Form {

@@ -38,7 +38,7 @@ pub(crate) async fn ply(
     Ok(Answer::Choices(choices.collect()).into())
 }
 
-/// The legal plies that the text can mean, then those that look like it.
+/// The legal plies with this text, then those that look like it.
 pub(super) fn suggested(position: &Position, typed: &TypedPly) -> Vec<Ply> {
     let similar = suggest(position, &typed.text(position), MOST);
     // Notation has one meaning, and the similar plies begin with it.

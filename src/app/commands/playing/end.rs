@@ -1,12 +1,11 @@
-//! The end of a game by one player: resignation, or a cancellation before it has properly begun. Both are confirmed in
-//! private.
+//! The end of a game by one player: resignation, or a cancellation before it has properly begun or after a long silence
+//! of the other one. Both are confirmed in private.
 
 use super::board;
 use crate::app::action::Ending;
 use crate::app::flow::{Actor, update_game};
 use crate::app::load::{self, Named, Resolved};
 use crate::app::{App, Button, GameRef, Message, Press, Reply, Request, Result, ShownBoard, view};
-use crate::game::{Game, Refusal};
 
 /// Requests a confirmation.
 pub(crate) async fn ask(
@@ -22,7 +21,13 @@ pub(crate) async fn ask(
         }
     };
     let game = load::game::own(app, request, game).await?;
-    check(&game, request, ending)?;
+    match ending {
+        Ending::Resign => game.check_running(request.who).map(drop)?,
+        Ending::Cancel => {
+            let absences = load::game::absences(app, &game).await?;
+            game.check_cancel(request.who, &absences, request.at)?;
+        }
+    }
     let words = request.private();
     let shown = ShownBoard::of(&game);
     let (question, label, confirm) = match ending {
@@ -53,13 +58,6 @@ fn ask_press(ending: Ending) -> fn(ShownBoard) -> Press {
     }
 }
 
-fn check(game: &Game, request: &Request, ending: Ending) -> Result<(), Refusal> {
-    match ending {
-        Ending::Resign => game.check_running(request.who).map(drop),
-        Ending::Cancel => game.check_cancel(request.who),
-    }
-}
-
 /// Ends the game after the confirmation.
 pub(crate) async fn end(
     app: &App,
@@ -68,9 +66,10 @@ pub(crate) async fn end(
     shown: ShownBoard,
 ) -> Result<Reply> {
     let find = || load::game::own(app, request, Named::Shown(shown));
+    let absences = load::game::absences(app, &find().await?).await?;
     let updated = update_game(app, Actor::Person(request), find, |game| match ending {
         Ending::Resign => game.resign(request.who, request.at),
-        Ending::Cancel => game.cancel(request.who, request.at),
+        Ending::Cancel => game.cancel(request.who, &absences, request.at),
     })
     .await?;
     let done = match ending {

@@ -1,12 +1,13 @@
-//! `/tak games`: a person's running games, the most urgent first.
+//! `/tak games`: a person's running games, the most urgent first, below the results that they have not seen.
 
+use crate::app::flow::{Actor, Transition, commit};
 use crate::app::{
-    App, Button, Message, Page, Press, Reply, Request, Result, Row, ShownBoard, view,
+    App, Button, Message, Page, Press, ReplayStep, Reply, Request, Result, Row, ShownBoard, view,
 };
-use crate::game::OwnGame;
-use crate::words::GamesPage;
+use crate::game::{Game, MessageId, OwnGame};
+use crate::words::{GamesPage, Words};
 
-/// The games on a page: as many as the buttons of a row.
+/// The games on a page, and the results above them: as many as the buttons of a row.
 const PAGE: usize = 5;
 
 pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Reply> {
@@ -19,7 +20,11 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
     let before = usize::from(number) * PAGE;
     let listed: Vec<OwnGame> = games.iter().skip(before).take(PAGE).copied().collect();
     let own = games.iter().filter(|own| own.game.to_move == who).count();
-    let text = words.games(&GamesPage {
+    let results = match number {
+        0 => unread_results(app, request).await?,
+        _ => Unread::default(),
+    };
+    let running = words.games(&GamesPage {
         games: &listed,
         own_turns: own,
         others_turns: games.len() - own,
@@ -27,7 +32,8 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
         here: request.place,
         now: request.at,
     });
-    let mut rows: Vec<Row> = play_buttons(request, &listed).into_iter().collect();
+    let mut rows: Vec<Row> = result_buttons(words, &results.shown).into_iter().collect();
+    rows.extend(play_buttons(request, &listed));
     let has_next = usize::from(number) < last;
     rows.extend(view::choices::page_buttons(
         words,
@@ -35,7 +41,57 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
         has_next,
         Press::Games,
     ));
-    Ok(view::choices::page(page, Message::with_rows(text, rows)))
+    // Both together may be longer than a text.
+    let message = match words.unread_results(&results.shown, results.further, who) {
+        Some(results) => Message {
+            below: Some(running),
+            ..Message::with_rows(results, rows)
+        },
+        None => Message::with_rows(running, rows),
+    };
+    Ok(view::choices::page(page, message))
+}
+
+/// Results that a person has not seen.
+#[derive(Default)]
+struct Unread {
+    /// The latest, with the messages of their last boards. They are seen from now on.
+    shown: Vec<(Game, Option<MessageId>)>,
+    /// The number of the others.
+    further: usize,
+}
+
+async fn unread_results(app: &App, request: &Request) -> Result<Unread> {
+    let unread = app.store.unread_results(request.who).await?;
+    let (shown, further) = unread.split_at(unread.len().min(PAGE));
+    if shown.is_empty() {
+        return Ok(Unread::default());
+    }
+    let mut results = Unread {
+        shown: Vec::new(),
+        further: further.len(),
+    };
+    for game in app.store.readable_games(shown.to_vec()).await? {
+        let message = app.store.board_message(game.id).await?;
+        results.shown.push((game, message));
+    }
+    let read = commit(app, Actor::Person(request), |mut change| async move {
+        change.read_results(request.who, shown).await?;
+        Ok(Transition::to(change, ()))
+    });
+    read.await?;
+    Ok(results)
+}
+
+/// A button for each result. It shows the last board with its steps.
+fn result_buttons(words: Words, results: &[(Game, Option<MessageId>)]) -> Option<Row> {
+    let buttons = results.iter().map(|(game, _)| {
+        let step = ReplayStep::Open(game.plies());
+        let press = Press::StepReplay(ShownBoard::of(game), step);
+        Button::secondary(words.result_button(game.number), press)
+    });
+    let buttons: Vec<Button> = buttons.collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }
 
 /// A button for each game of this channel with the reader to move. Games of other channels have links, because only

@@ -1,5 +1,5 @@
-//! Looking at a game: `/tak board` with options, which shows a private board or one stack, and watching, which sends a
-//! direct message when the game ends or after every ply.
+//! Looking at a game: `/tak board` with options for a private board or one stack, and watching, with a direct message
+//! at the end of the game or after every ply.
 
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::load::{self, Resolved};
@@ -120,8 +120,8 @@ async fn game_to_see(app: &App, request: &Request, game: GameRef) -> Result<Opti
     }
 }
 
-/// Changes what the person hears of a game of this server, or of one that they watch already: the buttons of direct
-/// messages are far from its server.
+/// Changes the person's notifications about a game of this server, or one that they already watch: the buttons of
+/// direct messages are far from its server.
 pub(crate) async fn watch(
     app: &App,
     request: &Request,
@@ -144,7 +144,7 @@ pub(crate) async fn watch(
     let Committed { value: watch, .. } =
         changed.ok_or(PeopleRefusal::OverBeforeWatched { game })?;
     let words = request.private();
-    // Elsewhere a person who no longer watches the game cannot begin again.
+    // Away from its server a person cannot begin to watch the game.
     let rows = if is_near || watch.is_some() {
         let buttons = view::board::watch_buttons(words, id, watch);
         vec![Row::Buttons(buttons.to_vec())]

@@ -25,6 +25,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<R
     let words = request.private();
     let marks_tinue = load::fair_play::may_show_wins(app, request, &game).await?;
     let record = full_record(app, request, &game, marks_tinue).await?;
+    let record = game.timed(record);
     let changes = app.store.rating_changes_of(&game).await?;
     let message = Message {
         text: words.ptn_file(&game),
@@ -112,7 +113,7 @@ const VIEWER: &str = "https://ptn.ninja/";
 /// The most characters of a button's address (Discord's API documentation, "Component Reference", button).
 const LONGEST_BUTTON_URL: usize = 512;
 
-/// The most characters of an address within an embed, whose text has at most 4096.
+/// The most characters of an address within an embed. The text of an embed has at most 4096.
 const LONGEST_URL: usize = 4000;
 
 /// The message with a link to the viewer: a button, or a link below the text if the address is too long for a button.
@@ -137,7 +138,7 @@ pub(crate) fn with_link(words: Words, message: Message, record: &Record) -> Mess
     }
 }
 
-/// The address of a game, with numbered moves if they fit a button, and otherwise without, which PTN-Ninja reads, too.
+/// The address of a game, with numbered moves if they fit a button, and otherwise without them. PTN-Ninja reads both.
 fn address(record: &Record) -> String {
     let numbered = compressed(&one_line(&record.to_string()));
     if numbered.len() <= LONGEST_BUTTON_URL {

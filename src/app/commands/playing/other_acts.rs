@@ -1,14 +1,18 @@
-//! The acts of a player besides plies: the More button, which shows them in private, and the buttons of the clock.
+//! The acts of a player besides plies: the More button with a private list of them (for other people the uses of the
+//! board), and the buttons of the clock.
 
 use super::{board, plan};
 use crate::app::flow::{Actor, update_game};
 use crate::app::load::{self, Named, Resolved};
 use crate::app::{
-    App, Button, ClockPress, GameRef, Message, OfferRef, Press, Reply, Request, Result, Row,
+    App, Button, ClockPress, Error, GameRef, Message, OfferRef, Press, Reply, Request, Result, Row,
     ShownBoard, view,
 };
-use crate::game::{Game, Offer, OpenOffer, PlyDraft, Refusal, UserId};
+use crate::game::{Game, Offer, OpenOffer, PlyDraft, Refusal, UserId, Vacation};
 use crate::words::Words;
+
+/// The most rows of a message.
+const MOST_ROWS: usize = 5;
 
 /// The most offers with buttons.
 const MOST_ANSWERS: usize = 3;
@@ -20,7 +24,12 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
             return Ok(view::choices::ask_game(request, &games, Press::More));
         }
     };
-    let game = load::game::own(app, request, game).await?;
+    let game = match load::game::own(app, request, game).await {
+        Err(Error::Refused(Refusal::NotYourGame { .. })) => {
+            return board::for_bystander(app, request, game).await;
+        }
+        found => found?,
+    };
     game.check_running(request.who)?;
     let words = request.private();
     let mut rows = answers(words, request, &game);
@@ -28,12 +37,19 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     rows.truncate(MOST_ANSWERS);
     let other = game.opponent_of(request.who);
     let takebacks = app.preferences(other).await?.takebacks;
-    let mut offers = offers(words, request, &game, takebacks);
+    let absences = load::game::absences(app, &game).await?;
+    let may_cancel = game
+        .check_cancel(request.who, &absences, request.at)
+        .is_ok();
+    let mut offers = offers(words, request, &game, (takebacks, may_cancel));
     if game.check_planning(request.who).is_ok() {
         offers.insert(0, plan::button(app, words, request.who, &game).await?);
     }
     rows.push(Row::Buttons(offers));
-    rows.push(ends(app, words, request, &game).await?);
+    rows.push(ends(app, words, request, (&game, &absences)).await?);
+    if rows.len() < MOST_ROWS {
+        rows.push(Row::Buttons(view::board::own_buttons(app, words, &game)));
+    }
     let message = Message::with_rows(words.more(&game, request.who), rows);
     Ok(Reply::private(message))
 }
@@ -61,7 +77,12 @@ fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
 
 /// The inputs in one's own turn, and the offers. An offer is disabled if the rules forbid it, and a takeback also if
 /// the other player declines them all.
-fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<Button> {
+fn offers(
+    words: Words,
+    request: &Request,
+    game: &Game,
+    (takebacks, may_cancel): (bool, bool),
+) -> Vec<Button> {
     let shown = ShownBoard::of(game);
     let button = |offer: Offer, label: String, press: Press| {
         let enabled =
@@ -86,7 +107,7 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
         button(Offer::Takeback, takeback, Press::OfferTakeback(shown)),
     ]);
     // A player with the right to cancel needs no offer.
-    if game.check_cancel(request.who).is_err() {
+    if !may_cancel {
         let cancel = words.button_offer_cancel();
         buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(shown)));
     }
@@ -97,10 +118,15 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
     buttons
 }
 
-async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result<Row> {
+async fn ends(
+    app: &App,
+    words: Words,
+    request: &Request,
+    (game, absences): (&Game, &[Vacation]),
+) -> Result<Row> {
     let shown = ShownBoard::of(game);
-    let mut buttons = view::board::clock_buttons(words, game, request.who, request.at);
-    if game.check_cancel(request.who).is_ok() {
+    let mut buttons = view::board::clock_buttons(words, game, request.who, (absences, request.at));
+    if game.check_cancel(request.who, absences, request.at).is_ok() {
         let (label, press) = (words.button_cancel(), Press::AskCancel(shown));
         buttons.push(Button::danger(label, press));
     }
@@ -124,6 +150,16 @@ pub(crate) async fn act_on_clock(
     let updated = update_game(app, Actor::Person(request), find, decide).await?;
     let text = request.public().news(&updated.after);
     Ok(Box::pin(board::reply(app, request, updated, text)).await)
+}
+
+/// Claims the win.
+pub(crate) async fn claim(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
+    let game = load::game::own(app, request, Named::Shown(shown)).await?;
+    let absences = load::game::absences(app, &game).await?;
+    act_on_clock(app, request, shown, |game| {
+        game.claim(request.who, &absences, request.at)
+    })
+    .await
 }
 
 /// The button that offers a pause, or ends one.

@@ -234,6 +234,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, shown: ShownBoard) -
         value: None,
         placeholder: Some(placeholder),
         max_length: LONGEST_PLAN_LINE,
+        has_lines: false,
         required: true,
     };
     Ok(Answer::Form(Form {

@@ -1,10 +1,10 @@
 //! `/tak move`, and the Move button with its form. The answer to a ply that is not played shows the ways on.
 
-use super::{board, builder};
-use crate::app::flow::{self, Actor, update_game, update_game_typed};
+use super::{board, builder, next_turn};
+use crate::app::flow::{self, Actor, Updated, update_game, update_game_typed};
 use crate::app::load::{self, Named, Resolved};
 use crate::app::view;
-use crate::app::view::builder::meant_plies;
+use crate::app::view::builder::ply_buttons;
 use crate::app::{
     Answer, App, Button, Error, GameRef, Message, Press, Reply, Request, Result, Row, ShownBoard,
 };
@@ -12,14 +12,16 @@ use crate::game::{Game, Offer, PlyDraft, Refusal, TypedPly};
 use crate::tak::Ply;
 use crate::words::{NotAPly, Typed, Words};
 
-/// Plays a typed ply. The answer to text that is no ply explains the right input, and text that can mean several
-/// plies is answered with a question.
+/// Plays a typed ply. The answer to text that is no ply explains the right input. The answer to ambiguous text is a
+/// question.
 pub(crate) async fn play(
     app: &App,
     request: &Request,
     game: GameRef,
     typed: &str,
 ) -> Result<Reply> {
+    // The person wrote a message, and a message cannot get a private answer.
+    let is_written = request.pressed.is_none() && matches!(game, GameRef::ShownBoard(_));
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -48,9 +50,17 @@ pub(crate) async fn play(
                 words.left_open(&updated.before, &updated.after),
             ];
             let text = request.public().news(&updated.after);
+            let (game, done) = (updated.after.id, confirmation(request, &updated));
             let reply = Box::pin(board::reply(app, request, updated, text)).await;
             let hints = hints.into_iter().flatten();
-            Ok(hints.fold(reply, Reply::with_remark))
+            let reply = hints.fold(reply, Reply::with_remark);
+            if is_written {
+                return Ok(reply);
+            }
+            Ok(match next_turn::row(app, request, game).await {
+                Some(next) => reply.with_remark_row(done, next),
+                None => reply,
+            })
         }
         Err(Error::Refused(refusal)) if has_way_on(&refusal) => {
             let game = load::game::own(app, request, game).await?;
@@ -81,17 +91,23 @@ pub(crate) async fn play_suggested(
         }
         updated => updated?,
     };
-    let played = updated.after.first_ply_since(&updated.before);
-    let done = played.map_or_else(String::new, |ply| request.private().ply_confirmation(ply));
+    let done = confirmation(request, &updated);
+    let next = next_turn::row(app, request, updated.after.id).await;
     let aside = updated.aside(request);
     let text = request.public().news(&updated.after);
     let (board, corrections) = board::reply_parts(app, request, updated, text).await;
     Ok(Reply {
-        answer: Answer::Update(Message::text(done)),
+        answer: Answer::Update(Message::with_rows(done, Vec::from_iter(next))),
         then: Some(board),
         corrections,
         aside,
     })
+}
+
+/// The confirmation of the ply.
+fn confirmation(request: &Request, updated: &Updated) -> String {
+    let played = updated.after.first_ply_since(&updated.before);
+    played.map_or_else(String::new, |ply| request.private().ply_confirmation(ply))
 }
 
 /// The answer to text that is no ply, with the button for the right command.
@@ -161,15 +177,15 @@ async fn refused(
 ) -> Result<Reply> {
     let (words, shown) = (request.private(), ShownBoard::of(game));
     let mut rows = match &refusal {
-        Refusal::Ply { nearest: plies, .. } | Refusal::Unsure { plies } => {
+        Refusal::Ply { nearest: plies, .. } | Refusal::Unsure { plies, .. } => {
             let press = |ply| Press::PlaySuggested(shown, ply);
-            meant_plies(words, game.position(), plies, press)
+            ply_buttons(words, game.position(), plies, press)
         }
         _ => Vec::new(),
     };
     // An ambiguous ply is legal in this game.
     let other = match &refusal {
-        Refusal::Unsure { .. } => None,
+        Refusal::Unsure { empty: None, .. } => None,
         _ => other_game(app, request, game, ply).await?,
     };
     let is_turn = !matches!(refusal, Refusal::NotYourTurn { .. });
@@ -196,8 +212,8 @@ async fn refused(
     Ok(Reply::private(Message::with_rows(text, rows)))
 }
 
-/// The only other game of the person in this channel where the ply is legal and it is their turn, with what the ply
-/// can mean there.
+/// The only other game of the person in this channel where the ply is legal and it is their turn, with the possible
+/// readings of the ply there.
 async fn other_game(
     app: &App,
     request: &Request,
@@ -216,7 +232,7 @@ async fn other_game(
         };
         let plies = match game.play_typed(request.who, ply, request.at) {
             Ok(after) => Vec::from_iter(after.last().map(|played| played.ply)),
-            Err(Refusal::Unsure { plies }) => plies,
+            Err(Refusal::Unsure { plies, empty: None }) => plies,
             Err(_) => Vec::new(),
         };
         if plies.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::app::load::{self, Named, Resolved};
+use crate::app::load::{self, Resolved};
 use crate::app::pictures::Look;
 use crate::app::{
     App, Button, ButtonStyle, Error, GameRef, Message, Picture, Press, Public, ReplayStep, Reply,
@@ -27,8 +27,9 @@ pub(crate) async fn replay(
         ControlFlow::Continue(game) => game,
         ControlFlow::Break(question) => return Ok(question),
     };
+    load::venue::check_shown(app, request, &game).await?;
     let (from, to) = range(&game, from, to)?;
-    // With the claim no copy of the interaction draws the replay, too. It comes first, because a copy would be
+    // With the claim no copy of the interaction draws the replay, too. The claim is first, because a copy would be
     // refused as a second replay of the person.
     flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place)?;
@@ -97,7 +98,7 @@ pub(crate) async fn step(
     shown: ShownBoard,
     step: ReplayStep,
 ) -> Result<Reply> {
-    let game = load::game::to_replay(app, request, Named::Shown(shown)).await?;
+    let game = load::game::to_export(app, request, shown.game).await?;
     let still = game.still(step.ply(game.plies()));
     let look = view::board::own_look(app, request, &game).await?;
     let words = request.private();
@@ -116,7 +117,7 @@ pub(crate) async fn step(
 /// The most finished games in the question about a game.
 pub(crate) const FINISHED_CHOICES: usize = 5;
 
-/// The question whether a running game or a finished one is meant; none if the person does not have both here.
+/// Asks for a choice between a running game and a finished one; none if the person does not have both here.
 async fn question(app: &App, request: &Request, game: GameRef) -> Result<Option<Reply>> {
     if game != GameRef::Here {
         return Ok(None);
@@ -164,7 +165,7 @@ pub(crate) async fn game(
 /// Discord's 10 MiB.
 const MOST: u32 = 400;
 
-/// The plies of a game, and those before its start position, which may be in the middle of a move.
+/// The plies of a game, and those before its start position. That may be in the middle of a move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Span {
     pub(crate) before: u32,
@@ -244,9 +245,14 @@ fn row_of_animation(words: Words, game: &Game, first_ply: u32) -> Row {
 /// The row below one position: the steps back and forward.
 fn row_of_still(words: Words, game: &Game, still: &Still) -> Row {
     let shown = ShownBoard::of(game);
-    steps(words, (still.ply, game.plies()), |step| {
+    let row = steps(words, (still.ply, game.plies()), |step| {
         Press::StepReplay(shown, step)
-    })
+    });
+    let own = view::board::free_board_button(words, shown, Some(still.ply));
+    match row {
+        Row::Buttons(steps) => Row::Buttons(steps.into_iter().chain([own]).collect()),
+        other => other,
+    }
 }
 
 /// The steps from a board after some of all plies.

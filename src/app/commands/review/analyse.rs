@@ -11,9 +11,9 @@ use crate::app::load::{self, Resolved};
 use crate::app::state::{AnalysisLease, AnalysisTurn, THOUGHT_LEASE_MS};
 use crate::app::view::{self, picture};
 use crate::app::{
-    AnalysisProgress, AnalysisRef, App, AttachedFile, Button, Command, Error, GameRef, Message,
-    Picture, Press, PuzzlePress, ReplayStep, Reply, Request, Result, ReviewPress, Row, ShownBoard,
-    TextFile, Thread, TriedGame, TryRef, TryStep,
+    AnalysisProgress, AnalysisRef, App, AttachedFile, Button, ButtonStyle, Command, Error, GameRef,
+    Message, Picture, Press, PuzzlePress, ReplayStep, Reply, Request, Result, ReviewPress, Row,
+    ShownBoard, Standing, TextFile, Thread, TriedGame, TryRef, TryStep,
 };
 use crate::draw::{self, Chances, View};
 use crate::game::{
@@ -21,7 +21,7 @@ use crate::game::{
     PuzzleAttempt, Refusal, import_line,
 };
 use crate::store::{Begun, StoredAnalysis};
-use crate::tak::Position;
+use crate::tak::{Color, Position};
 use crate::words::Words;
 
 /// Shows the analysis of a game, or begins it.
@@ -86,14 +86,23 @@ async fn show_import(
     imported: &ImportedGame,
     origin: Origin,
 ) -> Result<Reply> {
-    let line = AnalysedLine::from(imported);
+    show_line(app, request, AnalysedLine::from(imported), origin).await
+}
+
+/// The same for a line of plies.
+pub(crate) async fn show_line(
+    app: &App,
+    request: &Request,
+    line: AnalysedLine,
+    origin: Origin,
+) -> Result<Reply> {
     let boards: Vec<Position> = line.positions().collect();
     load::fair_play::refuse_help(app, request, &boards).await?;
     let game = AnalysedGame::Imported(line.id(), Box::new(line), Box::new(origin));
     Ok(Reply::private(message(app, request, &game).await?))
 }
 
-/// Shows the analysis in the message whose button was pressed.
+/// Replaces the message of the pressed button by the analysis.
 pub(crate) async fn again(app: &App, request: &Request, analysis: AnalysisRef) -> Result<Reply> {
     let game = load::analysed::of(app, request, analysis).await?;
     Ok(Reply::update(message(app, request, &game).await?))
@@ -124,7 +133,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
     if let Some(question) = question(app, request, &game).await? {
         return Ok(Reply::private(question));
     }
-    let Some((known, _)) = known(app, &game)
+    let Some((known, _)) = stored_values(app, &game)
         .await?
         .filter(|(known, _)| known.is_complete())
     else {
@@ -166,14 +175,14 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
 }
 
 impl App {
-    /// The present message of an analysis whose progress is shown. It is complete without further progress.
+    /// The present message of an analysis in progress. It is complete without further progress.
     pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message> {
         let message = present(self, &request_of(progress), &progress.game).await?;
         Ok(with_remark(message, progress.remark.clone()))
     }
 }
 
-/// A message with a remark below it, which stays when the progress changes.
+/// A message with a remark below it. The remark stays when the progress changes.
 fn with_remark(mut message: Message, remark: Option<String>) -> Message {
     if let Some(progress) = &mut message.progress {
         progress.remark.clone_from(&remark);
@@ -185,7 +194,7 @@ fn with_remark(mut message: Message, remark: Option<String>) -> Message {
     }
 }
 
-/// The request whose answer shows the progress.
+/// The request behind the message with the progress.
 fn request_of(progress: &AnalysisProgress) -> Request {
     let analysis = named(&progress.game);
     Request {
@@ -196,17 +205,19 @@ fn request_of(progress: &AnalysisProgress) -> Request {
         thread: Thread::default(),
         direct: None,
         pressed: None,
-        looked: None,
+        channel_check: None,
+        roles: None,
         file: None,
-        manages_server: false,
+        parent: None,
+        standing: Standing::default(),
         languages: progress.languages,
-        told: progress.languages,
+        reported_languages: progress.languages,
         command: Command::Press(Press::Review(ReviewPress::AnalysisAgain(analysis))),
     }
 }
 
 /// The stored values, and the line of best play of a single position.
-pub(super) async fn known(
+pub(super) async fn stored_values(
     app: &App,
     game: &AnalysedGame,
 ) -> Result<Option<(StoredAnalysis, Option<Insight>)>> {
@@ -263,7 +274,7 @@ async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<()> 
         let begun = match game {
             AnalysedGame::Ours(game) => {
                 let begun = change.begin_analysis(game, who, until).await?;
-                begun.map(|(_, lease)| AnalysisLease::Ours(game.id, lease))
+                begun.map(|(_, lease)| AnalysisLease::Ours(game.id, lease.work))
             }
             AnalysedGame::Imported(_, line, _) => {
                 let begun = change.begin_import(line, who, until).await?;
@@ -291,7 +302,7 @@ async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<()> 
 
 /// The analysis, or its progress.
 async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message> {
-    match known(app, game).await? {
+    match stored_values(app, game).await? {
         Some((known, insight)) if known.is_complete() => {
             match complete(app, request, game, &known, insight.as_ref()).await {
                 // It takes the place of the progress.
@@ -361,11 +372,12 @@ async fn complete(
         });
     }
     let analysis = Analysis::new(line.start(), known.values.clone());
+    let reader = side(request, game);
     let name = game.picture_name("analysis");
     Ok(Message {
-        text: words.analysis(game, &analysis),
-        picture: chances(app, request, (&line, name), &analysis).await,
-        rows: rows(words, game, &analysis),
+        text: words.analysis(game, &analysis, reader),
+        picture: chances(app, request, (&line, name), (&analysis, reader)).await,
+        rows: rows(words, game, (&analysis, reader)),
         ..Message::default()
     })
 }
@@ -385,7 +397,8 @@ fn refresh(words: Words, game: &AnalysedGame) -> Row {
     Row::Buttons(vec![Button::primary(label, press)])
 }
 
-/// The answers to the question whether the analysis may end the rated try at a puzzle, which the person may have opened.
+/// The answers to the question whether the analysis may end the rated try at a puzzle. `opened` is the person's own
+/// try, if there is one.
 fn question_row(words: Words, game: &AnalysedGame, opened: Option<&PuzzleAttempt>) -> Row {
     let keep = opened.map(|attempt| {
         let shown = puzzle_attempt::shown_state(attempt);
@@ -399,20 +412,42 @@ fn question_row(words: Words, game: &AnalysedGame, opened: Option<&PuzzleAttempt
     Row::Buttons(keep.into_iter().chain([anyway]).collect())
 }
 
-/// The ways to the turning points, to their best lines, and to the file with the values.
-fn rows(words: Words, game: &AnalysedGame, analysis: &Analysis) -> Vec<Row> {
+/// The side that the reader played; none in a game of other people.
+pub(super) fn side(request: &Request, game: &AnalysedGame) -> Option<Color> {
+    match game {
+        AnalysedGame::Ours(game) => game.color_of(request.who),
+        AnalysedGame::Imported(..) => None,
+    }
+}
+
+/// The ways to the turning points, to their best lines, and to the file with the values. A player's own ones come first.
+fn rows(
+    words: Words,
+    game: &AnalysedGame,
+    (analysis, reader): (&Analysis, Option<Color>),
+) -> Vec<Row> {
     let line = game.line();
-    let turns = analysis.turning_points().into_iter();
-    let turns: Vec<(TryRef, String)> = turns
-        .filter_map(|turn| Some((tried(game, turn.ply)?, line.numbered(turn.ply))))
+    let is_own = |ply| reader.is_none_or(|color| analysis.mover(ply) == color);
+    let turns = analysis.turning_points(reader).into_iter();
+    let (own, others): (Vec<usize>, Vec<usize>) =
+        turns.map(|turn| turn.ply).partition(|&ply| is_own(ply));
+    let turns = own.into_iter().chain(others);
+    let turns: Vec<(TryRef, usize)> = turns
+        .filter_map(|ply| Some((tried(game, ply)?, ply)))
         .collect();
-    let again = turns.iter().map(|(at, ply)| {
-        let press = Press::Review(ReviewPress::Try(*at, TryStep::Open));
-        Button::primary(words.retry_at_button(ply), press)
+    let again = turns.iter().map(|&(at, ply)| {
+        let style = if is_own(ply) {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Secondary
+        };
+        let press = Press::Review(ReviewPress::Try(at, TryStep::Open));
+        Button::press(words.retry_at_button(&line.numbered(ply)), style, press)
     });
-    let lines = turns
-        .iter()
-        .map(|(at, ply)| line_button(*at, words.show_line_at_button(ply)));
+    let lines = turns.iter().map(|&(at, ply)| {
+        let label = words.show_line_at_button(&line.numbered(ply));
+        line_button(at, label)
+    });
     let file = Press::Review(ReviewPress::AnnotatedPtn(named(game)));
     let file = Button::secondary(words.button_annotated_ptn(), file);
     let rows = [again.collect(), lines.collect(), vec![file]];
@@ -450,14 +485,14 @@ async fn chances(
     app: &App,
     request: &Request,
     (line, name): (&AnalysedLine, String),
-    analysis: &Analysis,
+    (analysis, reader): (&Analysis, Option<Color>),
 ) -> Option<Picture> {
     let words = request.private();
     let course = Chances {
         chances: analysis.values.iter().map(|value| value.chance).collect(),
         before: line.start().plies(),
         turns: analysis
-            .turning_points()
+            .turning_points(reader)
             .iter()
             .map(|turn| (turn.ply, turn.mark.sign()))
             .collect(),

@@ -40,6 +40,7 @@ pub(crate) async fn replay(
     to: Option<u32>,
 ) -> Result<Reply> {
     let place = app.pictures.replays.enter()?;
+    load::venue::check_channel(app, request).await?;
     let game = imported(request, file)?;
     let span = span(&game);
     let (from, to) = span.range(from, to, || Refusal::from(FileRefusal::NothingPlayed))?;
@@ -65,7 +66,7 @@ pub(crate) async fn replay(
 /// The game in our notation, with a link to a viewer, in private.
 pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply> {
     let game = imported(request, file)?;
-    // The marks say which plies win by force.
+    // The marks reveal the plies that win by force.
     let boards: Vec<Position> = AnalysedLine::from(&game).positions().collect();
     load::fair_play::refuse_engine(app, request, &boards).await?;
     let words = request.private();

@@ -13,7 +13,7 @@ use crate::store::OpeningFilter;
 use crate::tak::{Color, Komi, Ply, Position, Rules, Size, Square};
 use crate::words::Words;
 
-/// The games read at once before an answer. The usual work reads them within a minute of their ends.
+/// The most games read before an answer. The background work reads them within a minute of their ends.
 const NEW_GAMES: u16 = 20;
 
 /// Shows the first board.
@@ -120,7 +120,7 @@ async fn answers(
 }
 
 /// The size of the person's last finished game here, else of the channel's, and the answers on its empty board; none if
-/// another person's are asked for.
+/// the request is for another person's.
 async fn of_last_game(
     app: &App,
     request: &Request,

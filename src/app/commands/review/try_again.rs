@@ -1,5 +1,5 @@
-//! A turning point of a finished game on a private board: to find a better ply there, of which nothing is stored or rated,
-//! or to step through the line of best play, which a single position has, too.
+//! A turning point of a finished game on a private board: to find a better ply there, without a record or a rating, or
+//! to step through the line of best play. A single position has that line, too.
 
 use super::analyse::{self, line_button};
 use crate::app::commands::playing::replay;
@@ -11,8 +11,8 @@ use crate::app::{
 };
 use crate::draw::View;
 use crate::game::{
-    AnalysedLine, Analysis, Analyst, JudgedTry, LookRefusal, PlyDraft, Refusal, Turn, UnreadPly,
-    judge_try,
+    AnalysedLine, Analysis, Analyst, JudgedTry, LookRefusal, PlyDraft, Refusal, Room, Turn,
+    UnreadPly, judge_try,
 };
 use crate::tak::{IllegalPly, Ply, Position};
 use crate::words::{Typed, Words};
@@ -23,6 +23,8 @@ struct Turning {
     line: AnalysedLine,
     turn: Turn,
     position: Position,
+    /// It was a ply of the reader's opponent.
+    is_opponents: bool,
     /// The name of the picture, because clients cache pictures by name.
     name: String,
 }
@@ -33,19 +35,21 @@ impl Turning {
         let name = format!("{}-{}", game.picture_name("try"), at.ply);
         let line = game.line();
         let ply = at.ply as usize;
-        let known = analyse::known(app, &game).await?;
+        let known = analyse::stored_values(app, &game).await?;
         let known = known.filter(|(known, _)| known.is_complete());
         let (known, _) = known.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
         let analysis = Analysis::new(line.start(), known.values);
-        let mut turns = analysis.turning_points().into_iter();
-        let turn = turns.find(|turn| turn.ply == ply);
         let position = line.before(ply);
-        let (turn, position) = turn.zip(position).ok_or(Refusal::UnknownButton)?;
+        let turn = analysis.turn(ply).zip(position);
+        let (turn, position) = turn.ok_or(Refusal::UnknownButton)?;
+        let is_opponents =
+            analyse::side(request, &game).is_some_and(|side| side != position.to_move());
         Ok(Turning {
             at,
             line,
             turn,
             position,
+            is_opponents,
             name,
         })
     }
@@ -95,10 +99,10 @@ pub(crate) async fn typed(app: &App, request: &Request, at: TryRef, text: &str) 
     let remark = match words.read_typed(text) {
         Typed::Ply(typed) => match typed.read(&turning.position) {
             Ok(ply) => return judge(app, request, turning, ply).await,
-            Err(UnreadPly::Unsure(plies)) => {
+            Err(UnreadPly::Unsure { plies, empty }) => {
                 let press = |ply| Press::Review(ReviewPress::Try(at, TryStep::Play(ply)));
-                let meant = view::builder::meant_plies(words, &turning.position, &plies, press);
-                let remark = words.refused(&Refusal::Unsure { plies });
+                let meant = view::builder::ply_buttons(words, &turning.position, &plies, press);
+                let remark = words.refused(&Refusal::Unsure { plies, empty });
                 let mut message = message(app, request, &turning, Shown::remark(remark)).await?;
                 message.rows.splice(0..0, meant.into_iter().take(1));
                 return Ok(Reply::update(message));
@@ -116,7 +120,7 @@ pub(crate) async fn typed(app: &App, request: &Request, at: TryRef, text: &str) 
 #[derive(Default)]
 struct Shown {
     remark: Option<String>,
-    /// The ply that was tried, which is shown on the board.
+    /// The tried ply. The board shows it.
     tried: Option<Ply>,
     /// The best line is in the remark.
     shows_line: bool,
@@ -195,8 +199,16 @@ async fn build(app: &App, request: &Request, turning: &Turning, draft: PlyDraft)
     let side = view.side;
     let name = &turning.name;
     let message = Message {
-        text: words.try_again(&turning.line, turning.ply()),
-        picture: picture::built_board(app, request, position.clone(), view, draft, name).await,
+        text: words.try_again(&turning.line, turning.ply(), turning.is_opponents),
+        picture: picture::built_board(
+            app,
+            request,
+            position.clone(),
+            view,
+            (draft, Room::Whole),
+            name,
+        )
+        .await,
         rows: builder_rows(words, position, BuilderUse::Try(turning.at), draft, side),
         ..Message::default()
     };
@@ -214,13 +226,13 @@ async fn message(app: &App, request: &Request, turning: &Turning, shown: Shown) 
     let (position, name) = (turning.position.clone(), &turning.name);
     let picture = match shown.tried {
         Some(ply) => {
-            let draft = PlyDraft::Ready(ply);
+            let draft = (PlyDraft::Ready(ply), Room::Whole);
             picture::built_board(app, request, position, view, draft, name).await
         }
         None => picture::example(app, request, position, view, name).await,
     };
     Ok(Message {
-        text: words.try_again(&turning.line, turning.ply()),
+        text: words.try_again(&turning.line, turning.ply(), turning.is_opponents),
         below: shown.remark,
         picture,
         rows: vec![row(words, turning.at, shown.shows_line)],
@@ -242,7 +254,7 @@ async fn view(app: &App, request: &Request, turning: &Turning) -> Result<View> {
 /// A line of best play.
 struct BestLine {
     line: AnalysedLine,
-    /// The ply in whose place it would have been played, with its number and mark.
+    /// The played ply that it would have replaced, with its number and mark.
     instead: Option<String>,
     /// The name of the picture, without the ending.
     name: String,
@@ -261,7 +273,7 @@ impl BestLine {
                 name: turning.name,
             });
         }
-        let known = analyse::known(app, &game).await?;
+        let known = analyse::stored_values(app, &game).await?;
         let insight = known.and_then(|(_, insight)| insight);
         let insight = insight.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
         let start = line.start();
@@ -307,7 +319,7 @@ pub(crate) async fn step_line(
     })
 }
 
-/// The ways to a ply, and to the best line: to its text, and once that is shown to its boards.
+/// The ways to a ply, and to the best line: first to its text, then to its boards.
 fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
     let button =
         |label, style, step| Button::press(label, style, Press::Review(ReviewPress::Try(at, step)));

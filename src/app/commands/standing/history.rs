@@ -3,7 +3,7 @@
 use crate::app::{
     App, Message, Page, Press, Reply, Request, Result, Row, SelectOption, ShownBoard, view,
 };
-use crate::game::{PastGame, Reach, Refusal, Scope, UserId};
+use crate::game::{PastGame, Place, Reach, Refusal, Scope, UserId};
 use crate::store::HistoryFilter;
 use crate::words::Words;
 
@@ -55,28 +55,33 @@ pub(crate) async fn show(
     };
     let has_next = games.len() > PAGE as usize;
     games.truncate(PAGE as usize);
-    let words = request.private();
+    let (words, place) = (request.private(), request.place);
     let is_first = page.number == 0;
     let here: Vec<&PastGame> = games
         .iter()
         .filter(|game| game.channel == request.place.channel && game.plies > 0)
         .collect();
     let all: Vec<&PastGame> = games.iter().collect();
-    let replays = menu(words, words.history_replay_menu(), &here, Press::Replay);
-    let files = menu(words, words.history_ptn_menu(), &all, Press::Ptn);
+    let replays = menu(
+        (words, place),
+        words.history_replay_menu(),
+        &here,
+        Press::Replay,
+    );
+    let files = menu((words, place), words.history_ptn_menu(), &all, Press::Ptn);
     let turn = view::choices::page_buttons(words, page.number, has_next, |page| {
         Press::History(who, reach, page)
     });
     Ok(view::choices::page(
         page,
         Message::with_rows(
-            words.history(who, own, only_against, &games, is_first),
+            words.history(who, own, only_against, &games, (request.place, is_first)),
             [replays, files, turn].into_iter().flatten().collect(),
         ),
     ))
 }
 
-/// The person and the scope whose games against the house belong to a list, if any do.
+/// The person and the scope of the games against the house in a list, if the list has such games.
 fn house_scope(filter: HistoryFilter) -> Option<(UserId, Option<Scope>)> {
     match filter {
         HistoryFilter::All(person) => Some((person, None)),
@@ -87,7 +92,7 @@ fn house_scope(filter: HistoryFilter) -> Option<(UserId, Option<Scope>)> {
 
 /// A menu of games, if there are any.
 fn menu(
-    words: Words,
+    (words, place): (Words, Place),
     placeholder: String,
     games: &[&PastGame],
     press: impl Fn(ShownBoard) -> Press,
@@ -97,7 +102,7 @@ fn menu(
     }
     let options = games.iter().map(|game| {
         SelectOption::new(
-            words.past_game_choice(game),
+            words.past_game_choice(game, place),
             press(ShownBoard {
                 game: game.id,
                 board: game.board_event,

@@ -3,7 +3,7 @@
 use crate::app::view::picture;
 use crate::app::{App, Button, Message, Picture, Press, Reply, Request, Result, Row, flow};
 use crate::draw::{self, RatingPoint};
-use crate::game::{Profile, RatedAt, Reach, Scope, UserId};
+use crate::game::{AnswerTime, Profile, RatedAt, Reach, Scope, UserId};
 use crate::words::{ProfilePage, PublicProfile};
 
 /// Shows a profile. It covers the games of this server, and the rating everywhere. Of a person off the leaderboards
@@ -20,6 +20,7 @@ pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> R
             everywhere: store.rating(Scope::EVERYWHERE, who).await?,
             coins: store.purse(scope, who).await?.map(|purse| purse.balance),
             house: store.house_record(who).await?,
+            answer_time: AnswerTime::of(store.answer_times(who).await?),
             puzzles: store.puzzle_solver(who).await?,
         })
     } else {

@@ -1,4 +1,4 @@
-//! The lanes of the house, each of which works on one thing at a time, and the places of the interactions that wait there.
+//! The lanes of the house (each works on one thing at a time), and the places of the interactions that wait there.
 
 use std::sync::{self, Arc, PoisonError};
 
@@ -37,13 +37,13 @@ type Lane = Arc<Mutex<HouseThread>>;
 pub(super) struct Lanes {
     turns: Lane,
     long_turns: Lane,
-    /// The lane of interactions, which wait for it without a queue.
+    /// The lane of interactions. They wait for it without a queue.
     visits: Lane,
     study: Lane,
     engine: Arc<Mutex<()>>,
 }
 
-/// A lane with a queue, held until it is dropped.
+/// A lane with a queue, occupied until this is dropped.
 #[derive(Debug)]
 pub(in crate::app) enum LaneHeld {
     Thinking(ThreadHeld),
@@ -51,11 +51,11 @@ pub(in crate::app) enum LaneHeld {
     Engine(OwnedMutexGuard<()>),
 }
 
-/// A thread of the house, held until it is dropped.
+/// A thread of the house, occupied until this is dropped.
 #[derive(Debug)]
 pub(in crate::app) struct ThreadHeld(OwnedMutexGuard<HouseThread>);
 
-/// All lanes of the house, held until they are dropped.
+/// All lanes of the house, occupied until this is dropped.
 #[derive(Debug)]
 #[expect(dead_code, reason = "held until dropped")]
 pub struct HouseHeld(Vec<ThreadHeld>, OwnedMutexGuard<()>);
@@ -110,13 +110,13 @@ impl ThreadHeld {
     }
 }
 
-/// The most interactions that wait at once. More of them would take the places of plies.
+/// The maximum number of waiting interactions. More of them would take the places of plies.
 const MOST: usize = 8;
 
 /// The most of them by one person.
 const MOST_OF_ONE: usize = 2;
 
-/// The people who wait, each as often as they do.
+/// The waiting people, each as often as they wait.
 #[derive(Clone, Debug, Default)]
 pub(in crate::app) struct Visitors(Arc<sync::Mutex<Vec<UserId>>>);
 

@@ -7,7 +7,7 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, oneshot};
 use super::lanes::HouseLane;
 use super::schedule::{Line, Schedule, Waiting};
 use crate::game::{Game, GameId, ImportId, Level, PuzzleSearch, UserId};
-use crate::store::{ImportLease, Lease, MiningLease, Outdated, Post, PostId};
+use crate::store::{JobLease, Lease, Outdated, Post, PostId};
 
 /// The lines of a lane, the first before the others.
 fn lines(lane: HouseLane) -> &'static [Line] {
@@ -28,7 +28,7 @@ fn lane_of(line: Line) -> HouseLane {
     }
 }
 
-/// The queue. All its work is due in the database, too, so what is lost here is taken up later.
+/// The queue. All its work is due in the database, too, so lost work is taken up later.
 #[derive(Debug)]
 pub(super) struct HouseQueue {
     schedule: Mutex<Schedule<HouseTask>>,
@@ -122,7 +122,7 @@ pub(in crate::app) struct HouseTurn {
     pub(in crate::app) post: Post,
     pub(in crate::app) lease: Lease,
     pub(in crate::app) level: Level,
-    /// Whether the engine of the operator was asked, in vain.
+    /// Whether the engine of the operator failed to play.
     pub(in crate::app) engine_failed: bool,
     /// The handler of the ply before it, if it waits to show both plies.
     pub(in crate::app) waiting: Option<oneshot::Sender<HouseAnswer>>,
@@ -132,7 +132,7 @@ pub(in crate::app) struct HouseTurn {
 #[derive(Debug)]
 pub(in crate::app) struct AnalysisTurn {
     pub(in crate::app) lease: AnalysisLease,
-    /// The person who asked for it, while they have data here.
+    /// The person behind the request, while they have data here.
     pub(in crate::app) asker: Option<UserId>,
     /// Whether this process has valued some positions since it took the analysis up.
     pub(in crate::app) has_begun: bool,
@@ -142,16 +142,16 @@ pub(in crate::app) struct AnalysisTurn {
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) enum AnalysisLease {
     /// That of a finished game of ours.
-    Ours(GameId, Lease),
+    Ours(GameId, JobLease<PostId>),
     /// That of a game from elsewhere.
-    Import(ImportLease),
+    Import(JobLease<ImportId>),
 }
 
 /// The search for puzzles in a finished game.
 #[derive(Debug)]
 pub(in crate::app) struct Mining {
-    pub(in crate::app) lease: MiningLease,
-    /// The search, once it has begun.
+    pub(in crate::app) lease: JobLease<GameId>,
+    /// The search; `None` before it has begun.
     pub(in crate::app) search: Option<PuzzleSearch>,
     /// The place of the process for such work.
     pub(in crate::app) place: OwnedSemaphorePermit,
@@ -180,10 +180,10 @@ impl Waiting for HouseTask {
         match self {
             HouseTask::Turn(turn) => TaskKey::Post(turn.post.id),
             HouseTask::Analysis(turn) => match turn.lease {
-                AnalysisLease::Ours(_, lease) => TaskKey::Post(lease.post),
-                AnalysisLease::Import(lease) => TaskKey::Import(lease.import),
+                AnalysisLease::Ours(_, lease) => TaskKey::Post(lease.key),
+                AnalysisLease::Import(lease) => TaskKey::Import(lease.key),
             },
-            HouseTask::Mining(mining) => TaskKey::Mined(mining.lease.game),
+            HouseTask::Mining(mining) => TaskKey::Mined(mining.lease.key),
         }
     }
 

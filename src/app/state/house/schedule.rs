@@ -1,11 +1,11 @@
-//! The order in which the work of the house is taken: within a line, the people in it have their turns one after the other.
+//! The order of the work of the house: within a line, its people take turns.
 
 use std::collections::{HashSet, VecDeque};
 use std::hash::Hash;
 
 use crate::game::UserId;
 
-/// The most work in one line. What does not fit stays due in the database.
+/// The most work in one line. Further work stays due in the database.
 const MOST_IN_LINE: usize = 500;
 
 /// A line of work.
@@ -32,7 +32,7 @@ pub(super) trait Waiting {
 
     fn key(&self) -> Self::Key;
 
-    /// Takes over the lease of the same work, which was claimed anew because the old lease has ended.
+    /// Takes over the newer lease of the same work. It was claimed anew because the old lease has ended.
     fn renew(&mut self, newer: Self);
 }
 
@@ -43,7 +43,8 @@ pub(super) struct Schedule<W: Waiting> {
     in_hand: HashSet<W::Key>,
 }
 
-/// The people of a line in the order of their turns, each with their work. Work of nobody has turns like that of a person.
+/// The people of a line in the order of their turns, each with their work. Work without a person has turns like that of
+/// a person.
 type Rotation<W> = VecDeque<(Option<UserId>, VecDeque<W>)>;
 
 impl<W: Waiting> Schedule<W> {
@@ -140,12 +141,12 @@ mod tests {
 
     const STUDY: [Line; 2] = [Line::Analyses, Line::Mining];
 
-    /// The person with a number, or nobody for zero.
+    /// The person with a number; none for zero.
     fn person(id: u64) -> Option<UserId> {
         (id > 0).then_some(UserId(id))
     }
 
-    /// The numbers in the order in which they are taken, each done at once.
+    /// The numbers in the order of the schedule, if each is done immediately.
     fn order(schedule: &mut Schedule<Work>, lines: &[Line]) -> Vec<u32> {
         let mut order = Vec::new();
         while let Some(work) = schedule.take(lines) {
@@ -172,12 +173,12 @@ mod tests {
             &[(1, 10), (1, 11), (2, 20), (3, 30), (2, 21)],
             &[10, 20, 30, 11, 21],
         );
-        // Work that nobody asked for here has turns, too, and no more than a person.
+        // Work without a person has turns, too, and no more than a person.
         check(&[(0, 1), (0, 2), (7, 70), (0, 3)], &[1, 70, 2, 3]);
     }
 
     #[test]
-    fn rest_waits_for_the_others_and_comes_before_own_work() {
+    fn unfinished_work_waits_for_others_but_precedes_own_work() {
         let mut schedule = Schedule::new();
         for (of, number) in [(1, 10), (1, 11), (2, 20)] {
             schedule.add(Line::Analyses, person(of), Work(number, 0));
@@ -193,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn mining_comes_last_and_lines_of_other_lanes_do_not_matter() {
+    fn mining_is_last_and_other_lanes_are_left_alone() {
         let mut schedule = Schedule::new();
         schedule.add(Line::Mining, None, Work(90, 0));
         schedule.add(Line::Turns, None, Work(1, 0));
@@ -207,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn work_is_there_once() {
+    fn work_added_twice_is_taken_one_time() {
         let mut schedule = Schedule::new();
         assert!(schedule.add(Line::Engine, None, Work(1, 5)));
         // It waits in another line, and gets the newer lease there.
@@ -222,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn line_is_bounded_but_takes_back_what_was_in_hand() {
+    fn full_line_refuses_new_work_but_takes_back_work_in_hand() {
         let most = u32::try_from(MOST_IN_LINE).unwrap();
         let mut schedule = Schedule::new();
         for number in 0..most {

@@ -1,4 +1,4 @@
-//! The threads on which the house thinks. One of them thinks at a time: the first in rank, while the others wait within
+//! The threads that think for the house. One of them thinks at a time: the first in rank, while the others wait within
 //! their searches. One that has waited for long gets a share all the same, but never of the time of turns.
 
 use std::io;
@@ -12,13 +12,13 @@ use tokio::sync::oneshot;
 
 use crate::game::SearchWatch;
 
-/// The niceness of the threads by rank (`man 2 nice`): at 10, a busy core gives a thread a tenth of its time. A turn of
-/// some milliseconds delays nobody, and a person waits for it.
+/// The niceness of the threads by rank (`man 2 nice`): at 10, a busy core gives a thread a tenth of its time. A turn
+/// takes some milliseconds and delays no other work, and a person waits for it.
 #[cfg(target_os = "linux")]
 const NICENESS: [i32; Rank::COUNT] = [0, 10, 11, 12];
 
-/// How long a thread waits for others than the first one. Otherwise a person whose interactions follow each other
-/// without a pause would stop all analyses.
+/// How long a thread waits for others than the first one. Otherwise one person's interactions without a pause would
+/// stop all analyses.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How often it looks for others beside them then. A search looks after each thousand nodes or more.
@@ -33,7 +33,7 @@ pub(super) enum Rank {
     Turns,
     /// Turns of those that think for up to a second.
     LongTurns,
-    /// Thoughts for which an interaction waits.
+    /// Thoughts that an interaction waits for.
     Visits,
     /// Analyses and searches for puzzles.
     Study,
@@ -80,7 +80,7 @@ impl Precedence {
 pub(in crate::app) struct GiveWay {
     precedence: Arc<Precedence>,
     rank: Rank,
-    /// What is left of the share of a thread that has waited for long.
+    /// The rest of the share of a thread that has waited for long.
     share: u32,
 }
 
@@ -250,9 +250,9 @@ mod tests {
         let mut turns = HouseThread::new(&precedence, Rank::Turns);
         let waits = turns.run(move |mut way| {
             goes_on.send(()).unwrap();
-            // The first in rank waits for nobody.
+            // The first in rank does not wait.
             way.stops();
-            // The search had the time to go on, if it did not wait.
+            // The search had the time to continue, if it did not wait.
             let waited = searching.recv_timeout(std::time::Duration::from_millis(200));
             (waited.is_err(), searching)
         });
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn analysis_goes_on_beside_interactions_without_a_pause() {
+    async fn analysis_continues_beside_constant_interactions() {
         let precedence = Arc::default();
         let mut visits = HouseThread::new(&precedence, Rank::Visits);
         let (begins, began) = mpsc::channel();

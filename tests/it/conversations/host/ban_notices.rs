@@ -12,7 +12,7 @@ on_both_engines!(
 );
 
 async fn ban(play: &mut Play<'_>, person: &str) {
-    setup!["Ada: /tak server, (Ban from Tak…)" for play];
+    setup!["Ada: /tak server, (Moderation…), (Ban from Tak…)" for play];
     play.picks_person("Ada", person).await;
     setup!["Ada: (Ban)" for play];
     play.text();
@@ -53,7 +53,7 @@ async fn ban_notice_is_in_the_language_of_the_person(play: &mut Play<'_>) {
             Du hast keine laufende Partie. Beginne eine mit `/tak challenge`.
     "#]]);
     play.enter_channel("tavern");
-    setup!["Ada: /tak server, <Lift the ban of Bo>" for play];
+    setup!["Ada: /tak server, (Moderation…), <Lift the ban of Bo>" for play];
     play.text();
     script![[r#"
         In Bo's direct messages.

@@ -18,15 +18,15 @@ async fn manager_stops_a_game(play: &mut Play<'_>) {
         (Bo: (Bid), [5], /tak move ply:a1)
         (Dan: /tak board, (Tell me the result))
         In #garden.
-        (Ada: /tak server, (Stop a game…))
+        (Ada: /tak server, (Moderation…), (Stop a game…), (By number…))
         Ada: [the first]
         Tak Tavern [only Ada]:
             This server has no game `the first`. You'll find the number at the top of its boards.
-        (Ada: (Stop a game…))
+        (Ada: (By number…))
         Ada: [7]
         Tak Tavern [only Ada]:
             This server has no game `7`. You'll find the number at the top of its boards.
-        (Ada: (Stop a game…))
+        (Ada: (By number…))
         Ada: [#1]
         Tak Tavern [only Ada]:
             Stop game 1 between @Bo and @Cleo in #tavern? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.
@@ -92,7 +92,7 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
     play.enter_channel("tavern");
     play.text();
     script![[r#"
-        (Ada: /tak server)
+        (Ada: /tak server, (Moderation…))
         Ada: (Ban from Tak…)
         Tak Tavern [only Ada]:
             Choose a person to ban from Tak on this server.
@@ -114,7 +114,7 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
         Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
             The managers of this server cleared the seek by @Bo.
         Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
-            @Bo is banned from Tak on this server. Lift the ban in `/tak server`.
+            @Bo is banned from Tak on this server. 3 open challenges and seeks here were closed. Lift the ban in `/tak server`, under **Moderation…**.
         (Bo cannot start games, but his running game continues.)
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
@@ -151,23 +151,28 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
-            <Lift a ban: Lift the ban of Bo>
-        Ada: <Lift the ban of Bo>
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
+        Ada: (Moderation…)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
-            **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
-            Games here don't become puzzles.
-            <Language: [Language: the server's, as set in Discord] | …>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            **Moderation**
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Only people with the permission *Manage Server* may do this.
+            (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
+            <Lift a ban: Lift the ban of Bo>
+            <Role of moderators: >
+            (grey: No role) (Back)
+        Ada: <Lift the ban of Bo>
+        Tak Tavern changed [only Ada] “**Moderation**” to:
+            **Moderation**
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Only people with the permission *Manage Server* may do this.
+            (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
+            <Role of moderators: >
+            (grey: No role) (Back)
         Dan: (kept: Accept)
         Tak Tavern [only Dan]:
             The managers of this server cleared this challenge. Make a new one with `/tak challenge`.
@@ -186,6 +191,7 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
 /// it.
 async fn banned_person_in_the_menu_can_be_unbanned(play: &mut Play<'_>) {
     play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Moderation…").await;
     for button in ["Ban", "Lift the ban"] {
         play.clicks("Ada", "Ban from Tak…").await;
         play.picks_person("Ada", "Bo").await;
@@ -197,14 +203,12 @@ async fn banned_person_in_the_menu_can_be_unbanned(play: &mut Play<'_>) {
     play.tells(&expect![[r#"
         Ada: (Lift the ban)
         Tak Tavern changed [only Ada] “@Bo is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.” to:
-            **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
-            Games here don't become puzzles.
-            <Language: [Language: the server's, as set in Discord] | …>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            **Moderation**
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Only people with the permission *Manage Server* may do this.
+            (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
+            <Role of moderators: >
+            (grey: No role) (Back)
         Bo: /tak challenge opponent:@Cleo size:3x3
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
@@ -221,17 +225,23 @@ async fn moderation_by_others_is_refused(tavern: &Tavern) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
     "#] for play];
+    play.clicks("Ada", "Moderation…").await;
+    play.text();
     let buttons = ["Stop a game…", "Ban from Tak…"];
     let [stop, ban] = buttons.map(|label| play.button("Ada", label));
     script![[r#"
         Ada: (Stop a game…)
+        Tak Tavern [only Ada]:
+            One game is running on this server. Which one do you want to stop?
+            <Choose a game: 1 · Ada against Bo · 3x3 · move 1>
+            (By number…) (Never mind)
+        Ada: (By number…)
             form “Stop a game”
             Number of the game, such as 12: [] or [12]
         Ada: [1]
@@ -268,21 +278,21 @@ async fn moderation_by_others_is_refused(tavern: &Tavern) {
             Nothing has changed.
         Bo: /tak server
         Tak Tavern [only Bo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
         Bo: (forged: Stop a game…)
         Tak Tavern [only Bo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
         Bo: (forged: Ban from Tak…)
         Tak Tavern [only Bo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
         Bo: (forged: Stop it)
         Tak Tavern [only Bo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
         Cleo: (forged: Ban)
         Tak Tavern [only Cleo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
         Cleo: (forged: Lift the ban of Bo)
         Tak Tavern [only Cleo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
     "#]]);
 }

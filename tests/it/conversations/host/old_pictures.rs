@@ -11,18 +11,17 @@ async fn old_boards_lose_their_pictures(tavern: &Tavern) {
     script![[r#"
         Bo: /tak server
         Tak Tavern [only Bo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
         (Ada: /tak server)
         Ada: (Remove pictures of old boards)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. Only the first and the newest board of a game keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Keep pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Keep pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
     "#] for play];
     setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
     setup!["Bo: (Accept)" for play];
@@ -50,7 +49,7 @@ async fn old_boards_lose_their_pictures(tavern: &Tavern) {
         });
     let lines: Vec<String> = lines.collect();
     expect![[r#"
-        Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.: 0, 0
+        Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.: 0, 0
         **Settings of this server**, for everything visible to all:: 0, 9
         @Bo accepted the challenge from @Ada: game 1.: 0, 0
         **Game 1** · 3x3 · move 1: 1, 0
@@ -61,7 +60,7 @@ async fn old_boards_lose_their_pictures(tavern: &Tavern) {
         **Game 1** · 3x3 · move 2: 0, 0
         The draw offer from @Bo to @Ada in game 1 lapsed unanswered.: 0, 0
         **Game 1** · 3x3 · move 3: 0, 0
-        Careful: @Ada still threatens **c1**. `/tak offer` asks to take your move back.: 0, 0
+        Your draw offer lapsed. Offers are open only until the next move.: 0, 0
         **Game 1** · 3x3 · White won with a road, R-0: 1, 4"#]]
     .assert_eq(&tavern.names.readable(&lines.join("\n")));
     // The new picture is posted before the old one is removed.

@@ -14,7 +14,8 @@ on_both_engines!(
     hour_for_a_closed_channel_is_chosen_with_a_remark,
     deleted_channel_is_replaced_by_another,
     month_without_access_switches_it_off,
-    person_gets_it_as_a_direct_message
+    person_gets_it_as_a_direct_message,
+    hour_of_a_person_follows_their_zone
 );
 
 async fn manager_chooses_channel_and_hour(play: &mut Play<'_>) {
@@ -27,7 +28,7 @@ async fn manager_chooses_channel_and_hour(play: &mut Play<'_>) {
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Channel: >
             <Hour: [18:00 UTC] | …>
-            (Post it in this channel) (Turn it off) (Back)
+            (Post it in this channel) (Show what it looks like) (Turn it off) (Back)
         Ada: <07:00 UTC>
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Puzzle of the day**
@@ -35,7 +36,7 @@ async fn manager_chooses_channel_and_hour(play: &mut Play<'_>) {
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Channel: >
             <Hour: [07:00 UTC] | …>
-            (Post it in this channel) (Turn it off) (Back)
+            (Post it in this channel) (Show what it looks like) (Turn it off) (Back)
         Ada: <#garden>
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Puzzle of the day**
@@ -43,7 +44,7 @@ async fn manager_chooses_channel_and_hour(play: &mut Play<'_>) {
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Channel: >
             <Hour: [07:00 UTC] | …>
-            (Post it in this channel) (Turn it off) (Back)
+            (Post it in this channel) (Show what it looks like) (Turn it off) (Back)
         Ada: (Turn it off)
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Puzzle of the day**
@@ -51,17 +52,16 @@ async fn manager_chooses_channel_and_hour(play: &mut Play<'_>) {
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Channel: >
             <Hour: …>
-            (Post it in this channel) (grey: Turn it off) (Back)
+            (Post it in this channel) (Show what it looks like) (grey: Turn it off) (Back)
         Ada: (Back)
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
     "#] for play];
     let rows = "select kind, hour, due from daily_puzzles";
     play.tavern.database.holds(rows, &["server 7 -"]).await;
@@ -215,11 +215,12 @@ async fn person_gets_it_as_a_direct_message(tavern: &Tavern) {
         Bo: (Back)
         Tak Tavern changed [only Bo] “**Puzzle of the day**, for you alone” to:
             **Moves, reminders, vacation**, on every server:
-            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            With reminders in the channel, you're reminded in games with a clock: at half time or after some days, and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Puzzle of the day…) (Back)
+            <When the first reminder comes: [First reminder: at half time] | First reminder: after a day | First reminder: after 2 days | First reminder: after 3 days>
+            (Go on vacation…) (Quiet hours…) (Puzzle of the day…) (Back)
     "#] for play];
     tavern.later(A_DAY).await;
     let bo = tavern.discord.person("Bo");
@@ -247,6 +248,27 @@ async fn person_gets_it_as_a_direct_message(tavern: &Tavern) {
     play.clicks("Bo", "Turn it off").await;
     tavern.later(A_DAY).await;
     assert_eq!(posts(tavern, direct).len(), 2);
+}
+
+async fn hour_of_a_person_follows_their_zone(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    script![[r#"
+        (Bo: /tak settings, (Moves, reminders, vacation…), (Puzzle of the day…))
+        (Bo: <06:00 UTC>)
+        (Bo: (Back), (Quiet hours…), (Time zone…), [Asia/Kolkata], (Back))
+        Bo: (Puzzle of the day…)
+        Tak Tavern changed [only Bo] “**Moves, reminders, vacation**, on every server:” to:
+            **Puzzle of the day**, for you alone
+            You get it in a direct message each day at <then>. The next one comes <then>.
+            Hours are in your time zone, Asia/Kolkata.
+            <Hour: [06:00] | …>
+            (Turn it off) (Back)
+    "#] for play];
+    // Half past midnight in UTC is six o'clock there.
+    let due = "select due % 86400000 from daily_puzzles";
+    tavern.database.holds(due, &["1800000"]).await;
+    setup!["Bo: <07:00>" for play];
+    tavern.database.holds(due, &["5400000"]).await;
 }
 
 /// Every button of the puzzle of the day.

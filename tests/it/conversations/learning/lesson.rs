@@ -4,12 +4,13 @@ use local_discord::Message;
 use tak_tavern::game::Step;
 use tak_tavern::words::{Language, Words};
 
-use crate::{Play, Tavern, expect, on_both_engines, setup, until};
+use crate::{Play, Tavern, expect, on_both_engines, script, setup, until};
 
 on_both_engines!(
     lesson_can_be_completed,
     lesson_resumes_after_a_break,
     copied_presses_advance_the_lesson_one_step,
+    lesson_of_a_player_proposes_the_next_game,
     newcomer_gets_one_lesson_invitation
 );
 
@@ -22,9 +23,9 @@ pub(super) const ANSWERS: [&[&str]; 11] = [
     &["b1", "Play"],
     &["a3 ↕", "↓ a1", "Play"],
     &["Continue"],
-    &["b3"],
+    &["b3", "Continue"],
     &["Cc2"],
-    &["c2+*"],
+    &["c2+*", "Continue"],
     &["c1"],
 ];
 
@@ -119,10 +120,10 @@ async fn lesson_can_be_completed(play: &mut Play<'_>) {
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
             **Learn Tak** · step 6 of 11
-            **Right.** Black stopped your road with a flat on a1.
-            Lift both pieces on a3, move down, and drop one on each square, the lowest first.
+            **Right.** Black placed a flat on a1.
+            Move both pieces on a3 to a1: one on each square, the lowest first.
             picture: lesson-6-build-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
-            | **Your task:** land your flat on a1: press **a3**, then **a1**.
+            | **Your task:** press **a3**, then **a1**.
             (a3 ↕) (grey: b3) (c3 ↕)
             (a2) (grey: b2) (grey: c2)
             (grey: a1) (b1 ↕) (c1 ↕)
@@ -131,14 +132,14 @@ async fn lesson_can_be_completed(play: &mut Play<'_>) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 6 of 11
             picture: lesson-6-a3-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
-            | **Your task:** land your flat on a1: press **a3**, then **a1**.
+            | **Your task:** press **a3**, then **a1**.
             (→ b3) (↓ a2) (↓ a1)
             (Back) (Type it instead) (Previous step)
         Ada: (↓ a1)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 6 of 11
             picture: lesson-6-p2a3d11-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            | **Your task:** land your flat on a1: press **a3**, then **a1**.
+            | **Your task:** press **a3**, then **a1**.
             | The picture shows the board after your move. **Play** plays it, with **Back** you choose again.
             (Play)
             (Back) (Type it instead) (Previous step)
@@ -159,8 +160,13 @@ async fn lesson_can_be_completed(play: &mut Play<'_>) {
             (Type it) (Previous step)
         Ada: (b3)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 11” to:
-            **Learn Tak** · step 9 of 11
+            **Learn Tak** · step 8 of 11
             **Right, that wins!** The road bends.
+            picture: lesson-8-won-tavern.png “Tak, 5 by 5. White won with a road: a2 b2 b3…”
+            (Continue)
+        Ada: (Continue)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 11” to:
+            **Learn Tak** · step 9 of 11
             A new position: a wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls.
             picture: lesson-9-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
             | **Your task:** place your capstone on c2, below the wall. C means a capstone.
@@ -177,8 +183,13 @@ async fn lesson_can_be_completed(play: &mut Play<'_>) {
             (Type it) (Previous step)
         Ada: (c2+*)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 10 of 11” to:
-            **Learn Tak** · step 11 of 11
+            **Learn Tak** · step 10 of 11
             **That wins!** The wall lies flat under your capstone.
+            picture: lesson-10-won-tavern.png “Tak, 5 by 5. White won with a road: a3 b3 c3…”
+            (Continue)
+        Ada: (Continue)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 10 of 11” to:
+            **Learn Tak** · step 11 of 11
             A new position, in which no road is possible any more. On a full board, or when a player has no pieces left, flats on top count: the large numbers. The small ones are the pieces left. Walls and capstones don't count.
             picture: lesson-11-tavern.png “Tak, 3 by 3. Move 5, White to play. Flats: W…”
             | **Your task:** fill the board so that you win.
@@ -308,6 +319,24 @@ async fn copied_presses_advance_the_lesson_one_step(tavern: &Tavern) {
         assert_eq!(steps, [step.stored().to_string()]);
     }
     other.stop().await;
+}
+
+async fn lesson_of_a_player_proposes_the_next_game(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
+    play.moves("a3 a1 b1 b3 c2 a2 c1").await;
+    play.types("Ada", "/tak learn").await;
+    complete_lesson(&mut play, "Ada").await;
+    play.text();
+    script![[r#"
+        Ada: /tak learn
+        Tak Tavern [only Ada]:
+            **Learn Tak** · done
+            You know the rules now; the rest is playing. Not sure about a rule? See `/tak help`.
+            picture: lesson-12-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            | **Your next game:** play the house at level 2. A friend is better still: `/tak challenge`.
+            (Begin: level 2, 5x5)
+            (Previous step) (Start over)
+    "#] for play];
 }
 
 /// The number of invitations to the lesson that a person has received.

@@ -117,22 +117,22 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
             "#]].assert_eq(&private_text),
             Step::Spread => expect![[r#"
                 Ada: (a3 ↕)
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     (→ b3) (↓ a2) (↓ a1)
                     (Back) (Type it instead) (Previous step)
                 Ada: (↓ a2)
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     (Take 1: 1 on a2)
                     (Whole stack: 2 on a2)
                     (Back) (Type it instead) (Previous step)
                 Ada: (Take 1: 1 on a2)
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     | The picture shows the board after your move. **Play** plays it, with **Back** you choose again.
                     (Play)
                     (Back) (Type it instead) (Previous step)
                 Ada: (Play)
                     | One piece alone only reaches a2. Lift two.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
@@ -142,7 +142,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [2a3-]
                     | That leaves both pieces on a2. Drop one on each square: `2a3-11`.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
@@ -152,7 +152,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a1]
                     | a1 holds a black flat. You can only place pieces on free squares. Try another one.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
@@ -162,7 +162,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [3a3-12]
                     | a3 holds 2, so you can't move 3 from it. Try another one.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
@@ -172,7 +172,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [hello]
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
@@ -182,7 +182,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [resign]
                     | That isn't a move. Type a square to place a stone there, such as `a2`, or press a button.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
@@ -192,7 +192,7 @@ async fn wrong_answers_in_the_lesson_are_explained(play: &mut Play<'_>) {
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a9]
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
+                    | **Your task:** press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)

@@ -2,7 +2,9 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use tak_tavern::game::{AnalysedLine, Day, Hour, Moment, PuzzleId, daily_puzzle, shipped_puzzle};
+use tak_tavern::game::{
+    AnalysedLine, Day, Hour, Moment, PuzzleId, Zone, daily_puzzle, shipped_puzzle,
+};
 
 use super::puzzles::{TPS, open_puzzle, open_server_puzzle, solution, solves};
 use crate::{Play, Tavern, expect, on_both_engines, script, setup};
@@ -116,7 +118,7 @@ async fn house_answers_on_the_board_of_a_puzzle_after_it(tavern: &Tavern) {
 fn puzzle_of_today() -> PuzzleId {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let now = Moment(now.as_millis().try_into().unwrap());
-    daily_puzzle(Day::current(now, Hour::MIDNIGHT)).unwrap()
+    daily_puzzle(Day::current(now, Hour::MIDNIGHT, Zone::UTC)).unwrap()
 }
 
 async fn answered_puzzle_of_the_day_hides_no_open_one(tavern: &Tavern) {

@@ -29,7 +29,7 @@ async fn wrong_move_ends_the_first_try(tavern: &Tavern) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 8, White to play. Last mov…”
-            | **a5 doesn't do it.** Press **Try again**, or see the solution.
+            | **a5 doesn't do it.** It doesn't threaten a road, so your opponent can play anything. Press **Try again**, or see the solution.
             | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
             (Try again) (Solution) (Next puzzle)
         Ada: (Try again)

@@ -120,7 +120,7 @@ async fn expired_seek_is_closed(tavern: &Tavern) {
 
 /// Other people may not.
 async fn managers_clear_the_seeks_of_a_channel(play: &mut Play<'_>) {
-    setup!["Ada: /tak server, (Clear all seeks in this channel)" for play];
+    setup!["Ada: /tak server, (Moderation…), (Clear all seeks in this channel)" for play];
     play.enter_channel("garden");
     setup!["Bo: /tak seek" for play];
     play.enter_channel("tavern");
@@ -142,20 +142,19 @@ async fn managers_clear_the_seeks_of_a_channel(play: &mut Play<'_>) {
     play.tells(&expect![[r#"
         Bo: (forged: Clear all seeks)
         Tak Tavern [only Bo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
         Bo: (forged: Clear)
         Tak Tavern [only Bo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
             Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.

@@ -192,7 +192,7 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
             @Bo hat dieses Gesuch zurückgezogen.
         Tak Tavern changed [only Bo] “Du hast hier 3 offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:” to:
             @Bo hat dieses Gesuch zurückgezogen.
-        (Ada: /tak server)
+        (Ada: /tak server, (Moderation…))
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
             Clear all 2 open seeks in #tavern? A message there tells the seekers. You can't undo that.

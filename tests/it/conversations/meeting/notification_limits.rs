@@ -93,6 +93,7 @@ async fn sixth_challenge_in_german(play: &mut Play<'_>) {
 async fn repeated_ban_is_silent(play: &mut Play<'_>) {
     let cycle = async |play: &mut Play<'_>| {
         play.types("Ada", "/tak server").await;
+        play.clicks("Ada", "Moderation…").await;
         for button in ["Ban", "Lift the ban"] {
             play.clicks("Ada", "Ban from Tak…").await;
             play.picks_person("Ada", "Bo").await;
@@ -129,7 +130,7 @@ async fn repeated_ban_is_silent(play: &mut Play<'_>) {
     play.enter_channel("tavern");
     play.tavern.later(Duration::from_hours(25)).await;
     setup!["Bo: /tak games" for play];
-    setup!["Ada: /tak server, (Ban from Tak…), <@Bo>, (Lift the ban)" for play];
+    setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Bo>, (Lift the ban)" for play];
     setup!["Ada: (Ban from Tak…), <@Bo>, (Ban)" for play];
     play.text();
     script![[r#"

@@ -83,6 +83,7 @@ async fn play_second_and_third_game(play: &mut Play<'_>) {
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 2.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Ada: (Accept)
         Tak Tavern [to all; notifies Bo]:

@@ -130,6 +130,7 @@ async fn switched_off_requests_are_refused(tavern: &Tavern) {
             Game 1 against @Bo: what would you like to do?
             (Plan a reply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
+            (Note) (Free board)
         Cleo: /tak challenge opponent:@Bo
         Tak Tavern [only Cleo]:
             @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
@@ -152,6 +153,7 @@ async fn switched_off_requests_are_refused(tavern: &Tavern) {
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada would like to take back `a1` in game 1. @Bo, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
     "#] for play];
 }
@@ -160,37 +162,34 @@ async fn server_settings_need_a_manager(play: &mut Play<'_>) {
     script![[r#"
         Bo: /tak server
         Tak Tavern [only Bo]:
-            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+            Only managers and moderators of this server can do this. Ask one of them. `/tak settings` shows your own settings.
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: <Language: Deutsch>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: Deutsch] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: <Colours: slate, blue-grey stone>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
-            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: Deutsch] | …>
             <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue-grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: /tak challenge opponent:@Bo size:5x5 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada fordert @Bo zu einer Partie Tak heraus.

@@ -68,14 +68,14 @@ async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your turn: 1**
             **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
         Tak Tavern [only Bo]:
             I can't post game 1 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Your turn: 1**
             **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
         Cleo: /tak games
         Tak Tavern [only Cleo]:
             You have no active games. Start one with `/tak challenge`.
@@ -86,7 +86,7 @@ async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your turn: 1**
             **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
         Ada: /tak settings
         Tak Tavern [only Ada]:
             **Your settings**, on every server:
@@ -203,6 +203,8 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
+        Tak Tavern [only Bo]:
+            Your draw offer lapsed. Offers are open only until the next move.
         (Ada: (More), (Resign))
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
@@ -275,19 +277,22 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
         Tak Tavern [only Bo]:
             **Their turn: 1**
             **1** · against @Ada · 3x3 · move 1 · in #(a thread) · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
             Game 1 is in #(a thread), but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
+    "#] for play];
+    play.types("Ada", "/tak games").await;
+    play.receives("Ada", "I can't post game 1").await;
+    play.tells(&expect![[r#"
         Ada: /tak games
         Tak Tavern [only Ada]:
             **Your turn: 1**
             **1** · against @Bo · 3x3 · move 1 · in #(a thread) · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
         Tak Tavern [only Ada]:
             I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
-    "#] for play];
-    play.receives("Ada", "I can't post game 1").await;
+    "#]]);
     threads::enter_thread(&mut play, &challenge);
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Bo", "/tak games").await;
@@ -303,7 +308,7 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your turn: 1**
             [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
             (Play game 1)
     "#]]);
     tavern.close().await;

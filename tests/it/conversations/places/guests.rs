@@ -107,6 +107,7 @@ async fn group_game_is_completed(engine: Engine) {
         Bo: (Offer a draw)
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
             Draw offer sent in game 1. It stands until the next move.

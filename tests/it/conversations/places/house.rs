@@ -16,6 +16,7 @@ on_both_engines!(
     series_against_the_house_is_completed,
     house_plays_as_a_guest_in_a_group,
     house_plays_elsewhere_without_the_bot,
+    guest_explains_the_way_to_a_private_game,
     house_plays_in_the_thread_of_a_seek,
     house_plays_in_a_thread_of_its_own,
     presses_at_once_open_one_thread,
@@ -130,6 +131,34 @@ async fn house_plays_elsewhere_without_the_bot(engine: Engine) {
     let answered = "The house answers `";
     assert!(board.content.contains(answered), "{}", board.content);
     assert_eq!(last_game(&tavern).await.plies(), 3);
+    tavern.close().await;
+}
+
+/// A guest bot often cannot write first, so the choice is not offered, and the option explains it.
+async fn guest_explains_the_way_to_a_private_game(engine: Engine) {
+    let (tavern, _, elsewhere) = open_with_group(engine).await;
+    tavern.ada.closes_direct_messages(true);
+    for (locale, expected) in [
+        ("en-GB", "I'm only a guest here"),
+        ("de", "Ich bin hier nur zu Gast"),
+    ] {
+        tavern.ada.speaks(locale);
+        let options = line("private:true size:4x4 first:me");
+        let options = if locale == "de" {
+            "/tak herausfordern \"gegner:@Tak Tavern\" privat:true".to_owned()
+        } else {
+            options
+        };
+        let refused = says(&tavern, &tavern.ada, elsewhere, &options).await;
+        assert_contains(&refused.content, expected);
+        assert_eq!(refused.private_to, Some(tavern.ada.id));
+    }
+    tavern.ada.speaks("en-GB");
+    let help = says(&tavern, &tavern.ada, elsewhere, "/tak help").await;
+    let answer = tavern.ada.clicks(&help, "Play the house").await;
+    let question = tavern.message_of(answer).await;
+    let labels: Vec<String> = question.buttons().into_iter().map(|it| it.label).collect();
+    assert_eq!(labels, ["Begin: level 1, 4x4", "Never mind"]);
     tavern.close().await;
 }
 

@@ -85,13 +85,11 @@ async fn server_makes_every_way_in_private(tavern: &Tavern) {
     let before = types(tavern, &tavern.ada, &line("size:3x3 first:me level:1")).await;
     assert!(before.private_to.is_none());
     let settings = types(tavern, &tavern.ada, "/tak server").await;
-    let answer = tavern
-        .ada
-        .clicks(&settings, "Play the house in private")
-        .await;
-    drop(answer);
-    tavern.settled().await;
-    let settings = types(tavern, &tavern.ada, "/tak server").await;
+    let answer = tavern.ada.clicks(&settings, "Games…").await;
+    let games = tavern.message_of(answer).await;
+    let (menu, private) = ("Games against the house", "The house: in private only");
+    let answer = tavern.ada.picks(&games, menu, &[private]).await;
+    let settings = tavern.message_of(answer).await;
     let rule = "Games against the house are played in direct messages";
     assert!(settings.content.contains(rule), "{}", settings.content);
     let question = types(tavern, &tavern.ada, "/tak resign game:1").await;

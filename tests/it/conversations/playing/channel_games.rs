@@ -26,6 +26,9 @@ async fn command_offers_a_choice_of_games(tavern: &Tavern) {
             @Ada played `a1`, a black flat on a1. @Cleo to move (Black): where does @Ada's first stone go?
             picture: tak-2-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
+        Tak Tavern [only Ada]:
+            You played `a1`.
+            (Next game (1 waiting))
         (It is her turn in only one of them now.)
         Ada: /tak move ply:e5
         Tak Tavern [to all; notifies Bo]:
@@ -46,7 +49,7 @@ async fn command_offers_a_choice_of_games(tavern: &Tavern) {
             **Their turn: 2**
             [**2**](a message) · against @Cleo · 3x3 · move 1 · waiting since <then>
             [**1**](a message) · against @Bo · 5x5 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
         Bo: /tak move ply:a1 game:2
         Tak Tavern [only Bo]:
             You don't play in game 2. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
@@ -84,6 +87,7 @@ async fn spectators_see_boards_privately(tavern: &Tavern) {
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Tell me the result) (Follow every move)
+            (Note) (Free board)
         Bo: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1

@@ -93,30 +93,35 @@ async fn board_is_shown_from_each_side(tavern: &Tavern) {
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
+            (Note) (Free board)
         Bo: /tak board as:large
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4-large.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
+            (Note) (Free board)
         Bo: /tak board side:black
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
+            (Note) (Free board)
         Bo: /tak board theme:traveler
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
+            (Note) (Free board)
         Bo: /tak board theme:paper side:own
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
+            (Note) (Free board)
         Bo: /tak board hints:true
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
@@ -124,6 +129,7 @@ async fn board_is_shown_from_each_side(tavern: &Tavern) {
             Neither side could complete a road with the next move.
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
+            (Note) (Free board)
     "#]]);
     let [usual, large, others @ ..] = pictures.as_slice() else {
         panic!("six boards were shown");
@@ -238,6 +244,7 @@ async fn game_without_tak_calls_refuses_hints(tavern: &Tavern) {
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
+            (Note) (Free board)
     "#] for play];
     setup!["Cleo: /tak challenge opponent:@Ada size:3x3 first:me" for play];
     setup!["Ada: (Accept)" for play];

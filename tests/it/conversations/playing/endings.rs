@@ -70,6 +70,7 @@ async fn early_game_can_be_cancelled_alone(tavern: &Tavern) {
             Game 2 against @Ada: what would you like to do?
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
+            (Note) (Free board)
         Bo: (forged: Cancel the game before)
         Tak Tavern [only Bo]:
             Game 1 is over. Start a new one with `/tak challenge`.

@@ -18,6 +18,7 @@ async fn accepted_draw_offer_ends_the_game(tavern: &Tavern) {
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Ada: (Accept)
         Tak Tavern [to all; notifies Bo]:
@@ -40,6 +41,7 @@ async fn accepted_cancellation_ends_the_game(tavern: &Tavern) {
         Ada: /tak offer what:cancel
         Tak Tavern [to all; notifies Bo]:
             @Ada asks to cancel game 1. @Bo, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
@@ -61,6 +63,7 @@ async fn declined_offer_can_be_repeated_after_a_ply(tavern: &Tavern) {
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Ada: (Decline)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
@@ -73,12 +76,14 @@ async fn declined_offer_can_be_repeated_after_a_ply(tavern: &Tavern) {
             Game 1 against @Ada: what would you like to do?
             (Plan a reply) (grey: Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
+            (Note) (Free board)
     "#] for play];
     play.moves("c3 d4").await;
     script![[r#"
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
     "#] for play];
 }
@@ -90,14 +95,17 @@ async fn withdrawn_offer_is_closed(tavern: &Tavern) {
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Bo: /tak offer what:takeback
         Tak Tavern [to all; notifies Ada]:
             @Bo would like to take back `d4` in game 1. @Ada, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Bo: /tak offer what:cancel
         Tak Tavern [to all; notifies Ada]:
             @Bo asks to cancel game 1. @Ada, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Bo: (Decline)
         Tak Tavern changed [to all] “@Bo asks to cancel game 1. @Ada, do you agree?” to:
@@ -109,6 +117,7 @@ async fn withdrawn_offer_is_closed(tavern: &Tavern) {
             (Withdraw the takeback request)
             (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Ask to cancel)
             (Resign) (link: Newest board)
+            (Note) (Free board)
         Bo: (Withdraw the draw offer)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             @Bo withdrew the draw offer to @Ada in game 1.
@@ -120,6 +129,7 @@ async fn withdrawn_offer_is_closed(tavern: &Tavern) {
             (Withdraw the takeback request)
             (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Ask to cancel)
             (Resign) (link: Newest board)
+            (Note) (Free board)
         Bo: (Withdraw the takeback request)
         Tak Tavern changed [to all] “@Bo would like to take back `d4` in game 1. @Ada, do you agree?” to:
             @Bo withdrew the takeback request to @Ada in game 1.
@@ -180,6 +190,7 @@ async fn more_button_lists_offers(tavern: &Tavern) {
         Bo: (Offer a draw)
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
             Draw offer sent in game 1. It stands until the next move.
@@ -189,9 +200,11 @@ async fn more_button_lists_offers(tavern: &Tavern) {
             (Withdraw the draw offer)
             (Plan a reply) (grey: Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
+            (Note) (Free board)
         Bo: (Ask to cancel)
         Tak Tavern [to all; notifies Ada]:
             @Bo asks to cancel game 1. @Ada, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
             Cancel request sent in game 1.
@@ -202,6 +215,7 @@ async fn more_button_lists_offers(tavern: &Tavern) {
             (Agree to cancel) (Don't cancel)
             (Step by step) (Type a move) (grey: Offer a draw) (Ask for a takeback) (grey: Ask to cancel)
             (Resign) (link: Newest board)
+            (Note) (Free board)
         Ada: (Agree to cancel)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · cancelled
@@ -230,6 +244,7 @@ async fn invalid_offer_is_refused(tavern: &Tavern) {
         Ada: /tak offer what:draw
         Tak Tavern [to all; notifies Bo]:
             @Ada offers @Bo a draw in game 1.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Ada: /tak offer what:draw
         Tak Tavern [only Ada]:
@@ -264,6 +279,7 @@ async fn invalid_offer_is_refused(tavern: &Tavern) {
         Bo: /tak offer what:cancel
         Tak Tavern [to all; notifies Ada]:
             @Bo asks to cancel game 1. @Ada, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         In #garden.
         Ada: (forged: Accept)

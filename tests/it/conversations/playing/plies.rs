@@ -30,6 +30,7 @@ async fn typed_and_form_plies_are_played(tavern: &Tavern) {
             Game 1 against @Ada: what would you like to do?
             (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
+            (Note) (Free board)
         Bo: (Type a move)
             form “Game 1, move 1, Black”
             Last: a1. Your move: [] or [c3]
@@ -62,6 +63,7 @@ async fn typed_and_form_plies_are_played(tavern: &Tavern) {
             Game 1 against @Ada: what would you like to do?
             (Step by step) (Type a move) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
+            (Note) (Free board)
         Bo: (Type a move)
             form “Game 1, move 3, Black”
             Last: b1<. Your move: [] or [c3, Sc3 or 3c3>12]
@@ -149,6 +151,7 @@ async fn invalid_ply_is_refused(tavern: &Tavern) {
             Game 1 against @Ada: what would you like to do?
             (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
+            (Note) (Free board)
         Bo: (Type a move)
             form “Game 1, move 1, Black”
             Last: a1. Your move: [] or [c3]
@@ -272,7 +275,12 @@ async fn forged_button_is_refused(tavern: &Tavern) {
             You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Cleo: (More)
         Tak Tavern [only Cleo]:
-            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Tell me the result) (Follow every move)
+            (Note) (Free board)
         Cleo: (forged: Keep playing)
         Tak Tavern [only Cleo]:
             The game goes on.

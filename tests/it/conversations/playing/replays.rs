@@ -145,43 +145,48 @@ async fn replay_is_stepped_through_in_private(tavern: &Tavern) {
             **Game 1** · the start · 2 moves follow
             @Ada plays White, @Bo plays Black.
             picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (grey: First) (grey: Back) (Forward) (Last)
+            (grey: First) (grey: Back) (Forward) (Last) (Free board)
         Cleo: (Forward)
         Tak Tavern changed [only Cleo] “**Game 1** · the start · 2 moves follow” to:
             **Game 1** · move 1 of 2, White
             @Ada played `c3`, a black flat on c3.
+            -# Played <then>, within a minute.
             picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (First) (Back) (Forward) (Last)
+            (First) (Back) (Forward) (Last) (Free board)
         Cleo: (Forward)
         Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 2, White” to:
             **Game 1** · move 1 of 2, Black
             @Bo played `a1`, a white flat on a1.
+            -# Played <then>, within a minute.
             picture: tak-1-3-ply-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
-            (First) (Back) (Forward) (Last)
+            (First) (Back) (Forward) (Last) (Free board)
         Cleo: (Back)
         Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 2, Black” to:
             **Game 1** · move 1 of 2, White
             @Ada played `c3`, a black flat on c3.
+            -# Played <then>, within a minute.
             picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (First) (Back) (Forward) (Last)
+            (First) (Back) (Forward) (Last) (Free board)
         Cleo: (Last)
         Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 2, White” to:
             **Game 1** · move 2 of 2, White
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
+            -# Played <then>, within a minute.
             picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (First) (Back) (grey: Forward) (grey: Last)
+            (First) (Back) (grey: Forward) (grey: Last) (Free board)
         Cleo: (First)
         Tak Tavern changed [only Cleo] “**Game 1** · move 2 of 2, White” to:
             **Game 1** · the start · 2 moves follow
             @Ada plays White, @Bo plays Black.
             picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (grey: First) (grey: Back) (Forward) (Last)
+            (grey: First) (grey: Back) (Forward) (Last) (Free board)
         Cleo: (Last)
         Tak Tavern changed [only Cleo] “**Game 1** · the start · 2 moves follow” to:
             **Game 1** · move 2 of 2, White
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
+            -# Played <then>, within a minute.
             picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (First) (Back) (grey: Forward) (grey: Last)
+            (First) (Back) (grey: Forward) (grey: Last) (Free board)
         Cleo: keeps (Forward)
     "#] for play];
     // The game goes on, and a ply is taken back.
@@ -191,16 +196,18 @@ async fn replay_is_stepped_through_in_private(tavern: &Tavern) {
         Tak Tavern [only Cleo]:
             **Game 1** · move 2 of 2, Black
             @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
+            -# Played <then>, within a minute.
             picture: tak-1-4-ply-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            (First) (Back) (grey: Forward) (grey: Last)
+            (First) (Back) (grey: Forward) (grey: Last) (Free board)
         (Bo: /tak offer what:takeback)
         (Ada: (Accept))
         Cleo: (Back)
         Tak Tavern changed [only Cleo] “**Game 1** · move 2 of 2, Black” to:
             **Game 1** · move 2 of 2, White
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
+            -# Played <then>, within a minute.
             picture: tak-1-6-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (First) (Back) (grey: Forward) (grey: Last)
+            (First) (Back) (grey: Forward) (grey: Last) (Free board)
     "#] for play];
     // A game of another channel stays there.
     tavern.database.run("update games set channel = 1").await;
@@ -230,13 +237,15 @@ async fn steps_below_a_private_replay_begin_at_its_position(tavern: &Tavern) {
         Tak Tavern [only Dan]:
             **Partie 1** · Zug 2 von 3, Schwarz
             @Bo hat `Sa3` gespielt (schwarze Mauer auf a3).
+            -# Gespielt <then>, innerhalb einer Minute.
             picture: tak-1-5-ply-4.png “Tak, 3 mal 3. Zug 3, Weiß am Zug. Letzter Zu…”
-            (Anfang) (Zurück) (Weiter) (Ende)
+            (Anfang) (Zurück) (Weiter) (Ende) (Freies Brett)
         Dan: (Weiter)
         Tak Tavern changed [only Dan] “**Partie 1** · Zug 2 von 3, Schwarz” to:
             **Partie 1** · Zug 3 von 3, Weiß
             @Ada hat `c1` gespielt (weißer Flachstein auf c1). **@Ada gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, @Bo.
+            -# Gespielt <then>, innerhalb einer Minute.
             picture: tak-1-5-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”
-            (Anfang) (Zurück) (grey: Weiter) (grey: Ende)
+            (Anfang) (Zurück) (grey: Weiter) (grey: Ende) (Freies Brett)
     "#]]);
 }

@@ -6,7 +6,8 @@ on_both_engines!(
     games_to_move_in_are_listed_first,
     play_button_of_the_list_plays_a_ply,
     sixth_game_starts_a_second_page,
-    my_games_lists_the_games_of_the_clicker
+    my_games_lists_the_games_of_the_clicker,
+    unseen_results_are_listed_once
 );
 
 async fn start_game(play: &mut Play<'_>, name: &str, other: &str, options: &str) {
@@ -36,7 +37,7 @@ async fn games_to_move_in_are_listed_first(play: &mut Play<'_>) {
             [**5**](a message) · against @Bo · 3x3 · move 1 · in #garden · waiting since <then>
             **Their turn: 1**
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
             (Play game 4) (Play game 3) (Play game 2)
         Bo: /tak games
         Tak Tavern [only Bo]:
@@ -45,7 +46,7 @@ async fn games_to_move_in_are_listed_first(play: &mut Play<'_>) {
             **Their turn: 2**
             [**2**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Ada · 3x3 · move 1 · in #garden · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
             (Play game 1)
         In #garden.
         Bo: (My games)
@@ -55,7 +56,7 @@ async fn games_to_move_in_are_listed_first(play: &mut Play<'_>) {
             **Their turn: 2**
             [**2**](a message) · against @Ada · 3x3 · move 1 · in #tavern · waiting since <then>
             [**5**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
     "#] for play];
 }
 
@@ -75,7 +76,7 @@ async fn play_button_of_the_list_plays_a_ply(play: &mut Play<'_>) {
             **Your turn: 2**
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
             (Play game 1) (Play game 2)
         Ada: (Play game 2)
         Tak Tavern [only Ada]:
@@ -101,6 +102,7 @@ async fn play_button_of_the_list_plays_a_ply(play: &mut Play<'_>) {
             (Move) (More) (My games)
         Tak Tavern changed [only Ada] “**Game 2** · 3x3 · move 1” to:
             You played `b2`.
+            (Next game (1 waiting))
         Ada: (forged: Play 2, of an old list)
         Tak Tavern [only Ada]:
             Game 2 has moved on. Use its newest board: `/tak board` shows it.
@@ -110,7 +112,7 @@ async fn play_button_of_the_list_plays_a_ply(play: &mut Play<'_>) {
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             **Their turn: 1**
             [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
             (Play game 1)
     "#]]);
 }
@@ -128,14 +130,14 @@ async fn sixth_game_starts_a_second_page(play: &mut Play<'_>) {
             [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
             (Play game 1) (Play game 2) (Play game 3) (Play game 4) (Play game 5)
             (grey: Previous) (Next)
         Ada: (Next)
         Tak Tavern changed [only Ada] “**Your turn: 6**” to:
             **Your turn: 6**
             [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
             (Play game 6)
             (Previous) (grey: Next)
         Ada: (Previous)
@@ -146,7 +148,7 @@ async fn sixth_game_starts_a_second_page(play: &mut Play<'_>) {
             [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
             (Play game 1) (Play game 2) (Play game 3) (Play game 4) (Play game 5)
             (grey: Previous) (Next)
     "#] for play];
@@ -157,7 +159,7 @@ async fn sixth_game_starts_a_second_page(play: &mut Play<'_>) {
         Tak Tavern [only Ada]:
             **Your turn: 6**
             [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
             (Play game 6)
             (Previous) (grey: Next)
     "#]]);
@@ -173,6 +175,43 @@ async fn my_games_lists_the_games_of_the_clicker(play: &mut Play<'_>) {
         Tak Tavern [only Bo]:
             **Their turn: 1**
             [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Play each game in its own channel.
+            -# A number leads to the board.
+    "#] for play];
+}
+
+async fn unseen_results_are_listed_once(play: &mut Play<'_>) {
+    start_game(play, "Ada", "Bo", "").await;
+    start_game(play, "Ada", "Bo", "").await;
+    start_game(play, "Ada", "Cleo", "").await;
+    setup!["Bo: /tak resign game:1, (Resign)" for play];
+    setup!["Ada: /tak resign game:2, (Resign)" for play];
+    play.enter_channel("garden");
+    play.text();
+    script![[r#"
+        Ada: /tak games
+        Tak Tavern [only Ada]:
+            **Finished while you were away**
+            [**1**](a message) · against @Bo · won by resignation
+            | **Your turn: 1**
+            | [**3**](a message) · against @Cleo · 3x3 · move 1 · in #tavern · waiting since <then>
+            | -# A number leads to the board.
+            (Look at game 1)
+        Ada: (Look at game 1)
+        Tak Tavern [only Ada]:
+            **Game 1** · the start · 0 moves follow
+            @Ada played White, @Bo played Black.
+            picture: tak-1-1-ply-0.png “Tak, 3 by 3. Black resigned, White won. Flat…”
+            (grey: First) (grey: Back) (grey: Forward) (grey: Last) (Free board)
+        Ada: /tak games
+        Tak Tavern [only Ada]:
+            **Your turn: 1**
+            [**3**](a message) · against @Cleo · 3x3 · move 1 · in #tavern · waiting since <then>
+            -# A number leads to the board.
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Finished while you were away**
+            [**2**](a message) · against @Ada · won by resignation
+            | You have no active games. Start one with `/tak challenge`.
+            (Look at game 2)
     "#] for play];
 }

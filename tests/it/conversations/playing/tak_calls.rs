@@ -29,6 +29,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(tavern: &Tavern) {
             White could complete a road on **c1**.
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Tell me the result) (Follow every move)
+            (Note) (Free board)
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 2
@@ -122,6 +123,7 @@ async fn experienced_player_asks_for_the_gap(tavern: &Tavern) {
             White could complete a road on **c1**.
             picture: tak-2-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Move) (More) (My games)
+            (Note) (Free board)
     "#] for play];
 }
 
@@ -134,12 +136,11 @@ async fn server_marks_the_gap_for_all(tavern: &Tavern) {
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks the square that would complete the road.
-            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Don't mark Tak on boards) (Puzzles from this server's games)
-            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Remove pictures of old boards) (Don't mark Tak on boards) (Puzzles from this server's games)
+            (Games…) (Moderation…) (Announcements…) (Roles…) (Puzzle of the day…)
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 2

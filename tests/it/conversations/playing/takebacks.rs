@@ -14,6 +14,7 @@ async fn takeback_by_the_last_mover_undoes_one_ply(tavern: &Tavern) {
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada would like to take back `c3` in game 1. @Bo, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:

@@ -9,6 +9,7 @@ on_both_engines!(
     refused_ply_leads_to_the_other_game,
     ply_out_of_turn_leads_to_the_other_game,
     ply_that_fits_two_other_games_leads_to_none,
+    capture_on_an_empty_square_says_so,
     ambiguous_plan_is_refused
 );
 
@@ -114,6 +115,39 @@ async fn ambiguous_words_in_german_ask_in_german(tavern: &Tavern) {
     assert_eq!(plies(tavern).await, ["1 ply 3b3-"]);
 }
 
+async fn capture_on_an_empty_square_says_so(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, TOWER).await;
+    script![[r#"
+        Ada: /tak move ply:"take b4"
+        Tak Tavern [only Ada]:
+            **Game 1:** b4 is empty, so there's nothing to capture. **Move a stack there, or place a piece?**
+            (b3+  (1 on b4)) (2b3+  (2 on b4)) (3b3+  (3 on b4)) (b4  (your flat)) (Sb4  (your wall))
+            (Cb4  (your capstone))
+            (Try again) (Step by step)
+        Ada: /tak move ply:"take e5"
+        Tak Tavern [only Ada]:
+            **Game 1:** e5 is empty, so there's nothing to capture. **Place a piece there?**
+            (e5  (your flat)) (Se5  (your wall)) (Ce5  (your capstone))
+            (Try again) (Step by step)
+    "#] for play];
+    setup!["Ada: /tak settings, <Language: Deutsch>" for play];
+    play.text();
+    script![[r#"
+        Ada: /tak move ply:"schlag b4"
+        Tak Tavern [only Ada]:
+            **Partie 1:** b4 ist leer: Dort gibt es nichts zu schlagen. **Willst du einen Stapel dorthin ziehen oder einen Stein setzen?**
+            (b3+  (1 auf b4)) (2b3+  (2 auf b4)) (3b3+  (3 auf b4)) (b4  (dein Flachstein)) (Sb4  (deine Mauer))
+            (Cb4  (dein Schlussstein))
+            (Noch einmal) (Schritt für Schritt)
+        Ada: /tak move ply:"schlag e5"
+        Tak Tavern [only Ada]:
+            **Partie 1:** e5 ist leer: Dort gibt es nichts zu schlagen. **Willst du dort einen Stein setzen?**
+            (e5  (dein Flachstein)) (Se5  (deine Mauer)) (Ce5  (dein Schlussstein))
+            (Noch einmal) (Schritt für Schritt)
+    "#] for play];
+    assert_eq!(plies(tavern).await, Vec::<String>::new());
+}
+
 /// The games 1 with Bo and 2 with Cleo, with Ada to move in both.
 async fn two_games(tavern: &Tavern) -> Play<'_> {
     let mut play = Play::with_game(tavern, "size:3x3 position:\"1,x2/x3/2,x2 1 5\"").await;
@@ -146,6 +180,7 @@ async fn refused_ply_leads_to_the_other_game(tavern: &Tavern) {
             (Move) (More) (My games)
         Tak Tavern changed [only Ada] “**Game 1:** a3 holds a white flat. You can only place pieces on free squares. Did you mean `a3>` or `a3-`?” to:
             You played `a3`.
+            (Next game (1 waiting))
         (In the only game with the turn, the refusal names it alone.)
         Ada: /tak move ply:a3
         Tak Tavern [only Ada]:

@@ -168,6 +168,7 @@ async fn follower_gets_every_ply_until_stopped(tavern: &Tavern) {
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Tell me the result) (Follow every move)
+            (Note) (Free board)
         Cleo: (Follow every move)
         Tak Tavern [only Cleo]:
             You'll get every move of game 1 as a direct message, and the result.
@@ -179,6 +180,7 @@ async fn follower_gets_every_ply_until_stopped(tavern: &Tavern) {
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
             picture: tak-1-0.png “Tak, 3 mal 3. Zug 1, Weiß am Zug. Flachstein…”
             (Sag mir das Ergebnis) (Jedem Zug folgen)
+            (Notiz) (Freies Brett)
         (Dan: (Jedem Zug folgen), (Nur das Ergebnis))
         Dan: (Jedem Zug folgen)
         Tak Tavern [only Dan]:

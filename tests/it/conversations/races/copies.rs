@@ -12,7 +12,7 @@ use crate::{Engine, Play, Tavern, on_both_engines};
 on_both_engines!(copied_interactions_have_one_effect);
 
 /// The database contents to compare after a play.
-const TABLES: [&str; 17] = [
+const TABLES: [&str; 21] = [
     "select player, count(*) from vacations group by player",
     "select count(*) from claims",
     "select count(*) from challenges",
@@ -34,6 +34,10 @@ const TABLES: [&str; 17] = [
     "select player, rating, puzzles, solved, streak from puzzle_solvers order by player",
     "select player, board_event, version, tree from plans order by game, player",
     "select kind, hour, day from daily_puzzles order by kind",
+    "select hour, week from weekly_tables",
+    "select kind, setting, value, number from host_log order by at, id",
+    "select player, version, board, waiting from free_boards order by player",
+    "select game, player, text from notes order by game, player",
 ];
 
 async fn copied_interactions_have_one_effect(engine: Engine) {
@@ -114,6 +118,10 @@ pub(super) fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
                 "form of lesson-type",
                 "form of puzzle-type",
                 "form of try",
+                "form of free-type",
+                "form of free-paste",
+                "form of note",
+                "form of time-zone",
             ]
             .map(str::to_owned),
         )

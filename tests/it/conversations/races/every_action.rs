@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::conversations::host::roles::let_bot_give_roles;
 use crate::conversations::learning::lesson::complete_lesson;
 use crate::conversations::meeting::untaken_seeks::offered_at_last;
 use crate::play::Play;
@@ -57,7 +58,7 @@ pub(super) async fn play_every_action(play: &mut Play<'_>) {
          Bo: /tak challenge opponent:@Cleo size:3x3 first:me
          Cleo: (Accept)
          Bo: /tak board, (6 · against Cleo · 3x3 · move 1 · your turn)
-         Bo: /tak move ply:a1 game:6, /tak replay
+         Bo: /tak move ply:a1 game:6, (Next game (1 waiting)), /tak replay
          Bo: <6 · against Cleo · 3x3 · move 1 · their turn>, /tak replay as:tps
          Bo: (6 · against Cleo · 3x3 · move 1 · their turn), /tak resign game:5, (Resign)
          (Several games for coins; one of them leaves Bo poor.)
@@ -107,7 +108,7 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
          Bo: /tak seek size:8x8
          Cleo: /tak seek size:8x8
          Dan: /tak lobby, (Next)
-         Ada: /tak server, (Clear all seeks in this channel), (Clear)",
+         Ada: /tak server, (Moderation…), (Clear all seeks in this channel), (Clear)",
     )
     .await;
     for line in [lonely, taken].map(|game| format!("/tak resign game:{game}")) {
@@ -118,21 +119,27 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
 
 /// Watching, settings and moderation around games.
 pub(super) async fn play_around_games(play: &mut Play<'_>) {
+    let_bot_give_roles(play.tavern);
     play.acts_out(
         "Ada: /tak challenge opponent:@Bo size:3x3 first:me
          Bo: (Counter-offer), <Komi: 2 for Black in the count>, (More…), [stones: 8]
          Bo: (Send counter-offer)
          Ada: (Accept)
          Cleo: /tak board game:8, (Tell me the result), (Follow every move), (Only the result)
+         Ada: /tak server, (Games…), (Standing post…), <#garden>, (Turn it off)
          Dan: /tak server
-         Ada: /tak server, (Ban from Tak…), <@Dan>, (Ban)
+         Ada: /tak server, (Moderation…), <&Keepers>, (Back), (Moderation…), (Ban from Tak…), <@Dan>, (Ban)
          Dan: /tak challenge opponent:@Bo
-         Ada: /tak server, <Lift the ban of Dan>
+         Ada: /tak server, (Moderation…), <Lift the ban of Dan>
          (Ada plays in this game, so she cannot stop it.)
-         Ada: (Stop a game…), [8]
+         Ada: (Stop a game…), (By number…), [8]
          Bo: /tak challenge opponent:@Cleo size:3x3 first:me
          Cleo: (Accept)
-         Ada: (Stop a game…), [9], (Stop it)
+         Ada: (Stop a game…), <9 · Bo against Cleo · 3x3 · move 1>, (Stop it)
+         Ada: /tak server, (Games…), <#tavern>, (Allow all channels), (Usual terms…), (Back)
+         Ada: /tak server, (Roles…), <&Keepers>, (Check again), (Roles by rating…), <Ratings: 1400–1599>, <&Keepers>, (Back)
+         Dan: /tak lobby, (Notify me of seeks)
+         Ada: /tak server, (Puzzle of the day…), (Show what it looks like)
          Bo: /tak resign game:8, (Resign)
          Dan: Block at the tables of @Bo, (Block)
          Bo: Challenge to Tak of @Dan
@@ -140,6 +147,22 @@ pub(super) async fn play_around_games(play: &mut Play<'_>) {
          Bo: Challenge to Tak of @Dan, (Never mind)",
     )
     .await;
+    play_second_page_of_games_to_stop(play).await;
+    open_lobby(play).await;
+}
+
+/// A press that needs more games than one page of them has.
+async fn play_second_page_of_games_to_stop(play: &mut Play<'_>) {
+    let next = "stop-page/1/1";
+    play.forges("Ada", "Next", next).await;
+    play.note_kind("", next);
+}
+
+/// A press below a standing post, which is in no channel here.
+async fn open_lobby(play: &mut Play<'_>) {
+    let lobby = "open-lobby/1";
+    play.forges("Dan", "Lobby", lobby).await;
+    play.note_kind("", lobby);
 }
 
 /// Bo plans while he waits for Ada and drops a line. A takeback follows.
@@ -190,7 +213,9 @@ pub(super) async fn play_clocks(play: &mut Play<'_>) {
     play.acts_out(
         "Dan: (Claim the win), /tak settings, (Moves, reminders, vacation…), <Reminders: none>
          Dan: (Back), (Moves, reminders, vacation…), (Go on vacation…), (Go on vacation)
-         Dan: /tak settings, (Moves, reminders, vacation…), (End my vacation)",
+         Dan: /tak settings, (Moves, reminders, vacation…), (End my vacation)
+         Dan: /tak settings, (Moves, reminders, vacation…), (Quiet hours…), (Time zone…)
+         Dan: [Berlin], (Europe/Berlin), <Quiet from 22:00>, <Quiet until 07:00>, (Back)",
     )
     .await;
 }

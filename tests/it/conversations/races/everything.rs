@@ -4,7 +4,8 @@ use super::every_action::{
     delete_player, play_around_games, play_clocks, play_every_action, play_house, play_lesson,
     play_more_games_than_a_page, play_other_commands, play_seeks,
 };
-use super::reviews::{play_lookups, play_reviews};
+use super::reviews::{play_free_board, play_lookups, play_reviews};
+use crate::conversations::host::announcements::play_announcements;
 use crate::conversations::learning::daily_choices::play_daily;
 use crate::conversations::learning::puzzles::play_puzzles;
 use crate::play::Play;
@@ -16,9 +17,11 @@ pub(super) async fn play_everything(play: &mut Play<'_>) {
     play_clocks(play).await;
     play_lookups(play).await;
     play_reviews(play).await;
+    play_free_board(play).await;
     play_lesson(play).await;
     play_puzzles(play).await;
     play_daily(play).await;
+    play_announcements(play).await;
     play_more_games_than_a_page(play).await;
     play_other_commands(play).await;
     delete_player(play).await;

@@ -39,6 +39,22 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     }
 }
 
+/// A free board in each way, and a note.
+pub(super) async fn play_free_board(play: &mut Play<'_>) {
+    play.acts_out(
+        r#"Cleo: /tak board game:1 as:picture, (Note), [A fine game.]
+         Cleo: /tak board game:1 as:picture, (Free board), (Previous move), (Next move)
+         Cleo: (More…), (TPS), (PTN)
+         Cleo: /tak board as:free, (More…), (Clear), (Replace it), (a1), (Play)
+         Cleo: (Type it), [e5], (More…), <6x6>, (Keep it), (More…), (Paste a game…)"#,
+    )
+    .await;
+    let game = "[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1";
+    play.fills("Cleo", game).await;
+    play.acts_out("Cleo: (Replace it), (More…), (Analyse)")
+        .await;
+}
+
 /// Leaderboards, profiles and finished games.
 pub(super) async fn play_lookups(play: &mut Play<'_>) {
     fill_purses(play.tavern).await;

@@ -55,6 +55,7 @@ async fn finished_game_is_analysed_one_time_for_all(tavern: &Tavern) {
             @Ada played White, @Bo played Black.
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
+            None of them is yours: well played! You can still look for your opponent's better moves.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4)

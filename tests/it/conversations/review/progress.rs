@@ -222,7 +222,7 @@ async fn short_analysis_does_not_wait_for_those_of_another_person(engine: Engine
     tavern.close().await;
 }
 
-/// Five processes have died at the same position.
+/// Five processes have died at the same position, and the next one takes it over.
 async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
     let (tavern, held) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
@@ -230,7 +230,7 @@ async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
     assert!(shown.content.contains("0 of 8"), "{}", shown.content);
     tavern
         .database
-        .run("update imported_analyses set tries = 5")
+        .run("update imported_analyses set tries = 5, due = 1")
         .await;
     drop(held);
     let reason = "I can't analyse this game: something in it stops me each time.";

@@ -5,12 +5,12 @@ use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     turning_point_is_tried_again,
+    mistake_of_the_opponent_is_told_as_theirs,
     turning_point_of_a_pasted_game_is_tried_again,
     step_that_fits_no_turning_point_is_refused
 );
 
 async fn turning_point_is_tried_again(tavern: &Tavern) {
-    tavern.discord.person("Bo").speaks("de");
     let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1 b1 b4 c1 c4 d1").await;
     setup!["Cleo: (Analyse)" for play];
@@ -89,7 +89,33 @@ async fn turning_point_is_tried_again(tavern: &Tavern) {
             (Step by step) (Type it) (Show the line)
     "#] for play];
     play.copies = 1;
+    let attempts = "select player from puzzle_attempts";
+    assert!(tavern.database.ask(attempts).await.is_empty(), "unrated");
+}
+
+async fn mistake_of_the_opponent_is_told_as_theirs(tavern: &Tavern) {
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::with_game(tavern, "size:4x4").await;
+    play.moves("a4 a1 b1 b4 c1 c4 d1").await;
     script![[r#"
+        Ada: /tak analyse
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · White won with a road, R-0
+            @Ada played White, @Bo played Black.
+            **Turning points**
+            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
+            None of them is yours: well played! You can still look for your opponent's better moves.
+            -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
+            picture: analysis-1.png “White's chance to win over 4 moves, between …”
+            (Try again at 3. … c4)
+            (Show the line: 3. … c4)
+            (PTN with graph)
+        Ada: (Try again at 3. … c4)
+        Tak Tavern [only Ada]:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better. It was your opponent's move.
+            picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
+            (Step by step) (Type it) (Show the best line)
         (Bo: /tak analyse)
         Bo: (Neuer Versuch ab 3. … c4)
         Tak Tavern [only Bo]:
@@ -105,8 +131,6 @@ async fn turning_point_is_tried_again(tavern: &Tavern) {
             | Beste Zugfolge: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
             (Schritt für Schritt) (Zug eintippen) (Zugfolge zeigen)
     "#] for play];
-    let attempts = "select player from puzzle_attempts";
-    assert!(tavern.database.ask(attempts).await.is_empty(), "unrated");
 }
 
 async fn turning_point_of_a_pasted_game_is_tried_again(play: &mut Play<'_>) {

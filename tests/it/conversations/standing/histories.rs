@@ -8,6 +8,7 @@ on_both_engines!(
     history_pages_offer_replays_and_files,
     history_of_another_player_shows_their_side,
     history_in_another_channel_links_boards_and_files,
+    history_tells_the_place_of_numbers_from_elsewhere,
 );
 
 async fn history_without_games_explains_itself(play: &mut Play<'_>) {
@@ -134,6 +135,41 @@ async fn history_of_another_player_shows_their_side(play: &mut Play<'_>) {
             <Eine Partie als PTN-Datei holen: 6 · gegen Bo · 4x4 · Remis nach Vereinbarung | 5 · gegen Bo · 4x4 · Remis nach Vereinbarung | 4 · gegen Bo · 5x5 · aufgegeben | 3 · gegen Bo · 5x5 · aufgegeben | 2 · gegen Bo · 5x5 · durch Aufgabe gewonnen>
             (grey: Zurück) (Weiter)
     "#]]);
+}
+
+/// Each conversation has numbers of its own.
+async fn history_tells_the_place_of_numbers_from_elsewhere(play: &mut Play<'_>) {
+    play_resigned_game(play, "", "Bo").await;
+    setup!["Ada: /tak challenge \"opponent:@Tak Tavern\" private:true level:1 size:3x3 first:me" for play];
+    play.text();
+    script![[r#"
+        In Ada's direct messages.
+        Tak Tavern [to all]:
+            Here is your game against the house. Only you see it.
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, the house plays Black. The house plays at level 1, **Sleepy Guest**, unrated. After 14 days without your move the game ends by itself and doesn't count. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does the house's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        (Ada: /tak move ply:a1)
+        (Ada: /tak resign, (Resign))
+        Ada: /tak history
+        Tak Tavern [only Ada]:
+            **Your finished games** on all servers, newest first:
+            [**1**](a message) against the house (level 1, Sleepy Guest) · White · 3x3 · resigned · 1 move · <then>
+            [**1**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then> · in #tavern
+            <Replay a game for everyone: 1 · against the house (level 1, Sleepy Guest) · 3x3 · resigned>
+            <Get a game as a PTN file: 1 · against the house (level 1, Sleepy Guest) · 3x3 · resigned | 1 · against Bo · 5x5 · won by resignation · on a server>
+        In #tavern.
+        Ada: /tak history scope:everywhere
+        Tak Tavern [only Ada]:
+            **Your finished games** on all servers, newest first:
+            [**1**](a message) against the house (level 1, Sleepy Guest) · White · 3x3 · resigned · 1 move · <then> · in direct messages
+            [**1**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then>
+            <Replay a game for everyone: 1 · against Bo · 5x5 · won by resignation>
+            <Get a game as a PTN file: 1 · against the house (level 1, Sleepy Guest) · 3x3 · resigned · direct messages | 1 · against Bo · 5x5 · won by resignation>
+    "#] for play];
 }
 
 async fn history_in_another_channel_links_boards_and_files(play: &mut Play<'_>) {

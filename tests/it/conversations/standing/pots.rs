@@ -121,6 +121,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada would like to take back `c2` and the reply `c1` in game 1. @Bo, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:

@@ -57,6 +57,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(play: &mut Play<'_>) {
             **Your games here**
             Rating **1582**? after 3 rated games. On all servers **1582**? after 3.
             Purse: 97 coins.
+            Usually moves within 5 minutes.
             5 games: 3 wins, 1 draw, 1 loss, 75 points.
             As White 3–1–1, as Black 0–0–0 (wins–draws–losses).
             By board: 3x3 0–1–0 · 5x5 3–0–1.
@@ -70,6 +71,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(play: &mut Play<'_>) {
             **@Ada's games here**
             Rating **1582**? after 3 rated games. On all servers **1582**? after 3.
             Purse: 97 coins.
+            Usually moves within 5 minutes.
             5 games: 3 wins, 1 draw, 1 loss, 75 points.
             As White 3–1–1, as Black 0–0–0 (wins–draws–losses).
             By board: 3x3 0–1–0 · 5x5 3–0–1.
@@ -84,6 +86,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(play: &mut Play<'_>) {
             **@Ada's games here**
             Rating **1582**? after 3 rated games. On all servers **1582**? after 3.
             Purse: 97 coins.
+            Usually moves within 5 minutes.
             5 games: 3 wins, 1 draw, 1 loss, 75 points.
             As White 3–1–1, as Black 0–0–0 (wins–draws–losses).
             By board: 3x3 0–1–0 · 5x5 3–0–1.
@@ -101,6 +104,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(play: &mut Play<'_>) {
             **Die Partien von @Bo hier**
             Wertung **1418**? nach 3 gewerteten Partien. Auf allen Servern **1418**? nach 3.
             Geldbeutel: 103 Münzen.
+            Zieht meist innerhalb von 5 Minuten.
             5 Partien: 1 Sieg, 1 Remis, 3 Niederlagen, 25 Punkte.
             Mit Weiß 0–0–0, mit Schwarz 1–1–3 (Siege–Remis–Niederlagen).
             Nach Brettgröße: 3x3 0–1–0 · 5x5 1–0–3.

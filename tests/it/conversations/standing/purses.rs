@@ -33,7 +33,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(play: &mut Play<'_>) {
             4x4, komi 2, no takebacks. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern [only Ada]:
-            This game isn't rated, although its preset is. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
+            This game isn't rated, although its preset or this server's usual terms ask for it. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
         Ada: /tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -110,6 +110,7 @@ async fn cancelled_game_returns_the_pot(play: &mut Play<'_>) {
         Ada: /tak offer what:draw
         Tak Tavern [to all; notifies Bo]:
             @Ada offers @Bo a draw in game 2.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:

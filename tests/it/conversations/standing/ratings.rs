@@ -12,6 +12,7 @@ async fn takeback_makes_a_rated_game_unrated(tavern: &Tavern) {
         Tak Tavern [to all; notifies Bo]:
             @Ada would like to take back `c3` in game 1. @Bo, do you agree?
             This game is rated. A takeback makes it unrated.
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
     "#] for play];
     setup!["Bo: (Accept)" for play];
@@ -21,6 +22,7 @@ async fn takeback_makes_a_rated_game_unrated(tavern: &Tavern) {
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada would like to take back `c3` in game 1. @Bo, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
     "#] for play];
 }

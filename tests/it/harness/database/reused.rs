@@ -92,7 +92,7 @@ async fn migrate(url: &str) -> String {
 ///
 /// # Errors
 ///
-/// The database does not exist, is not up to date, or cannot be used again.
+/// The database does not exist, is not up to date, or cannot be reused.
 async fn clear(url: &str) -> Result<(), sqlx::Error> {
     let mut connection = AnyConnection::connect(url).await?;
     while connection.fetch_one(END_OTHERS).await?.get::<i64, _>(0) > 0 {

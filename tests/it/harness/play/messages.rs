@@ -31,7 +31,17 @@ impl Play<'_> {
         public.next().expect("something was said to all")
     }
 
-    /// The newest public message here with a picture whose file name begins so.
+    /// The newest message of the channel that this person sees.
+    pub(crate) fn newest_seen_by(&self, actor: &str) -> Message {
+        let person = self.id_of(actor);
+        let messages = self.tavern.discord.messages(self.channel);
+        let mut seen = messages.into_iter().rev();
+        let newest = seen.find(|message| message.is_seen_by(person));
+        newest.expect("there is one")
+    }
+
+    /// The newest public message here with a picture. `name` is the beginning of its
+    /// file name.
     pub(crate) fn newest_with_picture(&self, name: &str) -> Message {
         let messages = self.tavern.discord.messages(self.channel);
         let mut shown = messages.into_iter().rev().filter(|message| {

@@ -1,10 +1,10 @@
-//! Transcripts as scripts: people act as their lines say.
+//! Transcripts as scripts: people act out their lines.
 
 use expect_test::Expect;
 
 use super::Play;
 
-/// People act as a script says: see `Play::performs`. expect-test finds its text at the beginning.
+/// People act out a script: see `Play::performs`. expect-test finds its text at the beginning.
 macro_rules! script {
     ([$script:literal] for $play:ident) => {
         $play.performs(&expect_test::expect![[$script]]).await
@@ -39,14 +39,14 @@ impl Play<'_> {
     }
 
     /// Performs acts that only prepare a scene, without a transcript. Each gets an answer,
-    /// and those that everybody sees may not be refused.
+    /// and those that change something may not be refused.
     pub(crate) async fn prepares(&mut self, script: &str) {
         let shown = self.lines.len();
         for (actor, act) in acts_of(script) {
             let before = self.lines.len();
             self.acts(actor, act).await;
             let result = &self.lines[before + 1..];
-            let is_refused = is_public(act) && is_refusal(result);
+            let is_refused = is_change(act) && is_refusal(result);
             let is_silent = result.iter().any(|line| line.contains("did not respond"));
             assert!(!is_refused && !is_silent, "{:#?}", self.lines);
         }
@@ -60,8 +60,8 @@ impl Play<'_> {
         }
     }
 
-    /// A line in brackets is a remark, or acts whose results are not the subject.
-    /// What the bot says is no act.
+    /// A line in brackets is a remark, or acts without interesting results. Lines of the bot are
+    /// no acts.
     async fn performs_line(&mut self, line: &str) {
         let place = line
             .strip_prefix("In #")
@@ -115,6 +115,8 @@ impl Play<'_> {
             self.picks_person(actor, about).await;
         } else if let Some(channel) = between("<#", ">") {
             self.picks_channel(actor, channel).await;
+        } else if let Some(role) = between("<&", ">") {
+            self.picks_role(actor, role).await;
         } else if let Some(label) = between("<", ">") {
             self.picks(actor, label).await;
         } else if let Some(value) = between("[", "]") {
@@ -159,12 +161,13 @@ fn acts_of(script: &str) -> Vec<(&str, &str)> {
     acts
 }
 
-/// Whether all people see the result of an act.
-fn is_public(act: &str) -> bool {
+/// Whether an act changes something, so that a private sentence alone is its refusal.
+fn is_change(act: &str) -> bool {
     let begins = [
         "/tak challenge",
         "/tak seek",
         "/tak move",
+        "/tak offer",
         "(Accept)",
         "(Take)",
     ];

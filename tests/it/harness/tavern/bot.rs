@@ -1,5 +1,7 @@
 //! Bots that run inside a test.
 
+use std::sync::Arc;
+
 use tak_tavern::app::App;
 use tak_tavern::discord::{self, Connection, Endpoint, Status, Transports};
 use tak_tavern::store::Store;
@@ -21,7 +23,7 @@ impl Bot {
     fn start(
         tavern: &Tavern,
         limits: Limits,
-        app: App,
+        app: impl Into<Arc<App>>,
         doors: Transports,
         url: Option<String>,
     ) -> Bot {
@@ -31,7 +33,7 @@ impl Bot {
             timing: limits.bot,
             status: Status::default(),
         };
-        let stop = CancellationToken::new();
+        let (app, stop) = (app.into(), CancellationToken::new());
         let stopped = stop.clone();
         let task = tokio::spawn(async move {
             let abort = CancellationToken::new();
@@ -62,7 +64,7 @@ impl Tavern {
         self.another_bot_with_app(App::new(store)).await
     }
 
-    pub(crate) async fn another_bot_with_app(&self, app: App) -> Bot {
+    pub(crate) async fn another_bot_with_app(&self, app: impl Into<Arc<App>>) -> Bot {
         let before = self.discord.sessions();
         let (transports, url) = match self.transport {
             Transport::Gateway if self.reads_messages => {
@@ -99,7 +101,7 @@ impl Tavern {
         .await;
     }
 
-    /// Starts another bot, which defers its answers after half a second.
+    /// Starts another bot. It defers its answers after half a second.
     pub(crate) async fn another_bot_with_early_deferral(&self) -> Bot {
         let before = self.discord.sessions();
         let bot = Bot::start(
@@ -142,7 +144,7 @@ impl Tavern {
     }
 
     /// Starts a bot with an app that a test has prepared.
-    pub(crate) async fn start_bot_with_app(&self, app: App) {
+    pub(crate) async fn start_bot_with_app(&self, app: impl Into<Arc<App>>) {
         let bot = self.another_bot_with_app(app).await;
         *self.bot.lock().unwrap() = Some(bot);
     }

@@ -1,4 +1,4 @@
-//! `tak-tavern doctor`, which names what would fail, and more.
+//! `tak-tavern doctor`: it names the faults of a start, and more.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -19,7 +19,7 @@ on_both_engines!(
 /// Settings of a test beside `DISCORD_TOKEN` and `DISCORD_API_URL`.
 type Settings<'a> = &'a [(&'a str, &'a str)];
 
-/// Runs it with a Discord and more settings, which win. Returns its exit code and its lines.
+/// Runs it with a Discord and more settings. These win. Returns its exit code and its lines.
 async fn examine(
     discord: &LocalDiscord,
     folder: &Path,
@@ -115,6 +115,7 @@ async fn sound_installation_has_no_fault(engine: Engine) {
         "Discord",
         "public key",
         "permissions",
+        "roles",
         "commands",
         "engine",
         "clock",
@@ -290,6 +291,28 @@ async fn each_missing_permission_is_named() {
         &format!("fault   permissions: channel {channel}: there is no such channel"),
     )
     .await;
+}
+
+#[tokio::test]
+async fn roles_that_it_can_give_are_counted() {
+    const MANAGE_ROLES: u64 = 1 << 28;
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let channel = discord.channel("tavern");
+    let check = async |expected: &str| {
+        let (code, lines) = examine(&discord, folder.path(), &[], Some(channel)).await;
+        assert_eq!(code, Some(0), "{lines:?}");
+        assert!(
+            lines.iter().any(|line| line.starts_with(expected)),
+            "{lines:?}"
+        );
+    };
+    check("ok      roles: the bot lacks Manage Roles, which it needs only").await;
+    discord.add_role("Below", 0);
+    let own = discord.add_role("The bot's", MANAGE_ROLES);
+    discord.add_role("Above", 0);
+    discord.give_bot_role(own, true);
+    check("ok      roles: the bot can give 1 of the roles, and 1 stand above its own").await;
 }
 
 /// A thread that the bot has opened.

@@ -48,7 +48,8 @@ impl Pooler {
         };
         let folder = TempDir::new().unwrap();
         let path = folder.path().display().to_string();
-        // As root it takes another user, who must be able to write here.
+        // As root it switches to another user, and that user must be able to write
+        // here.
         std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o777)).unwrap();
         let user = server.get_username();
         let config = format!(

@@ -62,8 +62,8 @@ async fn unreadable_settings_file_exits_with_line() {
     }
 }
 
-/// Tests may run as root, whom no permission stops: a link to itself cannot be
-/// opened by anyone.
+/// Tests may run as root, and no permission stops root. But a link to itself cannot
+/// be opened by anyone.
 #[cfg(unix)]
 #[tokio::test]
 async fn unopenable_settings_file_exits_with_code_2() {
@@ -95,7 +95,7 @@ async fn folder_in_place_of_settings_file_exits_with_code_2() {
 /// Each setting of `.env.example`, with values that no later start can accept.
 #[tokio::test]
 async fn wrong_setting_exits_with_code_2() {
-    let wrong: [(&str, &[&str]); 12] = [
+    let wrong: [(&str, &[&str]); 14] = [
         ("DISCORD_TOKEN", &["", "wrong", "two\nlines"]),
         (
             "DATABASE_URL",
@@ -113,6 +113,9 @@ async fn wrong_setting_exits_with_code_2() {
         ("HOUSE_ENGINE", &[" ", "\"my engine\" tei"]),
         ("SHARDS", &["four", "0-16/16", "3-0/16", "0-0/0"]),
         ("DISCORD_API_URL", &["discord", "ftp://localhost"]),
+        // One of the two alone is wrong, too.
+        ("WEB_ADDR", &["tavern", "127.0.0.1:0"]),
+        ("WEB_URL", &["tavern", "https://tak.example"]),
         ("HEALTH_ADDR", &["tavern", "70000"]),
         ("RUST_LOG", &["loudly", "tak_tavern=loudly"]),
     ];

@@ -52,7 +52,7 @@ fn archive_contains_linked_files() {
 fn version_is_the_same_everywhere() {
     let version = env!("CARGO_PKG_VERSION");
     let changelog = text("CHANGELOG.md");
-    // Changes since the last release are told at most once, above it.
+    // Changes since the last release have at most one section, above it.
     let unreleased: Vec<&str> = after(&changelog, "## [Unreleased]").collect();
     assert!(matches!(unreleased[..], [] | [""]), "{unreleased:?}");
     let heading = format!("## [{version}] - ");

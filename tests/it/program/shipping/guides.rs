@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::{here, text};
 
-/// Guides whose code spans are checked.
+/// Guides with checked code spans.
 const GUIDES: [&str; 2] = ["ARCHITECTURE.md", "CONTRIBUTING.md"];
 
 /// The endings of file names in code spans.

@@ -54,7 +54,7 @@ async fn lost_commit_is_repeated() {
     assert!(matches!(lost, Err(Error::Database(_))), "{lost:?}");
     assert!(proxy.has_occurred());
     assert!(!is_committed(&straight, 100).await);
-    // So the change can be repeated, which it does by itself.
+    // So the change can be repeated, and repeats itself.
     proxy.at_next_commit(Fault::Before);
     make(&store, &challenge(100)).await.unwrap();
     assert!(proxy.has_occurred());

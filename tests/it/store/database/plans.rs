@@ -2,36 +2,43 @@
 //! statements and, on Postgres, their plans are those of the program, from the
 //! logs of sqlx and the server.
 
+mod announcements;
 mod daily;
 mod deletion;
 mod filled;
 mod house;
 mod imports;
 mod mining;
+mod noticeboards;
 mod partners;
 mod places;
+mod roles;
 
 use tak_tavern::game::{
-    Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
+    Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId, Hour,
     InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId, Terms,
-    UserId, Vacation,
+    UserId, Vacation, Zone,
 };
 use tak_tavern::store::{
-    Due, Error, HistoryFilter, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale, Store,
+    DigestPost, Due, Error, HistoryFilter, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale,
+    Start, Store,
 };
 use tak_tavern::tak::Size;
 
+use self::announcements::{correct_results, read_announcements};
 use self::daily::read_daily;
 use self::deletion::{delete, forget};
 use self::filled::FILLED;
 use self::house::read_house;
 use self::imports::work_on_imports;
 use self::mining::mine;
+use self::noticeboards::keep_noticeboards;
 use self::partners::{lock_partners, look_up_partners};
 use self::places::look_at_places;
+use self::roles::change_roles;
 use super::watch;
 use crate::store::fixture::{challenge, claim, later, play, small_rules};
-use crate::store::posts::post;
+use crate::store::posts::{due, post};
 use crate::{Database, Engine, on_both_engines};
 
 on_both_engines!(frequent_statement_uses_an_index);
@@ -65,8 +72,11 @@ async fn check_all(database: &Database, engine: Engine) {
         process_due_posts(&store).await;
         change(&store).await;
         Box::pin(mine(&store)).await;
+        change_roles(&store).await;
         time_passes(&store).await;
         outdate(&store).await;
+        read_announcements(&store).await;
+        correct_results(&store).await;
         Box::pin(delete(&store)).await;
         forget(&store).await;
         // Closing waits for the server's last notices.
@@ -158,6 +168,14 @@ async fn list(store: &Store) {
     ] {
         assert!(found.iter().any(|listed| listed.id == game.id));
     }
+    store.games_with_offers(player).await.unwrap();
+    store.other_notes(GameId(7), player).await.unwrap();
+    assert!(!store.answer_times(player).await.unwrap().is_empty());
+    assert!(!store.unread_results(player).await.unwrap().is_empty());
+    store
+        .results_to_tell(player, PostId(7), later(0))
+        .await
+        .unwrap();
     let own = store.own_games(player).await.unwrap();
     let own = own.iter().find(|own| own.game.id == game.id).unwrap();
     assert_eq!(own.message, Some(MessageId(149_907)));
@@ -278,14 +296,14 @@ async fn process_due_posts(store: &Store) {
     let measured = store.workload(later(0)).await.unwrap();
     assert!(measured.games_running >= 200, "{measured:?}");
     assert!(measured.posts_due > 0 && measured.oldest_due.is_some());
-    let due = store.claim_due(later(0), later(1)).await.unwrap();
+    let due = due(store, later(0)).await;
     let Some(Due::Show(post, lease)) = due else {
         panic!("{due:?}")
     };
-    let lease = store.extend(lease, later(2)).await.unwrap();
+    let lease = store.extend(lease, later(60_000)).await.unwrap();
     let lease = lease.expect("no other process has it");
-    let begun = store.begin_thought(lease, later(2)).await.unwrap();
-    assert_eq!(begun.map(|(_, tries)| tries), Some(1));
+    let begun = store.begin_work(lease.work, later(0), later(2)).await;
+    assert!(matches!(begun.unwrap(), Start::Begun(_)));
     let (message, none) = (MessageId(1), None);
     let late = store.shown(post.id, message, none, later(3)).await;
     assert_eq!(late.unwrap(), Shown::Standing);
@@ -298,6 +316,7 @@ async fn process_due_posts(store: &Store) {
     assert!(saved.await.unwrap());
     let waiting = store.unshown_news(channel, UserId(9)).await.unwrap();
     assert!(waiting.in_channel && waiting.for_person);
+    store.take_refused_digests(UserId(9)).await.unwrap();
     let news = store.take_unshown_games(UserId(9)).await.unwrap();
     assert!(!news.is_empty());
     store.retry_newest_unshown(channel, now).await.unwrap();
@@ -350,9 +369,9 @@ async fn time_passes(store: &Store) {
     let player = game.players.white;
     let earlier = store.vacations(player).await.unwrap();
     assert!(!earlier.is_empty());
-    let alarm = post(7, crate::store::posts::board(&game));
     // An open change of this test would hold up the others on SQLite.
     look_at_places(store).await;
+    keep_noticeboards(store).await;
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     let vacation = Vacation::begin(&earlier, later(0)).unwrap();
     let seen = store.running_games_of(player).await.unwrap();
@@ -362,7 +381,15 @@ async fn time_passes(store: &Store) {
     change.end_vacation(player, later(1)).await.unwrap();
     change.delete_vacation_alarm(player).await.unwrap();
     for _ in 0..2 {
-        change.schedule_digest(player, &alarm).await.unwrap();
+        let digest = DigestPost {
+            person: player,
+            channel: game.place.channel,
+            language: "en",
+            zone: Zone::UTC,
+            day_begins: Hour::MIDNIGHT,
+            due: later(0),
+        };
+        change.schedule_digest(digest).await.unwrap();
     }
 }
 

@@ -1,4 +1,4 @@
-//! A connection of Postgres keeps the statements that return, however many others
+//! A connection of Postgres caches the statements that return, however many others
 //! pass. A trigger looks at them from inside the session of the program.
 
 use std::num::NonZeroU32;
@@ -20,7 +20,7 @@ const LOOK: &str = "create table prepared (statement text); \
       return null; end $$; \
     create trigger look after insert on claims execute function look();";
 
-/// More than a connection keeps.
+/// More statements than a connection caches.
 const ROUNDS: i64 = 300;
 
 /// An old challenge and the seek that led to it, a finished game of Ada's, and
@@ -98,11 +98,6 @@ async fn delete_games(database: &Database, store: &Store) {
             who: ADA,
             nameless: UserId::nameless(7),
         };
-        assert!(
-            store
-                .delete_some(deletion, later(1), later(2))
-                .await
-                .unwrap()
-        );
+        assert!(store.delete_some(deletion, later(1)).await.unwrap());
     }
 }

@@ -159,8 +159,8 @@ async fn audit_finds_every_difference(database: &Database, store: &Store) {
     check("select 1", &[]).await;
 }
 
-/// Changes to the ledger of a game in which both players put in ten coins, and
-/// the findings of an audit.
+/// Changes to the ledger of a game with ten coins from each player, and the
+/// findings of an audit.
 const LEDGERS: &[(&str, &[&str])] = &[
     (
         "update purses set balance = balance + 1 where player = 2",
@@ -222,8 +222,8 @@ async fn audit_counts_every_coin(database: &Database, store: &Store) {
     }
 }
 
-/// More games than a page, some with ids above `i64::MAX`, which databases
-/// store as negative numbers.
+/// More games than a page, some with ids above `i64::MAX`: databases store these as
+/// negative numbers.
 async fn audit_reads_all_pages(database: &Database, store: &Store) {
     game(store, u64::MAX - 9).await;
     let begun = game(store, 1).await;

@@ -28,6 +28,7 @@ fn terms(id: u32) -> String {
 
 fn rows() -> String {
     let (old, young) = (OLD.0, YOUNG.0);
+    let month = NOON.0 - 30 * DAY_MS - 1;
     let terms: String = (1..=8).map(terms).collect();
     format!(
         "insert into players (id, first_seen_at) values (1, 1), (2, 2), (3, 3); {terms} \
@@ -55,6 +56,8 @@ fn rows() -> String {
              (31, 3, 'en', 0), (32, 3, 'en', 0), (33, 3, 'en', 0); \
          insert into ready (game, player) values (31, 1), (33, 1); \
          insert into untold (player, game) values (1, 31), (1, 32), (1, 33); \
+         insert into unread_results (player, game, at) values \
+             (1, 31, {month}), (2, 31, {month} + 2); \
          insert into posts (id, kind, channel, game, challenge, seek, event, language, state, due, \
                             message, made_at, guest) values \
              (41, 'challenge', 5, null, 1, null, 0, 'en', 'standing', null, 71, {old}, 0), \
@@ -63,7 +66,9 @@ fn rows() -> String {
              (44, 'seek', 5, null, null, 23, 0, 'en', 'standing', null, 74, {old}, 0), \
              (45, 'board', 5, 31, null, null, 0, 'en', 'unshown', null, null, {old}, 0), \
              (46, 'board', 5, 32, null, null, 0, 'en', 'unshown', null, null, {old}, 0), \
-             (47, 'board', 5, 31, null, null, 0, 'en', 'standing', null, 75, {old}, 0);"
+             (47, 'board', 5, 31, null, null, 0, 'en', 'standing', null, 75, {old}, 0); \
+         insert into host_log (id, guild, at, by, kind) values \
+             (51, 5, {old}, 1, 'ban'), (52, 5, {young}, 1, 'ban');"
     )
 }
 
@@ -82,7 +87,9 @@ async fn old_rows_are_deleted_young_and_referenced_rows_stay(database: &Database
             ("select game from watches order by game", "32 33"),
             ("select game from ready", "33"),
             ("select game from untold order by game", "32 33"),
+            ("select player from unread_results", "2"),
             ("select id from posts order by id", "42 44 46 47"),
+            ("select id from host_log order by id", "52"),
         ] {
             assert_eq!(database.ask(query).await.join(" "), left, "{query}");
         }
@@ -92,6 +99,7 @@ async fn old_rows_are_deleted_young_and_referenced_rows_stay(database: &Database
 async fn given_up_posts_are_deleted_unless_due(database: &Database) {
     let app = App::new(database.store().await);
     let (old, young) = (NOON.0 - DAY_MS - 1, NOON.0 - DAY_MS + 1);
+    let (failed, lately) = (old - 29 * DAY_MS, young - 29 * DAY_MS);
     database
         .run(&format!(
             "insert into posts (id, kind, channel, event, language, state, due, made_at, person, \
@@ -100,12 +108,18 @@ async fn given_up_posts_are_deleted_unless_due(database: &Database) {
                  (2, 'decline', 5, 0, 'en', 'given up', null, {young}, null, 0), \
                  (3, 'challenge', 5, 0, 'en', 'given up', {young}, {old}, null, 0), \
                  (4, 'watched', 5, 0, 'en', 'given up', null, {old}, 9, 0), \
-                 (5, 'decline', 5, 0, 'en', 'waiting', {young}, {old}, null, 0);"
+                 (5, 'decline', 5, 0, 'en', 'waiting', {young}, {old}, null, 0), \
+                 (8, 'digest', 5, 0, 'en', 'given up', null, {failed}, 9, 0), \
+                 (9, 'digest', 5, 0, 'en', 'given up', null, {lately}, 9, 0); \
+             insert into posts (id, kind, channel, event, language, state, made_at, guest, given_up_at) \
+             values \
+                 (6, 'board', 5, 0, 'en', 'waiting', {failed}, 0, {failed}), \
+                 (7, 'board', 5, 0, 'en', 'waiting', {failed}, 0, {lately});"
         ))
         .await;
     app.forget(NOON).await.unwrap();
     let rows = "select id from posts order by id";
-    database.holds(rows, &["2", "3", "5"]).await;
+    database.holds(rows, &["2", "3", "5", "7", "9"]).await;
 }
 
 async fn many_old_rows_are_deleted_in_batches(database: &Database) {

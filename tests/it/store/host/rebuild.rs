@@ -252,7 +252,7 @@ async fn uncounted_games_change_no_standing(database: &Database) {
     };
     evening
         .game(players, rated.clone(), HERE, |_, game| {
-            game.cancel(UserId(1), NOON).ok()
+            game.cancel(UserId(1), &[], NOON).ok()
         })
         .await;
     assert_eq!(counts().await, ["0", "0"]);

@@ -2,10 +2,10 @@
 
 use tak_tavern::game::{
     Access, AttemptState, ChannelId, DailyPlan, DailyState, Day, GuildId, Hour, Moment,
-    PuzzleAttempt, PuzzleId, UserId,
+    PuzzleAttempt, PuzzleId, UserId, Zone,
 };
 use tak_tavern::store::{
-    Change, Chosen, Daily, DailyPostState, Error, Owner, Post, PostId, Store, Subject,
+    Change, Chosen, Daily, Error, JobLease, LastPost, Owner, Post, PostId, Store, Subject,
 };
 
 use crate::store::fixture::{ADA, BO, NOON, claim, later};
@@ -15,13 +15,13 @@ on_every_engine!(
     choices_survive_storage,
     one_process_begins_a_day,
     earlier_post_is_given_up,
-    closed_channel_is_tried_again,
+    closed_channel_is_retried,
     clock_that_ran_ahead_delays_no_day,
     run_counts_on_its_day_alone,
     solvers_are_listed_with_their_streaks,
     day_without_a_named_solver_has_an_own_report,
     run_continues_the_newest_one_elsewhere,
-    unreadable_row_is_set_aside_for_a_day
+    unreadable_row_waits_while_others_are_due
 );
 
 const HERE: Owner = Owner::Server(GuildId(u64::MAX - 1));
@@ -36,6 +36,7 @@ fn daily() -> Daily {
         channel: ChannelId(3),
         plan: DailyPlan {
             hour: Hour::new(17).unwrap(),
+            zone: Zone::UTC,
             last: None,
         },
         language: "de".to_owned(),
@@ -83,8 +84,19 @@ async fn choose(store: &Store, daily: &Daily, withdraws: bool) {
 
 /// Begins a day with its post.
 async fn begin(store: &Store, due: Moment, after: &Daily) -> Result<(), Error> {
+    let lease = lease(store, due).await.unwrap();
+    begin_with(store, lease, after).await
+}
+
+/// Takes a puzzle of the day that is due.
+async fn lease(store: &Store, now: Moment) -> Option<JobLease<Owner>> {
+    let claimed = store.claim_daily(now, now.plus_ms(30_000)).await;
+    claimed.unwrap()
+}
+
+async fn begin_with(store: &Store, lease: JobLease<Owner>, after: &Daily) -> Result<(), Error> {
     let mut change = store.begin_unclaimed(NOON).await?;
-    change.advance_daily(Some(due), after).await?;
+    change.advance_daily(lease, after).await?;
     let post = Post {
         id: after.post.unwrap(),
         subject: Subject::DailyPuzzle(after.plan.last.unwrap()),
@@ -101,8 +113,7 @@ async fn choices_survive_storage(database: &Database, store: &Store) {
     assert_eq!(store.daily(HERE).await.unwrap(), None);
     choose(store, &daily(), false).await;
     assert_eq!(store.daily(HERE).await.unwrap(), Some(daily()));
-    assert_eq!(store.due_dailies(later(-1), 9).await.unwrap(), []);
-    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), [daily()]);
+    assert_eq!(lease(store, later(-1)).await, None);
     begin(store, NOON, &begun(DAY, 70)).await.unwrap();
     assert_eq!(store.daily(HERE).await.unwrap(), Some(begun(DAY, 70)));
     let of_post = store.daily_of_post(PostId(70)).await.unwrap();
@@ -122,7 +133,7 @@ async fn choices_survive_storage(database: &Database, store: &Store) {
             ..moved
         })
     );
-    assert_eq!(store.due_dailies(later(9_000), 9).await.unwrap(), []);
+    assert_eq!(lease(store, later(9_000)).await, None);
     let posts = "select state from posts where due is null";
     database.holds(posts, &["given up"]).await;
 }
@@ -130,12 +141,13 @@ async fn choices_survive_storage(database: &Database, store: &Store) {
 async fn one_process_begins_a_day(database: &Database) {
     let processes = [database.store().await, database.connect().await];
     choose(&processes[0], &daily(), false).await;
+    let slow = lease(&processes[1], NOON).await.unwrap();
+    assert_eq!(lease(&processes[0], NOON).await, None);
+    let taken = lease(&processes[0], later(30_000)).await.unwrap();
     let mut fast = processes[0].begin_unclaimed(NOON).await.unwrap();
-    fast.advance_daily(Some(NOON), &begun(DAY, 70))
-        .await
-        .unwrap();
+    fast.advance_daily(taken, &begun(DAY, 70)).await.unwrap();
     fast.commit().await.unwrap();
-    let slow = begin(&processes[1], NOON, &begun(DAY, 71)).await;
+    let slow = begin_with(&processes[1], slow, &begun(DAY, 71)).await;
     assert!(matches!(slow, Err(Error::Conflict)), "{slow:?}");
     database.holds("select count(*) from posts", &["0"]).await;
     let stored = processes[1].daily(HERE).await.unwrap();
@@ -151,11 +163,11 @@ async fn earlier_post_is_given_up(database: &Database, store: &Store) {
     let rows = "select id, state from posts order by id";
     database.holds(rows, &["70 given up", "71 waiting"]).await;
     assert_eq!(store.daily_of_post(PostId(70)).await.unwrap(), None);
-    let state = store.daily_post_state(PostId(71)).await.unwrap();
-    assert_eq!(state, DailyPostState::Fine);
+    let state = store.last_post(Some(PostId(71))).await.unwrap();
+    assert_eq!(state, LastPost::Fine);
 }
 
-async fn closed_channel_is_tried_again(database: &Database, store: &Store) {
+async fn closed_channel_is_retried(database: &Database, store: &Store) {
     choose(store, &daily(), false).await;
     begin(store, NOON, &begun(DAY, 70)).await.unwrap();
     let marked = store.mark_unshown(PostId(70), NOON, |_| Some(5));
@@ -163,23 +175,24 @@ async fn closed_channel_is_tried_again(database: &Database, store: &Store) {
     let posts = "select state, due from posts";
     let expected = format!("unshown {}", later(5).0);
     assert_eq!(database.ask(posts).await, [expected]);
-    let state = store.daily_post_state(PostId(70)).await.unwrap();
-    assert_eq!(state, DailyPostState::Unshown);
-    let gone = store.daily_post_state(PostId(71)).await.unwrap();
-    assert_eq!(gone, DailyPostState::Unknown);
+    let state = store.last_post(Some(PostId(70))).await.unwrap();
+    assert_eq!(state, LastPost::Unshown);
+    let gone = store.last_post(Some(PostId(71))).await.unwrap();
+    assert_eq!(gone, LastPost::Unknown);
     database.holds("select count(*) from untold", &["0"]).await;
 }
 
 async fn clock_that_ran_ahead_delays_no_day(store: &Store) {
-    let late = Daily {
-        due: Some(later(1000)),
-        ..daily()
-    };
-    choose(store, &late, false).await;
-    store.clamp_dailies(NOON, later(1000)).await.unwrap();
-    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), []);
-    store.clamp_dailies(NOON, later(999)).await.unwrap();
-    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), [daily()]);
+    const LATEST: i64 = 3 * 24 * 60 * 60 * 1000;
+    for (due, is_due) in [(LATEST, false), (LATEST + 1, true)] {
+        let plan = Daily {
+            due: Some(later(due)),
+            ..daily()
+        };
+        choose(store, &plan, false).await;
+        store.clamp_leases(NOON, 1000).await.unwrap();
+        assert_eq!(lease(store, NOON).await.is_some(), is_due, "{due}");
+    }
 }
 
 /// Counts a step of Ada's attempt; returns her days in a row after a success.
@@ -334,15 +347,26 @@ async fn run_continues_the_newest_one_elsewhere(database: &Database, store: &Sto
     assert_eq!(other, None);
 }
 
-async fn unreadable_row_is_set_aside_for_a_day(database: &Database, store: &Store) {
+async fn unreadable_row_waits_while_others_are_due(database: &Database, store: &Store) {
     choose(store, &daily(), false).await;
     let broken = "insert into daily_puzzles (kind, owner, channel, hour, language, due, missed) \
                   values ('server', 5, 3, 99, 'en', 1, 0)";
     database.run(broken).await;
-    // It is the first one that is due, and takes the only place once.
-    assert_eq!(store.due_dailies(NOON, 1).await.unwrap(), []);
-    assert_eq!(store.due_dailies(NOON, 1).await.unwrap(), [daily()]);
-    let tomorrow = later(24 * 60 * 60 * 1000).0.to_string();
-    let rows = "select due from daily_puzzles where owner = 5";
-    assert_eq!(database.ask(rows).await, [tomorrow]);
+    // It is the first one that is due, and can be taken although it cannot be read.
+    let first = lease(store, NOON).await.unwrap();
+    assert_eq!(first.key, Owner::Server(GuildId(5)));
+    assert!(store.daily(first.key).await.is_err());
+    let next = lease(store, NOON).await.unwrap();
+    assert_eq!(next.key, HERE);
+    store.give_up_work(first, NOON).await.unwrap();
+    let given_up = store.given_up().await.unwrap();
+    let told: Vec<(&str, &str)> = given_up
+        .iter()
+        .map(|it| (it.kind, it.key.as_str()))
+        .collect();
+    assert_eq!(told, [("puzzle of the day", "server 5")]);
+    // A new choice begins anew.
+    let owner = first.key;
+    choose(store, &Daily { owner, ..daily() }, false).await;
+    assert_eq!(store.given_up().await.unwrap(), []);
 }

@@ -16,7 +16,7 @@ const HERE: Scope = Scope(8);
 
 on_every_engine!(
     attempt_survives_storage,
-    unanswered_puzzles_are_those_whose_first_try_still_counts,
+    puzzles_with_an_open_rated_try_are_unanswered,
     outdated_attempt_is_not_written,
     last_attempt_of_one_millisecond_is_the_one_written_last,
     first_result_is_rated,
@@ -62,10 +62,7 @@ async fn attempt_survives_storage(store: &Store) {
     assert!(store.tried_puzzles(BO).await.unwrap().is_empty());
 }
 
-async fn unanswered_puzzles_are_those_whose_first_try_still_counts(
-    database: &Database,
-    store: &Store,
-) {
+async fn puzzles_with_an_open_rated_try_are_unanswered(database: &Database, store: &Store) {
     let unanswered = async |person| -> Vec<PuzzleId> {
         let unanswered = store.unanswered_puzzles(person).await.unwrap();
         let puzzles = unanswered.iter();
@@ -105,12 +102,12 @@ async fn outdated_attempt_is_not_written(store: &Store) {
     let new = PuzzleAttempt::new(PuzzleId(7));
     write(store, 1, None, &new).await.unwrap();
     for (interaction, before) in [(2, None), (3, Some(2)), (4, Some(0))] {
-        let missed = write(store, interaction, before, &new.again()).await;
+        let missed = write(store, interaction, before, &new.restarted()).await;
         assert!(matches!(missed, Err(Error::Conflict)), "{missed:?}");
     }
     let stored = store.puzzle_attempt(ADA, PuzzleId(7)).await.unwrap();
     assert_eq!(stored, Some(new.clone()));
-    write(store, 5, Some(1), &new.again()).await.unwrap();
+    write(store, 5, Some(1), &new.restarted()).await.unwrap();
     let again = write(store, 5, Some(2), &new).await;
     assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
 }
@@ -122,7 +119,7 @@ async fn last_attempt_of_one_millisecond_is_the_one_written_last(store: &Store) 
         write(store, interaction, None, attempt).await.unwrap();
         assert_eq!(last().await.as_ref(), Some(attempt));
     }
-    let again = attempts[1].again();
+    let again = attempts[1].restarted();
     write(store, 8, Some(1), &again).await.unwrap();
     assert_eq!(last().await, Some(again));
     // The clock was set back.

@@ -1,10 +1,10 @@
 //! Puzzles from the games of a server: the searches that are due, and the puzzles they leave.
 
 use tak_tavern::game::{
-    AttemptState, Challenge, First, Game, GuildId, Puzzle, PuzzleAttempt, PuzzleId, PuzzleSearch,
-    Scope, ServerPuzzle, Terms, UserId,
+    AttemptState, Challenge, First, Game, GameId, GuildId, Puzzle, PuzzleAttempt, PuzzleId,
+    PuzzleSearch, Scope, ServerPuzzle, Terms, UserId,
 };
-use tak_tavern::store::{Chosen, MiningLease, Owner, Store};
+use tak_tavern::store::{Chosen, JobLease, Owner, Start, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use crate::game::server_puzzles::GAME;
@@ -17,8 +17,7 @@ on_every_engine!(
     ended_game_is_queued_while_its_server_allows_it,
     search_belongs_to_one_process_at_a_time,
     simultaneous_ends_of_a_search_leave_one_puzzle,
-    search_ends_when_its_server_forbids_it,
-    search_that_begins_again_and_again_is_given_up,
+    search_depends_on_its_server,
     future_lease_of_a_search_is_clamped,
     puzzle_is_offered_on_its_server_while_it_is_allowed,
     oldest_puzzles_are_no_longer_offered,
@@ -60,20 +59,28 @@ async fn ended(store: &Store, id: u64) -> Game {
 }
 
 /// The lease on the search in a new game of a server that allows it.
-async fn begun(store: &Store) -> (Game, MiningLease) {
+async fn begun(store: &Store) -> (Game, JobLease<GameId>) {
     allow(store, GUILD, "yes", 1).await;
     let game = ended(store, 100).await;
     let lease = claimed(store, 0).await.unwrap();
-    assert_eq!(lease.game, game.id);
+    assert_eq!(lease.key, game.id);
     (game, lease)
 }
 
-async fn claimed(store: &Store, at: i64) -> Option<MiningLease> {
+async fn claimed(store: &Store, at: i64) -> Option<JobLease<GameId>> {
     let claimed = store.claim_mining(later(at), later(at + 30)).await;
     claimed.unwrap()
 }
 
-async fn add(store: &Store, lease: MiningLease, guild: GuildId, lines: &[&str]) {
+async fn begin(store: &Store, lease: JobLease<GameId>, at: i64) -> JobLease<GameId> {
+    let begun = store.begin_work(lease, later(at), later(at + 31)).await;
+    match begun.unwrap() {
+        Start::Begun(lease) => lease,
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn add(store: &Store, lease: JobLease<GameId>, guild: GuildId, lines: &[&str]) {
     let found: Vec<Puzzle> = lines.iter().map(|line| puzzle(line)).collect();
     let ended = store.end_mining(lease, guild, &found, later(5)).await;
     ended.unwrap();
@@ -102,18 +109,16 @@ async fn ended_game_is_queued_while_its_server_allows_it(database: &Database, st
 async fn search_belongs_to_one_process_at_a_time(database: &Database, store: &Store) {
     let (game, first) = begun(store).await;
     assert_eq!(claimed(store, 29).await, None);
-    let first = store.extend_mining(first, later(60), true).await.unwrap();
-    let first = first.unwrap();
+    let first = begin(store, first, 29).await;
     assert_eq!(claimed(store, 59).await, None);
-    // The first process has died, and comes back.
+    // The first process has died, and returns.
     let second = claimed(store, 61).await.unwrap();
-    let late = store.extend_mining(first, later(99), false).await;
+    let late = store.extend_work(first, later(99)).await;
     assert_eq!(late.unwrap(), None);
     add(store, first, GUILD, &[ROAD]).await;
-    store.give_up_mining(first).await.unwrap();
+    store.close_mining(first).await.unwrap();
     assert_eq!(store.server_puzzles(GUILD).await.unwrap(), []);
-    let second = store.extend_mining(second, later(120), true).await.unwrap();
-    let second = second.unwrap();
+    let second = begin(store, second, 62).await;
     assert_eq!(database.ask(GAMES).await, [format!("{} 2", game.id)]);
     add(store, second, GUILD, &[ROAD]).await;
     database.holds(GAMES, &[]).await;
@@ -149,36 +154,21 @@ async fn simultaneous_ends_of_a_search_leave_one_puzzle(database: &Database) {
     database.holds(rows, &["-2 4 road-in-one 20833"]).await;
 }
 
-async fn search_ends_when_its_server_forbids_it(database: &Database, store: &Store) {
-    let (_, lease) = begun(store).await;
+async fn search_depends_on_its_server(database: &Database, store: &Store) {
+    let (game, lease) = begun(store).await;
+    assert!(store.may_mine(game.id).await.unwrap());
     allow(store, GUILD, "no", 2).await;
-    let extended = store.extend_mining(lease, later(60), true).await;
-    assert_eq!(extended.unwrap(), None);
-    database.holds(GAMES, &[]).await;
-}
-
-async fn search_that_begins_again_and_again_is_given_up(database: &Database, store: &Store) {
-    let (_, mut lease) = begun(store).await;
-    for number in 1..=5 {
-        let at = 100 * number;
-        let begun = store.extend_mining(lease, later(at + 1), true).await;
-        // Its later steps do not count.
-        let begun = store.extend_mining(begun.unwrap().unwrap(), later(at + 2), false);
-        assert!(begun.await.unwrap().is_some(), "{number}");
-        lease = claimed(store, at + 10).await.unwrap();
-    }
-    let begun = store.extend_mining(lease, later(1_000), true).await;
-    assert_eq!(begun.unwrap(), None);
+    assert!(!store.may_mine(game.id).await.unwrap());
+    store.close_mining(lease).await.unwrap();
     database.holds(GAMES, &[]).await;
 }
 
 async fn future_lease_of_a_search_is_clamped(store: &Store) {
     let (_, lease) = begun(store).await;
-    let ahead = store.extend_mining(lease, later(90_000), true).await;
-    let ahead = ahead.unwrap().unwrap();
-    store.clamp_mining(later(1), later(60)).await.unwrap();
+    let ahead = begin(store, lease, 90_000).await;
+    store.clamp_leases(later(1), 60).await.unwrap();
     assert!(claimed(store, 2).await.is_some());
-    let late = store.extend_mining(ahead, later(99), false).await;
+    let late = store.extend_work(ahead, later(99)).await;
     assert_eq!(late.unwrap(), None);
 }
 

@@ -34,6 +34,7 @@ pub(in crate::store) fn seek(id: u64) -> Seek {
         range: RatingRange::default(),
         made_at: NOON,
         expires_at: later(60_000),
+        mentions: None,
         state: SeekState::Open,
     }
 }

@@ -2,11 +2,14 @@
 //! leads to the person, while all sums of other people remain.
 
 use tak_tavern::game::{
-    AnalysedLine, Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId,
-    InteractionId, Notice, PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId, Vacation, Watch,
-    WatchWish, import_line,
+    AnalysedLine, Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, HostAct,
+    HostEntry, InteractionId, Notice, PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId,
+    Vacation, Watch, WatchWish, import_line,
 };
-use tak_tavern::store::{Begun, Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
+use tak_tavern::store::{
+    Begun, Cell, Chosen, Error, NewHostEntry, Owner, PersonRows, SeekEnd, Stale, Store,
+    StoredFreeBoard,
+};
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use super::naming::{Naming, count, emptied_columns, exported_columns};
@@ -88,6 +91,18 @@ async fn fill(store: &Store) {
     for (guild, player, by) in [(8, ADA, BO), (9, BO, ADA)] {
         change.ban(GuildId(guild), player, by).await.unwrap();
     }
+    for (id, by, person) in [(630, ADA, CY), (631, BO, ADA)] {
+        let act = HostAct::Banned(Some(person));
+        let by = Some(by);
+        let entry = HostEntry { at: NOON, by, act };
+        let new = NewHostEntry {
+            id: InteractionId(id),
+            guild: GuildId(8),
+            entry,
+            post: None,
+        };
+        change.log_host_act(&new).await.unwrap();
+    }
     for (owner, value) in [(ADA, "felt"), (BO, "slate")] {
         let chosen = Chosen {
             name: "theme".to_owned(),
@@ -103,11 +118,21 @@ async fn fill(store: &Store) {
         attempt.await.unwrap();
         let rated = change.rate_puzzle(owner, Scope(8), id, true).await;
         rated.unwrap();
+        let free = StoredFreeBoard {
+            version: 1,
+            board: "[Size \"5\"]\n0 2 white\na1 e5".parse().unwrap(),
+            waiting: None,
+        };
+        change.write_free_board(owner, None, &free).await.unwrap();
+        let note = change.write_note(running.id, owner, Some("A-plan"));
+        note.await.unwrap();
         write_own_daily(&mut change, owner, puzzle.puzzle).await;
         let pasted = format!("[Size \"5\"] 1. a1 e5 2. b{}", 1 + owner.0 % 5);
         let pasted = AnalysedLine::from(&import_line(&pasted).unwrap());
         let begun = change.begin_import(&pasted, owner, NOON).await;
         assert!(matches!(begun.unwrap(), Begun::Work(_)));
+        let heard = change.choose_seek_notices(GuildId(7), owner, true);
+        heard.await.unwrap();
         let away = Vacation::begin(&[], NOON).unwrap();
         change.begin_vacation(owner, away).await.unwrap();
     }
@@ -129,7 +154,7 @@ async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
 }
 
 async fn export_contains_every_row(database: &Database, store: &Store) {
-    fill(store).await;
+    Box::pin(fill(store)).await;
     let unshown = format!(
         "insert into untold (player, game) select {}, min(id) from games",
         ADA.0
@@ -162,6 +187,8 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
         let row = database.ask(sql.leak()).await.remove(0);
         let more = match rows.table {
             "settings" => 2,
+            // A free board too, and its lines. The waiting one is empty.
+            "free_boards" => 5,
             // A plan contains spaces.
             "plans" => 3,
             _ => 0,
@@ -181,10 +208,13 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
         purses: 1,
         entries: u32::try_from(entries).unwrap(),
         ratings: 2,
-        settings: 2,
+        // The wish to hear of seeks is one.
+        settings: 3,
         bans: 1,
         lessons: 1,
         puzzles: 1,
+        free_boards: 1,
+        notes: 1,
     };
     assert_eq!(store.data_counts(ADA).await.unwrap(), expected);
     assert!(store.data_counts(UserId(4)).await.unwrap().is_nothing());
@@ -221,7 +251,7 @@ async fn deletion_leaves_no_row(engine: Engine) {
                           where player in (2, 3) order by player, scope";
     let database = Database::fresh(engine).await;
     let store = database.store().await;
-    fill(&store).await;
+    Box::pin(fill(&store)).await;
     let ratings = database.ask(OTHERS).await;
     let nameless = delete_ada(&store).await;
     for Naming { table, column } in emptied_columns() {

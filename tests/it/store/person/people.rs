@@ -9,6 +9,7 @@ use tak_tavern::store::{Due, Error, Shown, Store, Subject};
 use crate::store::fixture::{
     ADA, BO, GUILD, NOON, apply_act, challenge, claim, close, game, later, make, simultaneously,
 };
+use crate::store::posts::due;
 use crate::{Database, on_every_engine};
 
 on_every_engine!(
@@ -72,24 +73,24 @@ async fn watcher_is_notified_one_time(store: &Store) {
     }
     let over = apply_act(store, &game, 30, |game| game.resign(ADA, NOON)).await;
     let event = over.unwrap().board_event();
-    assert_eq!(store.claim_due(NOON, later(1)).await.unwrap(), None);
-    let due = store.claim_due(later(60_000), later(90_000)).await;
-    let Some(Due::Show(post, lease)) = due.unwrap() else {
+    assert_eq!(due(store, NOON).await, None);
+    let Some(Due::Show(post, lease)) = due(store, later(60_000)).await else {
         panic!("nothing is due")
     };
     let game = game.id;
     assert_eq!(post.subject, Subject::Watched { game, event });
     assert_eq!((post.to, post.language.as_str()), (Some(CY), "de"));
-    let again = store.claim_due(later(60_000), later(90_000)).await;
-    assert_eq!(again.unwrap(), None, "somebody sees to it");
+    let again = due(store, later(60_000)).await;
+    assert_eq!(again, None, "somebody sees to it");
     let message = tak_tavern::game::MessageId(7);
-    let shown = store.shown(lease.post, message, None, later(90_000)).await;
+    let shown = store
+        .shown(lease.post(), message, None, later(90_000))
+        .await;
     assert_eq!(shown.unwrap(), Shown::Standing);
-    let much_later = later(1 << 40);
-    assert_eq!(store.claim_due(much_later, much_later).await.unwrap(), None);
+    assert_eq!(due(store, later(1 << 40)).await, None);
 }
 
-/// A ply writes a message for those who follow, and an offer does not.
+/// A ply writes a message for the followers, and an offer does not.
 async fn follower_hears_of_each_ply(database: &Database, store: &Store) {
     let first = game(store, 10).await;
     let every_ply = WatchWish::Watch(Watch::EveryPly);
@@ -101,15 +102,14 @@ async fn follower_hears_of_each_ply(database: &Database, store: &Store) {
     let offered = apply_act(store, &after, 31, offer).await.unwrap();
     let posts = "select kind, person, event from posts where person is not null order by kind";
     database.holds(posts, &["followed 4 1"]).await;
-    let due = store.claim_due(later(60_000), later(90_000)).await;
-    let Some(Due::Show(post, lease)) = due.unwrap() else {
+    let Some(Due::Show(post, lease)) = due(store, later(60_000)).await else {
         panic!("nothing is due")
     };
     let (game, event) = (first.id, 1);
     assert_eq!(post.subject, Subject::Followed { game, event });
     // The recipient accepts no messages, and hears of the end alone.
-    store.give_up(lease.post, None).await.unwrap();
-    store.stop_following(lease.post).await.unwrap();
+    store.give_up(lease.post(), None).await.unwrap();
+    store.stop_following(lease.post()).await.unwrap();
     let watch = store.watch_of(first.id, CY).await.unwrap();
     assert_eq!(watch, Some(Watch::Result));
     let ply = |game: &Game| game.play(game.to_move().unwrap(), "c3", NOON);

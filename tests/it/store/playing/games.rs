@@ -128,7 +128,7 @@ async fn two_events_are_saved_in_one_change(database: &Database, store: &Store) 
     let after = offered.accept(BO, 1, later(1)).unwrap();
     save(store, &before, &after, 1).await.unwrap();
     assert_eq!(store.game(before.id).await.unwrap(), Some(after));
-    // A player who saw the game between the two events is too late.
+    // A player with the game from between the two events is too late.
     let late = offered.resign(ADA, NOON).unwrap();
     let late = save(store, &offered, &late, 2).await;
     assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
@@ -178,7 +178,7 @@ async fn agreed_end_is_saved(database: &Database, store: &Store) {
     let ends: [(Wish, &str); 5] = [
         (&|game| game.resign(ADA, NOON), "black resignation"),
         (&|game| game.resign(BO, NOON), "white resignation"),
-        (&|game| game.cancel(ADA, NOON), "none cancelled"),
+        (&|game| game.cancel(ADA, &[], NOON), "none cancelled"),
         (&drawn, "draw agreement"),
         (&cancelled, "none cancelled"),
     ];

@@ -11,11 +11,11 @@ use crate::store::fixture::{BO, HERE, NOON, challenge, claim, simultaneously};
 use crate::{Database, on_every_engine};
 
 on_every_engine!(
-    simultaneous_games_keep_to_the_limit_of_the_server,
-    simultaneous_games_keep_to_the_limit_of_the_person,
+    simultaneous_games_respect_the_limit_of_the_server,
+    simultaneous_games_respect_the_limit_of_the_person,
     button_begins_one_game_at_a_time,
     sleeping_game_counts_for_its_person_alone,
-    closed_house_admits_nobody,
+    closed_house_begins_no_game,
 );
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ impl Wish {
         }
     }
 
-    /// Begins the game, or says why not.
+    /// Begins the game, or returns the refusal.
     async fn begin(self, store: Store) -> Result<GameId, HouseRefusal> {
         let begun = store.retrying(|| self.try_to_begin(&store));
         begun.await.unwrap()
@@ -99,7 +99,7 @@ async fn begin_all(
     simultaneously(wishes.map(|wish| wish.begin(store.clone()))).await
 }
 
-async fn simultaneous_games_keep_to_the_limit_of_the_server(store: &Store) {
+async fn simultaneous_games_respect_the_limit_of_the_server(store: &Store) {
     for number in 0..38 {
         let wish = Wish::new(1000 + number, 100 + number);
         wish.begin(store.clone()).await.unwrap();
@@ -152,7 +152,7 @@ async fn simultaneous_games_keep_to_the_limit_of_the_server(store: &Store) {
     assert_eq!((running.of_person, running.in_scope), (1, 1));
 }
 
-async fn simultaneous_games_keep_to_the_limit_of_the_person(store: &Store) {
+async fn simultaneous_games_respect_the_limit_of_the_person(store: &Store) {
     let begun = begin_all(store, (0..6).map(|number| Wish::new(1000 + number, 100))).await;
     assert_eq!(
         begun.iter().filter(|begun| begun.is_ok()).count(),
@@ -215,7 +215,7 @@ async fn sleeping_game_counts_for_its_person_alone(store: &Store) {
     assert!(wish(2001, 101).begin(store.clone()).await.is_ok());
 }
 
-async fn closed_house_admits_nobody(database: &Database, store: &Store) {
+async fn closed_house_begins_no_game(database: &Database, store: &Store) {
     let wish = Wish {
         door: HouseDoor::Closed,
         ..Wish::new(1000, 100)

@@ -1,16 +1,20 @@
 //! Lists of games by person, by channel and by time.
 
-use tak_tavern::game::{Challenge, ChannelId, Game, GameId, Offer, OwnGame, Place, UserId};
-use tak_tavern::store::{Claim, Store};
+use tak_tavern::game::{
+    Challenge, ChannelId, Game, GameId, Offer, OwnGame, Place, TurnTime, UserId,
+};
+use tak_tavern::store::{Claim, Store, Subject};
 
 use crate::stage::on_every_engine;
 use crate::store::fixture::{
     ADA, BO, CHANNEL, HERE, NOON, accept, apply_act, challenge, claim, later, listed, make, play,
 };
+use crate::store::posts::post;
 
 on_every_engine!(
     running_games_are_listed_oldest_first,
     own_games_have_start_of_wait,
+    only_offers_of_others_are_found,
     last_game_of_channel_is_found,
     last_white_player_is_found,
 );
@@ -85,11 +89,26 @@ async fn own_games_have_start_of_wait(store: &Store) {
     assert_eq!(waits, [(listed(&begun), NOON), (listed(&played), later(5))]);
     assert!(
         own.iter()
-            .all(|own| own.message.is_none() && own.deadline.is_none())
+            .all(|own| own.message.is_none() && own.time == TurnTime::Open)
     );
     let others = store.own_games(CY).await.unwrap();
     let others: Vec<_> = others.iter().map(|own| own.game).collect();
     assert_eq!(others, [listed(&without_ada)]);
+}
+
+async fn only_offers_of_others_are_found(store: &Store) {
+    let game = begin(store, 100, ADA, BO, CHANNEL).await;
+    let offer = |game: &Game| game.offer(BO, Offer::Draw, later(9));
+    let offered = apply_act(store, &game, 1, offer).await.unwrap();
+    let mut change = store.begin(claim(77)).await.unwrap();
+    let subject = Subject::Offer {
+        game: game.id,
+        event: offered.events(),
+    };
+    change.post(&post(900, subject), later(9)).await.unwrap();
+    change.commit().await.unwrap();
+    assert_eq!(store.games_with_offers(ADA).await.unwrap(), [game.id]);
+    assert_eq!(store.games_with_offers(BO).await.unwrap(), []);
 }
 
 async fn last_game_of_channel_is_found(store: &Store) {

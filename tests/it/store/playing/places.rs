@@ -10,8 +10,8 @@ use tak_tavern::store::Store;
 on_every_engine!(
     look_is_due_a_day_after_the_beginning,
     look_belongs_to_one_process,
-    look_of_a_moved_game_is_due_at_once,
-    look_planned_by_a_fast_clock_is_due_at_once,
+    look_of_a_moved_game_is_due_immediately,
+    look_planned_by_a_fast_clock_is_due_immediately,
 );
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -70,7 +70,7 @@ async fn look_belongs_to_one_process(database: &Database) {
     assert_eq!((taken, found.len()), (5, 5));
 }
 
-async fn look_of_a_moved_game_is_due_at_once(store: &Store) {
+async fn look_of_a_moved_game_is_due_immediately(store: &Store) {
     let game = game(store, 1).await;
     let game = play(store, &game, "a1", 10).await.unwrap();
     let look = store.claim_place_look(days(1), days(2)).await.unwrap();
@@ -81,13 +81,13 @@ async fn look_of_a_moved_game_is_due_at_once(store: &Store) {
     let mut change = store.begin(claim(20)).await.unwrap();
     change.relocate_game(&game, place).await.unwrap();
     change.commit().await.unwrap();
-    // The look at the old channel says nothing about the new one.
+    // The look at the old channel does not count for the new one.
     store.plan_place_look(look.unwrap(), days(9)).await.unwrap();
     let look = store.claim_place_look(days(1), days(2)).await.unwrap();
     assert_eq!(look.map(|look| look.channel), Some(ChannelId(4321)));
 }
 
-async fn look_planned_by_a_fast_clock_is_due_at_once(store: &Store) {
+async fn look_planned_by_a_fast_clock_is_due_immediately(store: &Store) {
     game(store, 1).await;
     let look = store.claim_place_look(days(1), days(2)).await.unwrap();
     let look = look.unwrap();

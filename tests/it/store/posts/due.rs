@@ -5,7 +5,7 @@ use tak_tavern::game::{Access, Challenge, Game, MessageId, Moment};
 use tak_tavern::store::{Due, Outdated, Post, PostId, Shown, Stale, Store, Subject};
 
 use crate::store::fixture::{NOON, challenge, game, later, make, simultaneously};
-use crate::store::posts::{LEASED, RESERVED, board, outdate, post, shown, write};
+use crate::store::posts::{LEASED, RESERVED, board, due, outdate, post, shown, write};
 use crate::{Database, Engine, on_every_engine, on_postgres_only, until};
 
 on_every_engine!(
@@ -15,6 +15,7 @@ on_every_engine!(
     challenge_is_due_at_time_up,
     unshown_challenge_is_due_at_time_up,
     earliest_post_is_due_first,
+    unreadable_post_does_not_stop_others,
     guest_post_is_never_due,
     title_is_due_until_set,
     lease_by_fast_clock_is_clamped,
@@ -22,10 +23,6 @@ on_every_engine!(
 );
 
 on_postgres_only!(racing_processes_lease_post_one_time);
-
-async fn due(store: &Store, now: Moment) -> Option<Due> {
-    store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
-}
 
 async fn unshown_post_is_leased_to_one_of_eight(database: &Database) {
     let store = database.store().await;
@@ -43,7 +40,7 @@ async fn unshown_post_is_leased_to_one_of_eight(database: &Database) {
     let [Due::Show(read, lease)] = &claimed[..] else {
         panic!("one of eight gets it: {claimed:?}")
     };
-    assert_eq!((read, lease.post), (&post, post.id));
+    assert_eq!((read, lease.post()), (&post, post.id));
     // After a failed lease the next process has it.
     assert_eq!(due(&store, LEASED.plus_ms(29_999)).await, None);
     let again = due(&store, LEASED.plus_ms(30_000)).await;
@@ -160,6 +157,31 @@ async fn earliest_post_is_due_first(store: &Store) {
         order.push(post.id);
     }
     assert_eq!(order, [501, 502, 500].map(PostId));
+}
+
+/// It is taken as any other, so that its attempts are counted.
+async fn unreadable_post_does_not_stop_others(database: &Database, store: &Store) {
+    let game = game(store, 100).await;
+    for id in [500, 501] {
+        write(store, &post(id, board(&game))).await;
+    }
+    let spoil = format!(
+        "update posts set kind = 'banana', due = {} where id = 500",
+        NOON.0
+    );
+    database.run(&spoil).await;
+    let first = store.claim_due(LEASED, RESERVED).await.unwrap().unwrap();
+    assert_eq!(first.work.key, PostId(500));
+    assert!(first.due.is_err(), "{first:?}");
+    let next = due(store, LEASED).await;
+    assert!(matches!(next, Some(Due::Show(post, _)) if post.id == PostId(501)));
+    store.give_up_work(first.work, LEASED).await.unwrap();
+    let given_up = store.given_up().await.unwrap();
+    let told: Vec<(&str, &str)> = given_up
+        .iter()
+        .map(|it| (it.kind, it.key.as_str()))
+        .collect();
+    assert_eq!(told, [("message", "500")]);
 }
 
 /// A post where the bot is a guest is never due, except for the end of a

@@ -1,11 +1,11 @@
-//! Posts that cannot be shown in their channel: stored, tried again, announced
-//! to each player one time, and finally shown or dropped.
+//! Posts that cannot be shown in their channel: stored, retried, announced to each
+//! player one time, and finally shown or dropped.
 
-use tak_tavern::game::{ChannelId, Game, MessageId, Moment, UserId};
-use tak_tavern::store::{Due, Shown, Stale, Store, UnshownGame, UnshownNews};
+use tak_tavern::game::{ChannelId, Game, MessageId, UserId};
+use tak_tavern::store::{Due, Shown, Stale, Store, Subject, UnshownGame, UnshownNews};
 
 use crate::store::fixture::{ADA, BO, CHANNEL, NOON, game, later, simultaneously};
-use crate::store::posts::{LEASED, board, outdate, post, shown, write};
+use crate::store::posts::{LEASED, board, due, outdate, post, shown, write};
 use crate::{Database, on_every_engine};
 
 on_every_engine!(
@@ -15,14 +15,11 @@ on_every_engine!(
     act_in_channel_repeats_try,
     only_news_of_games_is_stored,
     game_is_relocated_one_time,
+    result_on_its_way_is_outdated_after_a_player_leaves,
 );
 
 /// The shortest pause between two tries.
 const PAUSE: i64 = 600_000;
-
-async fn due(store: &Store, now: Moment) -> Option<Due> {
-    store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
-}
 
 /// A board that could not be shown, with a next try after a pause.
 async fn unshown(store: &Store, id: u64, game: &Game) {
@@ -158,4 +155,19 @@ async fn game_is_relocated_one_time(database: &Database) {
     assert!(!store.has_own_thread(&moved).await.unwrap());
     assert_eq!(store.running_games_in(CHANNEL).await.unwrap(), []);
     assert_eq!(store.audit().await.unwrap().findings, []);
+}
+
+/// The name may be in a request to Discord at this moment.
+async fn result_on_its_way_is_outdated_after_a_player_leaves(store: &Store) {
+    let game = game(store, 100).await;
+    let result = post(500, Subject::Result(game.id));
+    write(store, &result).await;
+    let mut change = store.begin_unclaimed(NOON).await.unwrap();
+    change.outdate_results_of(ADA).await.unwrap();
+    change.commit().await.unwrap();
+    // Another process shows it if the first one dies.
+    let claimed = due(store, LEASED).await;
+    assert!(matches!(claimed, Some(Due::Show(..))), "{claimed:?}");
+    let shown = shown(store, &result, 70).await;
+    assert!(matches!(shown, Shown::Outdated(_)), "{shown:?}");
 }

@@ -1,10 +1,10 @@
 //! Analyses of finished and of pasted games: their versions, leases and ends.
 
-use tak_tavern::game::{AnalysedLine, Game, GameId, UserId, import_line, read_values};
-use tak_tavern::store::{Begun, ImportLease, Lease, Post, Store};
+use tak_tavern::game::{AnalysedLine, Game, GameId, ImportId, UserId, import_line, read_values};
+use tak_tavern::store::{Begun, JobLease, Lease, Post, Store};
 
 use crate::store::fixture::{ADA, BO, game, later, play, simultaneously};
-use crate::{Database, Engine, on_every_engine};
+use crate::{Database, on_every_engine};
 
 on_every_engine!(
     values_of_an_older_version_are_computed_anew,
@@ -12,8 +12,8 @@ on_every_engine!(
     import_belongs_to_one_process_at_a_time,
     import_of_another_version_is_computed_anew,
     future_lease_of_an_import_is_clamped,
-    analysis_is_given_up_after_five_tries_without_a_value,
-    import_is_given_up_after_five_tries_without_a_value,
+    analysis_is_given_up_until_another_version,
+    import_is_given_up_until_another_version,
     analyses_of_a_person_are_bounded,
     imports_are_bounded,
     unused_imports_are_deleted
@@ -23,7 +23,12 @@ fn line(ply: &str) -> AnalysedLine {
     AnalysedLine::from(&import_line(&format!("[Size \"5\"] 1. a1 e5 2. {ply}")).unwrap())
 }
 
-async fn begun_by(store: &Store, line: &AnalysedLine, who: UserId, at: i64) -> Begun<ImportLease> {
+async fn begun_by(
+    store: &Store,
+    line: &AnalysedLine,
+    who: UserId,
+    at: i64,
+) -> Begun<JobLease<ImportId>> {
     let (at, until) = (later(at), later(at + 30));
     store
         .retrying(|| async {
@@ -36,7 +41,7 @@ async fn begun_by(store: &Store, line: &AnalysedLine, who: UserId, at: i64) -> B
         .unwrap()
 }
 
-async fn begun(store: &Store, line: &AnalysedLine, at: i64) -> Begun<ImportLease> {
+async fn begun(store: &Store, line: &AnalysedLine, at: i64) -> Begun<JobLease<ImportId>> {
     begun_by(store, line, ADA, at).await
 }
 
@@ -53,7 +58,7 @@ async fn begins(store: &Store, game: &Game, at: i64) -> bool {
     matches!(analysis_begun(store, game, ADA, at).await, Begun::Work(_))
 }
 
-async fn lease(store: &Store, line: &AnalysedLine, at: i64) -> ImportLease {
+async fn lease(store: &Store, line: &AnalysedLine, at: i64) -> JobLease<ImportId> {
     match begun(store, line, at).await {
         Begun::Work(lease) => lease,
         other => panic!("{other:?}"),
@@ -106,15 +111,15 @@ async fn import_belongs_to_one_process_at_a_time(database: &Database, store: &St
     let claimed = store.claim_import(later(31), later(61)).await.unwrap();
     let (second, asker) = claimed.expect("its lease is over");
     assert_eq!(asker, Some(ADA));
-    assert_eq!(store.extend_import(first, later(90)).await.unwrap(), None);
-    let second = store.extend_import(second, later(91)).await.unwrap();
+    assert_eq!(store.extend_work(first, later(90)).await.unwrap(), None);
+    let second = store.extend_work(second, later(91)).await.unwrap();
     let second = second.unwrap();
     let some = read_values("510:a1;490:b2").unwrap();
     assert!(store.note_import(second, &some, None).await.unwrap());
     let all = read_values("510:a1;490:b2;500;1000W0").unwrap();
     assert!(store.note_import(second, &all, None).await.unwrap());
     assert!(!store.note_import(first, &some, None).await.unwrap());
-    assert_eq!(store.extend_import(second, later(99)).await.unwrap(), None);
+    assert_eq!(store.extend_work(second, later(99)).await.unwrap(), None);
     let who = database.ask("select player from imported_analyses").await;
     assert_eq!(who, ["-"], "nothing says who asked");
     let stored = store.imported_analysis(line.id()).await.unwrap().unwrap();
@@ -152,65 +157,59 @@ async fn import_of_another_version_is_computed_anew(database: &Database, store: 
 
 async fn future_lease_of_an_import_is_clamped(store: &Store) {
     let ahead = lease(store, &line("c3"), 90_000).await;
-    store.clamp_imports(later(1), later(60)).await.unwrap();
+    store.clamp_leases(later(1), 60).await.unwrap();
     let claimed = store.claim_import(later(2), later(32)).await.unwrap();
     assert!(claimed.is_some());
-    assert_eq!(store.extend_import(ahead, later(99)).await.unwrap(), None);
+    assert_eq!(store.extend_work(ahead, later(99)).await.unwrap(), None);
 }
 
-async fn analysis_is_given_up_after_five_tries_without_a_value(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    let new = game(&store, 1).await;
-    let after = play(&store, &new, "a1", 9).await.unwrap();
-    let Begun::Work((post, _)) = analysis_begun(&store, &after, ADA, 3).await else {
+async fn analysis_is_given_up_until_another_version(database: &Database, store: &Store) {
+    let new = game(store, 1).await;
+    let after = play(store, &new, "a1", 9).await.unwrap();
+    let Begun::Work((_, lease)) = analysis_begun(store, &after, ADA, 3).await else {
         panic!("it is new")
     };
-    // A value shows that the tries before were no fault of the game.
-    for _ in 0..4 {
-        assert!(store.try_analysis(after.id).await.unwrap());
-    }
     let some = read_values("510:a1").unwrap();
     assert!(store.note_analysis(after.id, &some).await.unwrap());
-    for _ in 0..5 {
-        assert!(store.try_analysis(after.id).await.unwrap());
-    }
-    assert!(!store.try_analysis(after.id).await.unwrap());
     let stored = store.analysis(after.id).await.unwrap().unwrap();
-    assert!(!stored.is_given_up, "a process may be at the fifth try");
-    store.give_up_analysis(after.id, post.id).await.unwrap();
+    assert!(!stored.is_given_up);
+    let given_up = store.give_up_work(lease.work, later(40)).await.unwrap();
+    assert!(given_up.is_some());
     let stored = store.analysis(after.id).await.unwrap().unwrap();
     assert!(stored.is_given_up);
-    assert_eq!(analysis_begun(&store, &after, BO, 50).await, Begun::GivenUp);
-    let rows = "select id from posts where kind = 'analysis' and due is not null";
-    database.holds(rows, &[]).await;
+    assert_eq!(analysis_begun(store, &after, BO, 50).await, Begun::GivenUp);
+    // The person behind the request is forgotten.
+    let rows = "select due, person from posts where kind = 'analysis'";
+    database.holds(rows, &["- -"]).await;
     // Another version of the engine may do better.
     database.run("update analyses set version = 0").await;
-    assert!(begins(&store, &after, 60).await);
-    assert!(store.try_analysis(after.id).await.unwrap());
+    assert!(begins(store, &after, 60).await);
+    let stored = store.analysis(after.id).await.unwrap().unwrap();
+    assert!(!stored.is_given_up);
+    assert_eq!(store.given_up().await.unwrap(), []);
 }
 
-async fn import_is_given_up_after_five_tries_without_a_value(database: &Database, store: &Store) {
+async fn import_is_given_up_until_another_version(database: &Database, store: &Store) {
     let first = lease(store, &line("c3"), 0).await;
-    for _ in 0..5 {
-        assert!(store.try_import(first).await.unwrap());
-    }
-    assert!(!store.try_import(first).await.unwrap());
-    store.give_up_import(first).await.unwrap();
+    let given_up = store.give_up_work(first, later(1)).await.unwrap();
+    assert!(given_up.is_some());
     let claimed = store.claim_import(later(99), later(129)).await;
     assert_eq!(claimed.unwrap(), None);
+    let who = database.ask("select player from imported_analyses").await;
+    assert_eq!(who, ["-"], "nothing says who asked");
     assert_eq!(begun(store, &line("c3"), 100).await, Begun::GivenUp);
     let stored = store.imported_analysis(line("c3").id()).await.unwrap();
     assert!(stored.unwrap().analysis.is_given_up);
     database
         .run("update imported_analyses set version = 0")
         .await;
-    let again = lease(store, &line("c3"), 200).await;
-    assert!(store.try_import(again).await.unwrap());
+    lease(store, &line("c3"), 200).await;
+    let stored = store.imported_analysis(line("c3").id()).await.unwrap();
+    assert!(!stored.unwrap().analysis.is_given_up);
 }
 
 /// Finished and pasted games count together, in all processes, also if they are
-/// asked for at the same instant.
+/// requested at the same instant.
 async fn analyses_of_a_person_are_bounded(database: &Database) {
     let store = database.store().await;
     let other_process = database.store().await;
@@ -243,7 +242,7 @@ async fn analyses_of_a_person_are_bounded(database: &Database) {
         analysis_begun(&store, &more, BO, 2).await,
         Begun::Work(_)
     ));
-    // What is under way or complete is no further work.
+    // An analysis under way or complete is no further work.
     assert_eq!(analysis_begun(&store, &more, ADA, 3).await, Begun::Known);
     // One that is done leaves its place.
     let all = read_values("510:a1;490:b2").unwrap();

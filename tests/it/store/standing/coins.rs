@@ -76,8 +76,7 @@ async fn balances(database: &Database) -> Vec<String> {
         .await
 }
 
-/// The end of a rated game for coins, which writes more tables than any other
-/// change.
+/// The end of a rated game for coins. It writes more tables than any other change.
 struct Ending {
     database: Database,
     store: Store,

@@ -9,7 +9,7 @@ use tak_engine::{Engine, Limits, Prover, Score, Task, Verdict};
 /// line.
 pub(crate) static EXERCISES: &str = include_str!("../../bench.txt");
 
-/// What a new engine or prover finds.
+/// The result of a new engine or prover.
 pub(crate) struct Answer {
     pub(crate) nodes: u64,
     name: &'static str,

@@ -1,4 +1,5 @@
-//! Which game is played: size, komi, pieces, opening, and positions that are refused.
+//! The settings of a game: size, komi, pieces, opening, and positions that are
+//! refused.
 
 use super::{best, errors, talk};
 
@@ -88,7 +89,7 @@ fn size_without_a_board_leaves_no_position() {
         let said = talk(&[line, "position startpos moves a1", "go depth 1"]);
         assert_eq!(best(&said), ["--"], "{line}");
         assert_eq!(errors(&said).len(), 3, "{said:?}");
-        // A TPS says its size itself.
+        // A TPS determines the size.
         assert_eq!(ply_after(&[line]), "c1");
         let said = talk(&[line, "teinewgame size 4", "go depth 1"]);
         assert_ne!(best(&said), ["--"], "{line}");
@@ -229,7 +230,7 @@ fn refused_position_has_no_ply_until_the_next() {
         assert_eq!(best[..3], ["--"; 3], "{bad}: {said:#?}");
         assert_eq!(best.len(), 4, "{bad}");
         assert_ne!(best[3], "--", "{bad}");
-        // It is refused at once, and before each ply that is missing.
+        // It is refused immediately, and before each missing ply.
         assert_eq!(errors(&said).len(), 4, "{bad}: {said:#?}");
     }
 }

@@ -91,7 +91,7 @@ fn smallest_limit_counts() {
 }
 
 #[test]
-fn infinite_lasts_until_stop_whatever_else_is_said() {
+fn infinite_search_with_any_limits_lasts_until_stop() {
     let stopped = || Script {
         then: Some((1_000, Wish::Stop)),
         ..Script::default()
@@ -115,7 +115,7 @@ fn infinite_lasts_until_stop_whatever_else_is_said() {
 }
 
 #[test]
-fn search_without_limits_ends_when_nobody_can_stop_it() {
+fn unstoppable_search_without_limits_ends() {
     let alone = || Script {
         then: Some((50, Wish::EndIfEndless)),
         ..Script::default()

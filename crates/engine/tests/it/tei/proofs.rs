@@ -23,7 +23,7 @@ fn position_line(tps: &str) -> [String; 2] {
     ]
 }
 
-/// Checks each line of a proof that was said in a position, and counts them.
+/// Checks each reported line of a proof in a position, and counts them.
 fn check_proofs(tps: &str, said: &[String]) -> usize {
     let position = at(tps);
     let mut proofs = 0;
@@ -91,7 +91,7 @@ fn proofs_have_their_line_to_the_end() {
 
 #[test]
 fn shortest_of_several_wins_is_played() {
-    // a5 wins at once, and other plies win later.
+    // a5 wins immediately, and other plies win later.
     let tps = "x,2,2,x2/1,x,2,x2/1,x3,2/1,x4/1,x4 1 6";
     let [game, position] = position_line(tps);
     for multipv in ["1", "3"] {

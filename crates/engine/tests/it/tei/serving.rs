@@ -48,7 +48,7 @@ impl Served {
         }
     }
 
-    /// The lines up to the end of the output, which comes soon.
+    /// The lines up to the end of the output. It ends soon.
     fn rest(self) -> Vec<String> {
         let began = Instant::now();
         let lines = self.output.lines().map(Result::unwrap).collect();
@@ -182,7 +182,7 @@ fn script_has_all_its_answers_at_the_end_of_input() {
 #[test]
 fn bytes_of_any_kind_are_read_over() {
     let mut input = b"\xef\xbb\xbftei\n\xff\xfe\x00\nisready\rgo nodes 100\n".to_vec();
-    // A line of ten megabytes is not kept.
+    // A line of ten megabytes is cut off.
     input.extend(vec![b'x'; 10_000_000]);
     input.extend(b"\nposition startpos moves a1 ");
     input.extend(b"f6 ".repeat(3_400_000));

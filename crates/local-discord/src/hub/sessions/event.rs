@@ -27,7 +27,7 @@ pub(crate) struct Event {
     pub(crate) data: Value,
     /// The intent a session needs to receive it; 0 for none.
     pub(crate) intent: u64,
-    /// Whether it belongs to direct messages, which only shard 0 receives.
+    /// Whether it belongs to direct messages. Only shard 0 receives these.
     pub(crate) is_direct: bool,
     /// The only receiving session, counted from 0 in the order of connecting.
     pub(crate) session: Option<usize>,
@@ -138,7 +138,7 @@ fn message_event(world: &World, name: &'static str, message: &Message) -> Option
         }
     }
     if !is_direct {
-        data["member"] = crate::resource::user::member();
+        data["member"] = world.discord_member(message.author.id);
     }
     Some(placed(world, message.channel, name, data))
 }

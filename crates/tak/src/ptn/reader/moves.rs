@@ -44,7 +44,7 @@ pub(super) struct Moves {
     /// Whether the current branch has no ply yet, or one of either side.
     branch: BranchStart,
     last: Last,
-    /// A sign for no ply, which is an error before another ply.
+    /// A sign for no ply. It is an error before another ply.
     skipped: Option<Fault>,
     /// Whether the main line ends with `*`.
     goes_on: bool,
@@ -55,7 +55,7 @@ pub(super) struct Moves {
 enum Part {
     #[default]
     Line,
-    /// What follows the result of the line.
+    /// After the result of the line.
     AfterResult,
     Branch,
 }
@@ -78,13 +78,14 @@ enum Side {
 /// A comment before a move number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Label {
-    /// PTN Ninja's own label, with the side at which the branch leaves the line.
+    /// PTN Ninja's own label, with the side to move where the branch leaves the
+    /// line.
     Numbered(Side),
     /// Any other text. Whether an empty line precedes it, as in PTN Ninja.
     Named { is_apart: bool },
 }
 
-/// The first ply of a branch, whose side a name does not tell.
+/// The first ply of a branch. A name of a branch does not give its side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum BranchStart {
     /// No ply yet.
@@ -100,11 +101,10 @@ impl Moves {
         self.is_apart = true;
     }
 
-    /// Takes a comment, which can be the label of a branch. PTN Ninja writes
-    /// labels such as `{12w1}`: the move and the side at which the branch
-    /// leaves the line, and the number of the branch. The label of a branch
-    /// within a branch is preceded by that of the outer one. People give
-    /// branches any other name.
+    /// Takes a comment. It can be the label of a branch. PTN Ninja writes labels
+    /// such as `{12w1}`: the move and the side where the branch leaves the line,
+    /// and the number of the branch. The label of a branch within a branch is
+    /// preceded by that of the outer one. People give branches any other name.
     pub(super) fn comment(&mut self, text: &str) {
         let name = text.rsplit(['/', '.']).next().unwrap_or(text).trim();
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
@@ -174,7 +174,7 @@ impl Moves {
         self.ply(rest, word, record)
     }
 
-    /// Takes a result. The one of a branch says nothing about the game.
+    /// Takes a result. The result of a branch is not that of the game.
     fn result(&mut self, result: ResultTag, record: &mut Record) {
         if self.part == Part::Branch {
             return;
@@ -189,9 +189,9 @@ impl Moves {
         }
     }
 
-    /// Takes a move number, which must be that of the next ply. Only the first
-    /// number after the label of a branch can be an earlier one. Behind the
-    /// result and behind a left-out ply a number means nothing.
+    /// Takes a move number. It must be that of the next ply. Only the first number
+    /// after the label of a branch can be an earlier one. Behind the result and
+    /// behind a left-out ply a number means nothing.
     fn number(&mut self, digits: &str, dots: usize, record: &Record) -> Result<(), Misplaced> {
         self.last = Last::Number;
         let number = digits.parse().ok().filter(|&number: &u64| number > 0);
@@ -263,9 +263,9 @@ impl Moves {
         first_ply
     }
 
-    /// Takes a sign in place of a ply. It stands for White's ply where Black
-    /// begins, and where the number of White's ply is repeated. In other places
-    /// no ply can follow it.
+    /// Takes a sign in place of a ply. It replaces White's ply where Black begins,
+    /// and where the number of White's ply is repeated. In other places no ply can
+    /// follow it.
     fn no_ply(&mut self, word: Word<'_>, record: &Record) {
         if self.part == Part::AfterResult {
             return;

@@ -1,7 +1,7 @@
 //! The quotes around the value of a tag.
 
-/// The quote that opened a value, and what may be its end. Programs for text
-/// replace `"` by curly quotes, in one place or in both.
+/// The quote that opened a value, with its possible ends. Programs for text replace
+/// `"` by curly quotes, in one place or in both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Quote {
     is_plain: bool,
@@ -32,8 +32,8 @@ impl Quote {
         self.end
     }
 
-    /// Takes a character of the value, which has had `length` bytes so far. Curly
-    /// quotes in pairs belong to a value in plain quotes.
+    /// Takes a character of the value, after `length` bytes of it. Curly quotes in
+    /// pairs belong to a value in plain quotes.
     pub(super) fn pass(&mut self, c: char, length: usize) {
         if is_double(c) {
             let is_end = !self.is_plain || self.curly.is_multiple_of(2);

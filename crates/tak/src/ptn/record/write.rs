@@ -45,7 +45,7 @@ impl Record {
         }
     }
 
-    /// The number of the first move, which depends on the TPS.
+    /// The number of the first move. It depends on the TPS.
     fn first_number(&self) -> u32 {
         self.start().map_or(1, |start| start.move_number())
     }

@@ -58,6 +58,7 @@ async fn expired_clock_allows_extension_and_claim(tavern: &Tavern) {
             Game 1 against @Bo: what would you like to do?
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel) (Ask to pause the clock)
             (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
+            (Note) (Free board)
     "#] for play];
     tavern.age_game(1, 2 * DAY + MINUTE).await;
     script![[r#"
@@ -81,11 +82,7 @@ async fn expired_clock_allows_extension_and_claim(tavern: &Tavern) {
         Ada: (kept: Claim the win)
         Tak Tavern [only Ada]:
             Game 1 has moved on. Use its newest board: `/tak board` shows it.
-        Ada: (More)
-        Tak Tavern [only Ada]:
-            Game 1 against @Bo: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel) (Ask to pause the clock)
-            (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
+        (Ada: (More))
     "#] for play];
     tavern.age_game(1, 2 * DAY).await;
     play.record_news().await;

@@ -21,6 +21,7 @@ async fn agreed_pause_stops_and_resumes_the_clock(tavern: &Tavern) {
         Ada: /tak offer what:pause
         Tak Tavern [to all; notifies Bo]:
             @Ada asks to pause the clock of game 1 until one of you resumes it. @Bo, do you agree?
+            -# Open until the next move, whoever plays it.
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
@@ -45,6 +46,7 @@ async fn agreed_pause_stops_and_resumes_the_clock(tavern: &Tavern) {
             Game 1 against @Ada: what would you like to do?
             (Plan a reply) (Offer a draw) (grey: Ask for a takeback) (Resume)
             (Cancel the game) (Resign) (link: Newest board)
+            (Note) (Free board)
         Bo: (Resume)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
@@ -111,11 +113,12 @@ async fn vacation_pauses_all_games_until_its_end(tavern: &Tavern) {
         Ada: (Moves, reminders, vacation…)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            With reminders in the channel, you're reminded in games with a clock: at half time or after some days, and six hours before the end, at most three times per turn.
             You're on vacation until <then> at the latest.
             <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (End my vacation) (Puzzle of the day…) (Back)
+            <When the first reminder comes: [First reminder: at half time] | First reminder: after a day | First reminder: after 2 days | First reminder: after 3 days>
+            (End my vacation) (Quiet hours…) (Puzzle of the day…) (Back)
         (The two boards may come in either order.)
         Cleo: /tak resign game:3
         Tak Tavern [only Cleo]:
@@ -143,11 +146,12 @@ async fn vacation_pauses_all_games_until_its_end(tavern: &Tavern) {
         Ada: (Moves, reminders, vacation…)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            With reminders in the channel, you're reminded in games with a clock: at half time or after some days, and six hours before the end, at most three times per turn.
             Vacation: you have 13 days left this year.
             <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Puzzle of the day…) (Back)
+            <When the first reminder comes: [First reminder: at half time] | First reminder: after a day | First reminder: after 2 days | First reminder: after 3 days>
+            (Go on vacation…) (Quiet hours…) (Puzzle of the day…) (Back)
     "#] for play];
     assert_audit_is_clean(tavern).await;
 }

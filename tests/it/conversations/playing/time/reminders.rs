@@ -7,6 +7,8 @@ use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 on_both_engines!(
     reminders_in_the_channel_end_with_the_ply,
     three_reminders_are_the_limit_between_plies,
+    first_reminder_comes_after_the_chosen_days,
+    first_reminder_tells_the_days_of_the_turn,
     player_without_reminders_gets_none,
     daily_reminder_lists_all_games,
     reminder_in_two_processes_is_posted_by_one
@@ -76,6 +78,53 @@ async fn three_reminders_are_the_limit_between_plies(tavern: &Tavern) {
     assert_eq!(count("is out of time in game"), 3, "{transcript}");
 }
 
+async fn first_reminder_comes_after_the_chosen_days(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    setup!["Ada: /tak settings, (Moves, reminders, vacation…)" for play];
+    script![[r#"
+        Ada: <First reminder: after 2 days>
+        Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
+            **Moves, reminders, vacation**, on every server:
+            With reminders in the channel, you're reminded in games with a clock: at half time or after some days, and six hours before the end, at most three times per turn.
+            Vacation: you have 14 days left this year.
+            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            <When the first reminder comes: First reminder: at half time | First reminder: after a day | [First reminder: after 2 days] | First reminder: after 3 days>
+            (Go on vacation…) (Quiet hours…) (Puzzle of the day…) (Back)
+    "#] for play];
+    setup![r#"Ada: /tak challenge opponent:@Bo size:3x3 first:me pace:"7 days""# for play];
+    setup!["Bo: (Accept)" for play];
+    play.text();
+    tavern.age_game(1, 47 * HOUR).await;
+    script!["" for play];
+    tavern.age_game(1, 2 * HOUR).await;
+    play.record_news().await;
+    // At half the time there is none.
+    tavern.age_game(1, 72 * HOUR).await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, it has been your turn in game 1 for 2 days. Play by <then> (<then>).
+            (Move) (link: Newest board)
+    "#]]);
+}
+
+/// It was planned for half the time, and another wish was chosen since.
+async fn first_reminder_tells_the_days_of_the_turn(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5 pace:\"7 days\"").await;
+    setup!["Ada: /tak settings, (Moves, reminders, vacation…)" for play];
+    setup!["Ada: <First reminder: after 2 days>" for play];
+    play.text();
+    tavern.age_game(1, 73 * HOUR).await;
+    script!["" for play];
+    tavern.age_game(1, 12 * HOUR).await;
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, it has been your turn in game 1 for 3 days. Play by <then> (<then>).
+            (Move) (link: Newest board)
+    "#]]);
+}
+
 async fn player_without_reminders_gets_none(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5 pace:\"2 days\"").await;
     script![[r#"
@@ -83,11 +132,12 @@ async fn player_without_reminders_gets_none(tavern: &Tavern) {
         Ada: <Reminders: none>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            With reminders in the channel, you're reminded in games with a clock: at half time or after some days, and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
-            (Go on vacation…) (Puzzle of the day…) (Back)
+            <When the first reminder comes: [First reminder: at half time] | First reminder: after a day | First reminder: after 2 days | First reminder: after 3 days>
+            (Go on vacation…) (Quiet hours…) (Puzzle of the day…) (Back)
     "#] for play];
     tavern.age_game(1, 25 * HOUR).await;
     play.record_news().await;
@@ -113,11 +163,11 @@ async fn daily_reminder_lists_all_games(tavern: &Tavern) {
     play.tells(&expect![[r#"
         In Ada's direct messages.
         Tak Tavern [to all]:
-            It's your turn in these games:
-            **1** in #tavern against @Bo: deadline <then> (<then>).
-            **2** in #tavern against @Cleo: deadline <then> (<then>).
-            **3** in #tavern against @Dan: no clock; after 30 days without a move, your opponent can claim the win.
-            -# You get this at most once a day. Change it in `/tak settings`.
+            This is new or waiting for you:
+            Game [**1**](a message) in #tavern against @Bo: your turn; play by <then> (<then>).
+            Game [**2**](a message) in #tavern against @Cleo: your turn; play by <then> (<then>).
+            Game [**3**](a message) in #tavern against @Dan: your turn; after 20 days without a move, your opponent can claim the win.
+            -# You get this at most once a day. To change it, press **Moves, reminders, vacation…** in `/tak settings`.
     "#]]);
     let digests = "select state, count(*) from posts where kind = 'digest' \
                    group by state order by state";

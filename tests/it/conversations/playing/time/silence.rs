@@ -138,9 +138,9 @@ async fn preferences_of_reminders_are_respected(play: &mut Play<'_>) {
     play.tells(&expect![[r#"
         In Ada's direct messages.
         Tak Tavern [to all]:
-            It's your turn in this game:
-            **1** in #tavern against the house: without a move, it ends by itself on <then> (<then>).
-            -# You get this at most once a day. Change it in `/tak settings`.
+            This is new or waiting for you:
+            Game [**1**](a message) in #tavern against the house: your turn; without a move, it ends by itself on <then> (<then>).
+            -# You get this at most once a day. To change it, press **Moves, reminders, vacation…** in `/tak settings`.
     "#]]);
 }
 

@@ -1,14 +1,16 @@
-//! Ends of games by the clock, or by a month of silence.
+//! Ends of games by the clock, or by weeks of silence.
 
 use std::time::Duration;
 
 use crate::conversations::playing::assert_audit_is_clean;
-use crate::{Play, Tavern, expect, on_both_engines, script, setup};
+use crate::{Play, Tavern, expect, on_both_engines, script, setup, until};
 
 on_both_engines!(
     automatic_timeout_ends_the_game,
     timeout_in_two_processes_adds_one_end_event,
-    game_without_clock_can_be_claimed_after_a_month
+    game_without_clock_can_be_claimed_after_twenty_days,
+    game_without_clock_can_be_cancelled_after_twenty_days,
+    vacation_postpones_the_claim_of_a_game_without_clock
 );
 
 const MINUTE: Duration = Duration::from_mins(1);
@@ -85,30 +87,35 @@ async fn timeout_in_two_processes_adds_one_end_event(tavern: &Tavern) {
     other.stop().await;
 }
 
-async fn game_without_clock_can_be_claimed_after_a_month(tavern: &Tavern) {
+async fn game_without_clock_can_be_claimed_after_twenty_days(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
     play.three_plies_each(["Ada", "Bo"]).await;
     play.text();
-    tavern.age_game(1, 29 * DAY).await;
+    tavern.age_game(1, 19 * DAY).await;
     script![[r#"
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
+            (Note) (Free board)
     "#] for play];
-    tavern.age_game(1, 2 * DAY).await;
+    tavern.age_game(1, DAY + MINUTE).await;
+    play.record_news().await;
     script![[r#"
+        Tak Tavern [to all; notifies Bo]:
+            @Bo, @Ada hasn't moved in game 1 for 20 days. You can claim the win now, cancel the game so that it doesn't count, or keep waiting.
+            (Claim the win) (Cancel the game) (link: Newest board)
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
             (Step by step) (Type a move) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
-        (Bo: (More))
+            (Note) (Free board)
         Bo: (Claim the win)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · White stopped playing, 0-1
-            @Ada hasn't moved for 30 days. **@Bo wins.**
+            @Ada hasn't moved for 20 days. **@Bo wins.**
             Points for the leaderboard: @Bo scores **25** for the squares of the board. Unplayed pieces score only in a win on the board.
             picture: tak-1-7.png “Tak, 5 by 5. White stopped playing, Black wo…”
             (Rematch) (Replay) (Analyse) (PTN)
@@ -116,4 +123,83 @@ async fn game_without_clock_can_be_claimed_after_a_month(tavern: &Tavern) {
     let rows = "select result, reason from games";
     tavern.database.holds(rows, &["black abandoned"]).await;
     assert_audit_is_clean(tavern).await;
+}
+
+async fn game_without_clock_can_be_cancelled_after_twenty_days(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    play.three_plies_each(["Ada", "Bo"]).await;
+    play.text();
+    tavern.age_game(1, 20 * DAY + MINUTE).await;
+    play.record_news().await;
+    script![[r#"
+        Tak Tavern [to all; notifies Bo]:
+            @Bo, @Ada hasn't moved in game 1 for 20 days. You can claim the win now, cancel the game so that it doesn't count, or keep waiting.
+            (Claim the win) (Cancel the game) (link: Newest board)
+        Ada: (Cancel the game)
+        Tak Tavern [only Ada]:
+            Game 1 is too far along to cancel alone. Ask your opponent with `/tak offer`.
+        Bo: (Cancel the game)
+        Tak Tavern [only Bo]:
+            Cancel game 1? It won't count for either of you.
+            (Cancel the game) (Keep playing)
+        Bo: (Cancel the game)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · cancelled
+            The game between @Ada and @Bo was cancelled. It doesn't count.
+            picture: tak-1-7.png “Tak, 5 by 5. The game was cancelled. Last mo…”
+            (Rematch) (Replay) (Analyse) (PTN)
+        Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
+            You cancelled game 1.
+    "#] for play];
+    let rows = "select result, reason from games";
+    tavern.database.holds(rows, &["none cancelled"]).await;
+    assert_audit_is_clean(tavern).await;
+}
+
+/// The other player has been away for three days since the last board.
+async fn vacation_postpones_the_claim_of_a_game_without_clock(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    play.three_plies_each(["Ada", "Bo"]).await;
+    play.text();
+    tavern.age_game(1, 10 * DAY).await;
+    let now: i64 = tavern.database.ask("select max(made_at) from posts").await[0]
+        .parse()
+        .unwrap();
+    let day = 24 * 60 * 60 * 1000;
+    let away = format!(
+        "insert into vacations (player, began_at, until_at, ended_at) values ({}, {}, {now}, {})",
+        tavern.ada.id,
+        now - 5 * day,
+        now - 2 * day,
+    );
+    tavern.database.run(&away).await;
+    tavern.age_game(1, 11 * DAY).await;
+    let postponed = "select state from posts where kind = 'time up' and due > made_at \
+                       and state = 'waiting'";
+    until("the message is postponed", async || {
+        tavern.database.ask(postponed).await == ["waiting"]
+    })
+    .await;
+    script![[r#"
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
+            (Resign) (link: Newest board)
+            (Note) (Free board)
+    "#] for play];
+    tavern.age_game(1, 3 * DAY).await;
+    play.record_news().await;
+    script![[r#"
+        Tak Tavern [to all; notifies Bo]:
+            @Bo, @Ada hasn't moved in game 1 for 20 days. You can claim the win now, cancel the game so that it doesn't count, or keep waiting.
+            (Claim the win) (Cancel the game) (link: Newest board)
+        Bo: (Claim the win)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · White stopped playing, 0-1
+            @Ada hasn't moved for 20 days. **@Bo wins.**
+            Points for the leaderboard: @Bo scores **25** for the squares of the board. Unplayed pieces score only in a win on the board.
+            picture: tak-1-7.png “Tak, 5 by 5. White stopped playing, Black wo…”
+            (Rematch) (Replay) (Analyse) (PTN)
+    "#] for play];
 }

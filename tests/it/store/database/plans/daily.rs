@@ -9,11 +9,11 @@ use crate::store::fixture::later;
 pub(super) async fn read_daily(store: &Store) {
     let (here, day) = (Owner::Server(GuildId(7)), Day(399));
     let daily = store.daily(here).await.unwrap().unwrap();
-    let due = store.due_dailies(later(0), 20).await.unwrap();
-    assert!(due.is_empty(), "{due:?}");
+    let due = store.claim_daily(later(0), later(1)).await.unwrap();
+    assert!(due.is_none(), "{due:?}");
     let post = daily.post.unwrap();
     assert_eq!(store.daily_of_post(post).await.unwrap(), Some(daily));
-    store.daily_post_state(post).await.unwrap();
+    store.last_post(Some(post)).await.unwrap();
     let solvers = store.daily_solvers(here, day, 16).await.unwrap();
     let solvers = solvers.unwrap();
     assert_eq!(solvers.len(), 1);

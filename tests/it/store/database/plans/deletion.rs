@@ -5,8 +5,8 @@ use tak_tavern::store::{Deletion, Store};
 
 use crate::store::fixture::{claim, later};
 
-/// The data of a person: counted, exported, and deleted in many changes and in
-/// one. Each of the two deletions needs a person who is not deleted yet.
+/// The data of a person: counted, exported, and deleted in many changes and in one.
+/// Each of the two deletions needs a person not deleted yet.
 pub(super) async fn delete(store: &Store) {
     let mut people = Vec::new();
     for player in 61..=64 {
@@ -37,13 +37,10 @@ pub(super) async fn delete(store: &Store) {
     assert!(store.is_being_deleted(*first).await.unwrap());
     assert!(store.is_any_deletion_running().await.unwrap());
     let claimed = store.claim_deletion(later(1), later(2)).await.unwrap();
-    assert_eq!(claimed, Some(deletion));
-    store.postpone_deletion(deletion, later(3)).await.unwrap();
-    while store
-        .delete_some(deletion, later(0), later(1))
-        .await
-        .unwrap()
-    {}
+    let (found, lease) = claimed.expect("its lease is over");
+    assert_eq!(found, deletion);
+    store.postpone_work(lease, later(3)).await.unwrap();
+    while store.delete_some(deletion, later(0)).await.unwrap() {}
     for player in [*first, *second] {
         let mut change = store.begin_unclaimed(later(0)).await.unwrap();
         change
@@ -61,6 +58,7 @@ pub(super) async fn forget(store: &Store) {
     let early = later(-100 * 49_900);
     store.forget_notices(early).await.unwrap();
     store.forget_claims(early).await.unwrap();
+    store.forget_failed(early).await.unwrap();
     assert!(!store.is_claimed(claim(1).interaction).await.unwrap());
     assert!(store.is_claimed(claim(200).interaction).await.unwrap());
     // The last statement: Postgres sends the notice of a plan together with the

@@ -25,7 +25,8 @@ pub(super) const FILLED: &str = "
                     when n % 50 = 4 then 'cleared' else 'expired' end,
                n, 1800000100000,
                case when n % 50 = 3 then n end,
-               case when n % 50 = 4 then n end
+               case when n % 50 = 4 then n end,
+               case when n % 50 = 4 then 9 end
         from numbers where n % 1000 = 7 or n % 50 in (3, 4);
     insert into counters select n % 100, case when n = 100 then 50000 else 500 end from numbers where n <= 100;
     insert into games
@@ -37,7 +38,7 @@ pub(super) const FILLED: &str = "
                n, n, 3, 2, 2, case when n > 49800 then 1 + n % 5000 end, null, n,
                case when n <= 49800 then 'draw' end,
                case when n <= 49800 then 'agreement' end,
-               case when n <= 49800 then n end, null
+               case when n <= 49800 then n end, null, case when n % 2 = 0 then n % 1000 end
         from numbers;
     insert into house_results
         select n, n % 100, 1 + n % 5000, 3, 5, 'win', 1, n from numbers where n <= 49800;
@@ -47,29 +48,30 @@ pub(super) const FILLED: &str = "
     insert into plans select n, 1 + (7 * n + 1) % 5000, 2, 1, 'c3 d4', n from numbers
         where n > 49800;
     insert into posts
-        select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, 0, n,
+        select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, 0, null, n,
                1800000000000 - 100 * (50000 - n), null, 0
         from numbers;
     insert into posts
         select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
                case when n > 49980 then 'waiting' else 'standing' end,
-               case when n > 49980 then n end, 0,
+               case when n > 49980 then n end, 0, null,
                case when n <= 49980 then 100000 + n end,
                n, null, 0
         from numbers;
     insert into posts
-        select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null, 0,
+        select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null, 0, null,
                200000 + n, n, null, 0
         from numbers where n % 1000 = 7;
     insert into posts
-        select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null, 0,
+        select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null, 0, null,
                300000 + n, n, null, 0
         from numbers where n % 1000 = 7;
     insert into posts
-        select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, 0,
+        select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, 0, null,
                null, n, null, 0
         from numbers where n % 1000 = 8;
     insert into untold select 1 + n % 5000, n from numbers;
+    insert into unread_results select 1 + n % 5000, n, n, null from numbers;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
     insert into watches select n, 1 + (3 * n + 2) % 5000, 'en', n % 2 from numbers;
     insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers
@@ -79,11 +81,16 @@ pub(super) const FILLED: &str = "
                1800000000000 - 100 * (50000 - n) from numbers;
     insert into bans select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
     insert into lessons select n, n % 10, n from numbers;
+    insert into free_boards select n, 1, '', null, n from numbers;
+    insert into notes select n, 1 + n % 5000, 'x', n from numbers;
     insert into puzzle_attempts select 1 + n % 5000, n, 1, 'open', '', 0, 0, 0, 1, 1000, n, n from numbers;
     insert into puzzle_standings select 0, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
     insert into puzzle_standings select 1 + n % 100, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
     insert into daily_puzzles
-        select 'server', n, n % 1000, n % 24, 'en', 1800000000000 + n, 20000, n, 200000 + n, 19999, 0
+        select 'server', n, n % 1000, n % 24, 'en', 1800000000000 + n, 0, null, 20000, n, 200000 + n, 19999, 0
+        from numbers where n <= 5000;
+    insert into noticeboards
+        select n, n % 100, 'en', 1, 1800000000000 + n, 0, null, n, n, n, n, n, n % 2, null
         from numbers where n <= 5000;
     insert into daily_runs
         select 'server', n % 100, n / 100, 1 + n % 5000, n, 'solved', 1, 0, n from numbers;
@@ -120,9 +127,31 @@ pub(super) const FILLED: &str = "
     insert into entries select n, 1, 2 + n % 100, 'pot', n, -3, 'won', n, 2, n from numbers;
     insert into settings select 'person', n, 'leaderboards', 'no' from numbers where n % 50 = 0;
     insert into settings select 'server', n, 'puzzles', 'yes' from numbers where n <= 100;
-    insert into mined_games select n, 1800000000000 + n, 0 from numbers where n between 45001 and 49800;
+    insert into mined_games select n, 1800000000000 + n, 0, null from numbers where n between 45001 and 49800;
     insert into mined_puzzles
         select 4503599627370496 + n, n % 100, 5, 'road', 1400, 'road 1400 d3 x5/x5/x5/x5/x5 1 1', n
         from numbers;
+    insert into host_log
+        select n, n % 100, n, 1 + n % 5000, 'ban', 1 + (7 * n + 1) % 5000, null, null, null, null, n
+        from numbers;
+    insert into weekly_tables
+        select n, n % 1000, n % 24, 'en', 1800000000000 + n, 2900, 600000 + n, 0, 0, null
+        from numbers where n <= 5000;
+    insert into posts
+        select 500000 + n, 'result', n % 1000, n, null, null, 0, 'en', 'standing', null, 0, null,
+               500000 + n, n, null, 0
+        from numbers where n % 10 = 6;
+    insert into results
+        select 1 + n % 5000, 100000 + n, n, 7, 1 + (n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',
+               1, 345600000 + 86400000 + 60480000000 + n
+        from numbers where n <= 2;
+    insert into results
+        select 1 + (n + 3) % 5000, 100000 + n, n, 7, 1 + n % 5000, 'black', 5, 'loss', 0, 9, 'e5',
+               1, 345600000 + 86400000 + 60480000000 + n
+        from numbers where n <= 2;
+    insert into member_roles
+        select n % 100, n, 1, 9, case when n % 100 = n / 50 then 8 end, 7,
+               case when n > 4950 then 1800000000000 + n end, 0, 0, null
+        from numbers where n <= 5000;
     drop table numbers;
 ";

@@ -18,11 +18,11 @@ pub(super) async fn work_on_imports(store: &Store) {
     assert!(matches!(begun, Begun::Work(_)));
     let claimed = store.claim_import(later(1), later(2)).await.unwrap();
     let (lease, _) = claimed.expect("its lease is over");
-    let lease = store.extend_import(lease, later(3)).await.unwrap();
+    let lease = store.extend_work(lease, later(3)).await.unwrap();
     let lease = lease.expect("no other process has it");
-    assert!(store.try_import(lease).await.unwrap());
     store.note_import(lease, &[], None).await.unwrap();
-    store.give_up_import(lease).await.unwrap();
+    let given_up = store.give_up_work(lease, later(3)).await.unwrap();
+    assert!(given_up.is_some());
     store.imported_analysis(line.id()).await.unwrap();
     // The statements run twice on SQLite.
     store.forget_imports(later(1)).await.unwrap();

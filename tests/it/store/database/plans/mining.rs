@@ -1,7 +1,7 @@
 //! Statements about puzzles from the games of a server.
 
 use tak_tavern::game::{Challenge, First, GuildId, Puzzle, ServerPuzzle, Terms};
-use tak_tavern::store::Store;
+use tak_tavern::store::{Start, Store};
 
 use super::place;
 use crate::store::fixture::{accept, apply_act, challenge, later, make, play, small_rules};
@@ -27,17 +27,17 @@ pub(super) async fn mine(store: &Store) {
         game.resign(player, later(0))
     });
     ended.await.unwrap();
-    store
-        .clamp_mining(later(0), later(9_999_999))
-        .await
-        .unwrap();
-    let claimed = store.claim_mining(later(0), later(1)).await.unwrap();
+    let (now, until) = (later(60_000), later(90_000));
+    let claimed = store.claim_mining(now, until).await.unwrap();
     let lease = claimed.expect("the game has just ended");
-    let extended = store.extend_mining(lease, later(2), true).await.unwrap();
-    let extended = extended.expect("its server allows it");
-    store.give_up_mining(lease).await.unwrap();
+    assert!(store.may_mine(lease.key).await.unwrap());
+    let begun = store.begin_work(lease, now, later(90_001)).await.unwrap();
+    let Start::Begun(begun) = begun else {
+        panic!("{begun:?}")
+    };
+    store.close_mining(lease).await.unwrap();
     let (guild, puzzle): (_, Puzzle) = (GuildId(7), FOUND.parse().unwrap());
-    let ended = store.end_mining(extended, guild, std::slice::from_ref(&puzzle), later(3));
+    let ended = store.end_mining(begun, guild, std::slice::from_ref(&puzzle), later(3));
     ended.await.unwrap();
     assert_eq!(store.server_puzzles(guild).await.unwrap().len(), 200);
     let id = ServerPuzzle::new(guild, &puzzle).id;

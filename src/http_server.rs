@@ -1,4 +1,4 @@
-//! An HTTP server with limits, for the interactions endpoint and for `/health`.
+//! An HTTP server with limits, for the interactions endpoint, for pages and for `/health`.
 //!
 //! `axum::serve` has none. A silent client would stay connected for ever, until the
 //! process can open no more files, and a client that stops in the middle of a
@@ -28,6 +28,8 @@ struct Limits {
     first: Duration,
     /// The maximum time from one answer to the end of the next request's head.
     next: Duration,
+    /// The maximum time of a connection, if there is one.
+    whole: Option<Duration>,
 }
 
 /// A client connects because it has a request.
@@ -55,7 +57,7 @@ enum Stage {
     Answered,
 }
 
-/// Serves this many connections at once. After `stop` it answers the requests
+/// Serves at most this many connections. After `stop` it answers the requests
 /// received by then, and returns. Dropping it ends all connections.
 pub async fn serve_http(
     listener: TcpListener,
@@ -67,6 +69,23 @@ pub async fn serve_http(
         connections,
         first: FIRST,
         next: NEXT,
+        whole: None,
+    };
+    serve_within(limits, listener, router, stop).await;
+}
+
+/// The same for strangers: a connection ends after a time, so that nobody keeps one by reading nothing.
+pub async fn serve_strangers(
+    listener: TcpListener,
+    router: Router,
+    (connections, whole): (usize, Duration),
+    stop: CancellationToken,
+) {
+    let limits = Limits {
+        connections,
+        first: FIRST,
+        next: NEXT,
+        whole: Some(whole),
     };
     serve_within(limits, listener, router, stop).await;
 }
@@ -109,7 +128,7 @@ async fn accept(listener: &TcpListener) -> TcpStream {
 
 /// Serves one connection.
 async fn serve_one(stream: TcpStream, router: Router, limits: Limits, stop: CancellationToken) {
-    // Answers are written in small parts, which should not wait for each other.
+    // Answers are written in small parts. They should not wait for each other.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "failed to send small packets without delay");
     }
@@ -135,17 +154,26 @@ async fn serve_one(stream: TcpStream, router: Router, limits: Limits, stop: Canc
         _ = &mut connection => return,
         () = silence(stage.clone(), limits.first) => return,
         () = stop.cancelled() => {}
+        () = end(limits.whole) => {}
     }
     connection.as_mut().graceful_shutdown();
     let is_answered = async {
-        // This fails after the end of the connection, which the other branch
-        // detects.
+        // This fails after the end of the connection. The other branch detects
+        // that.
         let _ = stage.wait_for(|stage| *stage != Stage::Requested).await;
         sleep(WRITTEN_WITHIN).await;
     };
     tokio::select! {
         _ = &mut connection => {}
         () = is_answered => {}
+    }
+}
+
+/// Returns at the end of a connection's time.
+async fn end(limit: Option<Duration>) {
+    match limit {
+        Some(limit) => sleep(limit).await,
+        None => std::future::pending().await,
     }
 }
 
@@ -160,12 +188,31 @@ async fn silence(mut stage: watch::Receiver<Stage>, limit: Duration) {
 #[cfg(test)]
 mod tests {
     use std::net::SocketAddr;
+    use std::pin::Pin;
+    use std::task::{Context, Poll};
 
+    use axum::body::{Body, Bytes, HttpBody};
     use axum::routing::get;
+    use hyper::body::Frame;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::task::JoinHandle;
 
     use super::*;
+
+    /// A body without an end.
+    struct Endless;
+
+    impl HttpBody for Endless {
+        type Data = Bytes;
+        type Error = std::convert::Infallible;
+
+        fn poll_frame(
+            self: Pin<&mut Self>,
+            _: &mut Context<'_>,
+        ) -> Poll<Option<Result<Frame<Bytes>, Self::Error>>> {
+            Poll::Ready(Some(Ok(Frame::data(Bytes::from_static(&[b'-'; 4096])))))
+        }
+    }
 
     const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n";
     const HALF: &[u8] = b"GET / HTTP/1.1\r\nhost: he";
@@ -176,7 +223,9 @@ mod tests {
     async fn served(limits: Limits) -> (SocketAddr, CancellationToken, JoinHandle<()>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, stop) = (listener.local_addr().unwrap(), CancellationToken::new());
-        let router = Router::new().route("/", get(|| async { "good evening" }));
+        let router = Router::new()
+            .route("/", get(|| async { "good evening" }))
+            .route("/endless", get(|| async { Body::new(Endless) }));
         let serving = serve_within(limits, listener, router, stop.clone());
         (address, stop, tokio::spawn(serving))
     }
@@ -201,6 +250,7 @@ mod tests {
             connections: 9,
             first: Duration::from_millis(200),
             next: Duration::from_millis(600),
+            whole: None,
         })
         .await;
         for words in [&b""[..], HALF] {
@@ -218,11 +268,34 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn client_that_reads_nothing_is_disconnected() {
+        let (address, stop, serving) = served(Limits {
+            connections: 1,
+            first: PATIENCE,
+            next: PATIENCE,
+            whole: Some(Duration::from_millis(300)),
+        })
+        .await;
+        let mut stream = send(address, b"GET /endless HTTP/1.1\r\nhost: here\r\n\r\n").await;
+        // The only place is free again, although the answer never ends.
+        assert!(is_answered(&mut send(address, REQUEST).await).await);
+        let mut rest = Vec::new();
+        assert!(
+            timeout(PATIENCE, stream.read_to_end(&mut rest))
+                .await
+                .is_ok()
+        );
+        stop.cancel();
+        serving.await.unwrap();
+    }
+
+    #[tokio::test]
     async fn further_client_waits_for_a_connection() {
         let (address, stop, serving) = served(Limits {
             connections: 1,
             first: PATIENCE,
             next: PATIENCE,
+            whole: None,
         })
         .await;
         let first = send(address, HALF).await;

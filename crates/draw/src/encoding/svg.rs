@@ -1,0 +1,290 @@
+//! Encoding scenes as SVG.
+
+use std::fmt::Write;
+
+use crate::brush::{Brush, BrushId, SHADES};
+use crate::colours::rgb::Rgb;
+use crate::layout::Point;
+use crate::mask::Mask;
+use crate::palette::Palette;
+use crate::scene::{Item, Paint};
+
+/// Encodes the items of a picture of this size, in the order of painting.
+/// `beside` is the width of a margin in the first colour at both sides.
+///
+/// Shapes are written once and used by their numbers, as in a font. There are
+/// no scripts, styles, links or texts.
+pub(crate) fn encode(
+    [width, height]: [i32; 2],
+    beside: i32,
+    items: &[&[Item]],
+    palette: &Palette,
+) -> String {
+    let mut svg = Svg {
+        palette,
+        shapes: Vec::new(),
+        gradients: Vec::new(),
+        body: String::new(),
+    };
+    let page = Point { x: -beside, y: 0 };
+    let size = [width + 2 * beside, height];
+    svg.rectangle(page, size, palette.brushes().page);
+    for item in items.iter().copied().flatten() {
+        svg.item(*item);
+    }
+    let [left, wide] = [-beside, size[0]];
+    let mut text = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} 0 {wide} {height}"><defs>"#
+    );
+    for (number, mask) in svg.shapes.iter().enumerate() {
+        let path = mask.outline().path();
+        add(
+            &mut text,
+            format_args!(r#"<path id="s{number}" fill-rule="evenodd" d="{path}"/>"#),
+        );
+    }
+    for (number, [high, low]) in svg.gradients.iter().enumerate() {
+        let [high, low] = [high, low].map(|colour| hex(*colour));
+        add(
+            &mut text,
+            format_args!(
+                r#"<linearGradient id="g{number}" x2="0" y2="1"><stop stop-color="{high}"/><stop offset="1" stop-color="{low}"/></linearGradient>"#
+            ),
+        );
+    }
+    text + "</defs>" + &svg.body + "</svg>"
+}
+
+/// A picture in progress.
+struct Svg<'a> {
+    palette: &'a Palette,
+    /// The shapes that are used, by number.
+    shapes: Vec<&'static Mask>,
+    /// The upper and the lower colour of the gradients, by number.
+    gradients: Vec<[Rgb; 2]>,
+    body: String,
+}
+
+impl Svg<'_> {
+    fn item(&mut self, item: Item) {
+        match item {
+            Item::Fill {
+                corner,
+                width,
+                height,
+                brush,
+            } => self.rectangle(corner, [width, height], brush),
+            Item::Stamp {
+                corner,
+                mask,
+                paint,
+            } => self.shape(corner, mask, paint),
+        }
+    }
+
+    fn rectangle(&mut self, Point { x, y }: Point, [width, height]: [i32; 2], brush: BrushId) {
+        let fill = self.fill(brush);
+        add(
+            &mut self.body,
+            format_args!(r#"<path d="M{x} {y}h{width}v{height}h-{width}z"{fill}/>"#),
+        );
+    }
+
+    fn shape(&mut self, Point { x, y }: Point, mask: &'static Mask, paint: Paint) {
+        let fill = match paint {
+            Paint::Flat(brush) => self.fill(brush),
+            Paint::Gradient(shades) => self.gradient(shades),
+        };
+        let number = number(&mut self.shapes, mask, |one, other| {
+            std::ptr::eq(*one, *other)
+        });
+        add(
+            &mut self.body,
+            format_args!(r##"<use href="#s{number}" x="{x}" y="{y}"{fill}/>"##),
+        );
+    }
+
+    fn fill(&self, brush: BrushId) -> String {
+        let Brush { colour, percent } = self.palette.ink(brush);
+        let colour = hex(colour);
+        match percent {
+            100 => format!(r#" fill="{colour}""#),
+            _ => format!(r#" fill="{colour}" fill-opacity="{percent}%""#),
+        }
+    }
+
+    fn gradient(&mut self, shades: [BrushId; SHADES as usize]) -> String {
+        let [high, .., low] = shades.map(|shade| self.palette.ink(shade).colour);
+        let number = number(&mut self.gradients, [high, low], PartialEq::eq);
+        format!(r#" fill="url(#g{number})""#)
+    }
+}
+
+/// The number of a thing in a list, which takes it if it is new.
+fn number<T>(list: &mut Vec<T>, thing: T, is_same: impl Fn(&T, &T) -> bool) -> usize {
+    let found = list.iter().position(|listed| is_same(listed, &thing));
+    found.unwrap_or_else(|| {
+        list.push(thing);
+        list.len() - 1
+    })
+}
+
+fn hex(Rgb([red, green, blue]): Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+fn add(text: &mut String, more: std::fmt::Arguments<'_>) {
+    text.write_fmt(more)
+        .expect("a string takes every character");
+}
+
+#[cfg(test)]
+mod tests {
+    use resvg::tiny_skia::{Pixmap, Transform};
+    use resvg::usvg::{Options, Tree};
+    use tak::{Color, Played, Position, Rules, Size, Tps, ptn};
+
+    use crate::{Theme, View, board_png, board_svg};
+
+    /// The renderers place the edges of shapes a fraction of a pixel apart, and
+    /// a PNG has only the colours of its palette. So a pixel on an edge may
+    /// differ, but an area may not: of all channels of all pixels the mean
+    /// difference is at most this many of 255.
+    const MEAN: f64 = 0.6;
+
+    /// A pixel that differs by more than this in a channel is another one.
+    const NEAR: u8 = 40;
+
+    /// At most one pixel in this many is another one.
+    const RARE: usize = 300;
+
+    /// No square of this many pixels is made of other ones alone: nothing that
+    /// a reader could see is missing or moved.
+    const SPECK: usize = 3;
+
+    fn rendered(svg: &str, width: u32, height: u32) -> Vec<[u8; 3]> {
+        let tree = Tree::from_str(svg, &Options::default()).unwrap();
+        let mut image = Pixmap::new(width, height).unwrap();
+        resvg::render(&tree, Transform::identity(), &mut image.as_mut());
+        let pixels = image.pixels().iter();
+        pixels
+            .map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
+            .collect()
+    }
+
+    fn decoded(png: &[u8]) -> (u32, u32, Vec<[u8; 3]>) {
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().unwrap();
+        let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut bytes).unwrap();
+        let pixels = bytes.as_chunks::<3>().0.to_vec();
+        (info.width, info.height, pixels)
+    }
+
+    fn check(position: &Position, view: &View) {
+        let what = format!("{} {view:?}", position.tps());
+        let (width, height, png) = decoded(&board_png(position, view));
+        let text = board_svg(position, view);
+        assert!(text.len() < 60_000, "{what}: {}", text.len());
+        let svg = rendered(&text, width, height);
+        let differences: Vec<u8> = png
+            .iter()
+            .zip(&svg)
+            .map(|(a, b)| (0..3).map(|i| a[i].abs_diff(b[i])).max().unwrap())
+            .collect();
+        let sum: u64 = differences.iter().map(|&d| u64::from(d)).sum();
+        #[expect(clippy::cast_precision_loss, reason = "a mean needs no last digit")]
+        let mean = sum as f64 / differences.len() as f64;
+        assert!(mean <= MEAN, "{what}: a mean of {mean}");
+        let others = differences.iter().filter(|d| **d > NEAR).count();
+        assert!(others * RARE <= differences.len(), "{what}: {others}");
+        let width = width as usize;
+        for top in 0..height as usize - SPECK {
+            for left in 0..width - SPECK {
+                let is_other = |x: usize, y: usize| differences[y * width + x] > NEAR;
+                let is_speck = is_other(left, top)
+                    && (0..SPECK).all(|y| (0..SPECK).all(|x| is_other(left + x, top + y)));
+                assert!(!is_speck, "{what}: at {left}, {top}");
+            }
+        }
+    }
+
+    fn position(tps: &str, komi: &str) -> Position {
+        let tps: Tps = tps.parse().unwrap();
+        let rules = Rules::new(tps.size(), komi.parse().unwrap());
+        Position::from_tps(&tps, rules).unwrap()
+    }
+
+    /// A position of each size with every kind of piece, high stacks and
+    /// heights of two digits, and a ply from it.
+    const POSITIONS: [(&str, &str); 6] = [
+        ("1,2,x/x,12S,1/2,x,x 1 5", "c1"),
+        ("1,12,2,x/x,21S,1,2/2,112,2S,1/x,1,x,1 2 11", "2b2-"),
+        ("x5/2,x,1,x2/1,21,1,21,x/x,1,2S,12C,x/x,1,2,x2 2 9", "Sa1"),
+        (
+            "x6/x,21212112212121121C,x4/x3,2121212121S,x2/x6/x,112,x3,22S/2,x4,1 1 21",
+            "c2",
+        ),
+        (
+            "1S,2S,1,2,x3/11S,22S,12S,21S,x3/11C,22C,12C,21C,x3/11,22,12,21,x3/11112,22221,112211,221122,1212121212,21212121,x/x7/x7 1 36",
+            "g1",
+        ),
+        (
+            "x,1,2,x,1,x,2,1/1,12,x,2,1,1,x,2/x,2,1212122C,1,2,21S,x,1/1,2,x,1,2,12,1,x/x,1,21,2,x,1,2,2/1,x,2,1C,2,x,1,1/2,1,x,2,12S,1,x,2/1,x,2,1,x,2,1,2S 1 40",
+            "a4",
+        ),
+    ];
+
+    #[test]
+    fn svg_of_every_theme_and_size_is_the_png() {
+        for theme in Theme::ALL {
+            for (size, (tps, ply)) in Size::ALL.into_iter().zip(POSITIONS) {
+                let before = position(tps, "1.5");
+                assert_eq!(before.size(), size);
+                let ply = ptn::read(&before, ply).unwrap();
+                let view = View {
+                    theme,
+                    ..View::of(Color::White)
+                };
+                check(&Position::start(Rules::new(size, before.komi())), &view);
+                let after = before.play(ply).unwrap();
+                let view = view.after(Played::new(&before, ply));
+                check(&after, &view.with_hints(&after));
+                let gaps = view.with_gaps(&after, Color::White);
+                let view = View {
+                    side: Color::Black,
+                    candidates: after.board().occupied(),
+                    chosen: "b2".parse().ok(),
+                    pot: Some(360),
+                    wide: true,
+                    connections: false,
+                    ..gaps
+                };
+                check(&after, &view);
+            }
+        }
+    }
+
+    #[test]
+    fn svg_of_an_end_is_the_png() {
+        let road = "2,1,x,1,2,2/1,2,2,2121,1,x/1,1,212121C,1,1,x/1,22S,2,12C,x,2/1,1,2,1,12,1/x,2,1,2,x,1 1 25";
+        let flats = "1,2,1,2,1/2,1,2,1,2/1,2,1S,221,1/2,1C,2,12,2S/1,2,1,2,x 1 12";
+        for (tps, ply, theme) in [(road, "f4", Theme::Tavern), (flats, "e1", Theme::Paper)] {
+            let before = position(tps, "2");
+            let end = before.play(ptn::read(&before, ply).unwrap()).unwrap();
+            assert!(end.outcome().is_some());
+            let mut view = View {
+                theme,
+                halted: true,
+                ..View::of(Color::White)
+            };
+            check(&end, &view);
+            let squares = ["c3", "d4", "a1", "c3", "e5"];
+            for (answer, square) in view.answers.iter_mut().zip(squares) {
+                *answer = square.parse().ok();
+            }
+            check(&end, &view);
+        }
+    }
+}

@@ -1,0 +1,433 @@
+//! The roles that a server gives to its members: to those who want to hear of seeks, to the leader of its ratings, and
+//! by rating.
+
+use crate::ids::RoleId;
+use crate::refusal::RoleProblem;
+
+/// A range of ratings, counted from the lowest one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Band {
+    First,
+    Second,
+    Third,
+    Fourth,
+    Fifth,
+}
+
+/// The lowest ratings of the bands above the first one.
+const LOWEST: [i64; 4] = [1200, 1400, 1600, 1800];
+
+/// How far a rating may leave a band before its player does. A settled rating moves less than that in most games, so a
+/// player at a border keeps their role.
+const MARGIN: i64 = 25;
+
+impl Band {
+    pub const ALL: [Band; 5] = [
+        Band::First,
+        Band::Second,
+        Band::Third,
+        Band::Fourth,
+        Band::Fifth,
+    ];
+
+    /// The band with a number from 1 to 5.
+    pub fn new(number: u8) -> Option<Band> {
+        Band::ALL.into_iter().find(|band| band.number() == number)
+    }
+
+    pub fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// Its lowest rating; none of the lowest band.
+    pub fn lowest(self) -> Option<i64> {
+        LOWEST.get((self as usize).checked_sub(1)?).copied()
+    }
+
+    /// Its highest rating; none of the highest band.
+    pub fn highest(self) -> Option<i64> {
+        LOWEST.get(self as usize).map(|next| next - 1)
+    }
+
+    /// The band of a rating, rounded as people see it.
+    pub fn of(rating: i64) -> Band {
+        let mut from_above = Band::ALL.into_iter().rev();
+        let found = from_above.find(|band| band.lowest().is_some_and(|lowest| lowest <= rating));
+        found.unwrap_or(Band::First)
+    }
+
+    /// Whether a player who was in it stays there with this rating.
+    fn keeps(self, rating: i64) -> bool {
+        let is_below = self.lowest().is_some_and(|lowest| rating < lowest - MARGIN);
+        let is_above = self
+            .highest()
+            .is_some_and(|highest| rating > highest + MARGIN);
+        !is_below && !is_above
+    }
+}
+
+/// The roles of the bands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BandRoles([Option<RoleId>; 5]);
+
+impl BandRoles {
+    pub fn new(roles: [Option<RoleId>; 5]) -> BandRoles {
+        BandRoles(roles)
+    }
+
+    pub fn all(self) -> [Option<RoleId>; 5] {
+        self.0
+    }
+
+    pub fn of(self, band: Band) -> Option<RoleId> {
+        self.0[band as usize]
+    }
+
+    /// The role of a player with this rating, who may have the role of one band already.
+    fn role(self, rating: i64, given: Option<RoleId>) -> Option<RoleId> {
+        let is_kept =
+            |band: &Band| given.is_some() && self.of(*band) == given && band.keeps(rating);
+        let kept = Band::ALL.into_iter().find(is_kept);
+        self.of(kept.unwrap_or(Band::of(rating)))
+    }
+}
+
+/// A use that a server makes of a role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoleUse {
+    /// For members who want to hear of new seeks, which mention it.
+    Seeks,
+    /// For the leader of the server's ratings.
+    Champion,
+    /// For the players with such a rating.
+    Band(Band),
+}
+
+/// The roles that the managers of a server chose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChosenRoles {
+    pub seeks: Option<RoleId>,
+    pub champion: Option<RoleId>,
+    pub bands: BandRoles,
+}
+
+impl ChosenRoles {
+    /// The role of a use.
+    pub fn of(&self, role_use: RoleUse) -> Option<RoleId> {
+        match role_use {
+            RoleUse::Seeks => self.seeks,
+            RoleUse::Champion => self.champion,
+            RoleUse::Band(band) => self.bands.of(band),
+        }
+    }
+
+    /// Each of them once.
+    pub fn all(&self) -> Vec<RoleId> {
+        let mut all = Vec::new();
+        for role in [self.seeks, self.champion]
+            .into_iter()
+            .chain(self.bands.all())
+        {
+            all.extend(role.filter(|role| !all.contains(role)));
+        }
+        all
+    }
+}
+
+/// What decides about the roles of a member.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MemberFacts {
+    pub wants_seeks: bool,
+    /// They lead the ratings of the server.
+    pub leads: bool,
+    /// Their rating, if the leaderboard shows it.
+    pub rating: Option<i64>,
+}
+
+/// The roles that the bot gave to a member.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GivenRoles {
+    pub seeks: Option<RoleId>,
+    pub champion: Option<RoleId>,
+    pub band: Option<RoleId>,
+}
+
+/// The changes of a member's roles on Discord.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RoleChanges {
+    pub take: Vec<RoleId>,
+    pub give: Vec<RoleId>,
+}
+
+impl GivenRoles {
+    /// The roles that a member should have.
+    pub fn due(self, chosen: &ChosenRoles, facts: MemberFacts) -> GivenRoles {
+        GivenRoles {
+            seeks: chosen.seeks.filter(|_| facts.wants_seeks),
+            champion: chosen.champion.filter(|_| facts.leads),
+            band: facts
+                .rating
+                .and_then(|rating| chosen.bands.role(rating, self.band)),
+        }
+    }
+
+    /// The changes that lead to other roles. If it is not sure that the member has these ones, all are given again.
+    pub fn changes_to(self, wanted: GivenRoles, is_sure: bool) -> RoleChanges {
+        let (before, after) = (self.each(), wanted.each());
+        let take = before.iter().filter(|role| !after.contains(role));
+        let give = after
+            .iter()
+            .filter(|role| !is_sure || !before.contains(role));
+        RoleChanges {
+            take: take.copied().collect(),
+            give: give.copied().collect(),
+        }
+    }
+
+    /// Each role once.
+    fn each(self) -> Vec<RoleId> {
+        let mut each = Vec::new();
+        for role in [self.seeks, self.champion, self.band].into_iter().flatten() {
+            if !each.contains(&role) {
+                each.push(role);
+            }
+        }
+        each
+    }
+}
+
+/// The roles of a server as the bot finds them on Discord.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ServerRoles {
+    /// The bot has the permission *Manage Roles*.
+    pub may_give: bool,
+    /// The bot may mention every role.
+    pub may_mention: bool,
+    pub roles: Vec<ServerRole>,
+}
+
+/// A role of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one fact of Discord's"
+)]
+pub struct ServerRole {
+    pub id: RoleId,
+    /// All members have it.
+    pub is_everyones: bool,
+    /// It belongs to a bot, an integration or the boosters.
+    pub is_managed: bool,
+    /// It gives a permission that not all members have.
+    pub has_permissions: bool,
+    /// The highest role of the bot is above it.
+    pub is_below_bot: bool,
+    /// Everyone may mention it.
+    pub is_mentionable: bool,
+}
+
+impl ServerRoles {
+    fn find(&self, role: RoleId) -> Option<&ServerRole> {
+        self.roles.iter().find(|one| one.id == role)
+    }
+
+    /// Whether a role may be chosen. Roles with permissions never may: the bot gives them to people whom no manager has
+    /// chosen.
+    pub fn check_choice(&self, role: RoleId) -> Result<(), RoleProblem> {
+        let found = self.find(role).ok_or(RoleProblem::Gone)?;
+        if found.is_everyones {
+            Err(RoleProblem::Everyones)
+        } else if found.is_managed {
+            Err(RoleProblem::Managed)
+        } else if found.has_permissions {
+            Err(RoleProblem::HasPermissions)
+        } else if !found.is_below_bot {
+            Err(RoleProblem::TooHigh)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a role can be given now.
+    pub fn check(&self, role: RoleId) -> Result<(), RoleProblem> {
+        self.check_choice(role)?;
+        if self.may_give {
+            Ok(())
+        } else {
+            Err(RoleProblem::NoPermission)
+        }
+    }
+
+    /// Whether a mention of the role by the bot notifies its members.
+    pub fn notifies(&self, role: RoleId) -> bool {
+        self.may_mention || self.find(role).is_some_and(|found| found.is_mentionable)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEEKS: Option<RoleId> = Some(RoleId(1));
+    const CHAMPION: Option<RoleId> = Some(RoleId(2));
+    const LOW: Option<RoleId> = Some(RoleId(3));
+    const HIGH: Option<RoleId> = Some(RoleId(4));
+
+    #[test]
+    fn band_follows_from_the_rating() {
+        let check = |rating, number| assert_eq!(Band::of(rating).number(), number, "{rating}");
+        check(-100, 1);
+        check(1199, 1);
+        check(1200, 2);
+        check(1399, 2);
+        check(1400, 3);
+        check(1599, 3);
+        check(1799, 4);
+        check(1800, 5);
+        check(4000, 5);
+        let ends = Band::ALL.map(|band| (band.lowest(), band.highest()));
+        let expected = [
+            (None, Some(1199)),
+            (Some(1200), Some(1399)),
+            (Some(1400), Some(1599)),
+            (Some(1600), Some(1799)),
+            (Some(1800), None),
+        ];
+        assert_eq!(ends, expected);
+        let numbers = Band::ALL.map(|band| Band::new(band.number()));
+        assert_eq!(numbers, Band::ALL.map(Some));
+        assert_eq!([Band::new(0), Band::new(6)], [None, None]);
+    }
+
+    /// The bands from 1200 and from 1400 have roles.
+    #[test]
+    fn role_of_a_band_stays_near_its_border() {
+        let bands = BandRoles::new([None, LOW, HIGH, None, None]);
+        let check = |given, rating, expected| {
+            assert_eq!(bands.role(rating, given), expected, "{given:?} {rating}");
+        };
+        check(None, 1399, LOW);
+        check(None, 1400, HIGH);
+        check(LOW, 1400, LOW);
+        check(LOW, 1424, LOW);
+        check(LOW, 1425, HIGH);
+        check(HIGH, 1399, HIGH);
+        check(HIGH, 1375, HIGH);
+        check(HIGH, 1374, LOW);
+        check(LOW, 1175, LOW);
+        check(LOW, 1174, None);
+        check(HIGH, 1624, HIGH);
+        check(HIGH, 1625, None);
+        // The managers chose another role meanwhile.
+        check(CHAMPION, 1400, HIGH);
+        check(CHAMPION, 1100, None);
+    }
+
+    #[test]
+    fn roles_follow_from_choices_and_facts() {
+        let chosen = ChosenRoles {
+            seeks: SEEKS,
+            champion: CHAMPION,
+            bands: BandRoles::new([None, LOW, HIGH, None, None]),
+        };
+        let check = |given: GivenRoles, facts: MemberFacts, take: &[u64], give: &[u64]| {
+            let wanted = given.due(&chosen, facts);
+            let ids = |ids: &[u64]| ids.iter().copied().map(RoleId).collect();
+            let expected = RoleChanges {
+                take: ids(take),
+                give: ids(give),
+            };
+            assert_eq!(
+                given.changes_to(wanted, true),
+                expected,
+                "{given:?} {facts:?}"
+            );
+        };
+        let nothing = GivenRoles::default();
+        let all = GivenRoles {
+            seeks: SEEKS,
+            champion: CHAMPION,
+            band: HIGH,
+        };
+        let nobody = MemberFacts::default();
+        let leader = MemberFacts {
+            wants_seeks: true,
+            leads: true,
+            rating: Some(1450),
+        };
+        check(nothing, nobody, &[], &[]);
+        check(nothing, leader, &[], &[1, 2, 4]);
+        check(all, leader, &[], &[]);
+        check(all, nobody, &[1, 2, 4], &[]);
+        let second = MemberFacts {
+            leads: false,
+            rating: Some(1300),
+            ..leader
+        };
+        check(all, second, &[2, 4], &[3]);
+        check(nothing, second, &[], &[1, 3]);
+        // A role may have two uses.
+        let both = GivenRoles {
+            champion: SEEKS,
+            ..all
+        };
+        let wanted = GivenRoles {
+            champion: None,
+            ..both
+        };
+        assert_eq!(both.changes_to(wanted, true), RoleChanges::default());
+        let again = both.changes_to(both, false);
+        assert_eq!(again.give, [RoleId(1), RoleId(4)]);
+        assert_eq!(nothing.due(&ChosenRoles::default(), leader), nothing);
+    }
+
+    #[test]
+    fn roles_with_power_or_out_of_reach_are_not_given() {
+        let fine = ServerRole {
+            id: RoleId(7),
+            is_everyones: false,
+            is_managed: false,
+            has_permissions: false,
+            is_below_bot: true,
+            is_mentionable: false,
+        };
+        let check = |role: ServerRole, may_give: bool, expected: Result<(), RoleProblem>| {
+            let server = ServerRoles {
+                may_give,
+                may_mention: false,
+                roles: vec![role],
+            };
+            assert_eq!(server.check(RoleId(7)), expected, "{role:?}");
+            assert_eq!(server.notifies(RoleId(7)), role.is_mentionable);
+        };
+        check(fine, true, Ok(()));
+        check(fine, false, Err(RoleProblem::NoPermission));
+        let everyones = ServerRole {
+            is_everyones: true,
+            is_mentionable: true,
+            ..fine
+        };
+        check(everyones, true, Err(RoleProblem::Everyones));
+        let managed = ServerRole {
+            is_managed: true,
+            ..fine
+        };
+        check(managed, true, Err(RoleProblem::Managed));
+        let powerful = ServerRole {
+            has_permissions: true,
+            ..fine
+        };
+        check(powerful, false, Err(RoleProblem::HasPermissions));
+        let high = ServerRole {
+            is_below_bot: false,
+            ..fine
+        };
+        check(high, true, Err(RoleProblem::TooHigh));
+        check(high, false, Err(RoleProblem::TooHigh));
+        let gone = ServerRole {
+            id: RoleId(8),
+            ..fine
+        };
+        check(gone, true, Err(RoleProblem::Gone));
+    }
+}

@@ -1,0 +1,110 @@
+//! The roles of the server and of its members.
+
+use serde_json::{Value, json};
+
+use super::World;
+use crate::request::refusal::Refusal;
+use crate::resource::change::Change;
+use crate::resource::channel::MEMBER;
+use crate::resource::role::Role;
+use crate::resource::user::{User, member};
+use crate::snowflake::Snowflake;
+
+/// Manage Roles and Mention Everyone (documentation page "Permissions").
+const MANAGE_ROLES: u64 = 1 << 28;
+pub(crate) const MENTION_EVERYONE: u64 = 1 << 17;
+
+impl World {
+    /// The bot's permissions on the server.
+    pub(crate) fn bot_permissions(&self) -> u64 {
+        let roles = self.roles_of(self.bot).map(|role| role.permissions);
+        roles.fold(MEMBER, |all, more| all | more)
+    }
+
+    /// Gives a member a role as the bot, or takes it away (documentation page
+    /// "Guild Resource", Add Guild Member Role). The bot needs the permission
+    /// and a higher role.
+    pub(crate) fn set_role(
+        &mut self,
+        person: Snowflake,
+        role: Snowflake,
+        given: bool,
+    ) -> Result<(), Refusal> {
+        if self.gone.contains(&person) || self.user(person).is_none() {
+            return Err(Refusal::UNKNOWN_MEMBER);
+        }
+        if role == self.guild {
+            return Err(Refusal::INVALID_ROLE);
+        }
+        let found = self.roles.iter().find(|one| one.id == role);
+        let found = found.ok_or(Refusal::UNKNOWN_ROLE)?;
+        let highest = self.roles_of(self.bot).map(|one| one.position).max();
+        let may = self.bot_permissions() & MANAGE_ROLES != 0;
+        if !may || found.managed || highest.is_none_or(|highest| highest <= found.position) {
+            return Err(Refusal::MISSING_PERMISSIONS);
+        }
+        if given {
+            self.role_members.insert((role, person));
+        } else {
+            self.role_members.remove(&(role, person));
+        }
+        self.record(Change::Commands);
+        Ok(())
+    }
+
+    /// Creates a role, or returns the existing one with this name.
+    pub(crate) fn add_role(&mut self, name: &str, permissions: u64) -> Snowflake {
+        if let Some(known) = self.roles.iter().find(|role| role.name == name) {
+            return known.id;
+        }
+        let id = self.mint();
+        self.roles.push(Role {
+            id,
+            name: name.to_owned(),
+            permissions,
+            position: self.roles.len() + 1,
+            managed: false,
+            mentionable: false,
+        });
+        // Roles are part of the page's state.
+        self.record(Change::Commands);
+        id
+    }
+
+    /// All roles. That of everyone is the first, with the id of the server.
+    pub(crate) fn all_roles(&self) -> Vec<Role> {
+        let everyone = Role {
+            id: self.guild,
+            name: "@everyone".to_owned(),
+            permissions: MEMBER,
+            position: 0,
+            managed: false,
+            mentionable: false,
+        };
+        [everyone]
+            .into_iter()
+            .chain(self.roles.iter().cloned())
+            .collect()
+    }
+
+    /// The roles of a member besides that of everyone, the oldest first.
+    pub(crate) fn roles_of(&self, person: Snowflake) -> impl Iterator<Item = &Role> {
+        let has = move |role: &&Role| self.role_members.contains(&(role.id, person));
+        self.roles.iter().filter(has)
+    }
+
+    /// The member object of the documentation page "Guild Resource", without the user.
+    pub(crate) fn discord_member(&self, person: Snowflake) -> Value {
+        let roles: Vec<Snowflake> = self.roles_of(person).map(|role| role.id).collect();
+        let mut json = member();
+        json["roles"] = json!(roles);
+        json
+    }
+
+    /// The same with the user.
+    pub(crate) fn whole_member(&self, user: &User) -> Value {
+        let mut json = self.discord_member(user.id);
+        json["user"] = user.to_discord();
+        json
+    }
+}

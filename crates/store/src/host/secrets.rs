@@ -1,0 +1,15 @@
+//! Secrets of the bot, which all its processes share.
+
+use crate::database::{Error, Store, sql};
+
+impl Store {
+    /// The secret with this name: the first one that a process has brought.
+    pub async fn secret(&self, name: &str, new: &str) -> Result<String, Error> {
+        let sql = "insert into secrets (name, secret) values ($1, $2) \
+                   on conflict (name) do nothing";
+        self.write(sql!(sql, name.to_owned(), new.to_owned()))
+            .await?;
+        let sql = "select secret from secrets where name = $1";
+        self.only(sql!(sql, name.to_owned())).await
+    }
+}

@@ -1,0 +1,235 @@
+//! The standing post of a channel, and its page in the settings of a server.
+
+use crate::names::linked;
+use crate::values::{person, relative};
+use crate::{Words, messages, say};
+use tavern_game::{ChannelId, ListedGame, MessageId, PostedGame, Seek, UserId};
+
+/// What a standing post shows.
+#[derive(Clone, Debug)]
+pub struct NoticeboardPage<'a> {
+    /// The number of open seeks on the server.
+    pub seek_count: u32,
+    /// The number of running games on the server.
+    pub game_count: u32,
+    /// Some of the seeks, each with its message if it is known.
+    pub seeks: Vec<(&'a Seek, Option<MessageId>)>,
+    /// Some of the games.
+    pub games: Vec<&'a PostedGame>,
+    /// The people whom it does not name.
+    pub unlisted: &'a [UserId],
+}
+
+impl NoticeboardPage<'_> {
+    /// Whether it names a player of a game. A game of others is not for a list.
+    pub fn names_one_of(&self, game: &ListedGame) -> bool {
+        let players = [game.players.white, game.players.black];
+        let mut people = players.map(|player| game.named(player)).into_iter();
+        people.any(|who| who != UserId::HOUSE && self.names(who))
+    }
+
+    fn names(&self, who: UserId) -> bool {
+        who == UserId::HOUSE || !who.is_nameless() && !self.unlisted.contains(&who)
+    }
+}
+
+/// The state of the standing post of a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeboardState {
+    /// It is not posted yet.
+    Coming,
+    /// It stands in its channel, and is pinned.
+    Pinned,
+    /// It stands in its channel without a pin.
+    Standing,
+    /// The channel is closed to the bot for now.
+    Closed,
+    /// The channel was closed for too long.
+    Stopped,
+}
+
+impl NoticeboardState {
+    fn key(self) -> &'static str {
+        match self {
+            NoticeboardState::Coming => "coming",
+            NoticeboardState::Pinned => "pinned",
+            NoticeboardState::Standing => "standing",
+            NoticeboardState::Closed => "closed",
+            NoticeboardState::Stopped => "stopped",
+        }
+    }
+}
+
+messages! {
+    /// The heading and the explanation of the page.
+    noticeboards = "settings-noticeboards";
+    /// There is no standing post, but there may be so many.
+    noticeboards_off(most: usize) = "settings-noticeboards-off";
+    /// The placeholder of the menu of channels.
+    noticeboards_menu = "settings-noticeboards-menu";
+}
+
+impl Words {
+    /// A channel and the state of its standing post.
+    pub fn noticeboard_state(self, channel: ChannelId, state: NoticeboardState) -> String {
+        say!(self, "settings-noticeboard", channel, state = state.key())
+    }
+
+    /// The standing post.
+    pub fn noticeboard(self, page: &NoticeboardPage<'_>) -> String {
+        if page.seek_count == 0 && page.game_count == 0 {
+            return say!(self, "noticeboard-none");
+        }
+        let mut lines = Vec::new();
+        if page.game_count > 0 {
+            lines.push(say!(self, "lobby-games", count = page.game_count));
+        }
+        lines.extend(
+            page.games
+                .iter()
+                .map(|posted| self.posted_game(posted, page)),
+        );
+        if page.seek_count > 0 {
+            lines.push(say!(self, "lobby-seeks", count = page.seek_count));
+        }
+        for (seek, message) in &page.seeks {
+            let link = say!(self, "noticeboard-seek-link");
+            lines.push(say!(
+                self,
+                "noticeboard-seek",
+                seek = linked(link, seek.place, *message),
+                seeker = self.listed_person(seek.seeker, page),
+                terms = self.brief_seek(seek),
+                at = relative(seek.expires_at),
+            ));
+        }
+        let listed = page.games.len() + page.seeks.len();
+        let listed = u32::try_from(listed).unwrap_or(u32::MAX);
+        let all = page.seek_count.saturating_add(page.game_count);
+        lines.push(say!(self, "noticeboard-hint", more = all > listed));
+        lines.join("\n")
+    }
+
+    fn posted_game(self, posted: &PostedGame, page: &NoticeboardPage<'_>) -> String {
+        let game = &posted.game;
+        let named = |player| self.listed_person(game.named(player), page);
+        say!(
+            self,
+            "noticeboard-game",
+            game = linked(game.number, game.place, posted.message),
+            white = named(game.players.white),
+            black = named(game.players.black),
+            size = game.size,
+            player = named(game.to_move),
+            played = game.board_event > 0,
+            at = relative(posted.since),
+        )
+    }
+
+    /// A person's mention, or a word in its place.
+    fn listed_person(self, who: UserId, page: &NoticeboardPage<'_>) -> String {
+        if page.names(who) {
+            person(who)
+        } else {
+            say!(self, "result-player")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use tak::{ByColor, Komi, Size};
+    use tavern_game::{
+        Access, GameId, GameNumber, GuildId, Moment, Pace, Place, Preset, RatingRange, SeekId,
+        SeekState, StakesWishes, Wishes,
+    };
+
+    const LARGE: u64 = u64::MAX >> 1;
+
+    const PLACE: Place = Place {
+        guild: Some(GuildId(LARGE)),
+        channel: ChannelId(LARGE),
+        access: Access::Member,
+    };
+
+    fn game(white: UserId, black: UserId) -> PostedGame {
+        PostedGame {
+            game: ListedGame {
+                id: GameId(LARGE),
+                number: GameNumber(u32::MAX),
+                place: PLACE,
+                players: ByColor { white, black },
+                house: None,
+                size: Size::new(6).unwrap(),
+                plies: 1,
+                board_event: 1,
+                to_move: black,
+            },
+            since: Moment(1_800_000_000_000),
+            message: Some(MessageId(LARGE)),
+        }
+    }
+
+    fn longest_seek() -> Seek {
+        let wishes = Wishes {
+            preset: Some(Preset::Tavern),
+            komi: Komi::from_halves(-9),
+            rated: Some(true),
+            games: Some(10),
+            pace: Some(Pace::Days(7)),
+            stakes: StakesWishes {
+                ante: Some(100),
+                ..StakesWishes::default()
+            },
+            ..Wishes::default()
+        };
+        Seek {
+            id: SeekId(LARGE),
+            seeker: UserId(LARGE),
+            place: PLACE,
+            terms: wishes.terms().unwrap(),
+            range: RatingRange::new(Some(1000), Some(4000)).unwrap(),
+            made_at: Moment(0),
+            expires_at: Moment(1_800_000_000_000),
+            mentions: None,
+            state: SeekState::Open,
+        }
+    }
+
+    #[test]
+    fn longest_standing_post_fits_discord() {
+        let seek = longest_seek();
+        let player = UserId(LARGE);
+        for &language in Language::ALL {
+            let text = Words::of(language).noticeboard(&NoticeboardPage {
+                seek_count: u32::MAX,
+                game_count: u32::MAX,
+                seeks: vec![(&seek, Some(MessageId(LARGE))); 3],
+                games: vec![&game(player, player); 3],
+                unlisted: &[],
+            });
+            let length = text.chars().count();
+            assert!(length <= 1900, "{length}: {text}");
+        }
+    }
+
+    #[test]
+    fn person_off_the_leaderboards_is_not_named() {
+        let (ada, bo) = (UserId(1), UserId(2));
+        let named = |white, black| {
+            let text = Words::of(Language::English).noticeboard(&NoticeboardPage {
+                seek_count: 0,
+                game_count: 1,
+                seeks: Vec::new(),
+                games: vec![&game(white, black)],
+                unlisted: &[bo],
+            });
+            ["<@1>", "a player against", "against a player"].map(|part| text.contains(part))
+        };
+        assert_eq!(named(ada, bo), [true, false, true]);
+        assert_eq!(named(bo, ada), [true, true, false]);
+        assert_eq!(named(UserId::nameless(7), ada), [true, true, false]);
+    }
+}

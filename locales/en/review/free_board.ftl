@@ -1,0 +1,49 @@
+# A free board, in private: one person plays both sides.
+
+# Buttons, at most 80 characters; one or two short words look best. The first two step along the moves that were played.
+button-free-board = Free board
+button-free-back = Previous move
+button-free-forward = Next move
+button-free-more = More…
+button-free-return = Back to the board
+button-free-turn = Turn the board
+button-free-tps = TPS
+button-free-paste = Paste a game…
+button-free-clear = Clear
+button-free-drop-line = Remove this line
+button-free-replace = Replace it
+button-free-keep = Keep it
+
+# A line is a sequence of moves from the start; a different move after a step back begins another one.
+free-heading = **Free board** · { $size }{ $count ->
+        [one] { "" }
+       *[other] {" "}· line { $number } of { $count }
+    }
+free-hint = Play both sides, step back, try something else. Only you see it, and nothing here counts.
+free-moved-on = That button belonged to an earlier board, so nothing was played. Here's your free board now:
+free-too-many-lines = A free board holds { $most } lines. Remove one first: press **More…**, choose a line, then **Remove this line**.
+free-too-many-plies = A line holds { $most } moves. Step back to try something else.
+# Before another board takes its place.
+free-question = Your free board has { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } on it. Replace it? You can't undo that.
+free-ptn = This line as a PTN file, for other Tak programs:
+
+# Menus: placeholders of at most 150 characters, choices of at most 100. $mark is the first move in which the line differs
+# from the shown one, with its number; of the shown line it is the last move.
+free-lines-menu = Choose a line
+free-line-choice = Line { $number } · { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } · { $shown ->
+        [yes] up to
+       *[no] from
+    } { $mark }
+free-size-menu = Begin with an empty board
+
+# Forms. Titles and labels have at most 45 characters, placeholders at most 100.
+form-free-ply = Your move
+form-free-paste = A game for the free board
+    .label = A game in PTN or a position in TPS
+    .example = [Size "6"] 1. a1 f6 2. c3 d4

@@ -1,0 +1,340 @@
+//! What a server announces by itself, below `/tak server`: the results of games, the table of the week, and the acts of
+//! its managers, which the log lists in private.
+
+use crate::app::flow::{Actor, Logged, Transition, choose_for_server, commit};
+use crate::app::view::posting;
+use crate::app::{
+    AnnouncePress, Announced, App, Button, Message, Outlet, Press, Reply, Request, Result, Row,
+    ServerPage, ServerPreference, ServerPress, view,
+};
+use crate::game::{ChannelId, GuildId, HostAct, HostEntry, Hour, WeeklyPlan, Zone};
+use crate::store::{Feed, LastPost, Weekly};
+use crate::words::Words;
+
+/// Announces it in a channel, which Discord is asked about first.
+pub(crate) async fn in_channel(
+    app: &App,
+    request: &Request,
+    what: Announced,
+    channel: ChannelId,
+) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    if !request.sees_channel(channel)? {
+        let remark = request.private().posting_cannot_see(channel);
+        return choices(app, request, guild, what, Some(remark)).await;
+    }
+    choose(app, request, guild, (what, Some(channel))).await?;
+    choices(app, request, guild, what, None).await
+}
+
+/// Announces it in the channel of the request.
+pub(crate) async fn here(app: &App, request: &Request, what: Announced) -> Result<Reply> {
+    in_channel(app, request, what, request.place.channel).await
+}
+
+/// Announces it no more.
+pub(crate) async fn off(app: &App, request: &Request, what: Announced) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    choose(app, request, guild, (what, None)).await?;
+    choices(app, request, guild, what, None).await
+}
+
+/// Announces the results of rated games only, or of all.
+pub(crate) async fn only_rated(app: &App, request: &Request, only: bool) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    let choice = ServerPreference::OnlyRated(only);
+    choose_for_server(app, request, guild, choice).await?;
+    choices(app, request, guild, Announced::Results, None).await
+}
+
+/// Posts the table of the week at an hour.
+pub(crate) async fn hour(app: &App, request: &Request, hour: Hour) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    choose_weekly(app, request, guild, |weekly| weekly.plan.hour = hour).await?;
+    choices(app, request, guild, Announced::Table, None).await
+}
+
+/// Writes where something is announced; nowhere without a channel.
+async fn choose(
+    app: &App,
+    request: &Request,
+    guild: GuildId,
+    (what, channel): (Announced, Option<ChannelId>),
+) -> Result<()> {
+    let outlet = channel.map_or(Outlet::Off, Outlet::In);
+    let choice = match what {
+        Announced::Results => ServerPreference::Results(outlet),
+        Announced::Log => ServerPreference::Log(outlet),
+        Announced::Table => {
+            let change = |weekly: &mut Weekly| match channel {
+                Some(channel) => weekly.channel = channel,
+                None => weekly.due = None,
+            };
+            return choose_weekly(app, request, guild, change).await;
+        }
+    };
+    choose_for_server(app, request, guild, choice).await
+}
+
+/// Writes the row of the table of the week. A row that had none due is due again, unless `change` switches it off.
+async fn choose_weekly(
+    app: &App,
+    request: &Request,
+    guild: GuildId,
+    change: impl Fn(&mut Weekly),
+) -> Result<()> {
+    let before = app.store.weekly(guild).await?;
+    let is_on = before.as_ref().is_some_and(|weekly| weekly.due.is_some());
+    let was_stopped = before.as_ref().is_some_and(Weekly::was_stopped);
+    let mut after = before.clone().unwrap_or(Weekly {
+        guild,
+        channel: request.place.channel,
+        plan: WeeklyPlan {
+            hour: Hour::DEFAULT,
+            last: None,
+        },
+        language: request.languages.server.code().to_owned(),
+        due: None,
+        post: None,
+        missed: 0,
+    });
+    if !is_on {
+        // A channel that was chosen before it was switched off is no choice for later.
+        after.channel = request.place.channel;
+    }
+    after.due = Some(request.at);
+    change(&mut after);
+    let value = match (after.due, &before) {
+        (Some(_), _) => format!("{} {}", Outlet::In(after.channel), after.plan.hour.get()),
+        (None, Some(_)) => Outlet::Off.to_string(),
+        (None, None) => return Ok(()),
+    };
+    let choice = |weekly: &Weekly| (weekly.due.is_some(), weekly.channel, weekly.plan.hour);
+    if before
+        .as_ref()
+        .is_some_and(|before| choice(before) == choice(&after))
+        && !was_stopped
+    {
+        return Ok(());
+    }
+    after.due = after.due.map(|_| after.plan.next_post(request.at));
+    let withdraws =
+        before.is_some_and(|before| before.channel != after.channel || after.due.is_none());
+    let after = &after;
+    let act = HostAct::SettingChanged {
+        setting: WEEKLY_TABLE.to_owned(),
+        value,
+    };
+    let logged = &Logged::of(app, request, guild, act).await?;
+    let written = commit(app, Actor::Person(request), |mut change| async move {
+        change.choose_weekly(after, withdraws).await?;
+        Ok(logged.write(Transition::to(change, ())).await?)
+    });
+    written.await.map(drop)
+}
+
+/// The name of the choice in the log.
+const WEEKLY_TABLE: &str = "weekly-table";
+
+/// The state of one of them, in words.
+struct State {
+    /// Where it is announced.
+    text: String,
+    /// Why it is not.
+    problem: Option<String>,
+    channel: Option<ChannelId>,
+    /// Whether there is something to turn off, if only the notice that it was stopped.
+    is_chosen: bool,
+}
+
+async fn state(app: &App, words: Words, guild: GuildId, what: Announced) -> Result<State> {
+    let preferences = app.server_preferences(Some(guild)).await?;
+    let (outlet, feed) = match what {
+        Announced::Results => (preferences.results, Feed::Results),
+        Announced::Log => (preferences.log, Feed::Log),
+        Announced::Table => return weekly_state(app, words, guild).await,
+    };
+    let text = match (what, outlet) {
+        (Announced::Results, Outlet::In(channel)) => {
+            words.results_on(channel, preferences.only_rated)
+        }
+        (Announced::Results, _) => words.results_off(),
+        (_, Outlet::In(channel)) => words.host_log_on(channel),
+        (_, _) => words.host_log_off(),
+    };
+    let problem = match outlet {
+        Outlet::In(channel) if app.store.is_feed_unshown(channel, feed).await? => {
+            Some(words.announcement_closed(channel))
+        }
+        Outlet::Stopped(channel) => Some(words.announcement_stopped(channel)),
+        Outlet::In(_) | Outlet::Off => None,
+    };
+    Ok(State {
+        text,
+        problem,
+        channel: outlet.channel(),
+        is_chosen: outlet != Outlet::Off,
+    })
+}
+
+async fn weekly_state(app: &App, words: Words, guild: GuildId) -> Result<State> {
+    let Some(weekly) = app.store.weekly(guild).await? else {
+        return Ok(State {
+            text: words.weekly_off(),
+            problem: None,
+            channel: None,
+            is_chosen: false,
+        });
+    };
+    let is_closed = app.store.last_post(weekly.post).await? == LastPost::Unshown;
+    let channel = weekly.channel;
+    let (text, problem) = match weekly.due {
+        Some(next) => (
+            words.weekly_on(channel, next),
+            is_closed.then(|| words.announcement_closed(channel)),
+        ),
+        None => (
+            words.weekly_off(),
+            weekly
+                .was_stopped()
+                .then(|| words.announcement_stopped(channel)),
+        ),
+    };
+    Ok(State {
+        text,
+        problem,
+        channel: weekly.due.map(|_| channel),
+        is_chosen: weekly.due.is_some() || weekly.was_stopped(),
+    })
+}
+
+fn heading(words: Words, what: Announced) -> String {
+    match what {
+        Announced::Results => words.results_heading(),
+        Announced::Table => words.weekly_heading(),
+        Announced::Log => words.host_log_heading(),
+    }
+}
+
+/// The announcements that could not be shown, for the first page of the settings.
+pub(super) async fn problems(app: &App, words: Words, guild: GuildId) -> Result<Vec<String>> {
+    let mut problems = Vec::new();
+    for what in Announced::ALL {
+        if let Some(problem) = state(app, words, guild, what).await?.problem {
+            problems.push(format!("{}\n{problem}", heading(words, what)));
+        }
+    }
+    Ok(problems)
+}
+
+/// The button that leads here.
+pub(super) fn button(words: Words) -> Button {
+    let press = Press::Announce(AnnouncePress::Show);
+    Button::secondary(words.button_announcements(), press)
+}
+
+/// Shows all of them in the place of the message with the button.
+pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    let words = request.private();
+    let mut lines = vec![words.announcements()];
+    for what in Announced::ALL {
+        let State { text, problem, .. } = state(app, words, guild, what).await?;
+        lines.push(format!("{}\n{text}", heading(words, what)));
+        lines.extend(problem);
+    }
+    let to = |label, what| {
+        let press = Press::Announce(AnnouncePress::Choices(what));
+        Button::secondary(label, press)
+    };
+    let log = Press::Announce(AnnouncePress::Log(0));
+    let back = Press::Server(ServerPress::Show(ServerPage::First));
+    Ok(Reply::update(Message::with_buttons(
+        lines.join("\n"),
+        vec![
+            to(words.button_announce_results(), Announced::Results),
+            to(words.button_announce_table(), Announced::Table),
+            to(words.button_announce_log(), Announced::Log),
+            Button::secondary(words.button_host_log(), log),
+            Button::secondary(words.button_back(), back),
+        ],
+    )))
+}
+
+/// Shows the choices for one of them.
+pub(crate) async fn open(app: &App, request: &Request, what: Announced) -> Result<Reply> {
+    choices(app, request, request.managed_server()?, what, None).await
+}
+
+async fn choices(
+    app: &App,
+    request: &Request,
+    guild: GuildId,
+    what: Announced,
+    remark: Option<String>,
+) -> Result<Reply> {
+    let words = request.private();
+    let State {
+        text,
+        problem,
+        channel,
+        is_chosen,
+    } = state(app, words, guild, what).await?;
+    let is_on = channel.is_some();
+    let choose = Press::Announce(AnnouncePress::ChooseChannel(what));
+    let mut rows = vec![posting::channels(words, channel, choose)];
+    let mut hours = None;
+    if what == Announced::Table {
+        let weekly = app.store.weekly(guild).await?.filter(|_| is_on);
+        let chosen = weekly.map(|weekly| weekly.plan.hour);
+        let press = |hour| Press::Announce(AnnouncePress::Hour(hour));
+        rows.push(posting::hours(words, chosen, Zone::UTC, press));
+        hours = Some(words.posting_hours(Zone::UTC, request.at));
+    }
+    let here = Press::Announce(AnnouncePress::Here(what));
+    let off = Press::Announce(AnnouncePress::Off(what));
+    let mut buttons = vec![posting::here(words, is_on, here)];
+    if what == Announced::Results {
+        let only = app.server_preferences(Some(guild)).await?.only_rated;
+        let press = Press::Announce(AnnouncePress::OnlyRated(!only));
+        buttons.push(Button::secondary(words.only_rated_button(only), press));
+    }
+    let back = Press::Announce(AnnouncePress::Show);
+    buttons.extend([
+        posting::off(words, is_chosen, off),
+        Button::secondary(words.button_back(), back),
+    ]);
+    rows.push(Row::Buttons(buttons));
+    let lines = [
+        Some(heading(words, what)),
+        Some(text),
+        problem,
+        hours,
+        remark,
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    Ok(Reply::update(Message::with_rows(lines.join("\n"), rows)))
+}
+
+/// Shows a page of the acts of managers, the newest first.
+pub(crate) async fn log(app: &App, request: &Request, page: u16) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    let before = u32::from(page) * HostEntry::PAGE;
+    let mut entries = app
+        .store
+        .host_log(guild, (before, HostEntry::PAGE + 1))
+        .await?;
+    let has_next = entries.len() > HostEntry::PAGE as usize;
+    entries.truncate(HostEntry::PAGE as usize);
+    let words = request.private();
+    let turn = view::choices::page_buttons(words, page, has_next, |page| {
+        Press::Announce(AnnouncePress::Log(page))
+    });
+    let back = Press::Announce(AnnouncePress::Show);
+    let back = Row::Buttons(vec![Button::secondary(words.button_back(), back)]);
+    let rows = turn.into_iter().chain([back]).collect();
+    Ok(Reply::update(Message::with_rows(
+        words.host_log(&entries),
+        rows,
+    )))
+}

@@ -1,0 +1,76 @@
+//! The page of `/tak server` about standing posts. The posts themselves are the work of `due/noticeboards.rs`.
+
+use crate::app::flow::{Actor, Logged, Transition, commit};
+use crate::app::{
+    App, Button, ChannelMenu, Message, Outlet, Press, Reply, Request, Result, Row, ServerPage,
+    ServerPress,
+};
+use crate::game::{Channels, GuildId, HostAct, Noticeboard, Refusal};
+use crate::words::{NoticeboardState, Words};
+
+/// Keeps standing posts in exactly these channels, and shows the page.
+pub(crate) async fn keep_in(app: &App, request: &Request, channels: &Channels) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    let channels = channels.named();
+    if channels.len() > Noticeboard::MOST {
+        return Err(Refusal::UnknownButton.into());
+    }
+    let language = request.languages.server.code();
+    let ids: Vec<String> = channels.iter().map(ToString::to_string).collect();
+    let act = HostAct::SettingChanged {
+        setting: "noticeboards".to_owned(),
+        value: match ids.as_slice() {
+            [] => Outlet::Off.to_string(),
+            ids => ids.join(" "),
+        },
+    };
+    let logged = &Logged::of(app, request, guild, act).await?;
+    commit(app, Actor::Person(request), |mut change| async move {
+        change
+            .choose_noticeboards(guild, channels, language)
+            .await?;
+        Ok(logged.write(Transition::to(change, ())).await?)
+    })
+    .await?;
+    let message = page(app, request.private(), guild).await?;
+    Ok(Reply::update(message))
+}
+
+/// The explanation, the state of each post, and the menu of channels.
+pub(super) async fn page(app: &App, words: Words, guild: GuildId) -> Result<Message> {
+    let boards = app.store.noticeboards(guild).await?;
+    let mut text = vec![words.noticeboards()];
+    if boards.is_empty() {
+        text.push(words.noticeboards_off(Noticeboard::MOST));
+    }
+    let states = boards.iter().map(|board| (board.channel, state(board)));
+    text.extend(states.map(|(channel, state)| words.noticeboard_state(channel, state)));
+    let menu = ChannelMenu {
+        placeholder: words.noticeboards_menu(),
+        press: Press::Server(ServerPress::ChooseNoticeboards),
+        chosen: boards.iter().map(|board| board.channel).collect(),
+        most: Noticeboard::MOST,
+    };
+    let button = |label, press| Button::secondary(label, Press::Server(press));
+    let off = button(words.button_noticeboards_off(), ServerPress::NoNoticeboards);
+    let back = button(words.button_back(), ServerPress::Show(ServerPage::Games));
+    Ok(Message::with_rows(
+        text.join("\n"),
+        vec![
+            Row::Channels(menu),
+            Row::Buttons(vec![off.enabled(!boards.is_empty()), back]),
+        ],
+    ))
+}
+
+fn state(board: &Noticeboard) -> NoticeboardState {
+    match board {
+        Noticeboard { due: None, .. } => NoticeboardState::Stopped,
+        Noticeboard {
+            closed_at: Some(_), ..
+        } => NoticeboardState::Closed,
+        Noticeboard { message: None, .. } => NoticeboardState::Coming,
+        Noticeboard { pinned: true, .. } => NoticeboardState::Pinned,
+        Noticeboard { .. } => NoticeboardState::Standing,
+    }
+}

@@ -1,0 +1,144 @@
+//! The page of `/tak server` about the roles that members get.
+
+use crate::app::flow::{self, Actor, Transition, commit};
+use crate::app::{
+    App, Button, Message, Press, Reply, Request, Result, RoleMenu, RolesPress, Row, SelectOption,
+    ServerPage, ServerPreference, ServerPress, load,
+};
+use crate::game::{
+    Band, ChosenRoles, GuildId, RoleId, RoleProblem, RoleRefusal, RoleUse, ServerRoles,
+};
+use crate::words::Words;
+
+/// The page, with what keeps the bot from giving the chosen roles.
+pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
+    let found = load::roles::found(request, guild)?;
+    let chosen = load::roles::chosen(app, guild).await?;
+    let words = request.private();
+    let text = [
+        words.server_roles(),
+        words.server_seek_role(chosen.seeks),
+        words.server_champion_role(chosen.champion),
+        words.server_band_roles(&chosen.bands),
+    ];
+    let problems = problems(words, &chosen, found.as_ref());
+    let text: Vec<String> = text.into_iter().chain(problems).collect();
+    let first_band = Press::Roles(RolesPress::ShowBand(Band::First));
+    let buttons = vec![
+        Button::secondary(words.button_band_roles(), first_band),
+        Button::secondary(words.button_check_roles(), Press::Roles(RolesPress::Check)),
+        page_button(words, ServerPage::First),
+    ];
+    Ok(Message::with_rows(
+        text.join("\n"),
+        vec![
+            menu(words.seek_role_menu(), RoleUse::Seeks, &chosen),
+            menu(words.champion_role_menu(), RoleUse::Champion, &chosen),
+            Row::Buttons(buttons),
+        ],
+    ))
+}
+
+/// Shows the roles for ratings, and the menu of one band.
+pub(crate) async fn show_band(app: &App, request: &Request, band: Band) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    let found = load::roles::found(request, guild)?;
+    Ok(Reply::update(
+        band_page(app, request, (guild, band), found.as_ref()).await?,
+    ))
+}
+
+async fn band_page(
+    app: &App,
+    request: &Request,
+    (guild, band): (GuildId, Band),
+    found: Option<&ServerRoles>,
+) -> Result<Message> {
+    let chosen = load::roles::chosen(app, guild).await?;
+    let words = request.private();
+    let text = [words.band_roles_explained()].into_iter();
+    let lines = Band::ALL.map(|one| words.band_role(one, chosen.bands.of(one)));
+    let text = text.chain(lines).chain(problems(words, &chosen, found));
+    let bands = Band::ALL.map(|one| {
+        let press = Press::Roles(RolesPress::ShowBand(one));
+        SelectOption::new(words.band_choice(one), press).chosen(one == band)
+    });
+    Ok(Message::with_rows(
+        text.collect::<Vec<_>>().join("\n"),
+        vec![
+            Row::menu(words.bands_menu(), bands),
+            menu(words.band_role_menu(band), RoleUse::Band(band), &chosen),
+            Row::Buttons(vec![page_button(words, ServerPage::Roles)]),
+        ],
+    ))
+}
+
+/// Stores a choice, and shows its page. A role that the bot must not or could not give is refused; that it may give none
+/// yet is a problem that the page tells.
+pub(super) async fn choose(
+    app: &App,
+    request: &Request,
+    role_use: RoleUse,
+    role: Option<RoleId>,
+) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    let found = load::roles::found(request, guild)?;
+    if let Some(role) = role {
+        let found = found.as_ref().ok_or(RoleRefusal::Unknown)?;
+        let checked = found.check_choice(role);
+        checked.map_err(|problem| RoleRefusal::Unfit { role, problem })?;
+    }
+    let choice = ServerPreference::role(role_use, role);
+    flow::choose_for_server(app, request, guild, choice).await?;
+    Ok(Reply::update(match role_use {
+        RoleUse::Band(band) => band_page(app, request, (guild, band), found.as_ref()).await?,
+        RoleUse::Seeks | RoleUse::Champion => page(app, request, guild).await?,
+    }))
+}
+
+/// Shows the page again, and lets roles be given at once that had to rest.
+pub(crate) async fn check(app: &App, request: &Request) -> Result<Reply> {
+    let guild = request.managed_server()?;
+    let page = page(app, request, guild).await?;
+    let marked = commit(app, Actor::Person(request), |mut change| async move {
+        change.mark_server(guild).await?;
+        Ok(Transition::to(change, ()))
+    });
+    marked.await?;
+    Ok(Reply::update(page))
+}
+
+/// What keeps the bot from giving the chosen roles, each with the next step.
+fn problems(words: Words, chosen: &ChosenRoles, found: Option<&ServerRoles>) -> Vec<String> {
+    let Some(found) = found else {
+        return vec![words.roles_unknown()];
+    };
+    let mut problems = Vec::new();
+    for role in chosen.all() {
+        match found.check(role) {
+            Ok(()) => {}
+            // It is the same for every role.
+            Err(RoleProblem::NoPermission) => {
+                problems = vec![words.role_problem(role, RoleProblem::NoPermission)];
+                break;
+            }
+            Err(problem) => problems.push(words.role_problem(role, problem)),
+        }
+    }
+    let silent = chosen.seeks.filter(|role| !found.notifies(*role));
+    problems.extend(silent.map(|role| words.silent_seek_role(role)));
+    problems
+}
+
+fn menu(placeholder: String, role_use: RoleUse, chosen: &ChosenRoles) -> Row {
+    Row::Roles(RoleMenu {
+        placeholder,
+        press: Press::Roles(RolesPress::Choose(role_use)),
+        chosen: chosen.of(role_use),
+        may_be_none: true,
+    })
+}
+
+fn page_button(words: Words, page: ServerPage) -> Button {
+    Button::secondary(words.button_back(), Press::Server(ServerPress::Show(page)))
+}

@@ -1,0 +1,51 @@
+//! The button by which new seeks notify a member of a server: they get the role that its managers chose for that.
+
+use crate::app::flow::{Actor, Transition, commit};
+use crate::app::{App, Button, Message, Press, Reply, Request, Result, RolesPress, load};
+use crate::game::{Refusal, RoleRefusal};
+use crate::words::Words;
+
+/// Lets new seeks notify a person, or no longer. Their role follows as due work.
+pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<Reply> {
+    let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
+    request.place.check_membership()?;
+    let role = load::roles::chosen(app, guild).await?.seeks;
+    let role = role.ok_or(RoleRefusal::NoSeekRole)?;
+    if wants {
+        // Without an answer of Discord's the role is tried.
+        let found = load::roles::found(request, guild)?;
+        if found.is_some_and(|found| found.check(role).is_err()) {
+            return Err(RoleRefusal::NotGiven { role }.into());
+        }
+    }
+    let stored = commit(app, Actor::Person(request), |mut change| async move {
+        change
+            .choose_seek_notices(guild, request.who, wants)
+            .await?;
+        Ok(Transition::to(change, ()))
+    });
+    stored.await?;
+    let words = request.private();
+    Ok(Reply::private(Message::with_buttons(
+        words.seek_notices(wants, role),
+        vec![switch(words, wants)],
+    )))
+}
+
+/// The button that lets new seeks notify the requester, or no longer; none where no role is chosen for that.
+pub(crate) async fn button(app: &App, request: &Request) -> Result<Option<Button>> {
+    let Some(guild) = request.place.guild else {
+        return Ok(None);
+    };
+    let role = load::roles::chosen(app, guild).await?.seeks;
+    if role.is_none() || request.place.check_membership().is_err() {
+        return Ok(None);
+    }
+    let wants = app.store.wants_seeks(guild, request.who).await?;
+    Ok(Some(switch(request.private(), wants)))
+}
+
+fn switch(words: Words, now: bool) -> Button {
+    let press = Press::Roles(RolesPress::NotifySeeks(!now));
+    Button::secondary(words.seek_notices_button(now), press)
+}

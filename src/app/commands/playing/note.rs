@@ -1,0 +1,57 @@
+//! A person's private note on a game.
+
+use crate::app::flow::{Actor, Transition, commit};
+use crate::app::{
+    Answer, App, Field, Form, LONGEST_NOTE, Message, NOTE_FIELD, Press, Reply, Request, Result,
+    load,
+};
+use crate::game::{GameId, check_note};
+
+/// Opens the form with the present text.
+pub(crate) async fn open_form(app: &App, request: &Request, game: GameId) -> Result<Reply> {
+    let game = load::game::to_export(app, request, game).await?;
+    let words = request.private();
+    let note = app.store.note(game.id, request.who).await?;
+    if note.is_none() {
+        // Before a long text is typed in vain.
+        check_note(app.store.other_notes(game.id, request.who).await?)?;
+    }
+    let field = Field {
+        name: NOTE_FIELD,
+        label: words.form_note_label(),
+        value: note,
+        placeholder: Some(words.form_note_example()),
+        max_length: LONGEST_NOTE,
+        has_lines: true,
+        // An empty text removes the note.
+        required: false,
+    };
+    Ok(Answer::Form(Form {
+        title: words.note_form(&game),
+        fields: vec![field],
+        press: Press::Note(game.id),
+    })
+    .into())
+}
+
+pub(crate) async fn write(app: &App, request: &Request, game: GameId, text: &str) -> Result<Reply> {
+    let game = load::game::to_export(app, request, game).await?;
+    let text = Some(text.trim()).filter(|text| !text.is_empty());
+    commit(app, Actor::Person(request), |mut change| async move {
+        if text.is_some() {
+            check_note(change.other_notes(game.id, request.who).await?)?;
+        }
+        change.write_note(game.id, request.who, text).await?;
+        Ok(Transition::to(change, ()))
+    })
+    .await?;
+    let words = request.private();
+    Ok(Reply::private(match text {
+        Some(text) => Message {
+            text: words.note_saved(),
+            below: Some(words.note(text)),
+            ..Message::default()
+        },
+        None => Message::text(words.note_removed(&game)),
+    }))
+}

@@ -1,0 +1,72 @@
+//! The attempts of all due work: they are counted when they begin, and end with a word about what was given up.
+
+use std::fmt::Debug;
+
+use crate::app::{App, Result};
+use crate::game::Moment;
+use crate::measures;
+use crate::store::{self, GivenUp, JobLease, Key, Start};
+
+/// The rows that one look begins. The next one, some seconds later, continues.
+pub(super) const MOST_BEGUN: u32 = 20;
+
+impl App {
+    /// Begins an attempt of due work, with a lease for at least this time. `None` if another process has the work, or if it
+    /// failed too often and is given up.
+    pub(in crate::app) async fn begin_work<K: Key>(
+        &self,
+        lease: JobLease<K>,
+        now: Moment,
+        lease_ms: i64,
+    ) -> Result<Option<JobLease<K>>, store::Error> {
+        let until = now.plus_ms(lease_ms);
+        Ok(match self.store.begin_work(lease, now, until).await? {
+            Start::Begun(lease) => Some(lease),
+            Start::Lost => None,
+            Start::GivenUp(given_up) => {
+                report(&given_up);
+                None
+            }
+        })
+    }
+
+    /// Gives up work that would fail in the same way again.
+    pub(in crate::app) async fn give_up_work<K: Key>(
+        &self,
+        lease: JobLease<K>,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        if let Some(given_up) = self.store.give_up_work(lease, now).await? {
+            report(&given_up);
+        }
+        Ok(())
+    }
+}
+
+/// One row that failed must not stop the others, but they cannot be done without a database.
+pub(super) fn pass_over<K: Key + Debug>(
+    what: &'static str,
+    lease: JobLease<K>,
+    begun: Result<()>,
+) -> Result<()> {
+    match begun {
+        Err(error) if !error.is_database_unavailable() => {
+            tracing::error!(what, key = ?lease.key, ?error, "failed to begin what is due");
+            Ok(())
+        }
+        begun => begun,
+    }
+}
+
+fn report(given_up: &GivenUp) {
+    let GivenUp {
+        kind, key, tries, ..
+    } = given_up;
+    tracing::error!(
+        kind,
+        key,
+        attempts = tries,
+        "failed to do due work again and again and gave it up"
+    );
+    measures::gave_up(kind);
+}

@@ -1,0 +1,147 @@
+//! The roles of members: compared with what they should be after a change, and brought in order by the code that talks to
+//! Discord.
+
+use super::work::LEASE_MS;
+use crate::app::{App, Result, load};
+use crate::game::{
+    ChosenRoles, GivenRoles, GuildId, Leaderboard, MemberFacts, Metric, Moment, Reach, RoleChanges,
+    Scope, UserId,
+};
+use crate::store::{Member, RoleWork};
+
+const MINUTE_MS: i64 = 60 * 1000;
+
+/// The pauses after a refusal, in minutes. The last one comes again.
+const PAUSES: [i64; 5] = [5, 10, 60, 6 * 60, 24 * 60];
+
+/// After so many attempts, ten of them a day apart, refused roles rest until something changes.
+const MOST_REFUSED: u32 = 15;
+
+/// The changes of a member's roles, which this process may make for a limited time.
+#[derive(Debug)]
+pub struct RoleTask {
+    work: RoleWork,
+    wanted: GivenRoles,
+    pub changes: RoleChanges,
+}
+
+impl RoleTask {
+    pub fn guild(&self) -> GuildId {
+        self.work.lease.key.guild
+    }
+
+    pub fn player(&self) -> UserId {
+        self.work.lease.key.player
+    }
+}
+
+/// The outcome of the changes on Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RolesEnd {
+    Done,
+    /// The member has left the server.
+    Left,
+    /// Discord refused a change, so the roles of the server rest.
+    Refused,
+}
+
+impl App {
+    /// Takes the roles of the next member that are due. There may be nothing to change.
+    pub async fn claim_roles(&self, now: Moment) -> Result<Option<RoleTask>> {
+        let until = now.plus_ms(LEASE_MS);
+        let Some(claimed) = self.store.claim_roles(now, until).await? else {
+            return Ok(None);
+        };
+        let Some(lease) = self.begin_work(claimed.lease, now, LEASE_MS).await? else {
+            return Ok(None);
+        };
+        let work = claimed.begun(lease);
+        let chosen = load::roles::chosen(self, lease.key.guild).await?;
+        let facts = facts(self, work, &chosen, now).await?;
+        let wanted = work.given.due(&chosen, facts);
+        Ok(Some(RoleTask {
+            work,
+            wanted,
+            // An earlier attempt may have ended anywhere.
+            changes: work.given.changes_to(wanted, lease.tries() == 1),
+        }))
+    }
+
+    /// Records the roles before they are given, after others were taken away. So none is given that is not recorded.
+    /// Returns whether this process still has the work.
+    pub async fn begin_giving_roles(&self, task: &RoleTask) -> Result<bool> {
+        Ok(self.store.record_roles(task.work, task.wanted).await?)
+    }
+
+    /// Records the end of the changes.
+    pub async fn end_roles(&self, task: &RoleTask, end: RolesEnd, now: Moment) -> Result<()> {
+        let work = task.work;
+        match end {
+            RolesEnd::Done => self.store.end_roles(work, now).await?,
+            RolesEnd::Left => self.store.forget_member(work.lease).await?,
+            // The settings of the server tell the reason.
+            RolesEnd::Refused if work.lease.tries() >= MOST_REFUSED => {
+                self.store.rest_roles(work.lease).await?;
+            }
+            RolesEnd::Refused => {
+                let until = now.plus_ms(pause_ms(work.lease.tries()));
+                self.store.pause_roles(work.lease, until).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn pause_ms(tries: u32) -> i64 {
+    let number = usize::try_from(tries).unwrap_or(usize::MAX);
+    let number = number.clamp(1, PAUSES.len()) - 1;
+    PAUSES[number] * MINUTE_MS
+}
+
+/// What decides about the roles of a member, by the rules of the leaderboard. Whoever leads in their place, or led
+/// before, is due as well.
+async fn facts(
+    app: &App,
+    work: RoleWork,
+    chosen: &ChosenRoles,
+    now: Moment,
+) -> Result<MemberFacts> {
+    let board = Leaderboard {
+        by: Metric::Rating,
+        reach: Reach::Here,
+        size: None,
+    };
+    let Member { guild, player } = work.lease.key;
+    let scope = Scope(guild.0);
+    let leaders = app.store.leaderboard(board, scope, now, 0).await?;
+    let leader = leaders.first().map(|listed| listed.player);
+    let champions = app.store.champions(guild).await?;
+    let former = champions.iter().filter(|one| Some(**one) != leader);
+    let new = leader.filter(|one| chosen.champion.is_some() && !champions.contains(one));
+    let others = former.copied().chain(new);
+    for other in others.filter(|other| *other != player) {
+        app.store.mark_member(guild, other, now).await?;
+    }
+    let listed = app.store.listed(board, scope, now, player).await?;
+    Ok(MemberFacts {
+        wants_seeks: work.wants_seeks,
+        leads: leader == Some(player),
+        rating: listed.map(|listed| board.displayed(listed)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_a_day() {
+        let check = |tries, minutes| assert_eq!(pause_ms(tries), minutes * MINUTE_MS, "{tries}");
+        check(0, 5);
+        check(1, 5);
+        check(2, 10);
+        check(4, 6 * 60);
+        check(5, 24 * 60);
+        check(u32::MAX, 24 * 60);
+    }
+}

@@ -1,0 +1,142 @@
+//! The log of a server: an act of its managers, or what happens by itself, is written in the change that it reports, with
+//! a post if the server has a channel for that.
+
+use super::commit::{Transition, commit};
+use super::{Actor, Tick};
+use crate::app::{App, Request, Result, ServerPreference};
+use crate::game::{ChannelId, GuildId, HostAct, HostEntry, Place, UserId};
+use crate::store::{self, Chosen, Feed, NewHostEntry, Owner, Post, Subject};
+
+/// An act for the log of a server.
+#[derive(Debug)]
+pub(crate) struct Logged {
+    new: NewHostEntry,
+    post: Option<Post>,
+}
+
+impl Logged {
+    /// An act of the requester.
+    pub(crate) async fn of(
+        app: &App,
+        request: &Request,
+        guild: GuildId,
+        act: HostAct,
+    ) -> Result<Logged, store::Error> {
+        let preferences = app.latest_server_preferences(guild).await?;
+        Ok(Logged::in_channel(
+            request,
+            guild,
+            act,
+            preferences.log.channel(),
+        ))
+    }
+
+    /// The same with a post in this channel, if there is one.
+    pub(crate) fn in_channel(
+        request: &Request,
+        guild: GuildId,
+        act: HostAct,
+        channel: Option<ChannelId>,
+    ) -> Logged {
+        let by = Some(request.who);
+        Logged::new(
+            Actor::Host(request),
+            request.place,
+            channel,
+            (guild, by, act),
+        )
+    }
+
+    /// What happens by itself in a place.
+    pub(crate) async fn by_itself(
+        app: &App,
+        tick: Tick,
+        place: Place,
+        (guild, act): (GuildId, HostAct),
+    ) -> Result<Logged, store::Error> {
+        let preferences = app.latest_server_preferences(guild).await?;
+        let language = preferences.language.unwrap_or(tick.language);
+        let clock = Actor::Clock(Tick { language, ..tick });
+        let channel = preferences.log.channel();
+        Ok(Logged::new(clock, place, channel, (guild, None, act)))
+    }
+
+    fn new(
+        actor: Actor<'_>,
+        place: Place,
+        channel: Option<ChannelId>,
+        (guild, by, act): (GuildId, Option<UserId>, HostAct),
+    ) -> Logged {
+        let post = channel.map(|channel| {
+            let place = Place { channel, ..place };
+            actor.further_post(place, Subject::HostAct)
+        });
+        let at = actor.at();
+        let new = NewHostEntry {
+            id: actor.number(),
+            guild,
+            entry: HostEntry { at, by, act },
+            post: post.as_ref().map(|post| post.id),
+        };
+        Logged { new, post }
+    }
+
+    /// Writes it into the change of a transition.
+    pub(crate) async fn write<T>(
+        &self,
+        mut transition: Transition<T>,
+    ) -> Result<Transition<T>, store::Error> {
+        let Some(change) = transition.change() else {
+            return Ok(transition);
+        };
+        change.log_host_act(&self.new).await?;
+        let at = self.new.entry.at;
+        Ok(transition.post_at(at, self.post.clone()))
+    }
+}
+
+/// Stores a choice for a server, unless it is the present one. If that changes a channel for announcements,
+/// announcements not shown in the old one yet are dropped.
+pub(crate) async fn choose_for_server(
+    app: &App,
+    request: &Request,
+    guild: GuildId,
+    choice: ServerPreference,
+) -> Result<()> {
+    let owner = Owner::Server(guild);
+    let before = app.latest_server_preferences(guild).await?;
+    let after = before.clone().with(choice.clone());
+    if after == before {
+        // Another copy of the request may have stored it just now.
+        app.forget_choices(owner);
+        return Ok(());
+    }
+    let (name, value) = choice.name_and_value();
+    let act = HostAct::SettingChanged {
+        setting: name.to_owned(),
+        value: value.to_string(),
+    };
+    let logged = &Logged::in_channel(request, guild, act, after.log.channel());
+    let chosen = &Chosen {
+        name: name.to_owned(),
+        value: value.into_owned(),
+    };
+    let feeds = [
+        (before.results, after.results, Feed::Results),
+        (before.log, after.log, Feed::Log),
+    ];
+    let stored = commit(app, Actor::Person(request), |mut change| async move {
+        change.choose(owner, chosen).await?;
+        for (before, after, feed) in feeds {
+            if before != after
+                && let Some(channel) = before.channel()
+            {
+                change.withdraw_feed(channel, feed).await?;
+            }
+        }
+        Ok(logged.write(Transition::to(change, ())).await?)
+    });
+    let stored = stored.await;
+    app.forget_choices(owner);
+    stored.map(drop)
+}

@@ -1,0 +1,155 @@
+//! Quiet hours. A board is shown immediately, but its mention does not notify people in their quiet hours; at the end
+//! of the hours one direct message lists all that waits then. It is written before the message is shown, so none is
+//! lost.
+
+use super::{Actor, Chore, Transition, commit};
+use crate::app::{Answer, App, Public, Reply, Request, Result};
+use crate::game::{Access, ChannelId, GameId, Hour, Moment, UserId, Zone};
+use crate::store::{DigestPost, Post, PostId};
+use crate::words::Language;
+
+/// The channel, the language and the time of notifications.
+#[derive(Clone, Copy)]
+pub(crate) struct NewsIn {
+    pub(crate) channel: ChannelId,
+    pub(crate) language: Language,
+    pub(crate) at: Moment,
+    /// Whether only one person reads the channel.
+    pub(crate) is_direct: bool,
+}
+
+impl NewsIn {
+    pub(crate) fn of(post: &Post, at: Moment) -> NewsIn {
+        NewsIn {
+            channel: post.channel,
+            language: Language::of_locale(&post.language),
+            at,
+            is_direct: post.access == Access::Direct,
+        }
+    }
+}
+
+/// Takes people in quiet hours out of the notifications of a reply.
+pub(crate) async fn hush_reply(app: &App, request: &Request, reply: &mut Reply) {
+    let news = NewsIn {
+        channel: request.place.channel,
+        language: request.languages.server,
+        at: request.at,
+        is_direct: false,
+    };
+    if let Answer::Public(public) = &mut reply.answer {
+        hush(app, public, news).await;
+    }
+    if let Some(public) = &mut reply.then {
+        hush(app, public, news).await;
+    }
+}
+
+/// Takes people in quiet hours out of the notifications of a message. After a fault they are notified, because a
+/// notification too early is better than none.
+pub(crate) async fn hush(app: &App, public: &mut Public, news: NewsIn) {
+    let mut notified = Vec::new();
+    for &person in &public.message.notifies {
+        match waits(app, person, news).await {
+            Ok(true) => {}
+            Ok(false) => notified.push(person),
+            Err(error) => {
+                tracing::warn!(?error, "failed to keep quiet hours");
+                notified.push(person);
+            }
+        }
+    }
+    // In a conversation with one person, every message notifies.
+    public.message.is_silent |= news.is_direct && notified.len() < public.message.notifies.len();
+    public.message.notifies = notified;
+}
+
+/// Whether a person has quiet hours. A direct message at their end is due then.
+pub(crate) async fn waits(app: &App, person: UserId, news: NewsIn) -> Result<bool> {
+    let Some(until) = app.preferences(person).await?.quiet_end(news.at) else {
+        return Ok(false);
+    };
+    schedule_digest(app, person, news, until).await?;
+    Ok(true)
+}
+
+/// Writes the direct message with all that waits for a person, at most one a day.
+pub(crate) async fn schedule_digest(
+    app: &App,
+    person: UserId,
+    news: NewsIn,
+    due: Moment,
+) -> Result<()> {
+    schedule(app, person, news, due, None).await
+}
+
+/// Adds the result of a watched game to the direct message at the end of the quiet hours.
+pub(crate) async fn keep_result(
+    app: &App,
+    person: UserId,
+    news: NewsIn,
+    until: Moment,
+    game: GameId,
+) -> Result<()> {
+    schedule(app, person, news, until, Some(game)).await
+}
+
+/// Moves such a direct message to the end of the quiet hours, or from a day that is over.
+pub(crate) async fn move_digest(
+    app: &App,
+    post: PostId,
+    person: UserId,
+    news: NewsIn,
+    due: Moment,
+) -> Result<()> {
+    let digest = digest(app, person, news, due).await?;
+    let moved = commit(app, chore(news.at), |mut change| async move {
+        change.move_digest(post, digest).await?;
+        Ok(Transition::to(change, ()))
+    });
+    Box::pin(moved).await.map(drop)
+}
+
+pub(crate) async fn digest(
+    app: &App,
+    person: UserId,
+    news: NewsIn,
+    due: Moment,
+) -> Result<DigestPost> {
+    let preferences = app.preferences(person).await?;
+    let day_begins = if preferences.has_quiet_hours() {
+        preferences.quiet_until
+    } else {
+        Hour::MIDNIGHT
+    };
+    Ok(DigestPost {
+        person,
+        channel: news.channel,
+        language: news.language.code(),
+        zone: preferences.zone.unwrap_or(Zone::UTC),
+        day_begins,
+        due,
+    })
+}
+
+fn chore(at: Moment) -> Actor<'static> {
+    Actor::House(Chore { at, until: at })
+}
+
+async fn schedule(
+    app: &App,
+    person: UserId,
+    news: NewsIn,
+    due: Moment,
+    result: Option<GameId>,
+) -> Result<()> {
+    let digest = digest(app, person, news, due).await?;
+    let scheduled = commit(app, chore(news.at), |mut change| async move {
+        if let Some(game) = result {
+            change.note_result(person, game).await?;
+        }
+        change.schedule_digest(digest).await?;
+        Ok(Transition::to(change, ()))
+    });
+    Box::pin(scheduled).await.map(drop)
+}

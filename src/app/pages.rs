@@ -1,0 +1,156 @@
+//! The pages of games for a browser: what they show, and how they hear of news.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+
+use super::pictures::{Look, captions, facts};
+use super::state::Pages;
+use super::{App, view};
+use crate::draw::board_svg;
+use crate::game::{Game, GameId};
+use crate::store;
+use crate::tak::Color;
+use crate::words::Words;
+
+/// How often the watched games are compared with the database, where other processes change them.
+const EVERY: Duration = Duration::from_secs(1);
+
+/// The pause after a commit of this process, so that many at a time are one look.
+const GATHERED: Duration = Duration::from_millis(50);
+
+/// A board of a page.
+#[derive(Clone, Debug)]
+pub struct PageBoard {
+    /// The picture.
+    pub svg: String,
+    /// Its description, which is short.
+    pub description: String,
+    /// The turn or the end, the last ply, the flats and the reserves.
+    pub standing: String,
+    /// All of the board in words.
+    pub words: String,
+    /// The position in TPS.
+    pub tps: String,
+}
+
+impl App {
+    /// The same bot, whose games have pages below this address. All processes of a database give a game the same one.
+    pub async fn with_pages(mut self, url: &str) -> Result<App, store::Error> {
+        let new: [u8; 32] = rand::random();
+        let secret = self.store.secret("pages", &hex::encode(new)).await?;
+        self.pages = Some(Pages::new(url, secret));
+        Ok(self)
+    }
+
+    /// The address of the page of a game, if games have pages.
+    pub(super) fn page_of(&self, game: GameId) -> Option<String> {
+        Some(self.pages.as_ref()?.address(game))
+    }
+
+    /// The game whose page has this key. It is at most a second old.
+    pub async fn game_of_page(&self, key: &str) -> Result<Option<Arc<Game>>, store::Error> {
+        let Some((pages, id)) = self.find_page(key) else {
+            return Ok(None);
+        };
+        if let Some(present) = pages.present(id) {
+            return Ok(Some(present));
+        }
+        Ok(self.store.game(id).await?.map(Arc::new))
+    }
+
+    /// Follows the game whose page has this key, from its present state on. None without such a page, and while too many
+    /// games are followed.
+    pub async fn watch_page(
+        &self,
+        key: &str,
+    ) -> Result<Option<watch::Receiver<Arc<Game>>>, store::Error> {
+        let Some((pages, id)) = self.find_page(key) else {
+            return Ok(None);
+        };
+        if let Some(receiver) = pages.join(id) {
+            return Ok(Some(receiver));
+        }
+        let game = self.store.game(id).await?;
+        Ok(game.and_then(|game| pages.follow(game)))
+    }
+
+    fn find_page(&self, key: &str) -> Option<(&Pages, GameId)> {
+        let pages = self.pages.as_ref()?;
+        Some((pages, pages.game(key)?))
+    }
+
+    /// Keeps the watched games up to date.
+    pub async fn follow_pages(&self) {
+        let Some(pages) = &self.pages else {
+            return std::future::pending().await;
+        };
+        loop {
+            if timeout(EVERY, pages.committed.notified()).await.is_ok() {
+                sleep(GATHERED).await;
+            }
+            if let Err(error) = self.refresh_pages(pages).await {
+                tracing::warn!(%error, "failed to look for news of the games on pages");
+            }
+        }
+    }
+
+    async fn refresh_pages(&self, pages: &Pages) -> Result<(), store::Error> {
+        let known = pages.followed();
+        if known.is_empty() {
+            return Ok(());
+        }
+        let games: Vec<GameId> = known.keys().copied().collect();
+        let now = self.store.events_of(&games).await?;
+        let is_newer = |(game, events): &(GameId, u32)| known.get(game) != Some(events);
+        let changed = now.into_iter().filter(is_newer);
+        let changed = changed.map(|(game, _)| game).collect();
+        for game in self.store.readable_games(changed).await? {
+            pages.tell(game);
+        }
+        Ok(())
+    }
+
+    /// The board of a game after so many plies, or the present one if there were fewer.
+    pub async fn page_board(
+        &self,
+        words: Words,
+        game: &Arc<Game>,
+        plies: u32,
+        side: Color,
+    ) -> anyhow::Result<PageBoard> {
+        let theme = view::board::public_theme(self, game.place).await;
+        let (look, game) = (Look::new(side, theme), Arc::clone(game));
+        let draw = move || {
+            let (view, end, position) = if plies < game.plies() {
+                let last = (plies as usize).checked_sub(1);
+                let last = last.map(|last| game.line()[last]);
+                let position = match last {
+                    Some(_) => game.positions().swap_remove(plies as usize - 1).1,
+                    None => game.terms.start().clone(),
+                };
+                (look.at(last, None), None, position)
+            } else {
+                (look.on(&game), game.end(), game.position().clone())
+            };
+            let facts = facts(&position, &view, end);
+            PageBoard {
+                svg: board_svg(&position, &view),
+                description: words.alt_text(&facts),
+                standing: words.standing(&facts),
+                words: words.board_in_words(&facts),
+                tps: position.tps().to_string(),
+            }
+        };
+        self.pictures.page(draw).await
+    }
+}
+
+/// The plies of a game with their numbers, as its page lists them.
+pub fn page_plies(game: &Game) -> Vec<String> {
+    let mut plies = captions(game.terms.start(), None, &game.positions());
+    plies.remove(0);
+    plies
+}

@@ -1,0 +1,152 @@
+//! The addresses of the pages of games, and the games that somebody watches there.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use hmac::{Hmac, KeyInit, Mac};
+use secrecy::{ExposeSecret, SecretString};
+use sha2::Sha256;
+use tokio::sync::{Notify, watch};
+
+use crate::game::{Game, GameId};
+
+/// The most games that are followed at a time. Each of them is in memory, and in a statement each second.
+const MOST_WATCHED: usize = 1_000;
+
+/// The bytes of a code in an address. Nobody guesses one of 2^128.
+const CODE: usize = 16;
+
+/// The pages of a bot.
+#[derive(Debug)]
+pub(crate) struct Pages {
+    /// Their public address, without a slash at its end.
+    url: String,
+    /// The codes of all addresses follow from it.
+    secret: SecretString,
+    watched: Mutex<HashMap<GameId, watch::Sender<Arc<Game>>>>,
+    pub(crate) committed: Notify,
+}
+
+impl Pages {
+    pub(crate) fn new(url: &str, secret: String) -> Pages {
+        Pages {
+            url: url.trim_end_matches('/').to_owned(),
+            secret: secret.into(),
+            watched: Mutex::default(),
+            committed: Notify::new(),
+        }
+    }
+
+    fn watched(&self) -> MutexGuard<'_, HashMap<GameId, watch::Sender<Arc<Game>>>> {
+        self.watched.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn code(&self, game: GameId) -> Hmac<Sha256> {
+        let code = Hmac::<Sha256>::new_from_slice(self.secret.expose_secret().as_bytes());
+        let mut code = code.expect("this kind of code takes secrets of every length");
+        code.update(&game.0.to_be_bytes());
+        code
+    }
+
+    /// The key in the address of a game's page: its number, and a code that only the bot can make.
+    fn key(&self, game: GameId) -> String {
+        let code = self.code(game).finalize().into_bytes();
+        format!("{:x}-{}", game.0, hex::encode(&code[..CODE]))
+    }
+
+    /// The address of the page of a game.
+    pub(crate) fn address(&self, game: GameId) -> String {
+        format!("{}/g/{}", self.url, self.key(game))
+    }
+
+    /// The game of a key, unless it was made up.
+    pub(crate) fn game(&self, key: &str) -> Option<GameId> {
+        let (id, code) = key.split_once('-')?;
+        let game = GameId(u64::from_str_radix(id, 16).ok()?);
+        let mut bytes = [0; CODE];
+        hex::decode_to_slice(code, &mut bytes).ok()?;
+        self.code(game).verify_truncated_left(&bytes).ok()?;
+        (self.key(game) == key).then_some(game)
+    }
+
+    /// The present state of a game that is followed.
+    pub(crate) fn present(&self, game: GameId) -> Option<Arc<Game>> {
+        let watched = self.watched();
+        Some(Arc::clone(&watched.get(&game)?.borrow()))
+    }
+
+    /// Hears of a game that is followed already.
+    pub(crate) fn join(&self, game: GameId) -> Option<watch::Receiver<Arc<Game>>> {
+        Some(self.watched().get(&game)?.subscribe())
+    }
+
+    /// Follows a game from its present state on, unless too many are followed.
+    pub(crate) fn follow(&self, game: Game) -> Option<watch::Receiver<Arc<Game>>> {
+        let mut watched = self.watched();
+        if watched.len() >= MOST_WATCHED {
+            return None;
+        }
+        let sender = watched.entry(game.id);
+        let sender = sender.or_insert_with(|| watch::Sender::new(Arc::new(game)));
+        Some(sender.subscribe())
+    }
+
+    /// The games that somebody still watches, with the numbers of their events. The others are followed no longer.
+    pub(crate) fn followed(&self) -> HashMap<GameId, u32> {
+        let mut watched = self.watched();
+        watched.retain(|_, sender| sender.receiver_count() > 0);
+        let followed = watched.iter();
+        followed
+            .map(|(&game, sender)| (game, sender.borrow().events()))
+            .collect()
+    }
+
+    /// Tells the watchers of a game about its new state.
+    pub(crate) fn tell(&self, game: Game) {
+        if let Some(sender) = self.watched().get(&game.id) {
+            sender.send_replace(Arc::new(game));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pages(secret: &str) -> Pages {
+        Pages::new("https://tak.example/", secret.to_owned())
+    }
+
+    #[test]
+    fn key_of_a_page_has_one_game_and_one_spelling() {
+        let pages = self::pages("a");
+        let (one, other) = (GameId(0x12ab), GameId(u64::MAX));
+        for game in [one, other] {
+            let key = pages.key(game);
+            assert_eq!(pages.game(&key), Some(game));
+            let address = format!("https://tak.example/g/{key}");
+            assert_eq!(pages.address(game), address);
+            assert!(key.len() <= 16 + 1 + 2 * CODE, "{key}");
+            let (id, code) = key.split_once('-').unwrap();
+            for wrong in [
+                key.to_uppercase(),
+                format!("+{key}"),
+                format!("0{key}"),
+                format!("{key}0"),
+                format!("{key}é"),
+                format!("{id}-"),
+                format!("{id}-{}", &code[..2]),
+                format!("{id}-{}", &code[..30]),
+                format!("{id}-{}é", &code[..30]),
+                format!("12ac-{code}"),
+                format!("-{code}"),
+                id.to_owned(),
+                String::new(),
+            ] {
+                assert_eq!(pages.game(&wrong), None, "{wrong}");
+            }
+        }
+        let elsewhere = self::pages("b");
+        assert_eq!(elsewhere.game(&pages.key(one)), None);
+    }
+}

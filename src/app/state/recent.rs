@@ -1,0 +1,85 @@
+//! Values that Discord reported recently, in memory only.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crate::game::UserId;
+use crate::store::Stopwatch;
+
+/// The most values, to bound the memory.
+const MOST: usize = 10_000;
+
+/// A value for each of the recent keys, such as the name of a person. It is never stored.
+#[derive(Debug)]
+pub struct Recent<K, T> {
+    known: Mutex<HashMap<K, (T, Stopwatch)>>,
+    /// The time after which a value expires.
+    lifetime: Duration,
+}
+
+/// What came with the recent requests of people.
+pub type RecentPeople<T> = Recent<UserId, T>;
+
+impl<T> Default for RecentPeople<T> {
+    fn default() -> Self {
+        Recent::lasting(Duration::from_hours(24))
+    }
+}
+
+impl<K, T> Recent<K, T> {
+    pub fn lasting(lifetime: Duration) -> Recent<K, T> {
+        Recent {
+            known: Mutex::default(),
+            lifetime,
+        }
+    }
+}
+
+impl<K: Copy + Eq + Hash, T: Clone> Recent<K, T> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<K, (T, Stopwatch)>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sets the value of a key.
+    pub fn insert(&self, key: K, value: T) {
+        let mut known = self.lock();
+        if known.len() >= MOST && !known.contains_key(&key) {
+            known.retain(|_, (_, age)| age.elapsed() < self.lifetime);
+            if known.len() >= MOST {
+                known.clear();
+            }
+        }
+        known.insert(key, (value, Stopwatch::start()));
+    }
+
+    /// The value of a key, if it is known.
+    pub fn get(&self, key: K) -> Option<T> {
+        let known = self.lock();
+        let (value, age) = known.get(&key)?;
+        (age.elapsed() < self.lifetime).then(|| value.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn recent_people_are_bounded() {
+        let languages = RecentPeople::default();
+        let most = u64::try_from(MOST).unwrap();
+        for person in 1..=most {
+            languages.insert(UserId(person), Language::German);
+        }
+        languages.insert(UserId(1), Language::English);
+        assert_eq!(languages.get(UserId(1)), Some(Language::English));
+        assert_eq!(languages.get(UserId(most)), Some(Language::German));
+        assert_eq!(languages.get(UserId(most + 1)), None);
+        languages.insert(UserId(most + 1), Language::English);
+        assert_eq!(languages.get(UserId(most)), None);
+        assert_eq!(languages.get(UserId(most + 1)), Some(Language::English));
+    }
+}

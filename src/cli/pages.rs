@@ -1,0 +1,194 @@
+//! The settings of the pages of games, and their server.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::Args;
+use reqwest::Url;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::AbortOnDropHandle;
+
+use super::settings::{cannot_listen, to_listen_on};
+use super::usage_error;
+use crate::app::App;
+use crate::web::Door;
+
+/// The maximum time to close all pages after a stop.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// The longest address, which leaves room for the key of a page in the address of a button.
+const LONGEST_URL: usize = 256;
+
+#[derive(Debug, Args)]
+pub(super) struct PageSettings {
+    /// Address for the pages of games in browsers, such as 127.0.0.1:8090; a
+    /// port alone listens on this machine only
+    ///
+    /// Each board then has a button **Open the board**. Your HTTPS server has to
+    /// forward `WEB_URL` to this address.
+    #[arg(long, env = "WEB_ADDR", value_name = "ADDRESS")]
+    web_addr: Option<String>,
+    /// Public address of the pages, such as <https://tak.example>, which your
+    /// HTTPS server forwards to `WEB_ADDR`
+    #[arg(long, env = "WEB_URL", value_name = "URL")]
+    web_url: Option<String>,
+}
+
+/// Where pages are served, and their public address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct NamedPages {
+    pub(super) listen: SocketAddr,
+    pub(super) url: String,
+}
+
+impl PageSettings {
+    /// Parses the settings. Both are there or none; an empty one counts as unset.
+    pub(super) fn named(&self) -> anyhow::Result<Option<NamedPages>> {
+        let given = |setting: &Option<String>| setting.clone().filter(|text| !text.is_empty());
+        let (address, url) = match (given(&self.web_addr), given(&self.web_url)) {
+            (None, None) => return Ok(None),
+            (Some(address), Some(url)) => (address, url),
+            (Some(_), None) => {
+                return Err(usage_error(
+                    "WEB_ADDR needs WEB_URL too, the public address of the pages",
+                ));
+            }
+            (None, Some(_)) => {
+                return Err(usage_error(
+                    "WEB_URL needs WEB_ADDR too, the address to listen on",
+                ));
+            }
+        };
+        let listen = to_listen_on(&address).ok_or_else(|| {
+            usage_error(&format!(
+                "WEB_ADDR={address} is not an address to listen on, such as 127.0.0.1:8090, or a port alone"
+            ))
+        })?;
+        if !is_public_address(&url) {
+            return Err(usage_error(&format!(
+                "WEB_URL={url} is not the address of a site, such as https://tak.example"
+            )));
+        }
+        Ok(Some(NamedPages { listen, url }))
+    }
+
+    /// Parses the settings, and binds the address if there is one.
+    pub(super) async fn pages(&self) -> anyhow::Result<Option<OpenPages>> {
+        let Some(NamedPages { listen, url }) = self.named()? else {
+            return Ok(None);
+        };
+        let door = Door::bind(listen)
+            .await
+            .map_err(|error| cannot_listen("WEB_ADDR", listen, "choose another port", error))?;
+        Ok(Some(OpenPages { door, url }))
+    }
+}
+
+/// Whether links can lead to pages below an address: a site of its own, because pages have paths from its root.
+fn is_public_address(text: &str) -> bool {
+    let Ok(url) = text.parse::<Url>() else {
+        return false;
+    };
+    let is_web = matches!(url.scheme(), "http" | "https") && url.has_host();
+    let is_bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
+    let is_anonymous = url.username().is_empty() && url.password().is_none();
+    is_web && is_bare && is_anonymous && text.len() <= LONGEST_URL
+}
+
+/// A bound address for pages, and their public one.
+#[derive(Debug)]
+pub(super) struct OpenPages {
+    pub(super) door: Door,
+    pub(super) url: String,
+}
+
+/// Pages that are being served.
+#[derive(Debug)]
+pub(super) struct ServedPages {
+    serving: AbortOnDropHandle<()>,
+    stop: CancellationToken,
+}
+
+impl ServedPages {
+    pub(super) fn serve(door: Door, app: Arc<App>) -> ServedPages {
+        let stop = CancellationToken::new();
+        let serving = tokio::spawn(door.serve(app, stop.clone()));
+        ServedPages {
+            serving: AbortOnDropHandle::new(serving),
+            stop,
+        }
+    }
+
+    /// Closes all pages.
+    pub(super) async fn close(self) {
+        self.stop.cancel();
+        match timeout(GRACE, self.serving).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::error!(%error, "failed to serve pages"),
+            Err(_) => tracing::warn!("failed to close all pages before the stop"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_settings_of_pages_or_none_are_needed() {
+        let named = |address: Option<&str>, url: Option<&str>| {
+            let settings = PageSettings {
+                web_addr: address.map(str::to_owned),
+                web_url: url.map(str::to_owned),
+            };
+            settings.named().map_err(|error| error.to_string())
+        };
+        let url = Some("https://tak.example");
+        assert_eq!(named(None, None), Ok(None));
+        assert_eq!(named(Some(""), Some("")), Ok(None));
+        let pages = named(Some("8090"), url).unwrap().unwrap();
+        assert_eq!(pages.listen.to_string(), "127.0.0.1:8090");
+        for (address, url, reason) in [
+            (Some("8090"), None, "WEB_ADDR needs WEB_URL"),
+            (None, url, "WEB_URL needs WEB_ADDR"),
+            (Some("here"), url, "WEB_ADDR=here is not an address"),
+            (
+                Some("8090"),
+                Some("tak.example"),
+                "WEB_URL=tak.example is not",
+            ),
+        ] {
+            let error = named(address, url).unwrap_err();
+            assert!(error.contains(reason), "{error}");
+        }
+    }
+
+    #[test]
+    fn public_address_is_a_whole_site() {
+        for right in [
+            "https://tak.example",
+            "https://tak.example/",
+            "http://127.0.0.1:8090",
+            "https://[::1]:8443",
+        ] {
+            assert!(is_public_address(right), "{right}");
+        }
+        for wrong in [
+            "",
+            "tak.example",
+            "ftp://tak.example",
+            "https://",
+            "https://tak.example/games",
+            "https://tak.example/?a",
+            "https://tak.example/#a",
+            "https://ada:secret@tak.example",
+            "javascript:alert(1)",
+        ] {
+            assert!(!is_public_address(wrong), "{wrong}");
+        }
+        let long = format!("https://{}.example", "tak.".repeat(70));
+        assert!(!is_public_address(&long));
+    }
+}

@@ -1,0 +1,275 @@
+//! Standing posts: one message in a channel, edited in place, pinned where that is allowed, and posted anew if somebody
+//! deletes it.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use serenity::all::{ChannelId, MessageId};
+use tracing::Instrument;
+
+use super::Delivery;
+use crate::app::{Message, NoticeboardEntries, NoticeboardLease, NoticeboardText, Result};
+use crate::discord::message::Body;
+use crate::discord::rest::retry::{self, code, retrying};
+use crate::game::{self, Noticeboard, NoticeboardWork};
+
+/// The maximum time of a request. All requests of a look are done within its lease.
+const LIMIT: Duration = Duration::from_secs(15);
+
+/// The looks of one round. The next round, some seconds later, continues.
+const MOST_LOOKS: u32 = 50;
+
+impl Delivery {
+    /// Looks at the standing posts that are due, four at a time, because Discord may be slow.
+    pub(crate) async fn keep_noticeboards(&self) {
+        let keep = || self.keep_some_noticeboards();
+        tokio::join!(keep(), keep(), keep(), keep());
+    }
+
+    async fn keep_some_noticeboards(&self) {
+        for _ in 0..MOST_LOOKS {
+            match self.app.claim_noticeboard(self.clock.now()).await {
+                Ok(Some((lease, board))) => {
+                    let channel = board.channel.0;
+                    let span = tracing::error_span!("standing post", channel);
+                    // The box keeps the future of the four small.
+                    let look = Box::pin(self.look_at_noticeboard(lease, board));
+                    look.instrument(span).await;
+                }
+                Ok(None) => return,
+                Err(error) => return tracing::warn!(?error, "failed to look for standing posts"),
+            }
+        }
+    }
+
+    /// A failed look is repeated when its lease ends.
+    async fn look_at_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) {
+        match self.keep_noticeboard(lease, board).await {
+            Ok(()) => {}
+            Err(error) if error.is_database_unavailable() => {
+                tracing::warn!("failed to keep a standing post: the database does not answer");
+            }
+            Err(error) => tracing::error!(?error, "failed to keep a standing post"),
+        }
+    }
+
+    async fn keep_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) -> Result<()> {
+        let now = self.clock.now();
+        let entries = self.app.noticeboard_entries(&board, now).await?;
+        let text = match self.seen_by_readers(&entries, channel_of(&board)).await {
+            Ok(seen) => entries.text(&seen),
+            Err(error) => {
+                tracing::warn!(%error, "failed to look at the channels of a standing post");
+                return Ok(());
+            }
+        };
+        let work = board.work(text.shown, now);
+        if work == NoticeboardWork::Nothing {
+            return Ok(());
+        }
+        let Some(lease) = self.app.begin_noticeboard(lease, now).await? else {
+            return Ok(());
+        };
+        Kept {
+            delivery: self,
+            lease,
+            text,
+        }
+        .work(&board, work)
+        .await
+    }
+
+    /// The channels of games and seeks that all people see who can read a standing post.
+    async fn seen_by_readers(
+        &self,
+        entries: &NoticeboardEntries,
+        board: ChannelId,
+    ) -> serenity::Result<BTreeSet<game::ChannelId>> {
+        let mut seen = BTreeSet::new();
+        for channel in entries.channels() {
+            if self.is_seen_in(ChannelId::new(channel.0), board).await? {
+                seen.insert(channel);
+            }
+        }
+        Ok(seen)
+    }
+}
+
+/// A standing post on which this process works.
+struct Kept<'a> {
+    delivery: &'a Delivery,
+    lease: NoticeboardLease,
+    text: NoticeboardText,
+}
+
+impl Kept<'_> {
+    async fn work(&self, board: &Noticeboard, work: NoticeboardWork) -> Result<()> {
+        let app = &self.delivery.app;
+        match work {
+            NoticeboardWork::Nothing => Ok(()),
+            NoticeboardWork::Post => self.post(board).await,
+            NoticeboardWork::SearchOrPost => match self.find(board).await {
+                Ok(Some(message)) => {
+                    self.record(&board.posted(message, None, self.delivery.clock.now()))
+                        .await
+                }
+                Ok(None) => self.post(board).await,
+                Err(error) => self.failed(board, &error).await,
+            },
+            NoticeboardWork::Edit(message) => self.edit(board, message).await,
+            NoticeboardWork::Delete(message) => self.delete(board, message).await,
+            NoticeboardWork::SearchAndDelete => match self.find(board).await {
+                Ok(Some(message)) => self.delete(board, message).await,
+                Ok(None) => app.forget_noticeboard(self.lease).await,
+                Err(error) if is_gone(&error) => app.forget_noticeboard(self.lease).await,
+                Err(error) => self.failed(board, &error).await,
+            },
+            NoticeboardWork::Wait(until) => {
+                app.advance_noticeboard(self.lease, &board.waiting(until))
+                    .await
+            }
+            NoticeboardWork::Forget => app.forget_noticeboard(self.lease).await,
+        }
+    }
+
+    /// The message that an earlier process posted without recording it.
+    async fn find(&self, board: &Noticeboard) -> serenity::Result<Option<game::MessageId>> {
+        let delivery = self.delivery;
+        let body = Body::public(&self.text.message, &delivery.markup);
+        let since = board.attempted_at.unwrap_or(delivery.clock.now());
+        let found = delivery.with_the_buttons(channel_of(board), &body, since);
+        Ok(found.await?.map(|message| game::MessageId(message.get())))
+    }
+
+    async fn post(&self, before: &Noticeboard) -> Result<()> {
+        let (delivery, text) = (self.delivery, &self.text);
+        let begun = before.posting(rand::random(), delivery.clock.now());
+        if !delivery.app.post_noticeboard(self.lease, &begun).await? {
+            return Ok(());
+        }
+        let message = Message {
+            is_silent: true,
+            ..text.message.clone()
+        };
+        // Posts have their bare numbers as nonces.
+        let nonce = format!("n{}", begun.attempt);
+        let body = Body::public(&message, &delivery.markup).with_nonce(&nonce);
+        let channel = channel_of(before);
+        let send = || {
+            delivery
+                .rest
+                .send_message(channel, body.files(), &body.json)
+        };
+        match retrying(LIMIT, send).await {
+            Ok(posted) => {
+                let message = game::MessageId(posted.id.get());
+                // Discord may have returned the message of an earlier try.
+                let shows = before.attempted_at.is_none().then_some(text.shown);
+                self.record(&begun.posted(message, shows, delivery.clock.now()))
+                    .await
+            }
+            Err(error) => self.failed(&begun, &error).await,
+        }
+    }
+
+    /// Records a message, and pins it. A message of an attempt that is no longer wanted goes again.
+    async fn record(&self, posted: &Noticeboard) -> Result<()> {
+        let Some(message) = posted.message else {
+            return Ok(());
+        };
+        let app = &self.delivery.app;
+        if app.record_noticeboard(posted).await? {
+            let after = self.pin(posted, message).await;
+            return app.advance_noticeboard(self.lease, &after).await;
+        }
+        if let Err(error) = self.delete_message(posted, message).await {
+            tracing::warn!(%error, "failed to delete a standing post that is not wanted");
+        }
+        Ok(())
+    }
+
+    async fn edit(&self, before: &Noticeboard, message: game::MessageId) -> Result<()> {
+        let (delivery, text) = (self.delivery, &self.text);
+        let body = Body::public(&text.message, &delivery.markup);
+        let (channel, id) = (channel_of(before), MessageId::new(message.0));
+        let edit = || {
+            let rest = &delivery.rest;
+            rest.edit_message(channel, id, &body.json, body.files())
+        };
+        match retrying(LIMIT, edit).await {
+            Ok(_) => {
+                let now = delivery.clock.now();
+                let mut after = before.edited(text.shown, now);
+                if before.is_check_due(now) {
+                    after = self.pin(&after, message).await;
+                }
+                delivery.app.advance_noticeboard(self.lease, &after).await
+            }
+            Err(error) if retry::discord_code(&error) == Some(code::UNKNOWN_MESSAGE) => {
+                self.post(&before.deleted()).await
+            }
+            Err(error) => self.failed(before, &error).await,
+        }
+    }
+
+    /// Pins a message, unless the bot has done so once.
+    async fn pin(&self, board: &Noticeboard, message: game::MessageId) -> Noticeboard {
+        if board.pinned {
+            return board.clone();
+        }
+        let rest = &self.delivery.rest;
+        let pin = || rest.pin(channel_of(board), MessageId::new(message.0));
+        match retrying(LIMIT, pin).await {
+            Ok(()) => board.pinned(),
+            // It is tried again with the next check.
+            Err(error) => {
+                tracing::debug!(%error, "failed to pin a standing post");
+                board.clone()
+            }
+        }
+    }
+
+    async fn delete(&self, board: &Noticeboard, message: game::MessageId) -> Result<()> {
+        let app = &self.delivery.app;
+        match self.delete_message(board, message).await {
+            Ok(()) => app.forget_noticeboard(self.lease).await,
+            Err(error) if is_gone(&error) => app.forget_noticeboard(self.lease).await,
+            Err(error) => self.failed(board, &error).await,
+        }
+    }
+
+    async fn delete_message(
+        &self,
+        board: &Noticeboard,
+        message: game::MessageId,
+    ) -> serenity::Result<()> {
+        let (channel, message) = (channel_of(board), MessageId::new(message.0));
+        let rest = &self.delivery.rest;
+        retrying(LIMIT, || rest.delete_message(channel, message)).await
+    }
+
+    /// After a refusal, the channel counts as closed. Discord's silence is no fault of the post, which is looked at again
+    /// after the usual pause.
+    async fn failed(&self, board: &Noticeboard, error: &serenity::Error) -> Result<()> {
+        let (app, now) = (&self.delivery.app, self.delivery.clock.now());
+        if !retry::is_final(error) {
+            tracing::warn!(%error, "failed to show a standing post");
+            let after = board.unanswered(now);
+            return app.advance_noticeboard(self.lease, &after).await;
+        }
+        tracing::warn!(%error, "failed to show a standing post: its channel is closed to the bot");
+        app.noticeboard_closed(self.lease, board, now).await
+    }
+}
+
+fn channel_of(board: &Noticeboard) -> ChannelId {
+    ChannelId::new(board.channel.0)
+}
+
+/// Whether there is no such message, or no such channel.
+fn is_gone(error: &serenity::Error) -> bool {
+    matches!(
+        retry::discord_code(error),
+        Some(code::UNKNOWN_MESSAGE | code::UNKNOWN_CHANNEL)
+    )
+}

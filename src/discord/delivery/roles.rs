@@ -1,0 +1,227 @@
+//! The roles of a server: what the bot may do with them, and those of members brought in order.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use serenity::all::{GuildId, LightMethod, Permissions, Request, RoleId, Route, UserId};
+
+use super::Delivery;
+use crate::app::{RoleTask, RolesEnd, RolesUnknown};
+use crate::discord::rest::retry::{self, code, retrying};
+use crate::game;
+
+/// The members of one round. The next round, some seconds later, continues.
+const MOST_MEMBERS: u32 = 10;
+
+/// The time for the changes of a member, shorter than the lease on them.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// A role, reduced to the fields in use (API documentation, "Permissions", Role Object).
+#[derive(Debug, Deserialize)]
+pub(in crate::discord) struct Role {
+    id: RoleId,
+    position: u32,
+    permissions: Permissions,
+    managed: bool,
+    mentionable: bool,
+}
+
+/// A member, reduced to the fields in use.
+#[derive(Debug, Deserialize)]
+pub(in crate::discord) struct Member {
+    roles: Vec<RoleId>,
+}
+
+impl Delivery {
+    /// The roles of a server as the bot finds them, for a person who waits.
+    pub(super) async fn server_roles(
+        &self,
+        guild: game::GuildId,
+    ) -> Result<game::ServerRoles, RolesUnknown> {
+        let limit = self.timing.channel_check_within;
+        match tokio::time::timeout(limit, self.read_roles(guild)).await {
+            Ok(Ok(roles)) => Ok(roles),
+            Ok(Err(error)) => {
+                tracing::warn!(guild = guild.0, %error, "failed to read the roles of a server");
+                Err(RolesUnknown)
+            }
+            Err(_) => Err(RolesUnknown),
+        }
+    }
+
+    async fn read_roles(&self, guild: game::GuildId) -> serenity::Result<game::ServerRoles> {
+        let guild_id = GuildId::new(guild.0);
+        let roles = Request::new(Route::GuildRoles { guild_id }, LightMethod::Get);
+        let roles: Vec<Role> = self.rest.fire(roles).await?;
+        let Some(identity) = self.rest.identity() else {
+            return Err(serenity::Error::Other(
+                "the bot does not know its own id yet",
+            ));
+        };
+        let user_id = identity.user;
+        let member = Request::new(Route::GuildMember { guild_id, user_id }, LightMethod::Get);
+        let member: Member = self.rest.fire(member).await?;
+        Ok(judged(guild_id, &roles, &member))
+    }
+
+    /// Brings the roles of members in order that are due.
+    pub(crate) async fn change_roles(&self) {
+        for _ in 0..MOST_MEMBERS {
+            match self.app.claim_roles(self.clock.now()).await {
+                Ok(Some(task)) => self.change_roles_of(&task).await,
+                Ok(None) => return,
+                Err(error) => return tracing::warn!(?error, "failed to look for roles to change"),
+            }
+        }
+    }
+
+    async fn change_roles_of(&self, task: &RoleTask) {
+        let (guild, player) = (task.guild().0, task.player().0);
+        let changed = tokio::time::timeout(LIMIT, self.try_roles(task)).await;
+        let end = match changed {
+            Ok(Ok(Some(end))) => end,
+            // Another process has the work.
+            Ok(Ok(None)) => return,
+            // It is due again after the lease.
+            Ok(Err(error)) => {
+                return tracing::warn!(guild, player, %error, "failed to change the roles of a member");
+            }
+            Err(_) => {
+                return tracing::warn!(
+                    guild,
+                    player,
+                    "failed to change the roles of a member in time"
+                );
+            }
+        };
+        if let Err(error) = self.app.end_roles(task, end, self.clock.now()).await {
+            tracing::warn!(?error, "failed to record the roles of a member");
+        }
+    }
+
+    /// Takes roles away, records the others, and gives them. `None` if another process has the work.
+    async fn try_roles(&self, task: &RoleTask) -> anyhow::Result<Option<RolesEnd>> {
+        for role in &task.changes.take {
+            if let Some(end) = self.set_role(task, *role, LightMethod::Delete).await? {
+                return Ok(Some(end));
+            }
+        }
+        let begun = self.app.begin_giving_roles(task).await;
+        if !begun.map_err(|error| anyhow::anyhow!("{error:?}"))? {
+            return Ok(None);
+        }
+        for role in &task.changes.give {
+            if let Some(end) = self.set_role(task, *role, LightMethod::Put).await? {
+                return Ok(Some(end));
+            }
+        }
+        Ok(Some(RolesEnd::Done))
+    }
+
+    /// Changes one role of a member, which may be done twice. An end if Discord refuses.
+    async fn set_role(
+        &self,
+        task: &RoleTask,
+        role: game::RoleId,
+        method: LightMethod,
+    ) -> serenity::Result<Option<RolesEnd>> {
+        let takes = matches!(method, LightMethod::Delete);
+        let route = Route::GuildMemberRole {
+            guild_id: GuildId::new(task.guild().0),
+            user_id: UserId::new(task.player().0),
+            role_id: RoleId::new(role.0),
+        };
+        let set = || self.rest.request(Request::new(route, method));
+        match retrying(LIMIT, set).await {
+            Ok(_) => Ok(None),
+            Err(error) => match retry::discord_code(&error) {
+                Some(code::UNKNOWN_MEMBER | code::UNKNOWN_USER) => Ok(Some(RolesEnd::Left)),
+                // Nobody has a deleted role.
+                Some(code::UNKNOWN_ROLE) if takes => Ok(None),
+                _ if retry::is_final(&error) => {
+                    let (guild, role) = (task.guild().0, role.0);
+                    tracing::info!(guild, role, %error, "Discord refuses to change a role of a member");
+                    Ok(Some(RolesEnd::Refused))
+                }
+                _ => Err(error),
+            },
+        }
+    }
+}
+
+/// The roles as the bot may use them. Only a higher role of its own lets it give one; the role of all members has the id
+/// of the server.
+pub(in crate::discord) fn judged(
+    guild: GuildId,
+    roles: &[Role],
+    bot: &Member,
+) -> game::ServerRoles {
+    let is_everyones = |role: &Role| role.id.get() == guild.get();
+    let everyone = roles.iter().find(|role| is_everyones(role));
+    let everyone = everyone.map_or(Permissions::empty(), |role| role.permissions);
+    let own = || roles.iter().filter(|role| bot.roles.contains(&role.id));
+    let held = own().fold(everyone, |held, role| held | role.permissions);
+    let highest = own().map(|role| role.position).max().unwrap_or(0);
+    let may = |permission| held.administrator() || held.contains(permission);
+    game::ServerRoles {
+        may_give: may(Permissions::MANAGE_ROLES),
+        may_mention: may(Permissions::MENTION_EVERYONE),
+        roles: roles
+            .iter()
+            .map(|role| game::ServerRole {
+                id: game::RoleId(role.id.get()),
+                is_everyones: is_everyones(role),
+                is_managed: role.managed,
+                has_permissions: !everyone.contains(role.permissions),
+                is_below_bot: role.position < highest,
+                is_mentionable: role.mentionable,
+            })
+            .collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn role_is_judged_by_the_highest_role_of_the_bot() {
+        let role = |id, position, permissions| Role {
+            id: RoleId::new(id),
+            position,
+            permissions,
+            managed: false,
+            mentionable: id == 3,
+        };
+        let send = Permissions::SEND_MESSAGES;
+        let roles = [
+            role(1, 0, send),
+            role(2, 1, send),
+            role(3, 2, Permissions::empty()),
+            role(4, 3, Permissions::MANAGE_ROLES),
+            role(5, 4, Permissions::KICK_MEMBERS),
+        ];
+        let check = |bot: &[u64], may_give: bool, below: &[u64]| {
+            let bot = Member {
+                roles: bot.iter().copied().map(RoleId::new).collect(),
+            };
+            let judged = judged(GuildId::new(1), &roles, &bot);
+            assert_eq!(judged.may_give, may_give);
+            assert!(!judged.may_mention);
+            let found = judged.roles.iter();
+            let found = found.filter(|role| role.is_below_bot).map(|role| role.id.0);
+            assert_eq!(found.collect::<Vec<_>>(), below);
+            let has = |is: fn(&game::ServerRole) -> bool| -> Vec<u64> {
+                let found = judged.roles.iter().filter(|role| is(role));
+                found.map(|role| role.id.0).collect()
+            };
+            assert_eq!(has(|role| role.is_everyones), [1]);
+            assert_eq!(has(|role| role.has_permissions), [4, 5]);
+            assert_eq!(has(|role| role.is_mentionable), [3]);
+        };
+        check(&[], false, &[]);
+        check(&[4], true, &[1, 2, 3]);
+        check(&[2], false, &[1]);
+        check(&[2, 5, 4], true, &[1, 2, 3, 4]);
+    }
+}

@@ -1,0 +1,355 @@
+//! Pages of games in a browser: what they show, to whom, and how soon.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use local_discord::Message;
+use reqwest::header::{
+    ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use reqwest::{Client, Method, Response, StatusCode};
+use serde_json::Value;
+use tak_tavern::app::App;
+use tak_tavern::web::Door;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+
+use crate::chance::Dice;
+use crate::tavern::PATIENCE;
+use crate::{Engine, Tavern, assert_contains, on_both_engines};
+
+on_both_engines!(
+    page_follows_the_moves_of_all_processes,
+    page_shows_every_board_of_its_game,
+    link_gives_way_to_the_gap_of_a_call,
+    other_addresses_show_nothing,
+    hostile_requests_are_refused,
+    stop_closes_open_pages,
+);
+
+/// A tavern whose bot serves pages.
+pub(crate) struct Pages {
+    pub(crate) tavern: Tavern,
+    address: SocketAddr,
+    stop: CancellationToken,
+    serving: JoinHandle<()>,
+}
+
+impl Pages {
+    pub(crate) async fn open(engine: Engine) -> Pages {
+        let tavern = Tavern::without_bot(engine).await;
+        let door = Door::bind(([127, 0, 0, 1], 0).into()).await.unwrap();
+        let address = door.address();
+        let app = App::new(tavern.store().await);
+        let app = app.with_pages(&format!("http://{address}/")).await.unwrap();
+        let (app, stop) = (Arc::new(app), CancellationToken::new());
+        let serving = tokio::spawn(door.serve(Arc::clone(&app), stop.clone()));
+        tavern.start_bot_with_app(app).await;
+        Pages {
+            tavern,
+            address,
+            stop,
+            serving,
+        }
+    }
+
+    pub(crate) async fn close(self) {
+        self.stop.cancel();
+        timeout(PATIENCE, self.serving).await.unwrap().unwrap();
+        self.tavern.close().await;
+    }
+}
+
+/// The address behind **Open the board**.
+pub(crate) fn link(board: &Message) -> String {
+    let buttons = board.buttons().into_iter();
+    let mut links = buttons.filter(|button| button.label == "Open the board");
+    links.next().unwrap().url.unwrap()
+}
+
+async fn get(url: &str) -> Response {
+    Client::new().get(url).send().await.unwrap()
+}
+
+/// The texts of the page's list of plies.
+fn listed(html: &str) -> Vec<&str> {
+    let list = html.split_once(r#"<ol id="plies">"#).unwrap().1;
+    let list = list.split_once("</ol>").unwrap().0;
+    let items = list.split("</a></li>");
+    items
+        .filter_map(|item| Some(item.rsplit_once('>')?.1))
+        .filter(|text| !text.is_empty())
+        .collect()
+}
+
+/// The next state that a page hears of.
+async fn next_state(stream: &mut Response) -> Value {
+    let mut text = String::new();
+    loop {
+        let chunk = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
+        text += std::str::from_utf8(&chunk.expect("the stream goes on")).unwrap();
+        while let Some((event, rest)) = text.split_once("\n\n") {
+            if let Some(data) = event.strip_prefix("data: ") {
+                return serde_json::from_str(data).unwrap();
+            }
+            text = rest.to_owned();
+        }
+    }
+}
+
+fn plies(state: &Value) -> Vec<&str> {
+    let plies = state["plies"].as_array().unwrap().iter();
+    plies.map(|ply| ply.as_str().unwrap()).collect()
+}
+
+async fn page_follows_the_moves_of_all_processes(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:3x3").await;
+    let address = link(&board);
+    let mut stream = get(&format!("{address}/live")).await;
+    let kind = stream.headers()[CONTENT_TYPE].to_str().unwrap();
+    assert_eq!(kind, "text/event-stream; charset=utf-8");
+    let state = next_state(&mut stream).await;
+    assert_eq!(plies(&state), [""; 0]);
+    assert_eq!(state["over"], false);
+    tavern.play("a1").await;
+    let state = next_state(&mut stream).await;
+    assert_eq!(plies(&state), ["1. a1"]);
+
+    // A process without pages plays on.
+    tavern.stop_bot().await;
+    tavern.start_bot().await;
+    let answer = tavern.bo.types(tavern.channel, "/tak move ply:c3").await;
+    let board = tavern.message_of(answer).await;
+    let labels: Vec<String> = board.buttons().into_iter().map(|it| it.label).collect();
+    assert_eq!(labels, ["Move", "More", "My games"]);
+    let state = next_state(&mut stream).await;
+    assert_eq!(plies(&state), ["1. a1", "1. ... c3"]);
+    assert_contains(state["ptn"].as_str().unwrap(), "1. a1 c3");
+
+    let answer = tavern.ada.types(tavern.channel, "/tak resign").await;
+    let question = tavern.message_of(answer).await;
+    tavern
+        .message_of(tavern.ada.clicks(&question, "Resign").await)
+        .await;
+    let state = next_state(&mut stream).await;
+    assert_eq!(state["over"], true);
+    let end = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
+    assert_eq!(end, None, "nothing follows the end");
+    pages.close().await;
+}
+
+async fn page_shows_every_board_of_its_game(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let address = link(&tavern.game("size:5x5").await);
+    tavern.play("a1 e5 c3 Cd4").await;
+
+    let response = get(&address).await;
+    assert_eq!(response.status(), StatusCode::OK);
+    let headers = response.headers().clone();
+    let header = |name| headers[name].to_str().unwrap();
+    assert_eq!(header(CONTENT_TYPE), "text/html; charset=utf-8");
+    assert_eq!(header(CACHE_CONTROL), "private, no-store");
+    assert_eq!(header(REFERRER_POLICY), "no-referrer");
+    assert_eq!(header(X_CONTENT_TYPE_OPTIONS), "nosniff");
+    let policy = header(CONTENT_SECURITY_POLICY);
+    assert_contains(policy, "default-src 'none'; script-src 'self'");
+    assert!(!policy.contains("unsafe"), "{policy}");
+    let html = response.text().await.unwrap();
+    assert!(html.len() < 60_000, "{}", html.len());
+    assert_eq!(listed(&html), ["1. a1", "1. ... e5", "2. c3", "2. ... Cd4"]);
+    for text in [
+        "<title>Tak, game 1</title>",
+        r#"<figcaption id="standing">Move 3, White to play. Last move Cd4. Flats"#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg""#,
+        r#"<a href="?ply=4&amp;side=white" aria-current="step">2. ... Cd4</a>"#,
+        "1. a1 e5\n2. c3 Cd4",
+        r#"value="x4,1/x3,2C,x/x2,1,x2/x5/2,x4 1 3""#,
+    ] {
+        assert_contains(&html, text);
+    }
+    // Nobody is named, and nothing is loaded from elsewhere.
+    let (ada, bo) = (tavern.ada.id.to_string(), tavern.bo.id.to_string());
+    for private in [&ada, &bo, "Ada", "<@", "style=", "onclick", "//cdn"] {
+        assert!(!html.contains(private), "{private}: {html}");
+    }
+
+    let earlier = get(&format!("{address}?ply=1&side=black")).await;
+    let earlier = earlier.text().await.unwrap();
+    assert_contains(&earlier, "Move 1, Black to play. Last move a1.");
+    assert_contains(
+        &earlier,
+        r#"<a href="?ply=1&amp;side=black" aria-current="step">1. a1"#,
+    );
+    let board = get(&format!("{address}/board?ply=0")).await;
+    let board: Value = serde_json::from_str(&board.text().await.unwrap()).unwrap();
+    assert_eq!(board["tps"], "x5/x5/x5/x5/x5 1 1");
+    assert_contains(board["words"].as_str().unwrap(), "The board is empty.");
+    assert_contains(board["svg"].as_str().unwrap(), "<svg ");
+
+    let german = Client::new()
+        .get(&address)
+        .header(ACCEPT_LANGUAGE, "de-AT,en;q=0.5");
+    let german = german.send().await.unwrap().text().await.unwrap();
+    for text in [
+        r#"<html lang="de">"#,
+        "Tak, Partie 1",
+        "Zug 3, Weiß am Zug.",
+    ] {
+        assert_contains(&german, text);
+    }
+    for (file, kind) in [
+        ("board.js", "text/javascript"),
+        ("board.css", "text/css"),
+        ("icon.svg", "image/svg+xml"),
+    ] {
+        assert_contains(&html, &format!(r#""/{file}?"#));
+        let file = get(&format!("http://{}/{file}?1", pages.address)).await;
+        assert_eq!(file.status(), StatusCode::OK);
+        assert_contains(file.headers()[CONTENT_TYPE].to_str().unwrap(), kind);
+    }
+    pages.close().await;
+}
+
+/// Four buttons leave room for the picture on a phone.
+async fn link_gives_way_to_the_gap_of_a_call(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let labels = |message: &Message| -> Vec<String> {
+        let buttons = message.buttons().into_iter();
+        buttons.map(|button| button.label).collect()
+    };
+    let first = tavern.game("size:3x3").await;
+    assert_eq!(
+        labels(&first),
+        ["Move", "More", "My games", "Open the board"]
+    );
+    tavern.play("a1 c3").await;
+    let answer = tavern.ada.types(tavern.channel, "/tak move ply:c2").await;
+    let called = tavern.message_of(answer).await;
+    assert_eq!(labels(&called), ["Move", "Where?", "More", "My games"]);
+    let more = tavern
+        .message_of(tavern.bo.clicks(&called, "More").await)
+        .await;
+    assert_eq!(link(&more), link(&first));
+    pages.close().await;
+}
+
+/// Whoever has no key does not even learn which games there are.
+async fn other_addresses_show_nothing(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let address = link(&pages.tavern.game("size:3x3").await);
+    let (site, key) = address.rsplit_once("/g/").unwrap();
+    let (id, code) = key.split_once('-').unwrap();
+    let other = format!("{:x}", u64::from_str_radix(id, 16).unwrap() + 1);
+    let mut answers = Vec::new();
+    for path in [
+        format!("g/{id}"),
+        format!("g/{id}-{}", "0".repeat(code.len())),
+        format!("g/{other}-{code}"),
+        format!("g/{id}-{}", code.to_uppercase()),
+        format!("g/{id}-{code}x/board"),
+        format!("g/{other}-{code}/live"),
+        "g/".to_owned(),
+        String::new(),
+        "health".to_owned(),
+        "%00".to_owned(),
+    ] {
+        let response = get(&format!("{site}/{path}")).await;
+        assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+        answers.push(response.text().await.unwrap());
+    }
+    assert_contains(&answers[0], "There is no page at this address.");
+    answers.dedup();
+    assert_eq!(answers.len(), 1, "{answers:#?}");
+    pages.close().await;
+}
+
+/// Requests of any kind: each gets a refusal or a page, and none a fault.
+async fn hostile_requests_are_refused(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let address = link(&pages.tavern.game("size:3x3").await);
+    let mut dice = Dice::new(20_05);
+    let client = Client::new();
+    let parts = [
+        "/g/",
+        "/live",
+        "/board",
+        "?ply=",
+        "&side=",
+        "-1",
+        "4294967296",
+        "%2e%2e/",
+        "%ff",
+        "<script>",
+        "'\"",
+        "\u{202e}",
+        "🎲",
+        "//",
+        "a",
+        "0",
+    ];
+    let methods = [
+        Method::GET,
+        Method::HEAD,
+        Method::POST,
+        Method::PUT,
+        Method::DELETE,
+    ];
+    for _ in 0..300 {
+        let mut url = address.clone();
+        url.truncate(address.len() - dice.below(40));
+        for _ in 0..dice.below(6) {
+            url += dice.choose(&parts);
+        }
+        let method = methods[dice.below(methods.len())].clone();
+        let request = client
+            .request(method, &url)
+            .header("cookie", "a=b; ".repeat(dice.below(200)))
+            .header("x-forwarded-for", "127.0.0.1")
+            .body("x".repeat(dice.below(3) * 1_000));
+        let response = request.send().await.unwrap();
+        assert!(
+            response.status() < StatusCode::INTERNAL_SERVER_ERROR,
+            "{url}"
+        );
+        let kind = response.headers().get(CONTENT_TYPE);
+        let is_stream = kind.is_some_and(|kind| kind == "text/event-stream; charset=utf-8");
+        if !is_stream {
+            let text = response.text().await.unwrap();
+            assert!(!text.contains("<script>"), "{url}: {text}");
+        }
+    }
+    // What is no HTTP is cut off.
+    for noise in [
+        &b"\x16\x03\x01\x02\x00\x01"[..],
+        b"GET /\xff HTTP/9\r\n\r\n",
+    ] {
+        let mut stream = TcpStream::connect(pages.address).await.unwrap();
+        stream.write_all(noise).await.unwrap();
+        let mut answer = Vec::new();
+        let ended = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+        assert!(ended.is_ok());
+        assert!(!String::from_utf8_lossy(&answer).contains("200 OK"));
+    }
+    assert_eq!(get(&address).await.status(), StatusCode::OK);
+    pages.close().await;
+}
+
+async fn stop_closes_open_pages(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let address = link(&pages.tavern.game("size:3x3").await);
+    let mut stream = get(&format!("{address}/live")).await;
+    next_state(&mut stream).await;
+    pages.stop.cancel();
+    let rest = timeout(Duration::from_secs(30), stream.chunk()).await;
+    assert!(rest.is_ok(), "the stream ends");
+    pages.close().await;
+}

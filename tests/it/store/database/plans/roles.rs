@@ -1,0 +1,34 @@
+//! Statements about the roles of members.
+
+use tak_tavern::game::{GivenRoles, GuildId, RoleId, UserId};
+use tak_tavern::store::{Start, Store};
+
+use crate::store::fixture::later;
+
+/// A member wants to hear of seeks, a process gives them their role, and a seek may mention it.
+pub(super) async fn change_roles(store: &Store) {
+    let (guild, member) = (GuildId(7), UserId(9_999_999));
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    change
+        .choose_seek_notices(guild, member, true)
+        .await
+        .unwrap();
+    assert!(change.may_mention_seekers(guild).await.unwrap());
+    change.commit().await.unwrap();
+    assert!(store.wants_seeks(guild, member).await.unwrap());
+    store.mark_member(guild, member, later(0)).await.unwrap();
+    let claimed = store.claim_roles(later(0), later(1)).await.unwrap();
+    let work = claimed.expect("it has just become due");
+    let begun = store.begin_work(work.lease, later(0), later(1));
+    let Start::Begun(lease) = begun.await.unwrap() else {
+        panic!("it was taken just now")
+    };
+    let work = work.begun(lease);
+    let given = GivenRoles {
+        seeks: Some(RoleId(9)),
+        ..GivenRoles::default()
+    };
+    assert!(store.record_roles(work, given).await.unwrap());
+    store.champions(guild).await.unwrap();
+    store.end_roles(work, later(0)).await.unwrap();
+}
