@@ -21,6 +21,9 @@ pub use value::{CERTAIN, Insight, PlayedValue, ProvedWin, Value};
 /// A ply with this loss, in thousandths, is a mistake. Much longer searches often disagree about smaller losses.
 pub const LEAST_LOSS: u16 = 70;
 
+/// Below this loss, in thousandths, a third and still deeper search has to find a mistake too.
+const DOUBTFUL_LOSS: u16 = 150;
+
 /// The longest stored line of best play, in plies.
 const LONGEST_LINE: usize = 9;
 
@@ -113,7 +116,7 @@ impl<'a> Analyst<'a> {
 
     /// The value of a position, and the loss of the first of the plies that were played from there; without one its
     /// value alone. If a loss seems to be a mistake, immediately or a ply later, a second, much deeper search checks
-    /// it. It counts as far as the last two depths of that search agree about it.
+    /// it, and a small loss a third. It counts as far as the last two depths of each search agree about it.
     #[must_use]
     pub fn look(&mut self, position: &Position, line: &[Ply]) -> Value {
         let Some(&played) = line.first() else {
@@ -190,8 +193,12 @@ impl<'a> Analyst<'a> {
             compared = self.others(position, played, nodes);
         }
         let mut lost = compared.loss(known);
+        let Budget { check, doubt, .. } = self.budget;
         if lost >= LEAST_LOSS {
-            lost = lost.min(self.duel(position, played, &compared, known));
+            lost = lost.min(self.duel(position, played, &compared, known, check));
+        }
+        if (LEAST_LOSS..DOUBTFUL_LOSS).contains(&lost) {
+            lost = lost.min(self.duel(position, played, &compared, known, doubt));
         }
         let Some(report) = compared.last else {
             return found.value;
@@ -217,13 +224,20 @@ impl<'a> Analyst<'a> {
     }
 
     /// The loss against the best ply alone. A search of the two reaches deeper than one of all.
-    fn duel(&mut self, position: &Position, played: Ply, compared: &Compared, known: Known) -> u16 {
+    fn duel(
+        &mut self,
+        position: &Position,
+        played: Ply,
+        compared: &Compared,
+        known: Known,
+        nodes: u64,
+    ) -> u16 {
         let best = compared.last.as_ref().map(|report| report.best().ply());
         let Some(best) = best.filter(|&best| best != played) else {
             return u16::MAX;
         };
         self.engine.clear();
-        let limits = budget::limits(self.budget.check);
+        let limits = budget::limits(nodes);
         let mut depths = Depths::new(&mut *self.watch, Some(known));
         let plies = [played, best];
         let report = self

@@ -11,6 +11,10 @@ const MOST_NODES: u64 = 50_000;
 const ALL_CHECKS: u64 = 10_000_000;
 const MOST_FOR_CHECK: u64 = 250_000;
 
+/// The same for the third looks at small losses: at most about a second.
+const ALL_DOUBTS: u64 = 30_000_000;
+const MOST_FOR_DOUBT: u64 = 600_000;
+
 /// With fewer nodes a position is searched one ply deep, so that no game takes more than its nodes.
 const LEAST_NODES: u64 = 2_000;
 
@@ -30,6 +34,8 @@ pub(super) struct Budget {
     pub(super) look: u64,
     /// Of the second look at a ply that seems to be a mistake.
     pub(super) check: u64,
+    /// Of the third look at a ply that seems to be a small mistake.
+    pub(super) doubt: u64,
 }
 
 impl Budget {
@@ -39,6 +45,7 @@ impl Budget {
         Budget {
             look: (ALL_NODES / positions).clamp(1, MOST_NODES),
             check: (ALL_CHECKS / positions).clamp(1, MOST_FOR_CHECK),
+            doubt: (ALL_DOUBTS / positions).clamp(1, MOST_FOR_DOUBT),
         }
     }
 }
@@ -77,13 +84,16 @@ mod tests {
             (100_000, true),
         ] {
             assert_eq!(is_thinned(plies), thinned, "{plies}");
-            let Budget { look, check } = Budget::of(plies);
+            let Budget { look, check, doubt } = Budget::of(plies);
             let positions = u64::from(plies) + 1;
             assert!(
-                look * positions <= ALL_NODES && check * positions <= ALL_CHECKS,
+                look * positions <= ALL_NODES
+                    && check * positions <= ALL_CHECKS
+                    && doubt * positions <= ALL_DOUBTS,
                 "{plies}"
             );
             assert!(check >= 3 * look, "a second look is much deeper");
+            assert!(doubt > 2 * check, "a third look is deeper still");
         }
     }
 }
