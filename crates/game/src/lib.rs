@@ -6,7 +6,7 @@
 
 mod agreement;
 mod calendar;
-mod host_act;
+mod host;
 mod house;
 mod ids;
 mod learning;
@@ -28,7 +28,7 @@ pub use agreement::{
     UsualTerms, Wishes, WishesError,
 };
 pub use calendar::{Day, Hour, Zone};
-pub use host_act::{HostAct, HostEntry};
+pub use host::{HostAct, HostEntry};
 pub use house::{
     DrawAnswer, HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseResult,
     HouseRoom, LAPSES_AFTER_DAYS, LevelStanding, draw_answer, fit_for_house, fit_seek_for_house,

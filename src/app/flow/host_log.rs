@@ -1,11 +1,11 @@
 //! The log of a server: an act of its managers, or what happens by itself, is written in the change that it reports, with
 //! a post if the server has a channel for that.
 
-use super::commit::{Transition, commit};
+use super::commit::Transition;
 use super::{Actor, Tick};
-use crate::app::{App, Request, Result, ServerPreference};
+use crate::app::{App, Request, Result};
 use crate::game::{ChannelId, GuildId, HostAct, HostEntry, Place, UserId};
-use crate::store::{self, Chosen, Feed, NewHostEntry, Owner, Post, Subject};
+use crate::store::{self, NewHostEntry, Post, Subject};
 
 /// An act for the log of a server.
 #[derive(Debug)]
@@ -93,50 +93,4 @@ impl Logged {
         let at = self.new.entry.at;
         Ok(transition.post_at(at, self.post.clone()))
     }
-}
-
-/// Stores a choice for a server, unless it is the present one. If that changes a channel for announcements,
-/// announcements not shown in the old one yet are dropped.
-pub(crate) async fn choose_for_server(
-    app: &App,
-    request: &Request,
-    guild: GuildId,
-    choice: ServerPreference,
-) -> Result<()> {
-    let owner = Owner::Server(guild);
-    let before = app.latest_server_preferences(guild).await?;
-    let after = before.clone().with(choice.clone());
-    if after == before {
-        // Another copy of the request may have stored it just now.
-        app.forget_choices(owner);
-        return Ok(());
-    }
-    let (name, value) = choice.name_and_value();
-    let act = HostAct::SettingChanged {
-        setting: name.to_owned(),
-        value: value.to_string(),
-    };
-    let logged = &Logged::in_channel(request, guild, act, after.log.channel());
-    let chosen = &Chosen {
-        name: name.to_owned(),
-        value: value.into_owned(),
-    };
-    let feeds = [
-        (before.results, after.results, Feed::Results),
-        (before.log, after.log, Feed::Log),
-    ];
-    let stored = commit(app, Actor::Person(request), |mut change| async move {
-        change.choose(owner, chosen).await?;
-        for (before, after, feed) in feeds {
-            if before != after
-                && let Some(channel) = before.channel()
-            {
-                change.withdraw_feed(channel, feed).await?;
-            }
-        }
-        Ok(logged.write(Transition::to(change, ())).await?)
-    });
-    let stored = stored.await;
-    app.forget_choices(owner);
-    stored.map(drop)
 }
