@@ -26,7 +26,7 @@ pub use preferences::{
     MoveOpens, Outlet, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };
 pub use press::{
-    AnnouncePress, ClockPress, DailyPress, DraftPress, FreePress, HousePress, LearningPress,
-    ModerationPress, PlanPress, Press, PuzzlePress, ReviewPress, RolesPress, SeekPress,
-    ServerPress,
+    AnalysisPress, AnnouncePress, ClockPress, DailyPress, DraftPress, FreePress, HelpPress,
+    HousePress, LessonPress, ModerationPress, PlanPress, Press, PuzzlePress, QuietPress,
+    RolesPress, SeekPress, ServerPress, TryPress, VacationPress,
 };

@@ -16,12 +16,12 @@ use super::command::command_option::Options;
 use super::command::{PARTS, Part, ROOT, message_command, person_command};
 use super::rest::Identity;
 use crate::app::{
-    AnnouncePress, BID_FIELD, ClockPress, Command, DRAFT_FIELDS, DailyPress, DraftLines,
-    DraftPress, FreeAct, FreePress, GAME_FIELD, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME, LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_ZONE,
-    LearningAct, LearningPress, ModerationPress, NOTE_FIELD, NoThread, PLAN_FIELDS, PLY_FIELD,
-    PeopleAct, PlanAct, PlanPress, Press, PuzzleAct, PuzzlePress, ReviewAct, ReviewPress,
-    RolesPress, STOP_FIELD, ServerAct, ServerPress, Standing, Thread, TryStep, ZONE_FIELD,
+    AnnouncePress, BID_FIELD, Command, DRAFT_FIELDS, DailyPress, DraftLines, DraftPress, FreeAct,
+    FreePress, GAME_FIELD, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME,
+    LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_ZONE, LearningAct,
+    LessonPress, ModerationPress, NOTE_FIELD, NoThread, PLAN_FIELDS, PLY_FIELD, PeopleAct, PlanAct,
+    PlanPress, Press, PuzzleAct, PuzzlePress, QuietPress, ReviewAct, RolesPress, STOP_FIELD,
+    ServerAct, ServerPress, Standing, Thread, TryPress, TryStep, ZONE_FIELD,
 };
 use crate::game::{
     Access, ChannelId, Channels, GuildId, PeopleRefusal, Place, Presence, Refusal, RoleId, UserId,
@@ -533,15 +533,15 @@ fn read_form(modal: &ModalInteraction) -> Option<Command> {
             let typed = line(modal, STOP_FIELD, LONGEST_GAME_NUMBER)?;
             Command::People(PeopleAct::AskStop(typed))
         }
-        Press::Clock(ClockPress::TimeZone) => {
+        Press::Quiet(QuietPress::TimeZone) => {
             let typed = line(modal, ZONE_FIELD, LONGEST_ZONE)?;
             Command::People(PeopleAct::ChooseZone(typed))
         }
-        Press::Learning(LearningPress::Type(step)) => {
+        Press::Lesson(LessonPress::Type(step)) => {
             Command::Learning(LearningAct::Type(step, ply()?))
         }
         Press::Puzzle(PuzzlePress::Type(shown)) => Command::Puzzle(PuzzleAct::Type(shown, ply()?)),
-        Press::Review(ReviewPress::Try(at, TryStep::Type)) => {
+        Press::Try(TryPress::Step(at, TryStep::Type)) => {
             Command::Review(ReviewAct::TypeTry(at, ply()?))
         }
         Press::Free(FreePress::Type(version)) => Command::Free(FreeAct::Type(version, ply()?)),

@@ -54,6 +54,7 @@ macro_rules! presses {
                 }
             }
 
+            #[allow(unused_variables, reason = "in some groups no press has a field")]
             fn read(verb: &str, version: u32, id: &mut IdReader<'_>) -> Option<$name> {
                 match (verb, version) {
                     $(($verb, $version) => {
@@ -161,6 +162,8 @@ presses! {
         "accept-offer"/1 => AcceptOffer(offer: OfferRef): FOR_OTHERS;
         /// Decline an offer, or withdraw one's own.
         "decline-offer"/1 => DeclineOffer(offer: OfferRef): FOR_OTHERS;
+        /// Show another board of the openings in the same message.
+        "openings"/1 => Openings(view: OpeningsView): PRIVATE;
         /// Watch a game, or stop watching it.
         "watch"/1 => Watch(game: GameId, wish: WatchWish): PRIVATE;
         /// Open the form for one's note on a game; the form has the same press.
@@ -179,12 +182,16 @@ presses! {
         Moderation(ModerationPress);
         Server(ServerPress);
         Roles(RolesPress);
-        Learning(LearningPress);
+        Help(HelpPress);
+        Lesson(LessonPress);
         Puzzle(PuzzlePress);
         Daily(DailyPress);
         Announce(AnnouncePress);
-        Review(ReviewPress);
+        Analysis(AnalysisPress);
+        Try(TryPress);
         Clock(ClockPress);
+        Quiet(QuietPress);
+        Vacation(VacationPress);
         House(HousePress);
         Free(FreePress);
     }
@@ -224,6 +231,8 @@ presses! {
         "lobby"/1 => Lobby(page: u16): PRIVATE;
         /// Show the lobby from a standing post.
         "open-lobby"/1 => OpenLobby: PRIVATE;
+        /// Notify the person of new seeks, or no longer.
+        "notify-seeks"/1 => Notify(wants: bool): PRIVATE;
     }
 }
 
@@ -302,18 +311,22 @@ presses! {
         "band-roles"/1 => ShowBand(band: Band): PRIVATE;
         /// Choose a role in Discord's menu.
         "give-role"/1 => Choose(role_use: RoleUse): PRIVATE;
-        /// Notify the person of new seeks, or no longer.
-        "notify-seeks"/1 => NotifySeeks(wants: bool): PRIVATE;
     }
 }
 
 presses! {
-    /// A press about the help and the lesson.
-    pub enum LearningPress {
+    /// A press about the help.
+    pub enum HelpPress {
         /// Show another topic.
         "help"/1 => TurnTo(topic: Topic): PRIVATE;
         /// Explain the game in short.
         "what-is-tak"/1 => WhatIsTak: PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about the lesson.
+    pub enum LessonPress {
         /// Begin or continue the lesson.
         "learn"/1 => Learn: PRIVATE;
         "lesson"/1 => Try(step: Step, ply: Ply): PRIVATE;
@@ -405,21 +418,24 @@ presses! {
 }
 
 presses! {
-    /// A press of looking back at games.
-    pub enum ReviewPress {
-        /// Show another board of the openings in the same message.
-        "openings"/1 => Openings(view: OpeningsView): PRIVATE;
-        "analyse"/1 => Analyse(shown: ShownBoard): PRIVATE;
+    /// A press about an analysis.
+    pub enum AnalysisPress {
+        "analyse"/1 => Show(shown: ShownBoard): PRIVATE;
         /// Show the analysis in the same message.
-        "analysis"/1 => AnalysisAgain(of: AnalysisRef): PRIVATE;
+        "analysis"/1 => ShowAgain(of: AnalysisRef): PRIVATE;
         /// Show the analysis that ends the rated try at a puzzle.
-        "analysis-any"/1 => AnalyseAnyway(of: AnalysisRef): PRIVATE;
+        "analysis-any"/1 => ShowAnyway(of: AnalysisRef): PRIVATE;
         /// Send the game in PTN with the values of its analysis.
         "analysis-ptn"/1 => AnnotatedPtn(of: AnalysisRef): PRIVATE;
-        /// A step at a turning point.
-        "try"/1 => Try(at: TryRef, step: TryStep): PRIVATE;
-        /// A step through the line of best play at a turning point, or of a single position.
-        "line"/1 => Line(at: TryRef, step: ReplayStep): PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about another try at a turning point.
+    pub enum TryPress {
+        "try"/1 => Step(at: TryRef, to: TryStep): PRIVATE;
+        /// A step through the line of best play there, or of a single position.
+        "line"/1 => Line(at: TryRef, to: ReplayStep): PRIVATE;
     }
 }
 
@@ -453,19 +469,31 @@ presses! {
 }
 
 presses! {
-    /// A press about clocks, vacations and quiet hours.
+    /// A press about the clock of a game.
     pub enum ClockPress {
         "claim-win"/1 => Claim(shown: ShownBoard): PUBLIC;
         "more-time"/1 => MoreTime(shown: ShownBoard): FOR_OTHERS;
         "offer-pause"/1 => OfferPause(shown: ShownBoard): FOR_OTHERS;
         "resume"/1 => Resume(shown: ShownBoard): FOR_OTHERS;
-        "ask-vacation"/1 => AskVacation: PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about quiet hours.
+    pub enum QuietPress {
         /// Show the page of quiet hours.
-        "quiet-hours"/1 => QuietHours: PRIVATE;
+        "quiet-hours"/1 => Show: PRIVATE;
         /// Open the form for the time zone; the form has the same press.
         "time-zone"/1 => TimeZone: PRIVATE;
-        "begin-vacation"/1 => BeginVacation: PUBLIC;
-        "end-vacation"/1 => EndVacation: PUBLIC;
+    }
+}
+
+presses! {
+    /// A press about a vacation.
+    pub enum VacationPress {
+        "ask-vacation"/1 => Ask: PRIVATE;
+        "begin-vacation"/1 => Begin: PUBLIC;
+        "end-vacation"/1 => End: PUBLIC;
     }
 }
 

@@ -3,12 +3,10 @@
 use super::{host, learning, meeting, person, playing, review, standing};
 use crate::app::action::Ending;
 use crate::app::{
-    AnnouncePress, App, ClockPress, Command, Completion, DailyPress, DraftPress, Error, GameRef,
-    HousePress, Invitation, LearningAct, LearningPress, ModerationPress, Page, PeopleAct, PlanAct,
-    PlanPress, Press, Reply, Request, Result, ReviewAct, ReviewPress, RolesPress, SeekPress,
-    ServerPress, load, view,
+    App, Command, Completion, Error, GameRef, Invitation, LearningAct, Page, PeopleAct, PlanAct,
+    Press, Reply, Request, Result, ReviewAct, load, view,
 };
-use crate::game::{Channels, Offer, PlanRefusal, Refusal};
+use crate::game::{Offer, PlanRefusal, Refusal};
 
 pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
     if app.store.is_being_deleted(request.who).await? {
@@ -110,7 +108,7 @@ fn is_house_challenge(app: &App, command: &Command) -> bool {
     app.house.player() == Some(invitation.opponent)
 }
 
-/// The handler of each button.
+/// The handler of each button. The file of a feature with several has its own `pressed`.
 async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
     let here = GameRef::ShownBoard;
     match press {
@@ -181,25 +179,30 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
         }
         Press::AcceptOffer(open) => playing::offer::accept(app, request, open).await,
         Press::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
-        Press::Seek(press) => Box::pin(seek(app, request, press)).await,
-        Press::Plan(press) => Box::pin(plan(app, request, press)).await,
+        Press::Seek(press) => Box::pin(meeting::seek::pressed(app, request, press)).await,
+        Press::Plan(press) => Box::pin(playing::plan::pressed(app, request, press)).await,
         Press::Watch(game, wish) => playing::look::watch(app, request, game, wish).await,
         Press::Note(game) => playing::note::open_form(app, request, game).await,
         Press::Block(who) => person::block::block(app, request, who).await,
         Press::Blocked => person::block::show(app, request).await,
         Press::Unblock(who) => person::block::unblock(app, request, who).await,
         Press::NeverMind => Ok(view::choices::never_mind(request)),
-        Press::Draft(press) => draft(app, request, press).await,
-        Press::Moderation(press) => Box::pin(moderate(app, request, press)).await,
-        Press::Server(press) => server(app, request, press).await,
-        Press::Roles(press) => roles(app, request, press).await,
-        Press::Learning(press) => learn(app, request, press).await,
+        Press::Draft(press) => meeting::draft::pressed(app, request, press).await,
+        Press::Moderation(press) => Box::pin(host::moderate::pressed(app, request, press)).await,
+        Press::Server(press) => host::server_settings::pressed(app, request, press).await,
+        Press::Roles(press) => host::roles::pressed(app, request, press).await,
+        Press::Help(press) => learning::help::pressed(app, request, press).await,
+        Press::Lesson(press) => learning::lesson::pressed(app, request, press).await,
         Press::Puzzle(press) => Box::pin(learning::puzzle::pressed(app, request, press)).await,
-        Press::Daily(press) => Box::pin(daily(app, request, press)).await,
-        Press::Announce(press) => Box::pin(announce(app, request, press)).await,
-        Press::Review(press) => review_press(app, request, press).await,
-        Press::Clock(press) => Box::pin(clock(app, request, press)).await,
-        Press::House(press) => Box::pin(house(app, request, press)).await,
+        Press::Daily(press) => Box::pin(learning::daily::pressed(app, request, press)).await,
+        Press::Announce(press) => Box::pin(host::announcements::pressed(app, request, press)).await,
+        Press::Openings(view) => review::openings::turn(app, request, view).await,
+        Press::Analysis(press) => review::analyse::pressed(app, request, press).await,
+        Press::Try(press) => review::try_again::pressed(app, request, press).await,
+        Press::Clock(press) => Box::pin(playing::other_acts::pressed(app, request, press)).await,
+        Press::Quiet(press) => person::quiet_hours::pressed(app, request, press).await,
+        Press::Vacation(press) => Box::pin(person::settings::pressed(app, request, press)).await,
+        Press::House(press) => Box::pin(meeting::play_house::pressed(app, request, press)).await,
         Press::Free(press) => Box::pin(review::free_board::pressed(app, request, press)).await,
     }
 }
@@ -210,17 +213,6 @@ async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Resu
         return Box::pin(meeting::play_house::challenge(app, request, invitation)).await;
     }
     meeting::challenge::challenge(app, request, invitation).await
-}
-
-async fn seek(app: &App, request: &Request, press: SeekPress) -> Result<Reply> {
-    match press {
-        SeekPress::Take(id) => Box::pin(meeting::seek::take(app, request, id)).await,
-        SeekPress::Withdraw(id) => meeting::seek::withdraw(app, request, id).await,
-        SeekPress::AskClear => meeting::seek::ask_clear(app, request).await,
-        SeekPress::Clear => meeting::seek::clear(app, request).await,
-        SeekPress::Lobby(page) => meeting::lobby::show(app, request, Page::turned(page)).await,
-        SeekPress::OpenLobby => meeting::lobby::show(app, request, Page::default()).await,
-    }
 }
 
 async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply> {
@@ -240,71 +232,6 @@ async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply
     }
 }
 
-async fn review_press(app: &App, request: &Request, press: ReviewPress) -> Result<Reply> {
-    match press {
-        ReviewPress::Openings(view) => review::openings::turn(app, request, view).await,
-        ReviewPress::Analyse(shown) => {
-            review::analyse::show(app, request, GameRef::ShownBoard(shown)).await
-        }
-        ReviewPress::AnalysisAgain(of) => review::analyse::again(app, request, of).await,
-        ReviewPress::AnalyseAnyway(of) => review::analyse::anyway(app, request, of).await,
-        ReviewPress::AnnotatedPtn(of) => review::analyse::ptn(app, request, of).await,
-        ReviewPress::Try(at, step) => {
-            Box::pin(review::try_again::step(app, request, at, step)).await
-        }
-        ReviewPress::Line(at, step) => {
-            Box::pin(review::try_again::step_line(app, request, at, step)).await
-        }
-    }
-}
-
-async fn learn(app: &App, request: &Request, press: LearningPress) -> Result<Reply> {
-    match press {
-        LearningPress::TurnTo(topic) => learning::help::turn_to(app, request, topic).await,
-        LearningPress::WhatIsTak => learning::help::what_is_tak(app, request).await,
-        LearningPress::Learn => learning::lesson::learn(app, request).await,
-        LearningPress::Try(step, ply) => learning::lesson::attempt(app, request, step, ply).await,
-        LearningPress::Build(step, draft) => {
-            learning::lesson::build(app, request, step, draft).await
-        }
-        LearningPress::Type(step) => learning::lesson::open_form(app, request, step).await,
-        LearningPress::GoOn(step) => learning::lesson::proceed(app, request, step).await,
-        LearningPress::Back(step) => learning::lesson::back(app, request, step).await,
-        LearningPress::BeginAnew => learning::lesson::restart(app, request).await,
-    }
-}
-
-async fn daily(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
-    match press {
-        DailyPress::Solve(day, puzzle) => learning::daily::solve(app, request, day, puzzle).await,
-        // A menu of channels is sent with a channel.
-        DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
-        DailyPress::Server => learning::daily::server(app, request).await,
-        DailyPress::Here => learning::daily::here(app, request).await,
-        DailyPress::ServerHour(hour) => learning::daily::server_hour(app, request, hour).await,
-        DailyPress::ServerOff => learning::daily::server_off(app, request).await,
-        DailyPress::Preview => learning::daily::preview(app, request).await,
-        DailyPress::Own => learning::daily::own(app, request).await,
-        DailyPress::OwnHour(hour) => learning::daily::own_hour(app, request, hour).await,
-        DailyPress::OwnOff => learning::daily::own_off(app, request).await,
-    }
-}
-
-async fn announce(app: &App, request: &Request, press: AnnouncePress) -> Result<Reply> {
-    use host::announcements;
-    match press {
-        AnnouncePress::Show => announcements::show(app, request).await,
-        AnnouncePress::Choices(what) => announcements::open(app, request, what).await,
-        // A menu of channels is sent with a channel.
-        AnnouncePress::ChooseChannel(_) => Err(Refusal::UnknownButton.into()),
-        AnnouncePress::Here(what) => announcements::here(app, request, what).await,
-        AnnouncePress::Off(what) => announcements::off(app, request, what).await,
-        AnnouncePress::OnlyRated(only) => announcements::only_rated(app, request, only).await,
-        AnnouncePress::Hour(hour) => announcements::hour(app, request, hour).await,
-        AnnouncePress::Log(page) => announcements::log(app, request, page).await,
-    }
-}
-
 async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply> {
     match act {
         PeopleAct::DrawUp { opponent, presence } => {
@@ -317,114 +244,6 @@ async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply> {
         PeopleAct::AskStop(typed) => host::moderate::ask_stop_numbered(app, request, &typed).await,
         PeopleAct::ChooseZone(typed) => person::quiet_hours::set_zone(app, request, &typed).await,
         PeopleAct::AskBan(who) => host::moderate::ask_ban(app, request, who).await,
-    }
-}
-
-async fn draft(app: &App, request: &Request, press: DraftPress) -> Result<Reply> {
-    use meeting::draft;
-    match press {
-        DraftPress::Counter(id) => draft::counter(app, request, id).await,
-        DraftPress::Show(begun) => draft::show(app, request, begun).await,
-        DraftPress::OpenForm(begun) => draft::open_form(app, request, begun).await,
-        DraftPress::ShowTime(begun) => draft::show_time(app, request, begun).await,
-        DraftPress::Send(begun) => Box::pin(draft::send(app, request, begun)).await,
-    }
-}
-
-async fn moderate(app: &App, request: &Request, press: ModerationPress) -> Result<Reply> {
-    use host::moderate;
-    match press {
-        ModerationPress::ListGames => moderate::list_games(app, request, Page::default()).await,
-        ModerationPress::TurnGames(page) => {
-            moderate::list_games(app, request, Page::turned(page)).await
-        }
-        ModerationPress::AskStop(game) => moderate::ask_stop(app, request, game).await,
-        ModerationPress::StopForm => moderate::stop_form(app, request).await,
-        ModerationPress::Stop(game) => Box::pin(moderate::stop(app, request, game)).await,
-        ModerationPress::ChooseToBan => moderate::choose_to_ban(app, request).await,
-        ModerationPress::Ban(who) => moderate::ban(app, request, who).await,
-        ModerationPress::LiftBan(who) => moderate::lift_ban(app, request, who).await,
-    }
-}
-
-async fn server(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
-    match press {
-        ServerPress::Show(page) => host::server_settings::turn_to(app, request, page).await,
-        // These menus are sent with what was chosen.
-        ServerPress::ChooseChannels
-        | ServerPress::ChooseModerators
-        | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
-        ServerPress::NoNoticeboards => {
-            host::noticeboard::keep_in(app, request, &Channels::default()).await
-        }
-    }
-}
-
-async fn roles(app: &App, request: &Request, press: RolesPress) -> Result<Reply> {
-    use host::roles;
-    match press {
-        RolesPress::Check => roles::check(app, request).await,
-        RolesPress::ShowBand(band) => roles::show_band(app, request, band).await,
-        RolesPress::NotifySeeks(wants) => meeting::seek_notices::choose(app, request, wants).await,
-        // This menu is sent with what was chosen.
-        RolesPress::Choose(_) => Err(Refusal::UnknownButton.into()),
-    }
-}
-
-async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply> {
-    use playing::other_acts::{act_on_clock, claim};
-    let (who, at) = (request.who, request.at);
-    match press {
-        ClockPress::Claim(shown) => Box::pin(claim(app, request, shown)).await,
-        ClockPress::MoreTime(shown) => {
-            Box::pin(act_on_clock(app, request, shown, |game| {
-                game.give_time(who, at)
-            }))
-            .await
-        }
-        ClockPress::Resume(shown) => {
-            Box::pin(act_on_clock(app, request, shown, |game| {
-                game.resume(who, at)
-            }))
-            .await
-        }
-        ClockPress::OfferPause(shown) => {
-            playing::offer::make(app, request, Offer::Pause, GameRef::ShownBoard(shown)).await
-        }
-        ClockPress::QuietHours => person::quiet_hours::show(app, request).await,
-        ClockPress::TimeZone => person::quiet_hours::open_form(app, request).await,
-        ClockPress::AskVacation => person::settings::ask_vacation(app, request).await,
-        ClockPress::BeginVacation => person::settings::begin_vacation(app, request).await,
-        ClockPress::EndVacation => person::settings::end_vacation(app, request).await,
-    }
-}
-
-async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply> {
-    match press {
-        HousePress::Play => meeting::play_house::play(app, request).await,
-        HousePress::Choose(choice) => meeting::play_house::choose(app, request, choice).await,
-        HousePress::Begin(choice) => {
-            Box::pin(meeting::play_house::begin_chosen(app, request, choice)).await
-        }
-        HousePress::PlayFirst => Box::pin(meeting::play_house::play_first(app, request)).await,
-        HousePress::InsteadOfSeek(seek, level) => {
-            meeting::play_house::instead_of_seek(app, request, seek, level).await
-        }
-        HousePress::PlayOn(shown) => meeting::play_house::play_on(app, request, shown).await,
-    }
-}
-
-async fn plan(app: &App, request: &Request, press: PlanPress) -> Result<Reply> {
-    match press {
-        PlanPress::Show(shown) => {
-            playing::plan::show(app, request, GameRef::ShownBoard(shown)).await
-        }
-        PlanPress::OpenForm(shown) => playing::plan::open_form(app, request, shown).await,
-        PlanPress::Build(step, draft) => playing::plan::build(app, request, step, draft).await,
-        PlanPress::AddAnswer(beginning, theirs, answer) => {
-            playing::plan::add_answer(app, request, beginning, (theirs, answer)).await
-        }
-        PlanPress::Drop(shown, part) => playing::plan::drop_part(app, request, shown, part).await,
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::app::flow::series;
 use crate::app::pictures::Look;
 use crate::app::{
-    Action, App, BoardView, Button, ClockPress, FreePress, Message, OfferRef, Picture, Press,
-    Public, Request, Result, ReviewPress, Row, ServerPreferences, ShownBoard,
+    Action, AnalysisPress, App, BoardView, Button, ClockPress, FreePress, Message, OfferRef,
+    Picture, Press, Public, Request, Result, Row, ServerPreferences, ShownBoard,
 };
 use crate::draw::Theme;
 use crate::game::{
@@ -282,7 +282,7 @@ pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 3] {
         Button::secondary(replay, Press::Replay(shown)).enabled(game.plies() > 0),
         Button::secondary(
             words.button_analyse(),
-            Press::Review(ReviewPress::Analyse(shown)),
+            Press::Analysis(AnalysisPress::Show(shown)),
         )
         .enabled(game.plies() > 0),
         Button::secondary(ptn, Press::Ptn(shown)),

@@ -6,8 +6,8 @@
 use std::ops::{Range, RangeInclusive};
 
 use crate::app::{
-    Button, ButtonStyle, Field, Form, FreePress, LONGEST_PLY, LearningPress, PLY_FIELD, PlanPress,
-    PlanStep, Press, PuzzlePress, PuzzleRef, ReviewPress, Row, SelectOption, ShownBoard, TryRef,
+    Button, ButtonStyle, Field, Form, FreePress, LONGEST_PLY, LessonPress, PLY_FIELD, PlanPress,
+    PlanStep, Press, PuzzlePress, PuzzleRef, Row, SelectOption, ShownBoard, TryPress, TryRef,
     TryStep,
 };
 use crate::game::{Corner, FreeStep, PlannedPly, PlyDraft, Room, Step};
@@ -395,10 +395,10 @@ impl BuilderUse {
     pub fn step(self, draft: PlyDraft) -> Press {
         match self {
             BuilderUse::Game(shown) => Press::Build(shown, draft),
-            BuilderUse::Lesson(step) => Press::Learning(LearningPress::Build(step, draft)),
+            BuilderUse::Lesson(step) => Press::Lesson(LessonPress::Build(step, draft)),
             BuilderUse::Plan(step) => Press::Plan(PlanPress::Build(step, draft)),
             BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Build(shown, draft)),
-            BuilderUse::Try(at) => Press::Review(ReviewPress::Try(at, TryStep::Build(draft))),
+            BuilderUse::Try(at) => Press::Try(TryPress::Step(at, TryStep::Build(draft))),
             BuilderUse::Free(at) => Press::Free(FreePress::Build(at.version, draft)),
         }
     }
@@ -407,7 +407,7 @@ impl BuilderUse {
     pub fn play(self, ply: Ply) -> Press {
         match self {
             BuilderUse::Game(shown) => Press::PlaySuggested(shown, ply),
-            BuilderUse::Lesson(step) => Press::Learning(LearningPress::Try(step, ply)),
+            BuilderUse::Lesson(step) => Press::Lesson(LessonPress::Try(step, ply)),
             BuilderUse::Plan(PlanStep::Theirs(beginning)) => {
                 let step = PlanStep::Answer(beginning, PlannedPly::Certain(ply));
                 Press::Plan(PlanPress::Build(step, PlyDraft::Nothing))
@@ -416,7 +416,7 @@ impl BuilderUse {
                 Press::Plan(PlanPress::AddAnswer(beginning, theirs, ply))
             }
             BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Try(shown, ply)),
-            BuilderUse::Try(at) => Press::Review(ReviewPress::Try(at, TryStep::Play(ply))),
+            BuilderUse::Try(at) => Press::Try(TryPress::Step(at, TryStep::Play(ply))),
             BuilderUse::Free(at) => Press::Free(FreePress::Play(at.version, ply)),
         }
     }
@@ -425,10 +425,10 @@ impl BuilderUse {
     pub fn form(self) -> Press {
         match self {
             BuilderUse::Game(shown) => Press::TryAgain(shown, String::new()),
-            BuilderUse::Lesson(step) => Press::Learning(LearningPress::Type(step)),
+            BuilderUse::Lesson(step) => Press::Lesson(LessonPress::Type(step)),
             BuilderUse::Plan(step) => Press::Plan(PlanPress::OpenForm(step.beginning().shown)),
             BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Type(shown)),
-            BuilderUse::Try(at) => Press::Review(ReviewPress::Try(at, TryStep::Type)),
+            BuilderUse::Try(at) => Press::Try(TryPress::Step(at, TryStep::Type)),
             BuilderUse::Free(at) => Press::Free(FreePress::Type(at.version)),
         }
     }

@@ -2,8 +2,8 @@
 
 use super::{board, picture};
 use crate::app::{
-    App, Button, ButtonStyle, DraftPress, HousePress, LearningPress, Message, Picture, Press,
-    Public, Request, Result, Row, SeekPress,
+    App, Button, ButtonStyle, DraftPress, HelpPress, HousePress, Message, Picture, Press, Public,
+    Request, Result, Row, SeekPress,
 };
 use crate::draw::View;
 use crate::game::{Challenge, ChallengeHistory, ChallengeId, ChallengeState, Seek, SeekId, UserId};
@@ -140,7 +140,7 @@ fn counter_button(words: Words, id: ChallengeId) -> Button {
 
 /// The button for a challenged person who has never played.
 fn introduction_button(words: Words) -> Button {
-    let press = Press::Learning(LearningPress::WhatIsTak);
+    let press = Press::Help(HelpPress::WhatIsTak);
     Button::secondary(words.button_what_is_tak(), press)
 }
 

@@ -1,8 +1,8 @@
 //! Presses of buttons and menus, and filled-in forms.
 
 use tak_tavern::app::{
-    ClockPress, Command, DraftPress, FreeAct, FreePress, GameRef, LearningAct, LearningPress,
-    ModerationPress, PeopleAct, PlanAct, PlanPress, Press, Request, SeekPress,
+    ClockPress, Command, DraftPress, FreeAct, FreePress, GameRef, LearningAct, LessonPress,
+    ModerationPress, PeopleAct, PlanAct, PlanPress, Press, QuietPress, Request, SeekPress,
 };
 use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
 
@@ -132,8 +132,8 @@ impl Tables {
                 )
             },
             11 | 17 | 18 => |press| {
-                use LearningPress::{GoOn, Try, Type};
-                matches!(press, Press::Learning(Try(..) | Type(_) | GoOn(_)))
+                use LessonPress::{GoOn, Try, Type};
+                matches!(press, Press::Lesson(Try(..) | Type(_) | GoOn(_)))
             },
             12 => |press| matches!(press, Press::Seek(_)),
             13 => |press| {
@@ -193,7 +193,7 @@ impl Tables {
                     then,
                 })
             }
-            Press::Learning(LearningPress::Type(step)) => {
+            Press::Lesson(LessonPress::Type(step)) => {
                 // Few people would guess all the answers.
                 let typed = match step.answer() {
                     Some(answer) if self.roll(3) > 0 => answer.to_string(),
@@ -210,7 +210,7 @@ impl Tables {
                 let typed = format!("{typed}{}", self.games);
                 Command::People(PeopleAct::AskStop(typed))
             }
-            Press::Clock(ClockPress::TimeZone) => {
+            Press::Quiet(QuietPress::TimeZone) => {
                 let zones = ["Europe/Berlin", "america/new_york", "Rome", "here"];
                 Command::People(PeopleAct::ChooseZone(self.dice.choose(&zones).to_owned()))
             }

@@ -1,8 +1,8 @@
 //! Answers and messages on the stand-in for Discord.
 
 use tak_tavern::app::{
-    Action, Answer, Correction, DraftPress, Error, FreePress, ModerationPress, Press, Public,
-    Reply, Request, ReviewPress, Row, ServerPreference, Work,
+    Action, AnalysisPress, Answer, Correction, DraftPress, Error, FreePress, ModerationPress,
+    Press, Public, Reply, Request, Row, ServerPreference, TryPress, Work,
 };
 use tak_tavern::game::{Access, First, MessageId, Place, Purpose, UserId};
 use tak_tavern::tak::Size;
@@ -149,9 +149,8 @@ fn adapt_press(press: Press) -> Option<Press> {
         | Press::SetServer(ServerPreference::MostGames(_))
         // A menu of all games would end most of them. They are stopped by number.
         | Press::Moderation(ModerationPress::AskStop(_))
-        | Press::Review(
-            ReviewPress::Analyse(_) | ReviewPress::AnalysisAgain(_) | ReviewPress::Try(..),
-        ) => None,
+        | Press::Analysis(AnalysisPress::Show(_) | AnalysisPress::ShowAgain(_))
+        | Press::Try(TryPress::Step(..)) => None,
         Press::Draft(DraftPress::Show(draft)) => {
             let is_small = draft.size.is_none() && draft.preset.is_none();
             (is_small && draft.first != Some(First::Turns)).then_some(press)

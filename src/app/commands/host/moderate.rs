@@ -15,6 +15,19 @@ use crate::game::{
 };
 use crate::store::{self, Change, Post, Subject};
 
+pub(crate) async fn pressed(app: &App, request: &Request, press: ModerationPress) -> Result<Reply> {
+    match press {
+        ModerationPress::ListGames => list_games(app, request, Page::default()).await,
+        ModerationPress::TurnGames(page) => list_games(app, request, Page::turned(page)).await,
+        ModerationPress::AskStop(game) => ask_stop(app, request, game).await,
+        ModerationPress::StopForm => stop_form(app, request).await,
+        ModerationPress::Stop(game) => Box::pin(stop(app, request, game)).await,
+        ModerationPress::ChooseToBan => choose_to_ban(app, request).await,
+        ModerationPress::Ban(who) => ban(app, request, who).await,
+        ModerationPress::LiftBan(who) => lift_ban(app, request, who).await,
+    }
+}
+
 /// The running games of the server, one of which is to be stopped: the newest first, in a menu.
 pub(crate) async fn list_games(app: &App, request: &Request, page: Page) -> Result<Reply> {
     load::standing::moderated_server(app, request).await?;

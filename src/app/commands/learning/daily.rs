@@ -19,6 +19,22 @@ use crate::store::{Daily, LastPost, Owner};
 use crate::tak::Color;
 use crate::words::Words;
 
+pub(crate) async fn pressed(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
+    match press {
+        DailyPress::Solve(day, puzzle) => solve(app, request, day, puzzle).await,
+        // A menu of channels is sent with a channel.
+        DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
+        DailyPress::Server => server(app, request).await,
+        DailyPress::Here => here(app, request).await,
+        DailyPress::ServerHour(hour) => server_hour(app, request, hour).await,
+        DailyPress::ServerOff => server_off(app, request).await,
+        DailyPress::Preview => preview(app, request).await,
+        DailyPress::Own => own(app, request).await,
+        DailyPress::OwnHour(hour) => own_hour(app, request, hour).await,
+        DailyPress::OwnOff => own_off(app, request).await,
+    }
+}
+
 /// Opens the puzzle of a day. It counts for the day as long as its post is the last one of the place.
 pub(crate) async fn solve(
     app: &App,

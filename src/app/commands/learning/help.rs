@@ -1,13 +1,20 @@
 //! `/tak help`: a topic, with a menu of the others.
 
 use crate::app::{
-    App, Button, ButtonStyle, LearningPress, Message, Picture, Press, Reply, Request, Result, Row,
-    SelectOption, view,
+    App, Button, ButtonStyle, HelpPress, LessonPress, Message, Picture, Press, Reply, Request,
+    Result, Row, SelectOption, view,
 };
 use crate::draw::View;
 use crate::game::{HouseDoor, Topic};
 use crate::tak::Color;
 use crate::words::Words;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: HelpPress) -> Result<Reply> {
+    match press {
+        HelpPress::TurnTo(topic) => turn_to(app, request, topic).await,
+        HelpPress::WhatIsTak => what_is_tak(app, request).await,
+    }
+}
 
 pub(crate) async fn show(app: &App, request: &Request, topic: Topic) -> Result<Reply> {
     Ok(Reply::private(message(app, request, topic).await?))
@@ -21,7 +28,7 @@ pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Resul
 /// Explains the game in short to a challenged person, with the way to the lesson.
 pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply> {
     let words = request.private();
-    let rules = Press::Learning(LearningPress::TurnTo(Topic::Pieces));
+    let rules = Press::Help(HelpPress::TurnTo(Topic::Pieces));
     let message = Message {
         text: words.what_is_tak(),
         picture: picture(app, request, Topic::Roads).await?,
@@ -36,7 +43,7 @@ pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply> {
 
 /// Begins the lesson.
 fn learn_button(words: Words, style: ButtonStyle) -> Button {
-    let learn = Press::Learning(LearningPress::Learn);
+    let learn = Press::Lesson(LessonPress::Learn);
     Button::press(words.button_learn(), style, learn)
 }
 
@@ -60,11 +67,8 @@ async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Pi
 async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message> {
     let words = request.private();
     let options = Topic::ALL.into_iter().map(|other| {
-        SelectOption::new(
-            words.topic(other),
-            Press::Learning(LearningPress::TurnTo(other)),
-        )
-        .chosen(other == topic)
+        SelectOption::new(words.topic(other), Press::Help(HelpPress::TurnTo(other)))
+            .chosen(other == topic)
     });
     let mut text = words.help(topic);
     if app.reads_messages() && topic == Topic::Ply {

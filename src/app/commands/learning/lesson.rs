@@ -5,7 +5,7 @@ use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    Answer, App, Button, ButtonStyle, HouseChoice, HousePress, LearningPress, Message, Picture,
+    Answer, App, Button, ButtonStyle, HouseChoice, HousePress, LessonPress, Message, Picture,
     Press, Reply, Request, Result, Row,
 };
 use crate::draw::View;
@@ -33,6 +33,18 @@ impl Place {
 
 async fn place(app: &App, request: &Request) -> Result<Place> {
     Ok(Place::of(app.store.lesson(request.who).await?))
+}
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: LessonPress) -> Result<Reply> {
+    match press {
+        LessonPress::Learn => learn(app, request).await,
+        LessonPress::Try(step, ply) => attempt(app, request, step, ply).await,
+        LessonPress::Build(step, draft) => build(app, request, step, draft).await,
+        LessonPress::Type(step) => open_form(app, request, step).await,
+        LessonPress::GoOn(step) => proceed(app, request, step).await,
+        LessonPress::Back(step) => back(app, request, step).await,
+        LessonPress::BeginAnew => restart(app, request).await,
+    }
 }
 
 /// Shows the current step.
@@ -97,7 +109,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
         return elsewhere(app, request, place.step).await;
     }
     let words = request.private();
-    let press = Press::Learning(LearningPress::Type(step));
+    let press = Press::Lesson(LessonPress::Type(step));
     let form = view::builder::ply_form(words, words.form_lesson(), press);
     Ok(Answer::Form(form).into())
 }
@@ -127,7 +139,7 @@ pub(crate) async fn typed(app: &App, request: &Request, step: Step, typed: &str)
                 return attempt(app, request, step, answer).await;
             }
             _ => {
-                let press = |ply| Press::Learning(LearningPress::Try(step, ply));
+                let press = |ply| Press::Lesson(LessonPress::Try(step, ply));
                 let meant = view::builder::ply_buttons(words, &position, &plies, press);
                 let remark = words.refused(&Refusal::Unsure { plies, empty });
                 let remark = Remark::Below(&remark);
@@ -384,16 +396,16 @@ fn ways(words: Words, step: Step) -> Vec<Button> {
     let ways = [
         types.then(|| {
             let label = words.button_lesson_type();
-            press(label, ButtonStyle::Primary, LearningPress::Type(step))
+            press(label, ButtonStyle::Primary, LessonPress::Type(step))
         }),
         (step == Step::Road).then(|| continue_button(words, step)),
         (step != Step::FirstStone).then(|| {
             let label = words.button_lesson_back();
-            press(label, ButtonStyle::Secondary, LearningPress::Back(step))
+            press(label, ButtonStyle::Secondary, LessonPress::Back(step))
         }),
         (step == Step::Done).then(|| {
             let label = words.button_lesson_anew();
-            press(label, ButtonStyle::Secondary, LearningPress::BeginAnew)
+            press(label, ButtonStyle::Secondary, LessonPress::BeginAnew)
         }),
     ];
     ways.into_iter().flatten().collect()
@@ -401,11 +413,11 @@ fn ways(words: Words, step: Step) -> Vec<Button> {
 
 fn continue_button(words: Words, step: Step) -> Button {
     let label = words.button_lesson_go_on();
-    press(label, ButtonStyle::Primary, LearningPress::GoOn(step))
+    press(label, ButtonStyle::Primary, LessonPress::GoOn(step))
 }
 
-fn press(label: String, style: ButtonStyle, press: LearningPress) -> Button {
-    Button::press(label, style, Press::Learning(press))
+fn press(label: String, style: ButtonStyle, press: LessonPress) -> Button {
+    Button::press(label, style, Press::Lesson(press))
 }
 
 /// The plies to choose from.
@@ -416,7 +428,7 @@ fn offered_plies(step: Step) -> Vec<Row> {
         .filter_map(|text| text.parse::<Notation>().ok())
         .map(|Notation { ply, .. }| {
             let label = Played::new(&position, ply).to_string();
-            press(label, ButtonStyle::Secondary, LearningPress::Try(step, ply))
+            press(label, ButtonStyle::Secondary, LessonPress::Try(step, ply))
         })
         .collect();
     if buttons.is_empty() {

@@ -18,6 +18,16 @@ use crate::store::{Stale, Subject};
 use crate::tak::{Komi, Reserves, Size};
 use crate::words::Words;
 
+pub(crate) async fn pressed(app: &App, request: &Request, press: DraftPress) -> Result<Reply> {
+    match press {
+        DraftPress::Counter(id) => counter(app, request, id).await,
+        DraftPress::Show(begun) => show(app, request, begun).await,
+        DraftPress::OpenForm(begun) => open_form(app, request, begun).await,
+        DraftPress::ShowTime(begun) => show_time(app, request, begun).await,
+        DraftPress::Send(begun) => Box::pin(send(app, request, begun)).await,
+    }
+}
+
 /// Begins a counter-offer.
 pub(crate) async fn counter(app: &App, request: &Request, id: ChallengeId) -> Result<Reply> {
     begin(app, request, Draft::new(Purpose::Counter(id))).await

@@ -19,6 +19,17 @@ use crate::store::{HouseStart, SeekEnd, Stale};
 use crate::tak::{Color, Size};
 use crate::words::{Languages, Words};
 
+pub(crate) async fn pressed(app: &App, request: &Request, press: HousePress) -> Result<Reply> {
+    match press {
+        HousePress::Play => play(app, request).await,
+        HousePress::Choose(choice) => choose(app, request, choice).await,
+        HousePress::Begin(choice) => Box::pin(begin_chosen(app, request, choice)).await,
+        HousePress::PlayFirst => Box::pin(play_first(app, request)).await,
+        HousePress::InsteadOfSeek(seek, level) => instead_of_seek(app, request, seek, level).await,
+        HousePress::PlayOn(shown) => play_on(app, request, shown).await,
+    }
+}
+
 /// Begins the game of a challenge to the house.
 pub(crate) async fn challenge(
     app: &App,

@@ -2,14 +2,21 @@
 
 use crate::app::commands::learning::daily;
 use crate::app::{
-    Answer, App, Button, ClockPress, Field, Form, LONGEST_ZONE, Message, Preference, Preferences,
-    Press, Reply, Request, Result, Row, SelectOption, ZONE_FIELD, flow,
+    Answer, App, Button, Field, Form, LONGEST_ZONE, Message, Preference, Preferences, Press,
+    QuietPress, Reply, Request, Result, Row, SelectOption, ZONE_FIELD, flow,
 };
 use crate::game::{Hour, Moment, Zone};
 use crate::words::{QuietPage, Words};
 
 /// The most suggestions for a mistyped zone.
 const MOST_SUGGESTED: usize = 4;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: QuietPress) -> Result<Reply> {
+    match press {
+        QuietPress::Show => show(app, request).await,
+        QuietPress::TimeZone => open_form(app, request).await,
+    }
+}
 
 /// Shows the page in the place of another one.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
@@ -43,7 +50,7 @@ fn message(words: Words, preferences: Preferences, now: Moment) -> Message {
         rows.push(Row::menu(words.quiet_until_menu(), ends));
     }
     rows.push(Row::Buttons(vec![
-        Button::secondary(words.button_time_zone(), Press::Clock(ClockPress::TimeZone)),
+        Button::secondary(words.button_time_zone(), Press::Quiet(QuietPress::TimeZone)),
         Button::secondary(words.button_back(), Press::MoreSettings),
     ]));
     let page = QuietPage {
@@ -70,7 +77,7 @@ pub(crate) async fn open_form(app: &App, request: &Request) -> Result<Reply> {
     Ok(Answer::Form(Form {
         title: words.form_zone(),
         fields: vec![field],
-        press: Press::Clock(ClockPress::TimeZone),
+        press: Press::Quiet(QuietPress::TimeZone),
     })
     .into())
 }
@@ -94,7 +101,7 @@ pub(crate) async fn set_zone(app: &App, request: &Request, typed: &str) -> Resul
         let press = Press::Set(Preference::Zone(Some(zone)));
         Button::primary(zone.name().to_owned(), press)
     });
-    let again = Button::secondary(words.button_try_again(), Press::Clock(ClockPress::TimeZone));
+    let again = Button::secondary(words.button_try_again(), Press::Quiet(QuietPress::TimeZone));
     let buttons = meant.chain([again]).collect();
     Ok(Reply::update(Message::with_buttons(text, buttons)))
 }

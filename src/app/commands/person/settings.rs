@@ -4,12 +4,20 @@ use super::quiet_hours;
 use crate::app::commands::learning::daily;
 use crate::app::commands::meeting::seek_notices;
 use crate::app::{
-    App, Button, ClockPress, DailyPress, Message, MoveOpens, Preference, Preferences, Press,
-    Reminders, Reply, Request, Result, Row, SelectOption, Side, flow, view,
+    App, Button, DailyPress, Message, MoveOpens, Preference, Preferences, Press, QuietPress,
+    Reminders, Reply, Request, Result, Row, SelectOption, Side, VacationPress, flow, view,
 };
 use crate::draw::Theme;
 use crate::game::{ClockRefusal, FirstReminder, Game, Refusal, Vacation};
 use crate::words::{Language, Words};
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: VacationPress) -> Result<Reply> {
+    match press {
+        VacationPress::Ask => ask_vacation(app, request).await,
+        VacationPress::Begin => begin_vacation(app, request).await,
+        VacationPress::End => end_vacation(app, request).await,
+    }
+}
 
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
@@ -151,22 +159,19 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let vacations = app.store.vacations(request.who).await?;
     let days = Vacation::days_left(&vacations, request.at);
     let (told, vacation) = if let Some(open) = Vacation::open(&vacations) {
-        let press = Press::Clock(ClockPress::EndVacation);
+        let press = Press::Vacation(VacationPress::End);
         let label = words.button_end_vacation();
         let button = Button::primary(label, press);
         (words.on_vacation(open.until), button)
     } else {
-        let press = Press::Clock(ClockPress::AskVacation);
+        let press = Press::Vacation(VacationPress::Ask);
         let label = words.button_ask_vacation();
         let button = Button::secondary(label, press);
         (words.vacation_days(days), button.enabled(days > 0))
     };
     let back = Press::FirstSettings;
     let back = Button::secondary(words.button_back(), back);
-    let quiet_hours = Button::secondary(
-        words.button_quiet_hours(),
-        Press::Clock(ClockPress::QuietHours),
-    );
+    let quiet_hours = Button::secondary(words.button_quiet_hours(), Press::Quiet(QuietPress::Show));
     let daily = daily::settings_button(words, DailyPress::Own);
     let mut buttons = vec![vacation, quiet_hours, daily];
     buttons.extend(seek_notices::button(app, request).await?);
@@ -194,7 +199,7 @@ pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply> 
     let stops = |game: &Game| game.leave(request.who, true, request.at).is_ok();
     let games: Vec<Game> = games.filter(stops).collect();
     let words = request.private();
-    let begin = Press::Clock(ClockPress::BeginVacation);
+    let begin = Press::Vacation(VacationPress::Begin);
     let begin = Button::danger(words.button_begin_vacation(), begin);
     Ok(Reply::private(Message::with_buttons(
         words.vacation_question(days, vacation.until, &games),

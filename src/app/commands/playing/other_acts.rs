@@ -1,7 +1,7 @@
 //! The acts of a player besides plies: the More button with a private list of them (for other people the uses of the
 //! board), and the buttons of the clock.
 
-use super::{board, plan};
+use super::{board, offer, plan};
 use crate::app::flow::{Actor, update_game};
 use crate::app::load::{self, Named, Resolved};
 use crate::app::{
@@ -16,6 +16,28 @@ const MOST_ROWS: usize = 5;
 
 /// The most offers with buttons.
 const MOST_ANSWERS: usize = 3;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: ClockPress) -> Result<Reply> {
+    let (who, at) = (request.who, request.at);
+    match press {
+        ClockPress::Claim(shown) => Box::pin(claim(app, request, shown)).await,
+        ClockPress::MoreTime(shown) => {
+            Box::pin(act_on_clock(app, request, shown, |game| {
+                game.give_time(who, at)
+            }))
+            .await
+        }
+        ClockPress::Resume(shown) => {
+            Box::pin(act_on_clock(app, request, shown, |game| {
+                game.resume(who, at)
+            }))
+            .await
+        }
+        ClockPress::OfferPause(shown) => {
+            offer::make(app, request, Offer::Pause, GameRef::ShownBoard(shown)).await
+        }
+    }
+}
 
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
     let game = match load::game::resolve(app, request, game).await? {

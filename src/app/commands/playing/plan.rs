@@ -42,6 +42,18 @@ impl Stored {
     }
 }
 
+pub(crate) async fn pressed(app: &App, request: &Request, press: PlanPress) -> Result<Reply> {
+    match press {
+        PlanPress::Show(shown) => show(app, request, GameRef::ShownBoard(shown)).await,
+        PlanPress::OpenForm(shown) => open_form(app, request, shown).await,
+        PlanPress::Build(step, draft) => build(app, request, step, draft).await,
+        PlanPress::AddAnswer(beginning, theirs, answer) => {
+            add_answer(app, request, beginning, (theirs, answer)).await
+        }
+        PlanPress::Drop(shown, part) => drop_part(app, request, shown, part).await,
+    }
+}
+
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
     let game = match load::game::resolve_to_plan(app, request, game).await? {
         Resolved::One(game) => game,

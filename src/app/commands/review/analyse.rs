@@ -11,9 +11,9 @@ use crate::app::load::{self, Resolved};
 use crate::app::state::{AnalysisLease, AnalysisTurn, THOUGHT_LEASE_MS};
 use crate::app::view::{self, picture};
 use crate::app::{
-    AnalysisProgress, AnalysisRef, App, AttachedFile, Button, ButtonStyle, Command, Error, GameRef,
-    Message, Picture, Press, PuzzlePress, ReplayStep, Reply, Request, Result, ReviewPress, Row,
-    ShownBoard, Standing, TextFile, Thread, TriedGame, TryRef, TryStep,
+    AnalysisPress, AnalysisProgress, AnalysisRef, App, AttachedFile, Button, ButtonStyle, Command,
+    Error, GameRef, Message, Picture, Press, PuzzlePress, ReplayStep, Reply, Request, Result, Row,
+    ShownBoard, Standing, TextFile, Thread, TriedGame, TryPress, TryRef, TryStep,
 };
 use crate::draw::{self, Chances, View};
 use crate::game::{
@@ -23,6 +23,15 @@ use crate::game::{
 use crate::store::{Begun, StoredAnalysis};
 use crate::tak::{Color, Position};
 use crate::words::Words;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: AnalysisPress) -> Result<Reply> {
+    match press {
+        AnalysisPress::Show(shown) => show(app, request, GameRef::ShownBoard(shown)).await,
+        AnalysisPress::ShowAgain(of) => again(app, request, of).await,
+        AnalysisPress::ShowAnyway(of) => anyway(app, request, of).await,
+        AnalysisPress::AnnotatedPtn(of) => ptn(app, request, of).await,
+    }
+}
 
 /// Shows the analysis of a game, or begins it.
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply> {
@@ -48,7 +57,7 @@ async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, 
     if let Some(running) = running.first()
         && !finished.is_empty()
     {
-        let press = |shown| Press::Review(ReviewPress::Analyse(shown));
+        let press = |shown| Press::Analysis(AnalysisPress::Show(shown));
         return Ok(ControlFlow::Break(view::choices::ask_finished_game(
             request, running, &finished, press,
         )));
@@ -212,7 +221,7 @@ fn request_of(progress: &AnalysisProgress) -> Request {
         standing: Standing::default(),
         languages: progress.languages,
         reported_languages: progress.languages,
-        command: Command::Press(Press::Review(ReviewPress::AnalysisAgain(analysis))),
+        command: Command::Press(Press::Analysis(AnalysisPress::ShowAgain(analysis))),
     }
 }
 
@@ -392,7 +401,7 @@ fn named(game: &AnalysedGame) -> AnalysisRef {
 
 /// The way to the present state, in the same message.
 fn refresh(words: Words, game: &AnalysedGame) -> Row {
-    let press = Press::Review(ReviewPress::AnalysisAgain(named(game)));
+    let press = Press::Analysis(AnalysisPress::ShowAgain(named(game)));
     let label = words.button_refresh_analysis();
     Row::Buttons(vec![Button::primary(label, press)])
 }
@@ -406,7 +415,7 @@ fn question_row(words: Words, game: &AnalysedGame, opened: Option<&PuzzleAttempt
         let label = words.button_puzzle_no_help();
         Button::primary(label, press)
     });
-    let press = Press::Review(ReviewPress::AnalyseAnyway(named(game)));
+    let press = Press::Analysis(AnalysisPress::ShowAnyway(named(game)));
     let label = words.button_analyse_anyway();
     let anyway = Button::secondary(label, press);
     Row::Buttons(keep.into_iter().chain([anyway]).collect())
@@ -441,14 +450,14 @@ fn rows(
         } else {
             ButtonStyle::Secondary
         };
-        let press = Press::Review(ReviewPress::Try(at, TryStep::Open));
+        let press = Press::Try(TryPress::Step(at, TryStep::Open));
         Button::press(words.retry_at_button(&line.numbered(ply)), style, press)
     });
     let lines = turns.iter().map(|&(at, ply)| {
         let label = words.show_line_at_button(&line.numbered(ply));
         line_button(at, label)
     });
-    let file = Press::Review(ReviewPress::AnnotatedPtn(named(game)));
+    let file = Press::Analysis(AnalysisPress::AnnotatedPtn(named(game)));
     let file = Button::secondary(words.button_annotated_ptn(), file);
     let rows = [again.collect(), lines.collect(), vec![file]];
     let rows = rows.into_iter().filter(|row: &Vec<Button>| !row.is_empty());
@@ -476,7 +485,7 @@ fn tried(game: &AnalysedGame, ply: usize) -> Option<TryRef> {
 
 /// The way to the first board of the line at a turning point, or of a position.
 pub(super) fn line_button(at: TryRef, label: String) -> Button {
-    let press = Press::Review(ReviewPress::Line(at, ReplayStep::Open(0)));
+    let press = Press::Try(TryPress::Line(at, ReplayStep::Open(0)));
     Button::secondary(label, press)
 }
 

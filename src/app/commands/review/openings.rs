@@ -2,7 +2,7 @@
 
 use crate::app::{
     App, Button, Error, LONGEST_PATH, Message, OpeningGames, OpeningsView, Press, Reply, Request,
-    Result, ReviewPress, Row, flow, load, view,
+    Result, Row, flow, load, view,
 };
 use crate::draw::View;
 use crate::game::{
@@ -179,11 +179,11 @@ const MOST_ANSWERS: usize = 8;
 const IN_A_ROW: usize = 4;
 
 fn press(view: &OpeningsView, games: OpeningGames, path: String) -> Press {
-    Press::Review(ReviewPress::Openings(OpeningsView {
+    Press::Openings(OpeningsView {
         games,
         path,
         ..view.clone()
-    }))
+    })
 }
 
 /// The answers, the way back, and the other games.

@@ -6,8 +6,8 @@ use crate::app::commands::playing::replay;
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    Answer, App, Button, ButtonStyle, Message, Press, ReplayStep, Reply, Request, Result,
-    ReviewPress, Row, TryRef, TryStep, flow, load,
+    Answer, App, Button, ButtonStyle, Message, Press, ReplayStep, Reply, Request, Result, Row,
+    TryPress, TryRef, TryStep, flow, load,
 };
 use crate::draw::View;
 use crate::game::{
@@ -73,6 +73,13 @@ impl Turning {
     }
 }
 
+pub(crate) async fn pressed(app: &App, request: &Request, press: TryPress) -> Result<Reply> {
+    match press {
+        TryPress::Step(at, to) => Box::pin(step(app, request, at, to)).await,
+        TryPress::Line(at, to) => Box::pin(step_line(app, request, at, to)).await,
+    }
+}
+
 pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep) -> Result<Reply> {
     let turning = Turning::load(app, request, at).await?;
     match step {
@@ -84,7 +91,7 @@ pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep
         TryStep::Play(ply) => judge(app, request, turning, ply).await,
         TryStep::Type => {
             let words = request.private();
-            let press = Press::Review(ReviewPress::Try(at, TryStep::Type));
+            let press = Press::Try(TryPress::Step(at, TryStep::Type));
             let form = view::builder::ply_form(words, words.form_try(), press);
             Ok(Answer::Form(form).into())
         }
@@ -100,7 +107,7 @@ pub(crate) async fn typed(app: &App, request: &Request, at: TryRef, text: &str) 
         Typed::Ply(typed) => match typed.read(&turning.position) {
             Ok(ply) => return judge(app, request, turning, ply).await,
             Err(UnreadPly::Unsure { plies, empty }) => {
-                let press = |ply| Press::Review(ReviewPress::Try(at, TryStep::Play(ply)));
+                let press = |ply| Press::Try(TryPress::Step(at, TryStep::Play(ply)));
                 let meant = view::builder::ply_buttons(words, &turning.position, &plies, press);
                 let remark = words.refused(&Refusal::Unsure { plies, empty });
                 let mut message = message(app, request, &turning, Shown::remark(remark)).await?;
@@ -322,7 +329,7 @@ pub(crate) async fn step_line(
 /// The ways to a ply, and to the best line: first to its text, then to its boards.
 fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
     let button =
-        |label, style, step| Button::press(label, style, Press::Review(ReviewPress::Try(at, step)));
+        |label, style, step| Button::press(label, style, Press::Try(TryPress::Step(at, step)));
     let build = TryStep::Build(PlyDraft::Nothing);
     let mut buttons = vec![
         button(words.button_build(), ButtonStyle::Primary, build),
@@ -346,7 +353,5 @@ fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
 
 /// The steps from one board of the line.
 fn line_row(words: Words, at: TryRef, shown: (u32, u32)) -> Row {
-    replay::steps(words, shown, |step| {
-        Press::Review(ReviewPress::Line(at, step))
-    })
+    replay::steps(words, shown, |step| Press::Try(TryPress::Line(at, step)))
 }
