@@ -23,6 +23,6 @@ mod work;
 pub use house::HouseNews;
 pub use noticeboards::{NoticeboardEntries, NoticeboardLease, NoticeboardText};
 pub use places::{PlaceFound, PlaceLook};
-pub use roles::{RoleTask, RolesEnd};
+pub use roles::{RolePlan, RoleTask, RolesEnd};
 pub use unshown::Closed;
 pub use work::{Attempt, Claimed, Rename, Work};

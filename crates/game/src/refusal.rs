@@ -193,6 +193,8 @@ pub enum RoleProblem {
     /// The bot lacks the permission *Manage Roles*.
     NoPermission,
     TooHigh,
+    /// It makes members moderators.
+    Moderates,
 }
 
 /// The reason for refusing an act about the roles of a server.

@@ -270,6 +270,11 @@ impl Person {
         });
     }
 
+    /// Comes back to the server, without roles.
+    pub fn returns(&self) {
+        self.hub.act(|world| world.gone.remove(&self.id));
+    }
+
     /// Takes the permission to use external apps in servers from this person. A
     /// bot outside of its servers then answers them only privately.
     pub fn loses_external_apps(&self) {

@@ -177,6 +177,7 @@ impl Words {
             RoleProblem::HasPermissions => say!(self, "role-has-permissions", role),
             RoleProblem::NoPermission => say!(self, "roles-without-permission"),
             RoleProblem::TooHigh => say!(self, "role-too-high", role),
+            RoleProblem::Moderates => say!(self, "role-moderates", role),
         }
     }
 

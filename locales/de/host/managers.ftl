@@ -47,7 +47,7 @@ own-ban = Deine eigene Sperre kannst du nicht aufheben. Frag die Serververwaltun
 ban-told = Die Serververwaltung von { $server } hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
     - Deine laufenden Partien gehen weiter. `/tak partien` listet sie auf, auch hier.
     - Auf anderen Servern kannst du spielen.
-    - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
+    - Hältst du das für einen Fehler? Frag die Serververwaltung oder die Moderation.
 ban-lifted-told = Die Serververwaltung von { $server } hat deine Sperre aufgehoben. Mit `/tak herausfordern` oder `/tak suchen` kannst du auf diesem Server wieder Partien beginnen.
 
 # Refuses what the ban forbids.

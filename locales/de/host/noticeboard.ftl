@@ -18,7 +18,6 @@ button-show-lobby = Lobby
 
 # Buttons of the page in `/tak server`, at most 80 characters.
 button-server-noticeboards = Aushang…
-button-noticeboards-off = Ausschalten
 
 # The page. $most is a number of channels.
 settings-noticeboards = **Aushang**
@@ -28,8 +27,8 @@ settings-noticeboards-off = Er ist ausgeschaltet. Wähle seine Kanäle, höchste
 # A channel and the state of its post.
 settings-noticeboard = { $channel }: { $state ->
         [coming] Der Aushang erscheint in der nächsten Minute.
-        [pinned] Der Aushang hängt und ist angepinnt.
-        [standing] Der Aushang hängt, ist aber nicht angepinnt: Dafür brauche ich das Recht *Nachrichten anpinnen*.
+        [pinned] Der Aushang hängt. Ich habe ihn angepinnt.
+        [standing] Der Aushang hängt, ist aber nicht angepinnt: Dafür brauche ich das Recht *Nachrichten anpinnen* und Platz unter den angepinnten.
         [closed] **Ich kann dort nichts posten.** Gib mir die Rechte *Kanal ansehen* und *Nachrichten senden*. Ich versuche es dreißig Tage lang wieder, mindestens einmal am Tag.
        *[stopped] **Ich habe aufgehört**, weil ich dort zu lange nichts posten konnte. Wähle den Kanal noch einmal, dann geht es weiter.
     }

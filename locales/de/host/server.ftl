@@ -52,7 +52,7 @@ usual-preset-left-out = Auf diesem Server ist *{ $preset }* üblich. Das passt n
 
 # The page about moderation. $role is a role, as a mention.
 settings-server-moderation = **Moderation**
-    Stopp eine Partie, sperr eine Person auf diesem Server für Tak oder heb eine Sperre auf, und entferne die Gesuche dieses Kanals. Du bestätigst jeden Schritt, und die Betroffenen erfahren davon.
+    Stopp eine Partie, sperr eine Person auf diesem Server für Tak oder heb eine Sperre auf, und entferne die Gesuche dieses Kanals. Bevor du stoppst, sperrst oder entfernst, bestätigst du es, und die Betroffenen erfahren davon.
 settings-server-moderators = { $named ->
         [yes] Das dürfen auch Mitglieder mit der Rolle { $role }. Sie sehen nur diese Seite.
        *[no] Das dürfen nur Leute mit dem Recht *Server verwalten*.

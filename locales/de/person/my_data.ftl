@@ -60,7 +60,7 @@ delete-data-seeks = - { $open ->
         [one] Dein offenes Gesuch wird
        *[other] Deine { $open } offenen Gesuche werden
     } zurückgezogen.
-delete-data-rest = - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, deine Rätsel, dein freies Brett, deine Notizen, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht.
+delete-data-rest = - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, deine Rätsel, dein freies Brett, deine Notizen, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht. Rollen, die du von mir hast, verlierst du.
     - Deine Partien führen nicht mehr zu dir. Sie bleiben für deine Gegner. An deiner Stelle steht dort „{ $former }“. Münzen, Ergebnisse und Wertungen bleiben bei diesem Profil, auf keiner Bestenliste.
     - Eine Sperre auf einem Server bleibt, ebenso Blockierungen durch andere, falls es welche gibt.
     - Schon gesendete Nachrichten bleiben auf Discord, auch wenn sie dich erwähnen.

@@ -47,7 +47,7 @@ own-ban = You can't lift your own ban. Ask a manager of this server, or another 
 ban-told = The managers of { $server } have banned you from Tak on that server. You can't start new games there.
     - Your active games go on. `/tak games` lists them, also here.
     - You can play on other servers.
-    - Think it's a mistake? Ask the managers. Only they can lift the ban.
+    - Think it's a mistake? Ask the managers or moderators of that server.
 ban-lifted-told = The managers of { $server } have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
 
 # Refuses what the ban forbids.

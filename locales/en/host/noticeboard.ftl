@@ -18,7 +18,6 @@ button-show-lobby = Lobby
 
 # Buttons of the page in `/tak server`, at most 80 characters.
 button-server-noticeboards = Standing post…
-button-noticeboards-off = Turn it off
 
 # The page. $most is a number of channels.
 settings-noticeboards = **Standing post**
@@ -28,8 +27,8 @@ settings-noticeboards-off = It's off. Choose its channels, at most { $most }.
 # A channel and the state of its post.
 settings-noticeboard = { $channel }: { $state ->
         [coming] the post appears within a minute.
-        [pinned] the post is up and pinned.
-        [standing] the post is up, but not pinned: I need the permission *Pin Messages* for that.
+        [pinned] the post is up. I pinned it.
+        [standing] the post is up, but not pinned: I need the permission *Pin Messages* for that, and room among the pins.
         [closed] **I can't post there.** Allow me *View Channel* and *Send Messages*. I try again at least once a day for thirty days.
        *[stopped] **I've stopped**, because I couldn't post there for too long. Choose the channel again to go on.
     }

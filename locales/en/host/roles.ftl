@@ -9,13 +9,13 @@ button-notify-seeks = { $now ->
        *[no] Notify me of seeks
     }
 settings-server-roles = **Roles on this server**
-    I give these roles, and I take them away only from members I gave them to. I need the permission *Manage Roles*, and my own role has to be above them.
+    I give these roles, and I take away only what I gave. I need the permission *Manage Roles*, and my own role has to be above them. Choose no role that opens private channels: I can't see that.
 settings-server-seek-role = { $named ->
-        [yes] Seeks: { $role }. Members get it with **Notify me of seeks** in `/tak lobby` and `/tak settings`. A new seek mentions it, at most once an hour.
+        [yes] Seeks: { $role }. Members get it with **Notify me of seeks** in `/tak lobby` and `/tak settings`. A new seek outside of threads mentions it, at most once an hour.
        *[no] Seeks: no role. If you choose one, members can get it to be notified of new seeks.
     }
 settings-server-champion-role = { $named ->
-        [yes] Champion: { $role }. The leader of this server's ratings has it.
+        [yes] Champion: { $role }. The leader of this server's ratings has it, if they're still here.
        *[no] Champion: no role. If you choose one, the leader of this server's ratings gets it.
     }
 settings-server-band-roles = { $roles ->
@@ -38,7 +38,7 @@ settings-server-band-role-menu = Role for { $band } (none: no role)
 band-lowest = below { $below }
 band-highest = { $lowest } and more
 seek-notices = { $on ->
-        [yes] You get the role { $role } in a moment. It's mentioned in new seeks, at most once an hour.
+        [yes] You get the role { $role } in a moment. It's mentioned in new seeks, at most once an hour, also in your quiet hours.
        *[no] You lose the role { $role } in a moment. New seeks no longer notify you.
     }
 
@@ -50,6 +50,7 @@ role-gone = A chosen role no longer exists. Choose another one.
 role-everyones = All members have *@everyone*, so I can't give it. Choose another role.
 role-managed = { $role } belongs to a bot, an integration or the boosters, so only Discord can give it. Choose another role.
 role-has-permissions = { $role } gives permissions that not every member has, and I'd give it to people you haven't chosen. Choose a role without permissions of its own.
+role-moderates = { $role } lets its members moderate Tak here, and I'd give it to people you haven't chosen. Choose another role.
 seek-role-silent = A mention of { $role } notifies nobody yet: allow everyone to mention it in its settings, then press **Check again**.
 no-seek-role = This server has no role for seeks any more. `/tak lobby` lists the open ones.
 seek-role-not-given = I can't give you { $role } right now. Ask the managers of this server: `/tak server` tells them the reason, under **Roles…**.

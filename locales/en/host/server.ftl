@@ -52,7 +52,7 @@ usual-preset-left-out = This server usually plays *{ $preset }*. That doesn't fi
 
 # The page about moderation. $role is a role, as a mention.
 settings-server-moderation = **Moderation**
-    Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+    Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
 settings-server-moderators = { $named ->
         [yes] Members with the role { $role } may do this, too. They see only this page.
        *[no] Only people with the permission *Manage Server* may do this.

@@ -60,7 +60,7 @@ delete-data-seeks = - { $open ->
         [one] Your open seek is
        *[other] Your { $open } open seeks are
     } withdrawn.
-delete-data-rest = - Your settings, your bids, your lesson progress, your puzzles, your free board, your notes, the games you watch and your block list are deleted.
+delete-data-rest = - Your settings, your bids, your lesson progress, your puzzles, your free board, your notes, the games you watch and your block list are deleted. The roles I gave you are taken away.
     - Your games no longer lead to you. They stay for your opponents, with “{ $former }” in your place. Your coins, results and ratings stay with that player, off every leaderboard.
     - A server's ban stays, and so do blocks by other people, if there are any.
     - Messages already sent stay on Discord, even if they mention you.

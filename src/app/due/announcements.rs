@@ -113,13 +113,18 @@ pub(super) async fn switch_off(app: &App, post: &Post, now: Moment) -> Result<()
     if present != Outlet::In(post.channel) {
         return Ok(());
     }
-    let (name, value) = choice(Outlet::Stopped(post.channel)).name_and_value();
-    let chosen = &Chosen {
+    let (name, value) = choice(present).name_and_value();
+    let before = &Chosen {
         name: name.to_owned(),
         value: value.into_owned(),
     };
+    let (_, stopped) = choice(Outlet::Stopped(post.channel)).name_and_value();
+    let stopped = stopped.as_ref();
     let stored = commit(app, chore(now), |mut change| async move {
-        change.choose(owner, chosen).await?;
+        // A manager may have chosen another channel just now.
+        if !change.choose_instead(owner, before, stopped).await? {
+            return Ok(Transition::none(()));
+        }
         change.withdraw_feed(post.channel, feed).await?;
         Ok(Transition::to(change, ()))
     });

@@ -3,7 +3,7 @@
 
 use super::work::Work;
 use crate::app::flow::quiet::{self, NewsIn};
-use crate::app::{App, Message, Public, Reminders, Result, load, view};
+use crate::app::{App, Message, Public, Result, load, view};
 use crate::game::{Game, Moment, OwnGame, UserId};
 use crate::store::{Lease, Post, PostId};
 use crate::words::{DigestEntry, Waiting, Words};
@@ -11,8 +11,8 @@ use crate::words::{DigestEntry, Waiting, Words};
 /// The most entries: a message has 2000 characters, and an entry with its link has at most about 280.
 const MOST_ENTRIES: usize = 6;
 
-/// Prepares the message. One whose day is over gives way to that of today. It is done without a message if nothing waits,
-/// or if the person has other preferences by now.
+/// Prepares the message. One whose day is over gives way to that of today. It is done without a message if nothing waits.
+/// A person who wants no more of them gets the last one: it has what was held back.
 pub(super) async fn prepare(
     app: &App,
     post: &Post,
@@ -26,12 +26,7 @@ pub(super) async fn prepare(
         return Ok(Work::Correct(Vec::new()));
     }
     let preferences = app.preferences(player).await?;
-    let is_wanted = preferences.reminders != Reminders::Off || preferences.has_quiet_hours();
-    let (entries, left_out) = if is_wanted {
-        entries(app, post.id, player, now).await?
-    } else {
-        (Vec::new(), 0)
-    };
+    let (entries, left_out) = entries(app, post.id, player, now).await?;
     if entries.is_empty() {
         app.store.done(post.id).await?;
         return Ok(Work::Correct(Vec::new()));

@@ -2,10 +2,10 @@
 //! Discord.
 
 use super::work::LEASE_MS;
-use crate::app::{App, Result, load};
+use crate::app::{App, Result};
 use crate::game::{
     ChosenRoles, GivenRoles, GuildId, Leaderboard, MemberFacts, Metric, Moment, Reach, RoleChanges,
-    Scope, UserId,
+    RoleId, Scope, ServerRoles, UserId,
 };
 use crate::store::{Member, RoleWork};
 
@@ -17,10 +17,18 @@ const PAUSES: [i64; 5] = [5, 10, 60, 6 * 60, 24 * 60];
 /// After so many attempts, ten of them a day apart, refused roles rest until something changes.
 const MOST_REFUSED: u32 = 15;
 
-/// The changes of a member's roles, which this process may make for a limited time.
+/// A member whose roles this process may change for a limited time.
 #[derive(Debug)]
 pub struct RoleTask {
     work: RoleWork,
+    chosen: ChosenRoles,
+    moderators: Option<RoleId>,
+    facts: MemberFacts,
+}
+
+/// The roles that a member should have, and the way there.
+#[derive(Debug)]
+pub struct RolePlan {
     wanted: GivenRoles,
     pub changes: RoleChanges,
 }
@@ -33,6 +41,19 @@ impl RoleTask {
     pub fn player(&self) -> UserId {
         self.work.lease.key.player
     }
+
+    /// The changes in a server as the bot finds it now. A role that it must not give, or cannot reach, holds up no other.
+    pub fn plan(&self, found: &ServerRoles) -> RolePlan {
+        let RoleWork { given, lease, .. } = self.work;
+        let fit = self.chosen.fit(found, self.moderators);
+        let wanted = given.due(&fit, found, self.facts);
+        // An earlier attempt may have ended anywhere, and a member may have left and come back.
+        let is_sure = lease.tries() == 1;
+        RolePlan {
+            wanted,
+            changes: given.changes_to(wanted, found, is_sure),
+        }
+    }
 }
 
 /// The outcome of the changes on Discord.
@@ -41,7 +62,7 @@ pub enum RolesEnd {
     Done,
     /// The member has left the server.
     Left,
-    /// Discord refused a change, so the roles of the server rest.
+    /// Discord lets the bot change no roles there, so those of the server rest.
     Refused,
 }
 
@@ -56,21 +77,21 @@ impl App {
             return Ok(None);
         };
         let work = claimed.begun(lease);
-        let chosen = load::roles::chosen(self, lease.key.guild).await?;
+        let preferences = self.latest_server_preferences(lease.key.guild).await?;
+        let chosen = preferences.roles();
         let facts = facts(self, work, &chosen, now).await?;
-        let wanted = work.given.due(&chosen, facts);
         Ok(Some(RoleTask {
             work,
-            wanted,
-            // An earlier attempt may have ended anywhere.
-            changes: work.given.changes_to(wanted, lease.tries() == 1),
+            chosen,
+            moderators: preferences.moderators,
+            facts,
         }))
     }
 
     /// Records the roles before they are given, after others were taken away. So none is given that is not recorded.
     /// Returns whether this process still has the work.
-    pub async fn begin_giving_roles(&self, task: &RoleTask) -> Result<bool> {
-        Ok(self.store.record_roles(task.work, task.wanted).await?)
+    pub async fn begin_giving_roles(&self, task: &RoleTask, plan: &RolePlan) -> Result<bool> {
+        Ok(self.store.record_roles(task.work, plan.wanted).await?)
     }
 
     /// Records the end of the changes.
@@ -85,7 +106,7 @@ impl App {
             }
             RolesEnd::Refused => {
                 let until = now.plus_ms(pause_ms(work.lease.tries()));
-                self.store.pause_roles(work.lease, until).await?;
+                self.store.pause_roles(work.lease, now, until).await?;
             }
         }
         Ok(())
@@ -124,7 +145,7 @@ async fn facts(
     }
     let listed = app.store.listed(board, scope, now, player).await?;
     Ok(MemberFacts {
-        wants_seeks: work.wants_seeks,
+        wants_seeks: work.wants_seeks && !app.store.is_banned(guild, player).await?,
         leads: leader == Some(player),
         rating: listed.map(|listed| board.displayed(listed)),
     })

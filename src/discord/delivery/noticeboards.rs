@@ -13,7 +13,7 @@ use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::game::{self, Noticeboard, NoticeboardWork};
 
-/// The maximum time of a request. All requests of a look are done within its lease.
+/// The maximum time of a request. All requests that change something are done within the lease.
 const LIMIT: Duration = Duration::from_secs(15);
 
 /// The looks of one round. The next round, some seconds later, continues.
@@ -67,7 +67,9 @@ impl Delivery {
         if work == NoticeboardWork::Nothing {
             return Ok(());
         }
-        let Some(lease) = self.app.begin_noticeboard(lease, now).await? else {
+        // The look may have taken most of the first lease.
+        let begun = self.app.begin_noticeboard(lease, self.clock.now());
+        let Some(lease) = begun.await? else {
             return Ok(());
         };
         Kept {

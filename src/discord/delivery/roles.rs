@@ -1,12 +1,14 @@
 //! The roles of a server: what the bot may do with them, and those of members brought in order.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::time::Duration;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de};
 use serenity::all::{GuildId, LightMethod, Permissions, Request, RoleId, Route, UserId};
 
 use super::Delivery;
-use crate::app::{RoleTask, RolesEnd, RolesUnknown};
+use crate::app::{RolePlan, RoleTask, RolesEnd, RolesUnknown};
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::game;
 
@@ -21,9 +23,16 @@ const LIMIT: Duration = Duration::from_secs(20);
 pub(in crate::discord) struct Role {
     id: RoleId,
     position: u32,
-    permissions: Permissions,
+    #[serde(deserialize_with = "bits")]
+    permissions: u64,
     managed: bool,
     mentionable: bool,
+}
+
+/// All permissions, also those that the library does not know yet.
+fn bits<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(from)?;
+    text.parse().map_err(de::Error::custom)
 }
 
 /// A member, reduced to the fields in use.
@@ -31,6 +40,9 @@ pub(in crate::discord) struct Role {
 pub(in crate::discord) struct Member {
     roles: Vec<RoleId>,
 }
+
+/// The roles of servers, read once in a round.
+type Servers = HashMap<game::GuildId, game::ServerRoles>;
 
 impl Delivery {
     /// The roles of a server as the bot finds them, for a person who waits.
@@ -66,18 +78,19 @@ impl Delivery {
 
     /// Brings the roles of members in order that are due.
     pub(crate) async fn change_roles(&self) {
+        let mut servers = HashMap::new();
         for _ in 0..MOST_MEMBERS {
             match self.app.claim_roles(self.clock.now()).await {
-                Ok(Some(task)) => self.change_roles_of(&task).await,
+                Ok(Some(task)) => self.change_roles_of(&task, &mut servers).await,
                 Ok(None) => return,
                 Err(error) => return tracing::warn!(?error, "failed to look for roles to change"),
             }
         }
     }
 
-    async fn change_roles_of(&self, task: &RoleTask) {
+    async fn change_roles_of(&self, task: &RoleTask, servers: &mut Servers) {
         let (guild, player) = (task.guild().0, task.player().0);
-        let changed = tokio::time::timeout(LIMIT, self.try_roles(task)).await;
+        let changed = tokio::time::timeout(LIMIT, self.try_roles(task, servers)).await;
         let end = match changed {
             Ok(Ok(Some(end))) => end,
             // Another process has the work.
@@ -100,17 +113,42 @@ impl Delivery {
     }
 
     /// Takes roles away, records the others, and gives them. `None` if another process has the work.
-    async fn try_roles(&self, task: &RoleTask) -> anyhow::Result<Option<RolesEnd>> {
-        for role in &task.changes.take {
+    async fn try_roles(
+        &self,
+        task: &RoleTask,
+        servers: &mut Servers,
+    ) -> anyhow::Result<Option<RolesEnd>> {
+        let found = match servers.entry(task.guild()) {
+            Entry::Occupied(found) => found.into_mut(),
+            Entry::Vacant(unknown) => match self.read_roles(task.guild()).await {
+                Ok(found) => unknown.insert(found),
+                // The bot is on that server no more.
+                Err(error) if retry::is_final(&error) => return Ok(Some(RolesEnd::Refused)),
+                Err(error) => return Err(error.into()),
+            },
+        };
+        let plan = task.plan(found);
+        if !found.may_give && !plan.changes.is_empty() {
+            return Ok(Some(RolesEnd::Refused));
+        }
+        self.carry_out(task, &plan).await
+    }
+
+    async fn carry_out(
+        &self,
+        task: &RoleTask,
+        plan: &RolePlan,
+    ) -> anyhow::Result<Option<RolesEnd>> {
+        for role in &plan.changes.take {
             if let Some(end) = self.set_role(task, *role, LightMethod::Delete).await? {
                 return Ok(Some(end));
             }
         }
-        let begun = self.app.begin_giving_roles(task).await;
+        let begun = self.app.begin_giving_roles(task, plan).await;
         if !begun.map_err(|error| anyhow::anyhow!("{error:?}"))? {
             return Ok(None);
         }
-        for role in &task.changes.give {
+        for role in &plan.changes.give {
             if let Some(end) = self.set_role(task, *role, LightMethod::Put).await? {
                 return Ok(Some(end));
             }
@@ -158,10 +196,11 @@ pub(in crate::discord) fn judged(
 ) -> game::ServerRoles {
     let is_everyones = |role: &Role| role.id.get() == guild.get();
     let everyone = roles.iter().find(|role| is_everyones(role));
-    let everyone = everyone.map_or(Permissions::empty(), |role| role.permissions);
+    let everyone = everyone.map_or(0, |role| role.permissions);
     let own = || roles.iter().filter(|role| bot.roles.contains(&role.id));
     let held = own().fold(everyone, |held, role| held | role.permissions);
     let highest = own().map(|role| role.position).max().unwrap_or(0);
+    let held = Permissions::from_bits_truncate(held);
     let may = |permission| held.administrator() || held.contains(permission);
     game::ServerRoles {
         may_give: may(Permissions::MANAGE_ROLES),
@@ -172,7 +211,7 @@ pub(in crate::discord) fn judged(
                 id: game::RoleId(role.id.get()),
                 is_everyones: is_everyones(role),
                 is_managed: role.managed,
-                has_permissions: !everyone.contains(role.permissions),
+                has_permissions: role.permissions & !everyone != 0,
                 is_below_bot: role.position < highest,
                 is_mentionable: role.mentionable,
             })
@@ -193,13 +232,15 @@ mod tests {
             managed: false,
             mentionable: id == 3,
         };
-        let send = Permissions::SEND_MESSAGES;
+        let send = Permissions::SEND_MESSAGES.bits();
+        // A permission that the library does not know.
+        let unknown = 1 << 62;
         let roles = [
             role(1, 0, send),
             role(2, 1, send),
-            role(3, 2, Permissions::empty()),
-            role(4, 3, Permissions::MANAGE_ROLES),
-            role(5, 4, Permissions::KICK_MEMBERS),
+            role(3, 2, 0),
+            role(4, 3, Permissions::MANAGE_ROLES.bits()),
+            role(5, 4, unknown),
         ];
         let check = |bot: &[u64], may_give: bool, below: &[u64]| {
             let bot = Member {

@@ -118,8 +118,8 @@ pub(crate) struct Tavern {
     bot: Mutex<Option<Bot>>,
     /// Whether bots read messages.
     reads_messages: bool,
-    /// Whether a message to a place where the bot is a guest was lost, and waits
-    /// for the next interaction there.
+    /// Whether an answer was lost: of a guest, which waits for the next interaction
+    /// there, or one that a killed process had deferred, which nobody gives.
     pub(crate) has_lost: AtomicBool,
 }
 

@@ -1,5 +1,6 @@
 //! The house across processes and their ends.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tak_tavern::game::{AnalysedLine, Analyst, import_line, write_values};
@@ -53,6 +54,8 @@ async fn killed_house_answers_one_time_after_restart(engine: Engine) {
     .await;
     drop(process);
     drop(act.await);
+    // On a busy machine the process had deferred its answer.
+    tavern.has_lost.store(true, Ordering::Relaxed);
     assert_eq!(
         tavern.database.ask(EVENTS).await,
         ["1"],
@@ -71,7 +74,8 @@ async fn killed_house_answers_one_time_after_restart(engine: Engine) {
 async fn killed_analysis_continues_after_restart(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let process = tavern.process().await;
-    let walls: Vec<String> = ('a'..='f').map(|file| format!("S{file}2")).collect();
+    let squares = ('a'..='f').flat_map(|file| [2, 3].map(|row| format!("S{file}{row}")));
+    let walls: Vec<String> = squares.collect();
     let game = format!("[Size \"6\"] 1. a1 f6 {}", walls.join(" "));
     let asks = async || {
         let line = format!("/tak analyse text:\"{}\"", game.replace('"', "\\\""));
@@ -79,17 +83,17 @@ async fn killed_analysis_continues_after_restart(engine: Engine) {
         tavern.message_of(answer).await
     };
     let shown = asks().await;
-    assert!(shown.content.contains("of 9"), "{}", shown.content);
+    assert!(shown.content.contains("of 15"), "{}", shown.content);
     let known = async || {
         let known = tavern.database.ask("select known from imported_analyses");
         known.await[0].parse::<usize>().unwrap()
     };
     until("some positions have values", async || known().await > 0).await;
     drop(process);
-    assert!(known().await < 9, "it was still thinking");
+    assert!(known().await < 15, "it was still thinking");
     tavern.pass(LEASE_IS_OVER);
     let _process = tavern.process().await;
-    until("all positions have values", async || known().await == 9).await;
+    until("all positions have values", async || known().await == 15).await;
     let line = AnalysedLine::from(&import_line(&game).unwrap());
     let mut analyst = Analyst::new(line.length());
     let values = (0..line.count()).filter_map(|at| line.value(&mut analyst, at));

@@ -132,6 +132,18 @@ impl ChosenRoles {
         }
         all
     }
+
+    /// Those that may be given. Whoever has the role of the moderators is chosen by a manager alone.
+    pub fn fit(&self, found: &ServerRoles, moderators: Option<RoleId>) -> ChosenRoles {
+        let fit = |role: Option<RoleId>| {
+            role.filter(|role| Some(*role) != moderators && found.check_choice(*role).is_ok())
+        };
+        ChosenRoles {
+            seeks: fit(self.seeks),
+            champion: fit(self.champion),
+            bands: BandRoles(self.bands.0.map(fit)),
+        }
+    }
 }
 
 /// What decides about the roles of a member.
@@ -159,21 +171,35 @@ pub struct RoleChanges {
     pub give: Vec<RoleId>,
 }
 
+impl RoleChanges {
+    pub fn is_empty(&self) -> bool {
+        self.take.is_empty() && self.give.is_empty()
+    }
+}
+
 impl GivenRoles {
-    /// The roles that a member should have.
-    pub fn due(self, chosen: &ChosenRoles, facts: MemberFacts) -> GivenRoles {
+    /// The roles that a member should have. One that the bot gave and cannot take away now stays recorded, unless another
+    /// one is due in its place.
+    pub fn due(self, fit: &ChosenRoles, found: &ServerRoles, facts: MemberFacts) -> GivenRoles {
+        let or_kept = |due: Option<RoleId>, given: Option<RoleId>| {
+            due.or(given.filter(|role| found.is_out_of_reach(*role)))
+        };
+        let band = facts.rating;
+        let band = band.and_then(|rating| fit.bands.role(rating, self.band));
         GivenRoles {
-            seeks: chosen.seeks.filter(|_| facts.wants_seeks),
-            champion: chosen.champion.filter(|_| facts.leads),
-            band: facts
-                .rating
-                .and_then(|rating| chosen.bands.role(rating, self.band)),
+            seeks: or_kept(fit.seeks.filter(|_| facts.wants_seeks), self.seeks),
+            champion: or_kept(fit.champion.filter(|_| facts.leads), self.champion),
+            band: or_kept(band, self.band),
         }
     }
 
-    /// The changes that lead to other roles. If it is not sure that the member has these ones, all are given again.
-    pub fn changes_to(self, wanted: GivenRoles, is_sure: bool) -> RoleChanges {
-        let (before, after) = (self.each(), wanted.each());
+    /// The changes that lead to other roles, as far as the bot can make them. If it is not sure that the member has these
+    /// ones, all are given again.
+    pub fn changes_to(self, wanted: GivenRoles, found: &ServerRoles, is_sure: bool) -> RoleChanges {
+        let (mut before, mut after) = (self.each(), wanted.each());
+        for roles in [&mut before, &mut after] {
+            roles.retain(|role| !found.is_out_of_reach(*role));
+        }
         let take = before.iter().filter(|role| !after.contains(role));
         let give = after
             .iter()
@@ -246,6 +272,12 @@ impl ServerRoles {
         } else {
             Ok(())
         }
+    }
+
+    /// Whether the bot can neither give nor take a role, whatever its permissions are. A deleted one nobody has.
+    fn is_out_of_reach(&self, role: RoleId) -> bool {
+        let found = self.find(role);
+        found.is_some_and(|found| found.is_managed || !found.is_below_bot)
     }
 
     /// Whether a role can be given now.
@@ -330,15 +362,16 @@ mod tests {
             champion: CHAMPION,
             bands: BandRoles::new([None, LOW, HIGH, None, None]),
         };
+        let server = ServerRoles::default();
         let check = |given: GivenRoles, facts: MemberFacts, take: &[u64], give: &[u64]| {
-            let wanted = given.due(&chosen, facts);
+            let wanted = given.due(&chosen, &server, facts);
             let ids = |ids: &[u64]| ids.iter().copied().map(RoleId).collect();
             let expected = RoleChanges {
                 take: ids(take),
                 give: ids(give),
             };
             assert_eq!(
-                given.changes_to(wanted, true),
+                given.changes_to(wanted, &server, true),
                 expected,
                 "{given:?} {facts:?}"
             );
@@ -375,22 +408,82 @@ mod tests {
             champion: None,
             ..both
         };
-        assert_eq!(both.changes_to(wanted, true), RoleChanges::default());
-        let again = both.changes_to(both, false);
+        assert_eq!(
+            both.changes_to(wanted, &server, true),
+            RoleChanges::default()
+        );
+        let again = both.changes_to(both, &server, false);
         assert_eq!(again.give, [RoleId(1), RoleId(4)]);
-        assert_eq!(nothing.due(&ChosenRoles::default(), leader), nothing);
+        let unchosen = nothing.due(&ChosenRoles::default(), &server, leader);
+        assert_eq!(unchosen, nothing);
     }
 
-    #[test]
-    fn roles_with_power_or_out_of_reach_are_not_given() {
-        let fine = ServerRole {
-            id: RoleId(7),
+    /// A role that the bot may give.
+    fn fine(id: u64) -> ServerRole {
+        ServerRole {
+            id: RoleId(id),
             is_everyones: false,
             is_managed: false,
             has_permissions: false,
             is_below_bot: true,
             is_mentionable: false,
+        }
+    }
+
+    fn server(roles: Vec<ServerRole>) -> ServerRoles {
+        ServerRoles {
+            may_give: true,
+            may_mention: false,
+            roles,
+        }
+    }
+
+    #[test]
+    fn role_that_became_unfit_is_taken_and_no_longer_given() {
+        let chosen = ChosenRoles {
+            seeks: SEEKS,
+            champion: CHAMPION,
+            bands: BandRoles::default(),
         };
+        let facts = MemberFacts {
+            wants_seeks: true,
+            leads: true,
+            rating: None,
+        };
+        let given = GivenRoles {
+            seeks: SEEKS,
+            ..GivenRoles::default()
+        };
+        let check = |found: &ServerRoles, moderators, take: &[u64], give: &[u64]| {
+            let wanted = given.due(&chosen.fit(found, moderators), found, facts);
+            let changes = given.changes_to(wanted, found, false);
+            let ids = |roles: &[RoleId]| roles.iter().map(|role| role.0).collect::<Vec<_>>();
+            assert_eq!(
+                (ids(&changes.take), ids(&changes.give)),
+                (take.to_vec(), give.to_vec())
+            );
+            wanted
+        };
+        let powerful = ServerRole {
+            has_permissions: true,
+            ..fine(1)
+        };
+        check(&server(vec![fine(1), fine(2)]), None, &[], &[1, 2]);
+        check(&server(vec![powerful, fine(2)]), None, &[1], &[2]);
+        check(&server(vec![fine(1), fine(2)]), SEEKS, &[1], &[2]);
+        check(&server(vec![fine(2)]), None, &[1], &[2]);
+        // The others go on, and the bot remembers what it cannot take away now.
+        let high = ServerRole {
+            is_below_bot: false,
+            ..fine(1)
+        };
+        let wanted = check(&server(vec![high, fine(2)]), None, &[], &[2]);
+        assert_eq!((wanted.seeks, wanted.champion), (SEEKS, CHAMPION));
+    }
+
+    #[test]
+    fn roles_with_power_or_out_of_reach_are_not_given() {
+        let fine = fine(7);
         let check = |role: ServerRole, may_give: bool, expected: Result<(), RoleProblem>| {
             let server = ServerRoles {
                 may_give,

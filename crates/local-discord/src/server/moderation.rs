@@ -50,6 +50,15 @@ impl LocalDiscord {
         });
     }
 
+    /// Gives a role other permissions besides those of everyone.
+    pub fn permit(&self, role: Snowflake, permissions: u64) {
+        self.hub.act(|world| {
+            if let Some(found) = world.roles.iter_mut().find(|one| one.id == role) {
+                found.permissions = permissions;
+            }
+        });
+    }
+
     /// Gives the bot a role, or takes it away. With *Manage Roles* it gives
     /// others the roles below its highest one.
     pub fn give_bot_role(&self, role: Snowflake, given: bool) {

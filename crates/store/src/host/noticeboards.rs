@@ -55,13 +55,15 @@ impl Store {
         begun: &Noticeboard,
     ) -> Result<bool, Error> {
         self.has_written(sql!(
-            "update noticeboards set attempt = $3, attempted_at = $4, message = null, shown = null \
+            "update noticeboards set attempt = $3, attempted_at = $4, message = null, shown = null, \
+                    pinned = $6 \
              where channel = $1 and due = $2 and wanted = $5 returning channel",
             lease.key,
             lease.until,
             begun.attempt,
             begun.attempted_at,
             begun.wanted,
+            begun.pinned,
         ))
         .await
     }

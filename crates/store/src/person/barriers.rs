@@ -132,6 +132,7 @@ impl Change {
         let sql = "insert into bans (guild, player, by, at) values ($1, $2, $3, $4) \
                    on conflict (guild, player) do nothing";
         let made = self.written(sql!(sql, guild, player, by, now)).await?;
+        self.mark_known_member(guild, player).await?;
         Ok(made > 0)
     }
 
@@ -139,6 +140,7 @@ impl Change {
     pub async fn lift_ban(&mut self, guild: GuildId, player: UserId) -> Result<bool, Error> {
         let sql = "delete from bans where guild = $1 and player = $2";
         let lifted = self.written(sql!(sql, guild, player)).await?;
+        self.mark_known_member(guild, player).await?;
         Ok(lifted > 0)
     }
 }

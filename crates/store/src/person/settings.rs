@@ -82,6 +82,28 @@ impl Change {
     }
 }
 
+impl Change {
+    /// Stores a setting in place of exactly this one. Returns whether it still had that value.
+    pub async fn choose_instead(
+        &mut self,
+        owner: Owner,
+        before: &Chosen,
+        value: &str,
+    ) -> Result<bool, Error> {
+        let sql = "update settings set value = $5 \
+                   where kind = $1 and owner = $2 and name = $3 and value = $4";
+        let replaced = self.written(sql!(
+            sql,
+            owner.kind(),
+            owner.id(),
+            before.name.clone(),
+            before.value.clone(),
+            value,
+        ));
+        Ok(replaced.await? > 0)
+    }
+}
+
 /// The name of the row that counts a person's typed legal plies, as a sign of
 /// whether they read the notation. It is no setting, so readers of the table
 /// must expect it.

@@ -63,9 +63,9 @@ pub struct RoleWork {
 const LONGEST_LEASE_MS: i64 = 60_000;
 
 /// Makes rows due; one that a process works on becomes due when that ends. Attempts before a rest are forgotten, except
-/// that there were some.
+/// that there was one: Discord tells the bot of no member who left and came back, so their roles are given again.
 const MARK: &str = "due = coalesce(member_roles.due, excluded.due), marks = member_roles.marks + 1, \
-                    tries = case when member_roles.due is null and member_roles.tries > 1 then 1 \
+                    tries = case when member_roles.due is null then 1 \
                                  else member_roles.tries end, \
                     given_up_at = null";
 
@@ -113,16 +113,16 @@ impl Store {
     /// Ends the work. A row without a role and without a wish is deleted. What has changed meanwhile is due.
     pub async fn end_roles(&self, work: RoleWork, now: Moment) -> Result<(), Error> {
         let Member { guild, player } = work.lease.key;
+        let sql = "delete from member_roles \
+                   where guild = $1 and player = $2 and due = $3 and marks = $4 and seeks = 0 \
+                     and seek_role is null and champion_role is null and band_role is null";
+        self.write(sql!(sql, guild, player, work.lease.until, work.marks))
+            .await?;
         let sql = "update member_roles \
                    set due = case when marks = $1 then null else cast($2 as bigint) end, tries = 0 \
                    where guild = $3 and player = $4 and due = $5";
         self.write(sql!(sql, work.marks, now, guild, player, work.lease.until))
-            .await?;
-        let sql = "delete from member_roles \
-                   where guild = $1 and player = $2 and due is null and seeks = 0 \
-                     and given_up_at is null \
-                     and seek_role is null and champion_role is null and band_role is null";
-        self.write(sql!(sql, guild, player)).await
+            .await
     }
 
     /// Forgets a member who has left the server.
@@ -132,21 +132,40 @@ impl Store {
             .await
     }
 
-    /// Lets a member rest until something changes.
+    /// Lets a member rest until something changes. Nothing changes any more for a person whose data is deleted.
     pub async fn rest_roles(&self, lease: JobLease<Member>) -> Result<(), Error> {
+        let Member { guild, player } = lease.key;
+        let sql = "delete from member_roles \
+                   where guild = $1 and player = $2 and due = $3 and seeks = 0 \
+                     and not exists (select 1 from players where id = $2)";
+        self.write(sql!(sql, guild, player, lease.until)).await?;
         let sql =
             "update member_roles set due = null where guild = $1 and player = $2 and due = $3";
-        self.write(sql!(sql, lease.key.guild, lease.key.player, lease.until))
-            .await
+        self.write(sql!(sql, guild, player, lease.until)).await
     }
 
     /// Lets a server rest until a later instant, because Discord refuses its roles to the bot.
-    pub async fn pause_roles(&self, lease: JobLease<Member>, until: Moment) -> Result<(), Error> {
+    /// Rows that other processes work on are theirs.
+    pub async fn pause_roles(
+        &self,
+        lease: JobLease<Member>,
+        now: Moment,
+        until: Moment,
+    ) -> Result<(), Error> {
         let sql = "update member_roles \
                    set due = $1, tries = case when tries < $2 then cast($2 as bigint) else tries end \
-                   where guild = $3 and due is not null and due < $1";
-        self.write(sql!(sql, until, lease.tries, lease.key.guild))
-            .await
+                   where guild = $3 and (due <= $4 or player = $5 and due = $6)";
+        let Member { guild, player } = lease.key;
+        self.write(sql!(
+            sql,
+            until,
+            lease.tries,
+            guild,
+            now,
+            player,
+            lease.until
+        ))
+        .await
     }
 
     /// The members who have the role of the leader.
@@ -193,6 +212,18 @@ impl Change {
         self.execute(sql!(sql, guild, person, wants, now)).await
     }
 
+    /// Makes the roles of a member due who has roles, or wants one.
+    pub(crate) async fn mark_known_member(
+        &mut self,
+        guild: GuildId,
+        player: UserId,
+    ) -> Result<(), Error> {
+        let now = self.now();
+        let sql = "update member_roles set due = coalesce(due, $3), marks = marks + 1 \
+                   where guild = $1 and player = $2";
+        self.execute(sql!(sql, guild, player, now)).await
+    }
+
     /// Whether a new seek may mention the role of its server: none within the last hour did. The numbers of the server
     /// are locked, so that two seeks at one instant see each other.
     pub async fn may_mention_seekers(&mut self, guild: GuildId) -> Result<bool, Error> {
@@ -222,7 +253,8 @@ impl Change {
         self.execute(sql!(
             "update member_roles \
              set due = case when due is null or due > $2 then cast($3 as bigint) else due end, \
-                 marks = marks + 1, tries = case when tries > 1 then 1 else tries end, \
+                 marks = marks + 1, \
+                 tries = case when due is null or tries > 1 then 1 else tries end, \
                  given_up_at = null where guild = $1",
             guild,
             resting,

@@ -7,9 +7,23 @@ use crate::app::{
     AnnouncePress, Announced, App, Button, Message, Outlet, Press, Reply, Request, Result, Row,
     ServerPage, ServerPreference, ServerPress, view,
 };
-use crate::game::{ChannelId, GuildId, HostAct, HostEntry, Hour, WeeklyPlan, Zone};
+use crate::game::{ChannelId, GuildId, HostAct, HostEntry, Hour, Refusal, WeeklyPlan, Zone};
 use crate::store::{Feed, LastPost, Weekly};
 use crate::words::Words;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) -> Result<Reply> {
+    match press {
+        AnnouncePress::Show => show(app, request).await,
+        AnnouncePress::Choices(what) => open(app, request, what).await,
+        // A menu of channels is sent with a channel.
+        AnnouncePress::ChooseChannel(_) => Err(Refusal::UnknownButton.into()),
+        AnnouncePress::Here(what) => here(app, request, what).await,
+        AnnouncePress::Off(what) => off(app, request, what).await,
+        AnnouncePress::OnlyRated(only) => only_rated(app, request, only).await,
+        AnnouncePress::Hour(at) => hour(app, request, at).await,
+        AnnouncePress::Log(page) => log(app, request, page).await,
+    }
+}
 
 /// Announces it in a channel, which Discord is asked about first.
 pub(crate) async fn in_channel(
@@ -117,7 +131,13 @@ async fn choose_weekly(
     {
         return Ok(());
     }
-    after.due = after.due.map(|_| after.plan.next_post(request.at));
+    // The table of this Monday may be on its way, and its hour may have become an earlier one.
+    let is_owed =
+        is_on && after.plan.last.is_some() && after.plan.week_to_post(request.at).is_some();
+    after.due = after.due.map(|_| match is_owed {
+        true => request.at,
+        false => after.plan.next_post(request.at),
+    });
     let withdraws =
         before.is_some_and(|before| before.channel != after.channel || after.due.is_none());
     let after = &after;

@@ -1,6 +1,7 @@
 //! The page of `/tak server` about standing posts. The posts themselves are the work of `due/noticeboards.rs`.
 
 use crate::app::flow::{Actor, Logged, Transition, commit};
+use crate::app::view::posting;
 use crate::app::{
     App, Button, ChannelMenu, Message, Outlet, Press, Reply, Request, Result, Row, ServerPage,
     ServerPress,
@@ -14,6 +15,18 @@ pub(crate) async fn keep_in(app: &App, request: &Request, channels: &Channels) -
     let channels = channels.named();
     if channels.len() > Noticeboard::MOST {
         return Err(Refusal::UnknownButton.into());
+    }
+    let boards = app.store.noticeboards(guild).await?;
+    let stand = boards
+        .iter()
+        .all(|board| board.due.is_some() && board.closed_at.is_none());
+    if stand
+        && boards
+            .iter()
+            .map(|board| board.channel)
+            .eq(channels.iter().copied())
+    {
+        return Ok(Reply::update(page(app, request.private(), guild).await?));
     }
     let language = request.languages.server.code();
     let ids: Vec<String> = channels.iter().map(ToString::to_string).collect();
@@ -51,15 +64,13 @@ pub(super) async fn page(app: &App, words: Words, guild: GuildId) -> Result<Mess
         chosen: boards.iter().map(|board| board.channel).collect(),
         most: Noticeboard::MOST,
     };
-    let button = |label, press| Button::secondary(label, Press::Server(press));
-    let off = button(words.button_noticeboards_off(), ServerPress::NoNoticeboards);
-    let back = button(words.button_back(), ServerPress::Show(ServerPage::Games));
+    let off = Press::Server(ServerPress::NoNoticeboards);
+    let off = posting::off(words, !boards.is_empty(), off);
+    let back = Press::Server(ServerPress::Show(ServerPage::Games));
+    let back = Button::secondary(words.button_back(), back);
     Ok(Message::with_rows(
         text.join("\n"),
-        vec![
-            Row::Channels(menu),
-            Row::Buttons(vec![off.enabled(!boards.is_empty()), back]),
-        ],
+        vec![Row::Channels(menu), Row::Buttons(vec![off, back])],
     ))
 }
 

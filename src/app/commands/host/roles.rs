@@ -6,9 +6,18 @@ use crate::app::{
     ServerPage, ServerPreference, ServerPress, load,
 };
 use crate::game::{
-    Band, ChosenRoles, GuildId, RoleId, RoleProblem, RoleRefusal, RoleUse, ServerRoles,
+    Band, ChosenRoles, GuildId, Refusal, RoleId, RoleProblem, RoleRefusal, RoleUse, ServerRoles,
 };
 use crate::words::Words;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: RolesPress) -> Result<Reply> {
+    match press {
+        RolesPress::Check => check(app, request).await,
+        RolesPress::ShowBand(band) => show_band(app, request, band).await,
+        // This menu is sent with what was chosen.
+        RolesPress::Choose(_) => Err(Refusal::UnknownButton.into()),
+    }
+}
 
 /// The page, with what keeps the bot from giving the chosen roles.
 pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
@@ -26,7 +35,7 @@ pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result
     let first_band = Press::Roles(RolesPress::ShowBand(Band::First));
     let buttons = vec![
         Button::secondary(words.button_band_roles(), first_band),
-        Button::secondary(words.button_check_roles(), Press::Roles(RolesPress::Check)),
+        check_button(words),
         page_button(words, ServerPage::First),
     ];
     Ok(Message::with_rows(
@@ -68,7 +77,10 @@ async fn band_page(
         vec![
             Row::menu(words.bands_menu(), bands),
             menu(words.band_role_menu(band), RoleUse::Band(band), &chosen),
-            Row::Buttons(vec![page_button(words, ServerPage::Roles)]),
+            Row::Buttons(vec![
+                check_button(words),
+                page_button(words, ServerPage::Roles),
+            ]),
         ],
     ))
 }
@@ -85,7 +97,12 @@ pub(super) async fn choose(
     let found = load::roles::found(request, guild)?;
     if let Some(role) = role {
         let found = found.as_ref().ok_or(RoleRefusal::Unknown)?;
-        let checked = found.check_choice(role);
+        let preferences = app.latest_server_preferences(guild).await?;
+        let checked = if preferences.moderators == Some(role) {
+            Err(RoleProblem::Moderates)
+        } else {
+            found.check_choice(role)
+        };
         checked.map_err(|problem| RoleRefusal::Unfit { role, problem })?;
     }
     let choice = ServerPreference::role(role_use, role);
@@ -106,6 +123,10 @@ pub(crate) async fn check(app: &App, request: &Request) -> Result<Reply> {
     });
     marked.await?;
     Ok(Reply::update(page))
+}
+
+fn check_button(words: Words) -> Button {
+    Button::secondary(words.button_check_roles(), Press::Roles(RolesPress::Check))
 }
 
 /// What keeps the bot from giving the chosen roles, each with the next step.

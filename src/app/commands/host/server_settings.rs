@@ -10,10 +10,24 @@ use crate::app::{
 };
 use crate::draw::Theme;
 use crate::game::{
-    Capacity, Channels, GuildId, HouseRoom, Pace, PeopleRefusal, Preset, Refusal, RoleId, UserId,
+    Capacity, Channels, GuildId, HouseRoom, Pace, PeopleRefusal, Preset, Refusal, RoleId,
+    RoleProblem, RoleRefusal, UserId,
 };
 use crate::store::Owner;
 use crate::words::Words;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
+    match press {
+        ServerPress::Show(page) => turn_to(app, request, page).await,
+        // These menus are sent with what was chosen.
+        ServerPress::ChooseChannels
+        | ServerPress::ChooseModerators
+        | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
+        ServerPress::NoNoticeboards => {
+            noticeboard::keep_in(app, request, &Channels::default()).await
+        }
+    }
+}
 
 /// Shows the first page, or that of the moderators to a person who only moderates.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
@@ -40,6 +54,12 @@ pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) 
     // The role of all members has the id of the server.
     if choice == ServerPreference::Moderators(Some(RoleId(guild.0))) {
         return Err(PeopleRefusal::EveryoneModerates.into());
+    }
+    if let ServerPreference::Moderators(Some(role)) = choice
+        && load::roles::chosen(app, guild).await?.all().contains(&role)
+    {
+        let problem = RoleProblem::Moderates;
+        return Err(RoleRefusal::Unfit { role, problem }.into());
     }
     flow::choose_for_server(app, request, guild, choice.clone()).await?;
     let mut message = message(app, request, guild, page).await?;

@@ -1,13 +1,14 @@
 //! `/tak seek`: an open invitation. It is taken, or its seeker withdraws it, or a moderator clears it.
 
 use super::begin_game::{self, Begun, Seats};
+use super::{lobby, seek_notices};
 use crate::app::flow::{self, Actor, Committed, Logged, Transition, commit};
 use crate::app::thread::GamePlace;
 use crate::app::view;
 use crate::app::view::invitation::UNTAKEN_MS;
 use crate::app::{
-    App, Button, Message, Press, Reply, Request, Result, SeekPress, SeekRequest, ServerPreferences,
-    load,
+    App, Button, Message, Page, Press, Reply, Request, Result, SeekPress, SeekRequest,
+    ServerPreferences, load,
 };
 use crate::game::{
     Approach, Challenge, ChallengeId, GameNumber, GuildId, HostAct, Moment, Notice, RatingRange,
@@ -17,6 +18,18 @@ use crate::store::{
     Change, Error as StoreError, Outdated, Owner, Seated, SeekEnd, ShownSeek, Stale, Subject,
 };
 use crate::words::Words;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: SeekPress) -> Result<Reply> {
+    match press {
+        SeekPress::Take(id) => Box::pin(take(app, request, id)).await,
+        SeekPress::Withdraw(id) => withdraw(app, request, id).await,
+        SeekPress::AskClear => ask_clear(app, request).await,
+        SeekPress::Clear => clear(app, request).await,
+        SeekPress::Lobby(page) => lobby::show(app, request, Page::turned(page)).await,
+        SeekPress::Notify(wants) => seek_notices::choose(app, request, wants).await,
+        SeekPress::OpenLobby => lobby::show(app, request, Page::default()).await,
+    }
+}
 
 pub(crate) async fn make(app: &App, request: &Request, wanted: SeekRequest) -> Result<Reply> {
     request.place.check_seeks()?;
@@ -105,7 +118,7 @@ async fn post(
             return Ok(Transition::none(Err(Limit::TooOften(again))));
         }
         let seek = Seek {
-            mentions: role_to_mention(&mut change, seek).await?,
+            mentions: role_to_mention(&mut change, request, seek).await?,
             ..seek.clone()
         };
         change.make_seek(&seek).await?;
@@ -120,9 +133,14 @@ async fn post(
     .await
 }
 
-/// The role that a new seek mentions.
-async fn role_to_mention(change: &mut Change, seek: &Seek) -> Result<Option<RoleId>, StoreError> {
-    let Some(guild) = seek.place.guild else {
+/// The role that a new seek mentions; none in a thread, where it would use up the hour and few would hear of it.
+async fn role_to_mention(
+    change: &mut Change,
+    request: &Request,
+    seek: &Seek,
+) -> Result<Option<RoleId>, StoreError> {
+    let is_in_thread = request.spot().parent.is_some();
+    let Some(guild) = seek.place.guild.filter(|_| !is_in_thread) else {
         return Ok(None);
     };
     let chosen = change.chosen(Owner::Server(guild)).await?;

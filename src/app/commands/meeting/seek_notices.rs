@@ -1,7 +1,7 @@
 //! The button by which new seeks notify a member of a server: they get the role that its managers chose for that.
 
 use crate::app::flow::{Actor, Transition, commit};
-use crate::app::{App, Button, Message, Press, Reply, Request, Result, RolesPress, load};
+use crate::app::{App, Button, Message, Press, Reply, Request, Result, SeekPress, load};
 use crate::game::{Refusal, RoleRefusal};
 use crate::words::Words;
 
@@ -12,6 +12,7 @@ pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<
     let role = load::roles::chosen(app, guild).await?.seeks;
     let role = role.ok_or(RoleRefusal::NoSeekRole)?;
     if wants {
+        load::partner::may_play_here(app, request).await?;
         // Without an answer of Discord's the role is tried.
         let found = load::roles::found(request, guild)?;
         if found.is_some_and(|found| found.check(role).is_err()) {
@@ -46,6 +47,6 @@ pub(crate) async fn button(app: &App, request: &Request) -> Result<Option<Button
 }
 
 fn switch(words: Words, now: bool) -> Button {
-    let press = Press::Roles(RolesPress::NotifySeeks(!now));
+    let press = Press::Seek(SeekPress::Notify(!now));
     Button::secondary(words.seek_notices_button(now), press)
 }

@@ -40,13 +40,13 @@ async fn ban_notice_is_in_the_language_of_the_person(play: &mut Play<'_>) {
             Die Serververwaltung von **The Tak Tavern** hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
             - Deine laufenden Partien gehen weiter. `/tak games` listet sie auf, auch hier.
             - Auf anderen Servern kannst du spielen.
-            - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
+            - Hältst du das für einen Fehler? Frag die Serververwaltung oder die Moderation.
         In Dan's direct messages.
         Tak Tavern [to all]:
             Die Serververwaltung von **The Tak Tavern** hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
             - Deine laufenden Partien gehen weiter. `/tak games` listet sie auf, auch hier.
             - Auf anderen Servern kannst du spielen.
-            - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
+            - Hältst du das für einen Fehler? Frag die Serververwaltung oder die Moderation.
         In Bo's direct messages.
         Bo: /tak partien
         Tak Tavern [only Bo]:
@@ -75,11 +75,11 @@ async fn ban_notice_in_unknown_language_is_in_all(play: &mut Play<'_>) {
             Die Serververwaltung von **The Tak Tavern** hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
             - Deine laufenden Partien gehen weiter. `/tak games` listet sie auf, auch hier.
             - Auf anderen Servern kannst du spielen.
-            - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
+            - Hältst du das für einen Fehler? Frag die Serververwaltung oder die Moderation.
             The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
             - Your active games go on. `/tak games` lists them, also here.
             - You can play on other servers.
-            - Think it's a mistake? Ask the managers. Only they can lift the ban.
+            - Think it's a mistake? Ask the managers or moderators of that server.
     "#]]);
 }
 
@@ -97,7 +97,7 @@ async fn server_without_a_name_is_named_by_its_channel(play: &mut Play<'_>) {
             The managers of #tavern have banned you from Tak on that server. You can't start new games there.
             - Your active games go on. `/tak games` lists them, also here.
             - You can play on other servers.
-            - Think it's a mistake? Ask the managers. Only they can lift the ban.
+            - Think it's a mistake? Ask the managers or moderators of that server.
     "#]]);
 }
 

@@ -159,7 +159,7 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
         Ada: (Moderation…)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Moderation**
-            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
             Only people with the permission *Manage Server* may do this.
             (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
             <Lift a ban: Lift the ban of Bo>
@@ -168,7 +168,7 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
         Ada: <Lift the ban of Bo>
         Tak Tavern changed [only Ada] “**Moderation**” to:
             **Moderation**
-            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
             Only people with the permission *Manage Server* may do this.
             (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
             <Role of moderators: >
@@ -181,7 +181,7 @@ async fn banned_person_plays_only_running_games(play: &mut Play<'_>) {
             The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
             - Your active games go on. `/tak games` lists them, also here.
             - You can play on other servers.
-            - Think it's a mistake? Ask the managers. Only they can lift the ban.
+            - Think it's a mistake? Ask the managers or moderators of that server.
         Tak Tavern [to all]:
             The managers of **The Tak Tavern** have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
     "#] for play];
@@ -204,7 +204,7 @@ async fn banned_person_in_the_menu_can_be_unbanned(play: &mut Play<'_>) {
         Ada: (Lift the ban)
         Tak Tavern changed [only Ada] “@Bo is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.” to:
             **Moderation**
-            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
             Only people with the permission *Manage Server* may do this.
             (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
             <Role of moderators: >

@@ -26,7 +26,7 @@ async fn moderator_moderates_and_sets_nothing(play: &mut Play<'_>) {
         Ada: (Moderation…)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Moderation**
-            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
             Only people with the permission *Manage Server* may do this.
             (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
             <Role of moderators: >
@@ -34,7 +34,7 @@ async fn moderator_moderates_and_sets_nothing(play: &mut Play<'_>) {
         Ada: <&Keepers>
         Tak Tavern changed [only Ada] “**Moderation**” to:
             **Moderation**
-            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
             Members with the role @Keepers may do this, too. They see only this page.
             (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
             <Role of moderators: >
@@ -42,7 +42,7 @@ async fn moderator_moderates_and_sets_nothing(play: &mut Play<'_>) {
         Dan: /tak server
         Tak Tavern [only Dan]:
             **Moderation**
-            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
             Members with the role @Keepers may do this, too. They see only this page.
             (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
         Dan: (Clear all seeks in this channel)
@@ -88,7 +88,7 @@ async fn moderator_moderates_and_sets_nothing(play: &mut Play<'_>) {
         Dan: <Lift the ban of Cleo>
         Tak Tavern changed [only Dan] “**Moderation**” to:
             **Moderation**
-            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
             Members with the role @Keepers may do this, too. They see only this page.
             (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
     "#] for play];

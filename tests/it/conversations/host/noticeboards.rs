@@ -242,7 +242,7 @@ async fn post_is_pinned_where_that_is_allowed(tavern: &Tavern) {
     setup!["Ada: /tak server, (Games…)" for play];
     play.text();
     play.clicks("Ada", "Standing post…").await;
-    play.mentions("the post is up, but not pinned: I need the permission *Pin Messages* for that.");
+    play.mentions("the post is up, but not pinned: I need the permission *Pin Messages* for that, and room among the pins.");
     tavern.discord.set_access(garden, Access::Pinning);
     tavern.later(AN_HOUR).await;
     let pinned = async |expected: bool| {
@@ -261,7 +261,7 @@ async fn post_is_pinned_where_that_is_allowed(tavern: &Tavern) {
     play.clicks("Ada", "Back").await;
     play.text();
     play.clicks("Ada", "Standing post…").await;
-    play.mentions("#garden: the post is up and pinned.");
+    play.mentions("#garden: the post is up. I pinned it.");
     // A person who unpins it has decided.
     tavern.discord.unpin_message(garden, board.id);
     let checked = "select checked_at from noticeboards";

@@ -61,7 +61,7 @@ async fn pages_lead_to_each_other(play: &mut Play<'_>) {
         Ada: (Moderation…)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Moderation**
-            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm each act first, and the people in question are told.
+            Stop a game, ban a person from Tak on this server or lift a ban, and clear the seeks of this channel. You confirm a stop, a ban and a clearing first, and the people in question are told.
             Only people with the permission *Manage Server* may do this.
             (Stop a game…) (Ban from Tak…) (Clear all seeks in this channel)
             <Role of moderators: >
@@ -172,7 +172,7 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
         Ada: (Moderation…)
         Tak Tavern changed [only Ada] “**Einstellungen dieses Servers**, für alles, was alle sehen:” to:
             **Moderation**
-            Stopp eine Partie, sperr eine Person auf diesem Server für Tak oder heb eine Sperre auf, und entferne die Gesuche dieses Kanals. Du bestätigst jeden Schritt, und die Betroffenen erfahren davon.
+            Stopp eine Partie, sperr eine Person auf diesem Server für Tak oder heb eine Sperre auf, und entferne die Gesuche dieses Kanals. Bevor du stoppst, sperrst oder entfernst, bestätigst du es, und die Betroffenen erfahren davon.
             Das dürfen nur Leute mit dem Recht *Server verwalten*.
             (Partie stoppen…) (Für Tak sperren…) (Alle Gesuche in diesem Kanal entfernen)
             <Rolle der Moderation: >
@@ -180,7 +180,7 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
         Ada: <&Keepers>
         Tak Tavern changed [only Ada] “**Moderation**” to:
             **Moderation**
-            Stopp eine Partie, sperr eine Person auf diesem Server für Tak oder heb eine Sperre auf, und entferne die Gesuche dieses Kanals. Du bestätigst jeden Schritt, und die Betroffenen erfahren davon.
+            Stopp eine Partie, sperr eine Person auf diesem Server für Tak oder heb eine Sperre auf, und entferne die Gesuche dieses Kanals. Bevor du stoppst, sperrst oder entfernst, bestätigst du es, und die Betroffenen erfahren davon.
             Das dürfen auch Mitglieder mit der Rolle @Keepers. Sie sehen nur diese Seite.
             (Partie stoppen…) (Für Tak sperren…) (Alle Gesuche in diesem Kanal entfernen)
             <Rolle der Moderation: >

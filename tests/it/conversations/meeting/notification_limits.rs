@@ -116,7 +116,7 @@ async fn repeated_ban_is_silent(play: &mut Play<'_>) {
             The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
             - Your active games go on. `/tak games` lists them, also here.
             - You can play on other servers.
-            - Think it's a mistake? Ask the managers. Only they can lift the ban.
+            - Think it's a mistake? Ask the managers or moderators of that server.
         Tak Tavern [to all]:
             The managers of **The Tak Tavern** have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
     "#] for play];
@@ -141,7 +141,7 @@ async fn repeated_ban_is_silent(play: &mut Play<'_>) {
             The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
             - Your active games go on. `/tak games` lists them, also here.
             - You can play on other servers.
-            - Think it's a mistake? Ask the managers. Only they can lift the ban.
+            - Think it's a mistake? Ask the managers or moderators of that server.
     "#] for play];
 }
 

@@ -76,7 +76,7 @@ async fn deletion_needs_two_confirmations(tavern: &Tavern) {
             **Delete your data?** This will happen:
             - You resign your active game. Your opponent wins and is told.
             - Your 2 open challenges are withdrawn or declined.
-            - Your settings, your bids, your lesson progress, your puzzles, your free board, your notes, the games you watch and your block list are deleted.
+            - Your settings, your bids, your lesson progress, your puzzles, your free board, your notes, the games you watch and your block list are deleted. The roles I gave you are taken away.
             - Your games no longer lead to you. They stay for your opponents, with “a former player” in your place. Your coins, results and ratings stay with that player, off every leaderboard.
             - A server's ban stays, and so do blocks by other people, if there are any.
             - Messages already sent stay on Discord, even if they mention you.
@@ -212,7 +212,7 @@ async fn deleted_player_leaves_boards_and_returns_as_new(tavern: &Tavern) {
         Tak Tavern [only Ada]:
             **Delete your data?** This will happen:
             - Your open challenge is withdrawn or declined.
-            - Your settings, your bids, your lesson progress, your puzzles, your free board, your notes, the games you watch and your block list are deleted.
+            - Your settings, your bids, your lesson progress, your puzzles, your free board, your notes, the games you watch and your block list are deleted. The roles I gave you are taken away.
             - Your games no longer lead to you. They stay for your opponents, with “a former player” in your place. Your coins, results and ratings stay with that player, off every leaderboard.
             - A server's ban stays, and so do blocks by other people, if there are any.
             - Messages already sent stay on Discord, even if they mention you.
@@ -258,7 +258,7 @@ async fn data_is_deleted_in_german(play: &mut Play<'_>) {
             **Deine Daten löschen?** Das passiert dann:
             - Du gibst deine laufende Partie auf. Dein Gegner gewinnt und erfährt es.
             - Deine 2 offenen Herausforderungen werden zurückgezogen oder abgelehnt.
-            - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, deine Rätsel, dein freies Brett, deine Notizen, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht.
+            - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, deine Rätsel, dein freies Brett, deine Notizen, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht. Rollen, die du von mir hast, verlierst du.
             - Deine Partien führen nicht mehr zu dir. Sie bleiben für deine Gegner. An deiner Stelle steht dort „ein gelöschtes Profil“. Münzen, Ergebnisse und Wertungen bleiben bei diesem Profil, auf keiner Bestenliste.
             - Eine Sperre auf einem Server bleibt, ebenso Blockierungen durch andere, falls es welche gibt.
             - Schon gesendete Nachrichten bleiben auf Discord, auch wenn sie dich erwähnen.

@@ -27,14 +27,14 @@ async fn zone_is_asked_and_mistakes_lead_to_the_meant_one(play: &mut Play<'_>) {
     expect![[r#"
         Bo: (Quiet hours…)
         Tak Tavern changed [only Bo] “**Moves, reminders, vacation**, on every server:” to:
-            **Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
+            **Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
             First press **Time zone…** and say where you are.
             (Time zone…) (Back)
         Bo: (Time zone…)
             form “Your time zone”
             Continent and city: [] or [Europe/Berlin]
         Bo: [Atlantis]
-        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
+        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
             I don't know the time zone `Atlantis`. Did you mean one of these?
             (Canada/Atlantic) (Atlantic/Stanley) (Atlantic/St_Helena) (Atlantic/Faroe) (Try again)
         Bo: (Try again)
@@ -46,39 +46,39 @@ async fn zone_is_asked_and_mistakes_lead_to_the_meant_one(play: &mut Play<'_>) {
             (Europe/Berlin) (America/Belem) (America/Belize) (America/North_Dakota/Beulah) (Try again)
         Bo: (Europe/Berlin)
         Tak Tavern changed [only Bo] “I don't know the time zone `berln`. Did you mean one of these?” to:
-            **Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
+            **Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
             Time zone: Europe/Berlin, where it's <time> now.
             You have no quiet hours.
             <When your quiet hours begin: [Quiet hours: none] | …>
             <When your quiet hours end: [Quiet until 08:00] | …>
             (Time zone…) (Back)
         Bo: <Quiet from 22:00>
-        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
-            **Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
+        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
+            **Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
             Time zone: Europe/Berlin, where it's <time> now.
             Quiet every day from 22:00 to 08:00.
             <When your quiet hours begin: [Quiet from 22:00] | …>
             <When your quiet hours end: [Quiet until 08:00] | …>
             (Time zone…) (Back)
         Bo: <Quiet until 22:00>
-        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
-            **Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
+        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
+            **Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
             Time zone: Europe/Berlin, where it's <time> now.
             Quiet hours from 22:00 to 22:00 never begin. Choose another end.
             <When your quiet hours begin: [Quiet from 22:00] | …>
             <When your quiet hours end: [Quiet until 22:00] | …>
             (Time zone…) (Back)
         Bo: <Quiet until 07:00>
-        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
-            **Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
+        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
+            **Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
             Time zone: Europe/Berlin, where it's <time> now.
             Quiet every day from 22:00 to 07:00.
             <When your quiet hours begin: [Quiet from 22:00] | …>
             <When your quiet hours end: [Quiet until 07:00] | …>
             (Time zone…) (Back)
         Bo: <Quiet hours: none>
-        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
-            **Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
+        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
+            **Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
             Time zone: Europe/Berlin, where it's <time> now.
             You have no quiet hours.
             <When your quiet hours begin: [Quiet hours: none] | …>
@@ -88,15 +88,15 @@ async fn zone_is_asked_and_mistakes_lead_to_the_meant_one(play: &mut Play<'_>) {
             form “Your time zone”
             Continent and city: [Europe/Berlin] or [Europe/Berlin]
         Bo: [america/new york]
-        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
-            **Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
+        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
+            **Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
             Time zone: America/New_York, where it's <time> now.
             You have no quiet hours.
             <When your quiet hours begin: [Quiet hours: none] | …>
             <When your quiet hours end: [Quiet until 07:00] | …>
             (Time zone…) (Back)
         Bo: (Back)
-        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours nothing pings you. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
+        Tak Tavern changed [only Bo] “**Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.” to:
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time or after some days, and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.

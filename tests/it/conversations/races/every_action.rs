@@ -137,6 +137,7 @@ pub(super) async fn play_around_games(play: &mut Play<'_>) {
          Cleo: (Accept)
          Ada: (Stop a game…), <9 · Bo against Cleo · 3x3 · move 1>, (Stop it)
          Ada: /tak server, (Games…), <#tavern>, (Allow all channels), (Usual terms…), (Back)
+         Ada: /tak server, (Moderation…), (No role)
          Ada: /tak server, (Roles…), <&Keepers>, (Check again), (Roles by rating…), <Ratings: 1400–1599>, <&Keepers>, (Back)
          Dan: /tak lobby, (Notify me of seeks)
          Ada: /tak server, (Puzzle of the day…), (Show what it looks like)

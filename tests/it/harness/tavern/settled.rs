@@ -29,6 +29,9 @@ impl Tavern {
         if !self.has_lost.load(Ordering::Relaxed) {
             let unshown = "select id, kind from posts where guest = 1 and state = 'waiting'";
             left.extend(self.database.ask(unshown).await);
+            if self.is_an_answer_deferred() {
+                left.push("an answer".to_owned());
+            }
         }
         let roles = "select 'roles', player, due from member_roles where due is not null";
         left.extend(
@@ -40,9 +43,6 @@ impl Tavern {
         );
         let searches = "select 'search', game from mined_games";
         left.extend(self.database.ask(searches).await);
-        if self.is_an_answer_deferred() {
-            left.push("an answer".to_owned());
-        }
         if self.is_progress_shown() {
             left.push("an analysis".to_owned());
         }
