@@ -9,6 +9,6 @@ page-turn = Brett drehen
 page-moves = Züge
 page-in-words = Das Brett in Worten
 page-copy = Kopieren
-page-missing = Unter dieser Adresse gibt es keine Seite. Drücke in Discord unter einer Partie auf „Brett öffnen“.
+page-missing = Unter dieser Adresse gibt es keine Seite. Drück in Discord unter einer Partie auf „Brett öffnen“.
 page-crowd = Gerade sind zu viele Leute hier. Lade die Seite bald noch einmal.
 page-fault = Die Seite lässt sich gerade nicht anzeigen. Lade sie bald noch einmal.
