@@ -38,16 +38,8 @@ use crate::words::{Language, Words};
 use live::Reader;
 use page::Wish;
 
-/// The most connections at a time, if the process may open as many files.
-const CONNECTIONS: usize = 1_536;
-
-/// As many in any case.
-#[cfg(unix)]
-const LEAST_CONNECTIONS: usize = 64;
-
-/// The files that the process opens besides: for Discord, the database, the endpoint.
-#[cfg(unix)]
-const OTHER_FILES: usize = 640;
+/// The files that this process wants to open. Each connection is one.
+const FILES: usize = 4_096;
 
 /// The longest connection. A page that hears of news connects anew before.
 const CONNECTION: Duration = Duration::from_mins(15);
@@ -123,33 +115,37 @@ impl Door {
     }
 }
 
-/// The most connections that leave files for all else. Each is an open file, and many systems allow a process 1,024 of
-/// them until it asks for more.
-#[cfg(unix)]
+/// The most connections at a time, which leave most files to all else: Discord, the database, the endpoint.
 fn connections() -> usize {
+    open_files() / 8 * 3
+}
+
+/// The files that this process may open, up to those it wants. Many systems allow a process 1,024 until it asks for more.
+#[cfg(unix)]
+fn open_files() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let most = (CONNECTIONS + OTHER_FILES) as u64;
-    let within = |limit: Option<u64>| limit.map_or(most, |limit| limit.min(most));
+    let within = |limit: Option<u64>| {
+        let limit = limit.and_then(|limit| usize::try_from(limit).ok());
+        limit.map_or(FILES, |limit| limit.min(FILES))
+    };
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
-    let (mut files, allowed) = (within(current), within(maximum));
-    if files < allowed {
-        let asked = Rlimit {
-            current: Some(allowed),
-            maximum,
-        };
-        match setrlimit(Resource::Nofile, asked) {
-            Ok(()) => files = allowed,
-            Err(error) => tracing::warn!(%error, "failed to allow more open files"),
+    let (now, allowed) = (within(current), within(maximum));
+    if now == allowed {
+        return now;
+    }
+    let current = Some(allowed as u64);
+    match setrlimit(Resource::Nofile, Rlimit { current, maximum }) {
+        Ok(()) => allowed,
+        Err(error) => {
+            tracing::warn!(%error, "failed to allow more open files");
+            now
         }
     }
-    (files as usize)
-        .saturating_sub(OTHER_FILES)
-        .max(LEAST_CONNECTIONS)
 }
 
 #[cfg(not(unix))]
-fn connections() -> usize {
-    CONNECTIONS
+fn open_files() -> usize {
+    FILES
 }
 
 /// Follows the games that are watched, and goes on after a fault in one of them.

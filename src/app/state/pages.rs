@@ -159,6 +159,23 @@ impl Pages {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Access, ChannelId, First, GameNumber, Place, Terms, UserId};
+    use crate::tak::{ByColor, Komi, Rules, Size};
+
+    fn game() -> Game {
+        let place = Place {
+            guild: None,
+            channel: ChannelId(1),
+            access: Access::Member,
+        };
+        let players = ByColor {
+            white: UserId(2),
+            black: UserId(3),
+        };
+        let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+        let terms = Terms::new(rules, First::Turns);
+        Game::new(GameId(4), GameNumber(1), place, players, terms)
+    }
 
     fn pages(secret: &str) -> Pages {
         Pages::new("https://tak.example/", secret.to_owned())
@@ -195,5 +212,32 @@ mod tests {
         }
         let elsewhere = self::pages("b");
         assert_eq!(elsewhere.game(&pages.key(one)), None);
+    }
+
+    #[test]
+    fn watchers_of_one_game_are_bounded() {
+        let pages = self::pages("a");
+        let mut watchers = vec![pages.follow(game())];
+        let more = (1..MOST_OF_A_GAME).map(|_| pages.join(GameId(4)).unwrap());
+        watchers.extend(more);
+        assert!(pages.is_crowded(GameId(4)));
+        assert!(!pages.is_crowded(GameId(5)));
+        watchers.pop();
+        assert!(!pages.is_crowded(GameId(4)));
+    }
+
+    #[tokio::test]
+    async fn news_are_written_once_for_each_kind() {
+        let state = Watched::new(game());
+        let news = |language, text: &'static str| {
+            let written = async { anyhow::Ok(Bytes::from_static(text.as_bytes())) };
+            state.news((language, Color::White), written)
+        };
+        let fault = async { Err(anyhow::anyhow!("no drawing")) };
+        let english = (Language::English, Color::White);
+        assert!(state.news(english, fault).await.is_err());
+        assert_eq!(news(Language::English, "a").await.unwrap(), "a");
+        assert_eq!(news(Language::German, "b").await.unwrap(), "b");
+        assert_eq!(news(Language::English, "c").await.unwrap(), "a");
     }
 }
