@@ -38,6 +38,7 @@ on_both_engines!(
 pub(crate) struct Pages {
     pub(crate) tavern: Tavern,
     address: SocketAddr,
+    app: Arc<App>,
     stop: CancellationToken,
     serving: JoinHandle<()>,
 }
@@ -51,18 +52,31 @@ impl Pages {
         let app = app.with_pages(&format!("http://{address}/")).await.unwrap();
         let (app, stop) = (Arc::new(app), CancellationToken::new());
         let serving = tokio::spawn(door.serve(Arc::clone(&app), stop.clone()));
-        tavern.start_bot_with_app(app).await;
+        tavern.start_bot_with_app(Arc::clone(&app)).await;
         Pages {
             tavern,
             address,
+            app,
             stop,
             serving,
         }
     }
 
-    pub(crate) async fn close(self) {
+    /// Serves no page until they are opened again.
+    pub(crate) async fn shut(&mut self) {
         self.stop.cancel();
-        timeout(PATIENCE, self.serving).await.unwrap().unwrap();
+        let serving = timeout(PATIENCE, &mut self.serving).await;
+        serving.unwrap().unwrap();
+    }
+
+    pub(crate) async fn open_again(&mut self) {
+        let door = Door::bind(self.address).await.unwrap();
+        self.stop = CancellationToken::new();
+        self.serving = tokio::spawn(door.serve(Arc::clone(&self.app), self.stop.clone()));
+    }
+
+    pub(crate) async fn close(mut self) {
+        self.shut().await;
         self.tavern.close().await;
     }
 }
