@@ -159,13 +159,24 @@ function listPlies(texts) {
   });
 }
 
-// Steps: links, keys, and a finger that is drawn across the board.
+// Steps: links, keys, a pointer that is drawn over the list, and a finger that is drawn across the board.
+
+function plyOf(link) {
+  return Number(new URL(link.href).searchParams.get("ply"));
+}
 
 document.querySelector("nav").addEventListener("click", (click) => {
   const link = click.target.closest("a[href]");
   if (!link || click.ctrlKey || click.metaKey || click.shiftKey) return;
   click.preventDefault();
-  show(Number(new URL(link.href).searchParams.get("ply")));
+  show(plyOf(link));
+});
+
+byId("plies").addEventListener("dragstart", (drag) => drag.preventDefault());
+byId("plies").addEventListener("pointermove", (drag) => {
+  if (drag.buttons !== 1) return;
+  const link = document.elementFromPoint(drag.clientX, drag.clientY)?.closest("#plies a");
+  if (link && plyOf(link) !== ply) show(plyOf(link));
 });
 
 document.addEventListener("keydown", (key) => {
@@ -194,6 +205,33 @@ byId("board").addEventListener("pointercancel", () => {
 });
 visualViewport.addEventListener("resize", () => {
   byId("board").classList.toggle("zoomed", visualViewport.scale > 1);
+});
+
+// The film: it goes on until the last move, or until its reader steps.
+
+const FRAME = 1200;
+const film = byId("film");
+let reel = null;
+
+function play(count) {
+  show(count);
+  film.textContent = given.stop;
+  reel = setTimeout(() => {
+    if (ply === count && ply < plies) play(ply + 1);
+    else stop();
+  }, FRAME);
+}
+
+function stop() {
+  clearTimeout(reel);
+  reel = null;
+  film.textContent = given.play;
+}
+
+film.hidden = false;
+film.addEventListener("click", () => {
+  if (reel) stop();
+  else play(ply < plies ? ply + 1 : 0);
 });
 
 for (const button of document.querySelectorAll("[data-copies]")) {

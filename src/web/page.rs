@@ -120,6 +120,8 @@ pub(super) fn of_game(
         live,
         lost,
         copied,
+        play,
+        stop,
         turn,
         moves: moves_label,
         in_words,
@@ -147,7 +149,7 @@ pub(super) fn of_game(
 <link rel="stylesheet" href="/board.css?{assets}">
 <script type="module" src="/board.js?{assets}"></script>
 </head>
-<body data-ply="{ply}" data-plies="{plies}" data-side="{side}" data-event="{event}" data-over="{over}" data-live="{live}" data-lost="{lost}" data-copied="{copied}">
+<body data-ply="{ply}" data-plies="{plies}" data-side="{side}" data-event="{event}" data-over="{over}" data-live="{live}" data-lost="{lost}" data-copied="{copied}" data-play="{play}" data-stop="{stop}">
 <main>
 <h1>{title}</h1>
 <p id="state" role="status"></p>
@@ -159,7 +161,7 @@ pub(super) fn of_game(
 <p class="row">{steps}</p>
 <ol id="plies">{list}</ol>
 </nav>
-<p class="row"><a id="turn" href="?ply={ply}&amp;side={other_side}">{turn}</a></p>
+<p class="row"><button id="film" type="button" hidden>{play}</button><a id="turn" href="?ply={ply}&amp;side={other_side}">{turn}</a></p>
 <details>
 <summary>{in_words}</summary>
 <p id="words">{full}</p>
@@ -178,6 +180,8 @@ struct Texts {
     live: String,
     lost: String,
     copied: String,
+    play: String,
+    stop: String,
     turn: String,
     moves: String,
     in_words: String,
@@ -191,6 +195,8 @@ impl Texts {
             live: plain(words.page_live()),
             lost: plain(words.page_not_live()),
             copied: plain(words.page_copied()),
+            play: plain(words.page_play()),
+            stop: plain(words.page_stop()),
             turn: plain(words.page_turn()),
             moves: plain(words.page_moves()),
             in_words: plain(words.page_in_words()),

@@ -4,6 +4,9 @@ page-title = Tak, Partie { $game }
 page-live = Live: Neue Züge erscheinen von selbst.
 page-not-live = Keine Verbindung. Neue Züge fehlen vielleicht; neuer Versuch …
 page-copied = Kopiert.
+# A button that shows all moves one after another, and stops that.
+page-play = Film abspielen
+page-stop = Film anhalten
 # A link that shows the board from the other side.
 page-turn = Brett drehen
 page-moves = Züge

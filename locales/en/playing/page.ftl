@@ -4,6 +4,9 @@ page-title = Tak, game { $game }
 page-live = Live: new moves appear by themselves.
 page-not-live = Not connected. New moves may be missing; trying again …
 page-copied = Copied.
+# A button that shows all moves one after another, and stops that.
+page-play = Play the film
+page-stop = Stop the film
 # A link that shows the board from the other side.
 page-turn = Turn the board
 page-moves = Moves

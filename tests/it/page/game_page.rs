@@ -33,7 +33,9 @@ async fn says(browser: &Browser, words: &str) {
 }
 
 async fn focus(browser: &Browser) -> Value {
-    browser.script("return document.activeElement.textContent").await
+    browser
+        .script("return document.activeElement.textContent")
+        .await
 }
 
 async fn has_plies(browser: &Browser, count: u64) {
@@ -147,7 +149,41 @@ async fn page_of_a_game_outlives_its_server() {
     // It asks again for both by itself.
     shows(&browser, "The board is empty.").await;
     says(&browser, "Live").await;
-    pages.tavern.ada.types(pages.tavern.channel, "/tak move ply:c3").await;
+    pages
+        .tavern
+        .ada
+        .types(pages.tavern.channel, "/tak move ply:c3")
+        .await;
     has_plies(&browser, 3).await;
+    pages.close().await;
+}
+
+#[tokio::test]
+async fn page_of_a_game_plays_it_as_a_film() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let address = link(&pages.tavern.game("size:5x5").await);
+    pages.tavern.play("a1 e5 c3 d4").await;
+    browser.goto(&format!("{address}?ply=1")).await;
+    says(&browser, "Live").await;
+    browser.find("#film").await.click().await.unwrap();
+    assert_eq!(focus(&browser).await, "Stop the film");
+    shows(&browser, "Last move d4.").await;
+    let label = "return document.getElementById('film').textContent";
+    let has_stopped = |value: &Value| (value == "Play the film").then_some(());
+    browser.until("end of the film", label, has_stopped).await;
+    // From the last move it begins anew, and a step stops it.
+    browser.find("#film").await.click().await.unwrap();
+    shows(&browser, "The board is empty.").await;
+    browser.keys(END).await;
+    browser.until("stop", label, has_stopped).await;
+    shows(&browser, "Last move d4.").await;
+
+    let item = |ply: u32| format!("#plies li:nth-child({ply}) a");
+    browser.drag(&item(1), &item(3)).await;
+    shows(&browser, "Last move c3.").await;
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
     pages.close().await;
 }

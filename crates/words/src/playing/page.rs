@@ -11,6 +11,10 @@ messages! {
     page_not_live = "page-not-live";
     /// The confirmation of a copy.
     page_copied = "page-copied";
+    /// The label of the button that plays the game as a film.
+    page_play = "page-play";
+    /// The label of the button that stops the film.
+    page_stop = "page-stop";
     /// The label of the link that turns the board.
     page_turn = "page-turn";
     /// The name of the list of plies.
