@@ -34,7 +34,7 @@ pub use due::{
 };
 pub use error::Error;
 pub(crate) use error::Result;
-pub use pages::{PageBoard, PageMoves};
+pub use pages::{PageBoard, PageMoves, PageStack};
 pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png};
 pub use reply::{
     Action, AnalysisProgress, Answer, Button, ButtonStyle, ChannelMenu, Choice, Correction, Field,

@@ -10,7 +10,7 @@ use tokio::time::{sleep, timeout};
 use super::pictures::{Look, captions, facts};
 use super::state::{Pages, Watched};
 use super::{App, view};
-use crate::draw::board_svg;
+use crate::draw::{board_svg, square_in_svg};
 use crate::game::{Game, GameId};
 use crate::store;
 use crate::tak::Color;
@@ -35,6 +35,17 @@ pub struct PageBoard {
     pub words: String,
     /// The position in TPS.
     pub tps: String,
+    /// The stacks of several pieces.
+    pub stacks: Vec<PageStack>,
+}
+
+/// A stack that a reader can look into.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageStack {
+    /// Where it is in the picture: its left and its upper edge, and the length of each edge.
+    pub area: [i32; 3],
+    /// Its pieces in words.
+    pub pieces: String,
 }
 
 /// The moves of a page.
@@ -174,6 +185,13 @@ fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
     } else {
         (look.on(game), game.end(), game.position().clone())
     };
+    let stacks = position.board().stacks();
+    let stacks = stacks.filter(|(_, stack)| stack.height() > 1);
+    let stacks = stacks.map(|(square, stack)| PageStack {
+        area: square_in_svg(position.size(), square, look.side),
+        pieces: words.page_stack(square, stack),
+    });
+    let stacks = stacks.collect();
     let facts = facts(&position, &view, end);
     PageBoard {
         svg: board_svg(&position, &view),
@@ -181,6 +199,7 @@ fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
         standing: words.standing(&facts),
         words: words.board_in_words(&facts),
         tps: position.tps().to_string(),
+        stacks,
     }
 }
 

@@ -97,6 +97,7 @@ function draw(board) {
   byId("standing").textContent = board.standing;
   byId("words").textContent = board.words;
   byId("tps").value = board.tps;
+  byId("stack").textContent = "";
 }
 
 function query(count) {
@@ -205,6 +206,18 @@ byId("board").addEventListener("pointercancel", () => {
 });
 visualViewport.addEventListener("resize", () => {
   byId("board").classList.toggle("zoomed", visualViewport.scale > 1);
+});
+
+// A tap on a stack tells its pieces.
+
+byId("board").addEventListener("click", async (tap) => {
+  const toPicture = byId("board").firstElementChild.getScreenCTM().inverse();
+  const { x, y } = new DOMPoint(tap.clientX, tap.clientY).matrixTransform(toPicture);
+  const board = await boardAfter(ply).catch(() => null);
+  const stack = board?.stacks.find(({ area: [left, top, edge] }) => {
+    return left <= x && x < left + edge && top <= y && y < top + edge;
+  });
+  byId("stack").textContent = stack?.pieces ?? "";
 });
 
 // The film: it goes on until the last move, or until its reader steps.

@@ -156,6 +156,7 @@ pub(super) fn of_game(
 <figure>
 <div id="board" role="img" aria-label="{description}">{svg}</div>
 <figcaption id="standing" aria-live="polite">{standing}</figcaption>
+<p id="stack" role="status"></p>
 </figure>
 <nav aria-label="{moves_label}">
 <p class="row">{steps}</p>

@@ -9,6 +9,8 @@ page-play = Film abspielen
 page-stop = Film anhalten
 # A link that shows the board from the other side.
 page-turn = Brett drehen
+# A stack that a reader taps on. $pieces is a list.
+page-stack = { $square }, von unten nach oben: { $pieces }.
 page-moves = Züge
 page-in-words = Das Brett in Worten
 page-copy = Kopieren

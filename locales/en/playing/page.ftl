@@ -9,6 +9,8 @@ page-play = Play the film
 page-stop = Stop the film
 # A link that shows the board from the other side.
 page-turn = Turn the board
+# A stack that a reader taps on. $pieces is a list.
+page-stack = { $square }, from the bottom to the top: { $pieces }.
 page-moves = Moves
 page-in-words = The board in words
 page-copy = Copy

@@ -187,3 +187,41 @@ async fn page_of_a_game_plays_it_as_a_film() {
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
     pages.close().await;
 }
+
+#[tokio::test]
+async fn tap_on_a_stack_tells_its_pieces() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let address = link(&pages.tavern.game("size:3x3").await);
+    pages.tavern.play("a1 c3 b2 b3 b2+").await;
+    browser.goto(&format!("{address}?side=black")).await;
+    says(&browser, "Live").await;
+    let told = "return document.getElementById('stack').textContent";
+    // Seen by Black, b3 is in the middle of the lowest rank.
+    let tap = |across: f64, along: f64| {
+        let script = format!(
+            "const {{ left, top, width }} = document.querySelector('#board svg').getBoundingClientRect(); \
+             document.querySelector('#board svg').dispatchEvent(new MouseEvent('click', {{ \
+               bubbles: true, clientX: left + {across} * width, clientY: top + {along} * width }}));"
+        );
+        let browser = &browser;
+        async move { browser.script(&script).await }
+    };
+    tap(0.52, 0.88).await;
+    let is_told = |value: &Value| {
+        (value == "b3, from the bottom to the top: black flat, white flat.").then_some(())
+    };
+    browser.until("stack", told, is_told).await;
+    // A tap beside it, and a step, take the sentence away.
+    tap(0.52, 0.2).await;
+    let is_empty = |value: &Value| (value == "").then_some(());
+    browser.until("no stack", told, is_empty).await;
+    tap(0.52, 0.88).await;
+    browser.until("stack", told, is_told).await;
+    browser.keys(LEFT).await;
+    browser.until("no stack", told, is_empty).await;
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
+    pages.close().await;
+}

@@ -10,7 +10,7 @@ use reqwest::header::{
     REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use reqwest::{Client, Method, Response, StatusCode};
-use serde_json::Value;
+use serde_json::{Value, json};
 use tak_tavern::app::App;
 use tak_tavern::web::Door;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -218,6 +218,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
     assert_eq!(board["tps"], "x5/x5/x5/x5/x5 1 1");
     assert_contains(board["words"].as_str().unwrap(), "The board is empty.");
     assert_contains(board["svg"].as_str().unwrap(), "<svg ");
+    assert_eq!(board["stacks"], json!([]));
 
     let german = Client::new()
         .get(&address)

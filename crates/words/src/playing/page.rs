@@ -2,6 +2,7 @@
 
 use crate::board::BoardFacts;
 use crate::{Words, messages, say};
+use tak::{Square, Stack};
 use tavern_game::Game;
 
 messages! {
@@ -35,6 +36,13 @@ impl Words {
     /// The title of a game's page.
     pub fn page_title(self, game: &Game) -> String {
         say!(self, "page-title", game)
+    }
+
+    /// The pieces of a stack, one after another.
+    pub fn page_stack(self, square: Square, stack: Stack) -> String {
+        let pieces = stack.bottom_up().map(|piece| self.piece(piece));
+        let pieces = pieces.collect::<Vec<_>>().join(", ");
+        say!(self, "page-stack", square, pieces)
     }
 
     /// All of a board in sentences, however long they are.
