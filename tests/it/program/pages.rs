@@ -263,7 +263,10 @@ async fn news_are_boards_that_the_reader_does_not_know(engine: Engine) {
     let mut new = get(&format!("{address}/live")).await;
     assert_eq!(plies(&next_news(&mut new).await), ["1. a1"]);
 
-    let answer = tavern.bo.types(tavern.channel, "/tak offer-draw").await;
+    let answer = tavern
+        .bo
+        .types(tavern.channel, "/tak offer what:draw")
+        .await;
     tavern.message_of(answer).await;
     tavern.bo.types(tavern.channel, "/tak move ply:c3").await;
     let (black, white) = (next_news(&mut knowing).await, next_news(&mut new).await);
