@@ -271,14 +271,14 @@ async fn nowhere(headers: HeaderMap) -> Response {
 
 impl Pages {
     async fn page(&self, words: Words, key: &str, wish: Wish) -> Result<String, Missing> {
-        let _turn = self.turn().await?;
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let game = self.game(key, wish).await?;
         let (board, moves) = self.app.page(words, &game, wish.plies(), wish.side).await?;
         Ok(page::of_game(words, &game, (&board, &moves), wish, &ASSETS))
     }
 
     async fn board(&self, words: Words, key: &str, wish: Wish) -> Result<String, Missing> {
-        let _turn = self.turn().await?;
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let game = self.game(key, wish).await?;
         let (plies, side) = (wish.plies(), wish.side);
         let board = self.app.page_board(words, &game, plies, side).await?;
@@ -291,7 +291,7 @@ impl Pages {
         }
         let place = Arc::clone(&self.watchers).try_acquire_owned();
         let place = place.map_err(|_| Missing::Crowd)?;
-        let _turn = self.turn().await?;
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let states = self.app.watch_page(key).await?;
         let states = states.ok_or(Missing::Nothing)?;
         let reader = Reader {
@@ -306,23 +306,28 @@ impl Pages {
         let game = self.app.game_of_page(key, wish.event).await?;
         game.ok_or(Missing::Nothing)
     }
-
-    /// Waits for a turn to read.
-    async fn turn(&self) -> Result<SemaphorePermit<'_>, Missing> {
-        let turn = timeout(LONGEST_WAIT, self.reads.acquire()).await;
-        Ok(turn.map_err(|_| Missing::Crowd)??)
-    }
 }
 
-/// The texts in the first language of the browser that we have.
+/// Waits for a turn to read.
+async fn turn(reads: &Semaphore, longest: Duration) -> Result<SemaphorePermit<'_>, Missing> {
+    let turn = timeout(longest, reads.acquire()).await;
+    Ok(turn.map_err(|_| Missing::Crowd)??)
+}
+
+/// The texts in the language that the browser likes best, of those that we have.
 fn words(headers: &HeaderMap) -> Words {
     let wanted = headers.get(ACCEPT_LANGUAGE);
     let wanted = wanted.and_then(|wanted| wanted.to_str().ok());
-    let mut codes = wanted.unwrap_or_default().split(',').map(|one| {
-        let code = one.split([';', '-']).next().unwrap_or_default();
-        Language::of_code(code.trim())
+    let liked = wanted.unwrap_or_default().split(',').filter_map(|one| {
+        let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
+        let code = name.split('-').next().unwrap_or_default();
+        let language = Language::of_code(code.trim())?;
+        let weight = weight.trim().strip_prefix("q=")?.parse::<f32>().ok()?;
+        (weight > 0.0).then_some((language, weight))
     });
-    Words::of(codes.find_map(|language| language).unwrap_or_default())
+    // Of two that it likes as much, the first one.
+    let best = liked.reduce(|best, next| if next.1 > best.1 { next } else { best });
+    Words::of(best.map(|(language, _)| language).unwrap_or_default())
 }
 
 /// For what belongs to one game: no proxy keeps it, and a browser asks each time.
@@ -364,8 +369,19 @@ fn answer(kind: &'static str, body: Body, cache: &'static str) -> Response {
 mod tests {
     use super::*;
 
+    #[tokio::test]
+    async fn reader_without_a_turn_is_told_to_come_again() {
+        let reads = Semaphore::new(1);
+        let [long, short] = [LONGEST_WAIT, Duration::from_millis(10)];
+        let held = turn(&reads, long).await.ok();
+        assert!(held.is_some());
+        assert!(matches!(turn(&reads, short).await, Err(Missing::Crowd)));
+        drop(held);
+        assert!(turn(&reads, long).await.is_ok());
+    }
+
     #[test]
-    fn language_is_the_first_known_one() {
+    fn language_is_the_known_one_that_is_liked_best() {
         let check = |wanted: &'static str, expected| {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(wanted));
@@ -373,6 +389,9 @@ mod tests {
         };
         check("de-AT,de;q=0.9,en;q=0.8", Language::German);
         check("fr, de;q=0.5", Language::German);
+        check("en;q=0.2, de;q=0.7", Language::German);
+        check("de; q=0, fr", Language::English);
+        check("de, en", Language::German);
         check("en-GB,de", Language::English);
         check("tlh", Language::English);
         check(";;,,--", Language::English);
