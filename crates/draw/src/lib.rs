@@ -87,9 +87,9 @@ pub fn board_svg(position: &Position, view: &View) -> String {
 /// Where [`board_svg`] has a square, seen by a player: its left and its upper
 /// edge, and the length of each edge, in the units of that picture.
 #[must_use]
-pub fn square_in_svg(size: Size, square: Square, side: Color) -> [i32; 3] {
+pub fn square_in_svg(size: Size, square: Square, viewer: Color) -> [i32; 3] {
     let layout = Layout::new(size, Scale::FULL);
-    let corner = layout.corner(square, side);
+    let corner = layout.corner(square, viewer);
     [corner.x, corner.y, layout.cell]
 }
 
