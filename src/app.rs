@@ -35,7 +35,7 @@ pub use due::{
 };
 pub use error::Error;
 pub(crate) use error::Result;
-pub use pages::{PageBoard, page_plies};
+pub use pages::{PageBoard, PageMoves, PageStack};
 pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png};
 pub use reply::{
     Action, AnalysisProgress, Answer, Button, ButtonStyle, ChannelMenu, Choice, Correction, Field,
@@ -45,7 +45,7 @@ pub use reply::{
 pub use request::{ChannelCheck, ChannelState, PressedMessage, Request, RolesUnknown, Standing};
 pub use state::{
     App, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, Recent, RecentPeople,
-    SeatedEngine, try_engine,
+    SeatedEngine, Watched, try_engine,
 };
 pub use thread::{
     Announcement, DirectRoom, NoDirect, NoThread, Thread, ThreadAt, WantedDirect, WantedThread,

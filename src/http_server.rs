@@ -40,6 +40,9 @@ const FIRST: Duration = Duration::from_secs(5);
 /// with the close and be lost.
 const NEXT: Duration = Duration::from_secs(150);
 
+/// The most of a request's head that is kept, and of an answer that waits for its reader.
+const BUFFER: usize = 32 * 1024;
+
 /// The maximum time to write a finished answer during a stop.
 const WRITTEN_WITHIN: Duration = Duration::from_secs(2);
 
@@ -147,6 +150,9 @@ async fn serve_one(stream: TcpStream, router: Router, limits: Limits, stop: Canc
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.next)
+        .max_buf_size(BUFFER)
+        // The time of a stranger's connection is for one request, and idle ones would take the places of others.
+        .keep_alive(limits.whole.is_none())
         .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);
     tokio::select! {

@@ -199,6 +199,8 @@ impl Drop for InteractionTimer {
 pub enum PictureKind {
     /// A board, or a picture of similar cost.
     Board,
+    /// A board on a page in a browser.
+    Page,
     /// A curve or a ranking.
     Chart,
     /// An animated game.
@@ -218,6 +220,7 @@ impl PictureTimer {
         PictureTimer {
             kind: match kind {
                 PictureKind::Board => "board",
+                PictureKind::Page => "page",
                 PictureKind::Chart => "chart",
                 PictureKind::Replay => "replay",
             },

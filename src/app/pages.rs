@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde::Serialize;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use super::pictures::{Look, captions, facts};
-use super::state::Pages;
+use super::state::{Pages, Watched};
 use super::{App, view};
-use crate::draw::board_svg;
+use crate::draw::{board_svg, square_in_svg};
 use crate::game::{Game, GameId};
 use crate::store;
 use crate::tak::Color;
@@ -22,7 +23,7 @@ const EVERY: Duration = Duration::from_secs(1);
 const GATHERED: Duration = Duration::from_millis(50);
 
 /// A board of a page.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct PageBoard {
     /// The picture.
     pub svg: String,
@@ -34,6 +35,26 @@ pub struct PageBoard {
     pub words: String,
     /// The position in TPS.
     pub tps: String,
+    /// The stacks of several pieces.
+    pub stacks: Vec<PageStack>,
+}
+
+/// A stack that a reader can look into.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageStack {
+    /// Where it is in the picture: its left and its upper edge, and the length of each edge.
+    pub area: [i32; 3],
+    /// Its pieces in words.
+    pub pieces: String,
+}
+
+/// The moves of a page.
+#[derive(Clone, Debug)]
+pub struct PageMoves {
+    /// The plies with their numbers.
+    pub plies: Vec<String>,
+    /// The game in PTN, without the players.
+    pub ptn: String,
 }
 
 impl App {
@@ -50,23 +71,33 @@ impl App {
         Some(self.pages.as_ref()?.address(game))
     }
 
-    /// The game whose page has this key. It is at most a second old.
-    pub async fn game_of_page(&self, key: &str) -> Result<Option<Arc<Game>>, store::Error> {
+    /// The game whose page has this key. It is at most a second old, and not older than the board that its reader knows of.
+    pub async fn game_of_page(
+        &self,
+        key: &str,
+        known_event: Option<u32>,
+    ) -> Result<Option<Arc<Game>>, store::Error> {
         let Some((pages, id)) = self.find_page(key) else {
             return Ok(None);
         };
-        if let Some(present) = pages.present(id) {
-            return Ok(Some(present));
+        let present = pages.present(id);
+        if let Some(game) = present.filter(|game| Some(game.board_event()) >= known_event) {
+            return Ok(Some(game));
         }
         Ok(self.store.game(id).await?.map(Arc::new))
     }
 
-    /// Follows the game whose page has this key, from its present state on. None without such a page, and while too many
-    /// games are followed.
+    /// Whether the page with this key has as many watchers as it may.
+    pub fn is_page_crowded(&self, key: &str) -> bool {
+        self.find_page(key)
+            .is_some_and(|(pages, id)| pages.is_crowded(id))
+    }
+
+    /// Follows the game whose page has this key, from its present state on.
     pub async fn watch_page(
         &self,
         key: &str,
-    ) -> Result<Option<watch::Receiver<Arc<Game>>>, store::Error> {
+    ) -> Result<Option<watch::Receiver<Arc<Watched>>>, store::Error> {
         let Some((pages, id)) = self.find_page(key) else {
             return Ok(None);
         };
@@ -74,7 +105,7 @@ impl App {
             return Ok(Some(receiver));
         }
         let game = self.store.game(id).await?;
-        Ok(game.and_then(|game| pages.follow(game)))
+        Ok(game.map(|game| pages.follow(game)))
     }
 
     fn find_page(&self, key: &str) -> Option<(&Pages, GameId)> {
@@ -93,6 +124,8 @@ impl App {
             }
             if let Err(error) = self.refresh_pages(pages).await {
                 tracing::warn!(%error, "failed to look for news of the games on pages");
+                // Their streams end, so pages say that they are not live, and come again.
+                pages.let_go();
             }
         }
     }
@@ -121,36 +154,60 @@ impl App {
         plies: u32,
         side: Color,
     ) -> anyhow::Result<PageBoard> {
-        let theme = view::board::public_theme(self, game.place).await;
-        let (look, game) = (Look::new(side, theme), Arc::clone(game));
-        let draw = move || {
-            let (view, end, position) = if plies < game.plies() {
-                let last = (plies as usize).checked_sub(1);
-                let last = last.map(|last| game.line()[last]);
-                let position = match last {
-                    Some(_) => game.positions().swap_remove(plies as usize - 1).1,
-                    None => game.terms.start().clone(),
-                };
-                (look.at(last, None), None, position)
-            } else {
-                (look.on(&game), game.end(), game.position().clone())
-            };
-            let facts = facts(&position, &view, end);
-            PageBoard {
-                svg: board_svg(&position, &view),
-                description: words.alt_text(&facts),
-                standing: words.standing(&facts),
-                words: words.board_in_words(&facts),
-                tps: position.tps().to_string(),
-            }
-        };
+        let (look, game) = (self.page_look(game, side).await, Arc::clone(game));
+        let draw = move || board(words, &game, plies, look);
         self.pictures.page(draw).await
+    }
+
+    /// The same board, and the moves of the game.
+    pub async fn page(
+        &self,
+        words: Words,
+        game: &Arc<Game>,
+        plies: u32,
+        side: Color,
+    ) -> anyhow::Result<(PageBoard, PageMoves)> {
+        let (look, game) = (self.page_look(game, side).await, Arc::clone(game));
+        let draw = move || (board(words, &game, plies, look), moves(&game));
+        self.pictures.page(draw).await
+    }
+
+    async fn page_look(&self, game: &Game, side: Color) -> Look {
+        Look::new(side, view::board::public_theme(self, game.place).await)
     }
 }
 
-/// The plies of a game with their numbers, as its page lists them.
-pub fn page_plies(game: &Game) -> Vec<String> {
+fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
+    let (view, end, position) = if plies < game.plies() {
+        let plies = plies as usize;
+        let last = plies.checked_sub(1).map(|last| game.line()[last]);
+        (look.at(last, None), None, game.position_after(plies))
+    } else {
+        (look.on(game), game.end(), game.position().clone())
+    };
+    let stacks = position.board().stacks();
+    let stacks = stacks.filter(|(_, stack)| stack.height() > 1);
+    let stacks = stacks.map(|(square, stack)| PageStack {
+        area: square_in_svg(position.size(), square, look.side),
+        pieces: words.page_stack(square, stack),
+    });
+    let stacks = stacks.collect();
+    let facts = facts(&position, &view, end);
+    PageBoard {
+        svg: board_svg(&position, &view),
+        description: words.alt_text(&facts),
+        standing: words.standing(&facts),
+        words: words.board_in_words(&facts),
+        tps: position.tps().to_string(),
+        stacks,
+    }
+}
+
+fn moves(game: &Game) -> PageMoves {
     let mut plies = captions(game.terms.start(), None, &game.positions());
     plies.remove(0);
-    plies
+    PageMoves {
+        plies,
+        ptn: game.bare_record().to_string(),
+    }
 }

@@ -149,7 +149,7 @@ impl Pictures {
         &self,
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> anyhow::Result<T> {
-        drawn(&self.pages, PictureKind::Board, draw).await
+        drawn(&self.pages, PictureKind::Page, draw).await
     }
 
     pub(crate) async fn chart(

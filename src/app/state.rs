@@ -27,6 +27,7 @@ pub(super) use house::{
 };
 pub use house::{HouseHeld, HouseLane, HouseWork};
 pub(super) use pages::Pages;
+pub use pages::Watched;
 pub use recent::{Recent, RecentPeople};
 pub use seated_engine::{EngineCommand, EngineFault, SeatedEngine, try_engine};
 pub(super) use written_replies::Repliable;

@@ -66,11 +66,11 @@ impl PageSettings {
                 "WEB_ADDR={address} is not an address to listen on, such as 127.0.0.1:8090, or a port alone"
             ))
         })?;
-        if !is_public_address(&url) {
-            return Err(usage_error(&format!(
-                "WEB_URL={url} is not the address of a site, such as https://tak.example"
-            )));
-        }
+        let url = public_address(&url).ok_or_else(|| {
+            usage_error(&format!(
+                "WEB_URL={url} is not the HTTPS address of a site, such as https://tak.example"
+            ))
+        })?;
         Ok(Some(NamedPages { listen, url }))
     }
 
@@ -86,15 +86,19 @@ impl PageSettings {
     }
 }
 
-/// Whether links can lead to pages below an address: a site of its own, because pages have paths from its root.
-fn is_public_address(text: &str) -> bool {
-    let Ok(url) = text.parse::<Url>() else {
-        return false;
+/// The address below which links lead to pages, as browsers write it: a site of its own, because pages have paths from
+/// its root. Without TLS, others could read the keys on their way to another machine.
+fn public_address(text: &str) -> Option<String> {
+    let url = text.parse::<Url>().ok()?;
+    let is_web = match url.scheme() {
+        "https" => url.has_host(),
+        "http" => matches!(url.host_str()?, "localhost" | "127.0.0.1" | "[::1]"),
+        _ => false,
     };
-    let is_web = matches!(url.scheme(), "http" | "https") && url.has_host();
     let is_bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
     let is_anonymous = url.username().is_empty() && url.password().is_none();
-    is_web && is_bare && is_anonymous && text.len() <= LONGEST_URL
+    let url = String::from(url);
+    (is_web && is_bare && is_anonymous && url.len() <= LONGEST_URL).then_some(url)
 }
 
 /// A bound address for pages, and their public one.
@@ -167,17 +171,25 @@ mod tests {
 
     #[test]
     fn public_address_is_a_whole_site() {
-        for right in [
-            "https://tak.example",
-            "https://tak.example/",
-            "http://127.0.0.1:8090",
-            "https://[::1]:8443",
+        let address = |text: &str| public_address(text);
+        for (right, written) in [
+            ("https://tak.example", "https://tak.example/"),
+            ("https://tak.example/", "https://tak.example/"),
+            ("https:\\\\tak.example", "https://tak.example/"),
+            ("https:tak.example", "https://tak.example/"),
+            (" HTTPS://Tak.Example\n", "https://tak.example/"),
+            ("https://[::1]:8443", "https://[::1]:8443/"),
+            ("http://127.0.0.1:8090", "http://127.0.0.1:8090/"),
+            ("http://[::1]:8090", "http://[::1]:8090/"),
+            ("http://localhost:8090", "http://localhost:8090/"),
         ] {
-            assert!(is_public_address(right), "{right}");
+            assert_eq!(address(right).as_deref(), Some(written), "{right}");
         }
         for wrong in [
             "",
             "tak.example",
+            "http://tak.example",
+            "http://127.0.0.1.tak.example",
             "ftp://tak.example",
             "https://",
             "https://tak.example/games",
@@ -186,9 +198,9 @@ mod tests {
             "https://ada:secret@tak.example",
             "javascript:alert(1)",
         ] {
-            assert!(!is_public_address(wrong), "{wrong}");
+            assert_eq!(address(wrong), None, "{wrong}");
         }
         let long = format!("https://{}.example", "tak.".repeat(70));
-        assert!(!is_public_address(&long));
+        assert_eq!(address(&long), None);
     }
 }

@@ -3,58 +3,108 @@
 
 const byId = (id) => document.getElementById(id);
 const given = document.body.dataset;
-const address = location.pathname.replace(/\/$/, "");
+const side = given.side;
 
 let ply = Number(given.ply);
 let plies = Number(given.plies);
-let event = given.event;
-const side = given.side;
+let event = Number(given.event);
+let isOver = given.over === "true";
 
-// The boards that were asked for, by their addresses.
-const boards = new Map();
-const MOST_BOARDS = 500;
+// What the page says about itself: whether it hears of news, and whether it shows the wanted board. A short break is
+// not worth a word.
 
-function boardAfter(count) {
-  const wanted = `${address}/board?${new URLSearchParams({ ply: count, side, event })}`;
-  if (!boards.has(wanted)) {
-    if (boards.size >= MOST_BOARDS) boards.clear();
-    const answer = fetch(wanted).then((response) => {
-      if (!response.ok) throw new Error(response.statusText);
-      return response.json();
-    });
-    answer.catch(() => boards.delete(wanted));
-    boards.set(wanted, answer);
-  }
-  return boards.get(wanted);
+let isLive = isOver;
+let hasBoard = true;
+let said = "";
+let breaking = null;
+
+function say(text) {
+  said = text;
+  if (byId("state").textContent !== text) byId("state").textContent = text;
 }
 
-// Only the last of several steps in a row is shown.
-let steps = 0;
+function tell() {
+  if (isLive && hasBoard) {
+    clearTimeout(breaking);
+    breaking = null;
+    say(isOver ? "" : given.live);
+  } else {
+    breaking ??= setTimeout(() => say(given.lost), 8000);
+  }
+}
+
+// The boards that were asked for, by their addresses.
+
+const boards = new Map();
+const MOST_BOARDS = 500;
+const PAUSE = 10000;
+
+function addressAfter(count) {
+  return `${location.pathname}/board?${new URLSearchParams({ ply: count, side, event })}`;
+}
+
+function keep(address, board) {
+  if (boards.size >= MOST_BOARDS) boards.clear();
+  boards.set(address, board);
+}
+
+async function ask(address) {
+  const response = await fetch(address, { signal: AbortSignal.timeout(15000) });
+  if (!response.ok) throw new Error(response.statusText);
+  return response.json();
+}
+
+function boardAfter(count) {
+  const address = addressAfter(count);
+  if (!boards.has(address)) {
+    const board = ask(address);
+    board.catch(() => boards.delete(address));
+    keep(address, board);
+  }
+  return boards.get(address);
+}
+
+// One board is asked for at a time, however fast the steps are, until the wanted one is shown.
+
+let isLoading = false;
+let retrying;
 
 async function show(count) {
   ply = Math.max(0, Math.min(plies, count));
   mark();
-  const step = (steps += 1);
-  let board;
+  if (isLoading) return;
+  isLoading = true;
+  clearTimeout(retrying);
   try {
-    board = await boardAfter(ply);
+    for (let shown = ""; shown !== addressAfter(ply); ) {
+      shown = addressAfter(ply);
+      draw(await boardAfter(ply));
+    }
+    hasBoard = true;
+    if (ply < plies) boardAfter(ply + 1).catch(() => {});
   } catch {
-    if (step === steps) say(given.lost);
-    return;
+    hasBoard = false;
+    retrying = setTimeout(() => show(ply), PAUSE);
   }
-  if (step !== steps) return;
+  isLoading = false;
+  tell();
+}
+
+function draw(board) {
   const svg = new DOMParser().parseFromString(board.svg, "image/svg+xml").documentElement;
   byId("board").replaceChildren(document.adoptNode(svg));
   byId("board").setAttribute("aria-label", board.description);
   byId("standing").textContent = board.standing;
   byId("words").textContent = board.words;
   byId("tps").value = board.tps;
-  if (ply < plies) boardAfter(ply + 1).catch(() => {});
+  byId("stack").textContent = "";
 }
 
 function query(count) {
   return `?${new URLSearchParams({ ply: count, side })}`;
 }
+
+let naming;
 
 // Marks the shown move in the list, and lets the steps lead on from it.
 function mark() {
@@ -62,12 +112,15 @@ function mark() {
   for (const [id, target] of Object.entries(targets)) {
     const link = byId(id);
     if (target === ply || target < 0 || target > plies) {
+      // Whoever pressed it stays on it.
+      link.tabIndex = 0;
       link.removeAttribute("href");
       link.setAttribute("role", "link");
       link.setAttribute("aria-disabled", "true");
     } else {
       link.href = query(target);
       link.removeAttribute("role");
+      link.removeAttribute("tabindex");
       link.removeAttribute("aria-disabled");
     }
   }
@@ -83,36 +136,52 @@ function mark() {
       list.scrollTop = above - list.clientHeight / 2;
     }
   }
-  history.replaceState(null, "", ply === plies ? `?${new URLSearchParams({ side })}` : query(ply));
+  // Safari allows a hundred changes of the address in ten seconds.
+  clearTimeout(naming);
+  naming = setTimeout(() => {
+    history.replaceState(null, "", ply === plies ? `?${new URLSearchParams({ side })}` : query(ply));
+  }, 500);
 }
 
+// Changes only what is new, so that the focus stays where it is.
 function listPlies(texts) {
-  const items = texts.map((text, index) => {
-    const item = document.createElement("li");
-    const link = document.createElement("a");
-    link.href = query(index + 1);
-    link.textContent = text;
-    item.append(link);
-    return item;
+  const list = byId("plies");
+  while (list.children.length > texts.length) list.lastElementChild.remove();
+  texts.forEach((text, index) => {
+    let link = list.children[index]?.firstElementChild;
+    if (!link) {
+      link = document.createElement("a");
+      link.href = query(index + 1);
+      const item = document.createElement("li");
+      item.append(link);
+      list.append(item);
+    }
+    if (link.textContent !== text) link.textContent = text;
   });
-  byId("plies").replaceChildren(...items);
 }
 
-function say(text) {
-  byId("state").textContent = text;
-}
+// Steps: links, keys, a pointer that is drawn over the list, and a finger that is drawn across the board.
 
-// Steps: links, keys, and a finger that is drawn across the board.
+function plyOf(link) {
+  return Number(new URL(link.href).searchParams.get("ply"));
+}
 
 document.querySelector("nav").addEventListener("click", (click) => {
   const link = click.target.closest("a[href]");
   if (!link || click.ctrlKey || click.metaKey || click.shiftKey) return;
   click.preventDefault();
-  show(Number(new URL(link.href).searchParams.get("ply")));
+  show(plyOf(link));
+});
+
+byId("plies").addEventListener("dragstart", (drag) => drag.preventDefault());
+byId("plies").addEventListener("pointermove", (drag) => {
+  if (drag.buttons !== 1) return;
+  const link = document.elementFromPoint(drag.clientX, drag.clientY)?.closest("#plies a");
+  if (link && plyOf(link) !== ply) show(plyOf(link));
 });
 
 document.addEventListener("keydown", (key) => {
-  if (key.altKey || key.ctrlKey || key.metaKey || key.target.closest("input, textarea")) return;
+  if (key.altKey || key.ctrlKey || key.metaKey || key.shiftKey || key.target.closest("input, textarea")) return;
   const targets = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: plies };
   if (!(key.key in targets)) return;
   key.preventDefault();
@@ -122,7 +191,9 @@ document.addEventListener("keydown", (key) => {
 const FAR = 40;
 let touched = null;
 byId("board").addEventListener("pointerdown", (touch) => {
-  touched = touch.pointerType === "mouse" ? null : touch;
+  // Two fingers zoom, and one moves what is zoomed.
+  const isSwipe = touch.pointerType !== "mouse" && touch.isPrimary && visualViewport.scale === 1;
+  touched = isSwipe ? touch : null;
 });
 byId("board").addEventListener("pointerup", (touch) => {
   if (!touched) return;
@@ -133,43 +204,126 @@ byId("board").addEventListener("pointerup", (touch) => {
 byId("board").addEventListener("pointercancel", () => {
   touched = null;
 });
+visualViewport.addEventListener("resize", () => {
+  byId("board").classList.toggle("zoomed", visualViewport.scale > 1);
+});
+
+// A tap on a stack tells its pieces.
+
+byId("board").addEventListener("click", async (tap) => {
+  const toPicture = byId("board").firstElementChild.getScreenCTM().inverse();
+  const { x, y } = new DOMPoint(tap.clientX, tap.clientY).matrixTransform(toPicture);
+  const board = await boardAfter(ply).catch(() => null);
+  const stack = board?.stacks.find(({ area: [left, top, edge] }) => {
+    return left <= x && x < left + edge && top <= y && y < top + edge;
+  });
+  byId("stack").textContent = stack?.pieces ?? "";
+});
+
+// The film: it goes on until the last move, or until its reader steps.
+
+const FRAME = 1200;
+const film = byId("film");
+let reel = null;
+
+function play(count) {
+  show(count);
+  film.textContent = given.stop;
+  reel = setTimeout(() => {
+    if (ply === count && ply < plies) play(ply + 1);
+    else stop();
+  }, FRAME);
+}
+
+function stop() {
+  clearTimeout(reel);
+  reel = null;
+  film.textContent = given.play;
+}
+
+film.hidden = false;
+film.addEventListener("click", () => {
+  if (reel) stop();
+  else play(ply < plies ? ply + 1 : 0);
+});
 
 for (const button of document.querySelectorAll("[data-copies]")) {
   button.hidden = !navigator.clipboard;
   button.addEventListener("click", async () => {
     const field = byId(button.dataset.copies);
     field.select();
-    await navigator.clipboard.writeText(field.value);
-    say(given.copied);
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      // The text is selected, so that its reader can copy it by keys.
+      return;
+    }
+    byId("state").textContent = given.copied;
+    setTimeout(() => say(said), 2000);
   });
 }
 
-// What is new: the browser connects again by itself, unless the server refused.
+// What is new. A page that nobody sees does not listen, and one that hears no sign of life connects anew.
 
-const PAUSE = 10000;
+const SILENCE = 50000;
+
+let source = null;
+let losing;
+
+function leave() {
+  clearTimeout(losing);
+  source?.close();
+  source = null;
+}
+
+function lose(wait) {
+  isLive = false;
+  tell();
+  clearTimeout(losing);
+  losing = setTimeout(follow, wait);
+}
+
+function hear() {
+  isLive = true;
+  tell();
+  clearTimeout(losing);
+  losing = setTimeout(() => lose(0), SILENCE);
+}
 
 function follow() {
-  const source = new EventSource(`${address}/live`);
-  source.addEventListener("open", () => say(given.live));
+  leave();
+  source = new EventSource(`${location.pathname}/live?${new URLSearchParams({ side, event })}`);
+  source.addEventListener("open", hear);
+  source.addEventListener("here", hear);
   source.addEventListener("error", () => {
-    say(given.lost);
-    if (source.readyState === EventSource.CLOSED) setTimeout(follow, PAUSE);
+    // The browser connects again by itself, unless the server refused.
+    lose(source.readyState === EventSource.CLOSED ? PAUSE * (1 + Math.random()) : SILENCE);
   });
   source.addEventListener("message", (message) => {
-    const state = JSON.parse(message.data);
-    if (state.over) {
-      source.close();
-      say("");
+    hear();
+    const news = JSON.parse(message.data);
+    if (news.over) {
+      isOver = true;
+      leave();
+      tell();
     }
-    if (String(state.event) === event) return;
+    // Another process may not have heard of the newest board.
+    if (news.event <= event) return;
     const followed = ply === plies;
-    event = String(state.event);
-    plies = state.plies.length;
-    listPlies(state.plies);
-    byId("ptn").value = state.ptn;
+    event = news.event;
+    plies = news.plies.length;
+    keep(addressAfter(plies), Promise.resolve(news.board));
+    listPlies(news.plies);
+    byId("ptn").value = news.ptn;
     show(followed ? plies : ply);
   });
 }
 
+document.addEventListener("visibilitychange", () => {
+  if (isOver) return;
+  if (document.hidden) leave();
+  else follow();
+});
+
 mark();
-if (given.over !== "true") follow();
+if (!isOver && !document.hidden) follow();

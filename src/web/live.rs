@@ -13,8 +13,10 @@ use tokio::sync::{OwnedSemaphorePermit, mpsc, watch};
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
-use crate::app::page_plies;
+use super::page::Wish;
+use crate::app::{App, Watched};
 use crate::game::Game;
+use crate::words::Words;
 
 /// After this time a page connects anew, so that no connection stays for ever.
 const LONGEST: Duration = Duration::from_mins(10);
@@ -22,12 +24,23 @@ const LONGEST: Duration = Duration::from_mins(10);
 /// A sign of life, before a proxy between takes the connection for dead.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
 
+/// The sign itself. A script hears of it, unlike of a comment.
+const HERE: Bytes = Bytes::from_static(b"event: here\ndata: 1\n\n");
+
 /// A reader that takes nothing for this time is cut off.
 const SLOWEST: Duration = Duration::from_secs(30);
 
+/// Whoever reads a page.
+pub(super) struct Reader {
+    pub(super) app: Arc<App>,
+    pub(super) words: Words,
+    pub(super) wish: Wish,
+}
+
 /// The events of a game as the body of an answer, until the game is over, the reader leaves, or `stop` is cancelled.
 pub(super) fn events(
-    game: watch::Receiver<Arc<Game>>,
+    reader: Reader,
+    states: watch::Receiver<Arc<Watched>>,
     stop: CancellationToken,
     place: OwnedSemaphorePermit,
 ) -> Body {
@@ -35,7 +48,7 @@ pub(super) fn events(
     tokio::spawn(async move {
         let _place = place;
         tokio::select! {
-            () = feed(game, &sender) => {}
+            () = reader.hear(states, &sender) => {}
             () = sleep(LONGEST) => {}
             () = sender.closed() => {}
             () = stop.cancelled() => {}
@@ -44,41 +57,64 @@ pub(super) fn events(
     Body::new(Events(receiver))
 }
 
-/// Sends each state of the game, and signs of life between.
-async fn feed(mut game: watch::Receiver<Arc<Game>>, sender: &mpsc::Sender<Bytes>) {
-    loop {
-        let state = Arc::clone(&game.borrow_and_update());
-        if !is_taken(sender, event(&state)).await || state.end().is_some() {
-            return;
-        }
+impl Reader {
+    /// Sends each new board of the game, and signs of life between.
+    async fn hear(&self, mut states: watch::Receiver<Arc<Watched>>, sender: &mpsc::Sender<Bytes>) {
         loop {
-            match timeout(SIGN_OF_LIFE, game.changed()).await {
-                Ok(Ok(())) => break,
-                Err(_) if is_taken(sender, ": still here\n\n".to_owned()).await => {}
-                Ok(Err(_)) | Err(_) => return,
+            let state = Arc::clone(&states.borrow_and_update());
+            let is_new = Some(state.game.board_event()) > self.wish.event;
+            let event = if is_new {
+                self.news(&state).await
+            } else {
+                Some(HERE)
+            };
+            let Some(event) = event else { return };
+            if !is_taken(sender, event).await || state.game.end().is_some() {
+                return;
+            }
+            loop {
+                match timeout(SIGN_OF_LIFE, states.changed()).await {
+                    Ok(Ok(())) => break,
+                    Err(_) if is_taken(sender, HERE).await => {}
+                    Ok(Err(_)) | Err(_) => return,
+                }
             }
         }
     }
+
+    /// The news of a state, written once for all who read the same.
+    async fn news(&self, state: &Watched) -> Option<Bytes> {
+        let kind = (self.words.language(), self.wish.side);
+        let news = state.news(kind, self.written(&state.game)).await;
+        match news {
+            Ok(news) => Some(news),
+            Err(error) => {
+                tracing::error!(
+                    error = format!("{error:#}"),
+                    "failed to tell a page of a board"
+                );
+                None
+            }
+        }
+    }
+
+    async fn written(&self, game: &Arc<Game>) -> anyhow::Result<Bytes> {
+        let (words, side) = (self.words, self.wish.side);
+        let (board, moves) = self.app.page(words, game, u32::MAX, side).await?;
+        let news = json!({
+            "event": game.board_event(),
+            "plies": moves.plies,
+            "ptn": moves.ptn,
+            "over": game.end().is_some(),
+            "board": board,
+        });
+        Ok(format!("data: {news}\n\n").into())
+    }
 }
 
-async fn is_taken(sender: &mpsc::Sender<Bytes>, text: String) -> bool {
-    let sent = timeout(SLOWEST, sender.send(text.into())).await;
+async fn is_taken(sender: &mpsc::Sender<Bytes>, event: Bytes) -> bool {
+    let sent = timeout(SLOWEST, sender.send(event)).await;
     matches!(sent, Ok(Ok(())))
-}
-
-/// The state of a game, as an event.
-fn event(game: &Game) -> String {
-    format!("data: {}\n\n", state(game))
-}
-
-/// The state of a game, as its page knows it.
-pub(super) fn state(game: &Game) -> serde_json::Value {
-    json!({
-        "event": game.board_event(),
-        "plies": page_plies(game),
-        "ptn": game.bare_record().to_string(),
-        "over": game.end().is_some(),
-    })
 }
 
 /// What the task sends, as a body.

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use crate::app::{PageBoard, page_plies};
+use crate::app::{PageBoard, PageMoves};
 use crate::game::Game;
 use crate::tak::Color;
 use crate::words::Words;
@@ -14,6 +14,8 @@ pub(super) struct Wish {
     pub(super) ply: Option<u32>,
     /// The side at the bottom.
     pub(super) side: Color,
+    /// The board event that the reader knows of, if there is one.
+    pub(super) event: Option<u32>,
 }
 
 impl Wish {
@@ -29,7 +31,13 @@ impl Wish {
                 Some("black") => Color::Black,
                 _ => Color::White,
             },
+            event: value("event").and_then(|event| event.parse().ok()),
         }
+    }
+
+    /// The number of plies, which may be more than the game has.
+    pub(super) fn plies(self) -> u32 {
+        self.ply.unwrap_or(u32::MAX)
     }
 }
 
@@ -64,20 +72,20 @@ impl Display for Plain<'_> {
 pub(super) fn of_game(
     words: Words,
     game: &Game,
-    board: &PageBoard,
+    (board, moves): (&PageBoard, &PageMoves),
     wish: Wish,
     assets: &str,
 ) -> String {
     let (plies, side) = (game.plies(), side_name(wish.side));
-    let ply = wish.ply.unwrap_or(plies).min(plies);
+    let ply = wish.plies().min(plies);
     let title = words.page_title(game);
     let to = |id: &str, label: String, ply: u32, is_possible: bool| {
         let label = Plain(&label).to_string();
-        // A link without an address cannot be followed.
+        // A link without an address cannot be followed. It can still have the focus.
         let address = if is_possible {
             format!(r#" href="?ply={ply}&amp;side={side}""#)
         } else {
-            r#" role="link" aria-disabled="true""#.to_owned()
+            r#" role="link" aria-disabled="true" tabindex="0""#.to_owned()
         };
         format!(r#"<a id="{id}"{address}>{label}</a>"#)
     };
@@ -94,27 +102,28 @@ pub(super) fn of_game(
     ]
     .concat();
     let list: Vec<String> = (1..)
-        .zip(page_plies(game))
+        .zip(&moves.plies)
         .map(|(number, played)| {
             let current = if number == ply {
                 r#" aria-current="step""#
             } else {
                 ""
             };
-            let played = Plain(&played);
+            let played = Plain(played);
             format!(r#"<li><a href="?ply={number}&amp;side={side}"{current}>{played}</a></li>"#)
         })
         .collect();
     let list = list.concat();
-    let ptn = game.bare_record().to_string();
     let (event, over) = (game.board_event(), game.end().is_some());
     let other_side = side_name(!wish.side);
     let Texts {
         live,
         lost,
         copied,
+        play,
+        stop,
         turn,
-        moves,
+        moves: moves_label,
         in_words,
         copy,
     } = Texts::of(words);
@@ -124,7 +133,7 @@ pub(super) fn of_game(
         &board.standing,
         &board.words,
         &board.tps,
-        &ptn,
+        &moves.ptn,
     ]
     .map(|text| Plain(text).to_string());
     let (language, svg) = (words.language().code(), &board.svg);
@@ -140,19 +149,20 @@ pub(super) fn of_game(
 <link rel="stylesheet" href="/board.css?{assets}">
 <script type="module" src="/board.js?{assets}"></script>
 </head>
-<body data-ply="{ply}" data-plies="{plies}" data-side="{side}" data-event="{event}" data-over="{over}" data-live="{live}" data-lost="{lost}" data-copied="{copied}">
+<body data-ply="{ply}" data-plies="{plies}" data-side="{side}" data-event="{event}" data-over="{over}" data-live="{live}" data-lost="{lost}" data-copied="{copied}" data-play="{play}" data-stop="{stop}">
 <main>
 <h1>{title}</h1>
 <p id="state" role="status"></p>
 <figure>
 <div id="board" role="img" aria-label="{description}">{svg}</div>
-<figcaption id="standing">{standing}</figcaption>
+<figcaption id="standing" aria-live="polite">{standing}</figcaption>
+<p id="stack" role="status"></p>
 </figure>
-<nav aria-label="{moves}">
+<nav aria-label="{moves_label}">
 <p class="row">{steps}</p>
 <ol id="plies">{list}</ol>
 </nav>
-<p class="row"><a id="turn" href="?ply={ply}&amp;side={other_side}">{turn}</a></p>
+<p class="row"><button id="film" type="button" hidden>{play}</button><a id="turn" href="?ply={ply}&amp;side={other_side}">{turn}</a></p>
 <details>
 <summary>{in_words}</summary>
 <p id="words">{full}</p>
@@ -171,6 +181,8 @@ struct Texts {
     live: String,
     lost: String,
     copied: String,
+    play: String,
+    stop: String,
     turn: String,
     moves: String,
     in_words: String,
@@ -184,6 +196,8 @@ impl Texts {
             live: plain(words.page_live()),
             lost: plain(words.page_not_live()),
             copied: plain(words.page_copied()),
+            play: plain(words.page_play()),
+            stop: plain(words.page_stop()),
             turn: plain(words.page_turn()),
             moves: plain(words.page_moves()),
             in_words: plain(words.page_in_words()),
@@ -223,15 +237,20 @@ mod tests {
 
     #[test]
     fn query_is_read_as_far_as_it_is_understood() {
-        let check = |query: &str, ply, side| {
-            assert_eq!(Wish::read(query), Wish { ply, side }, "{query}");
+        let check = |query: &str, ply, side, event| {
+            assert_eq!(Wish::read(query), Wish { ply, side, event }, "{query}");
         };
-        check("", None, Color::White);
-        check("ply=12&side=black", Some(12), Color::Black);
-        check("side=white&ply=0", Some(0), Color::White);
-        check("ply=-1&side=green&x", None, Color::White);
-        check("ply=99999999999&ply=1", None, Color::White);
-        check("=&==&ply", None, Color::White);
+        check("", None, Color::White, None);
+        check(
+            "ply=12&side=black&event=14",
+            Some(12),
+            Color::Black,
+            Some(14),
+        );
+        check("side=white&ply=0", Some(0), Color::White, None);
+        check("ply=-1&side=green&x&event=x", None, Color::White, None);
+        check("ply=99999999999&ply=1", None, Color::White, None);
+        check("=&==&ply", None, Color::White, None);
     }
 
     #[test]

@@ -36,9 +36,9 @@ pub use stack::stack_png;
 pub use theme::{ParseThemeError, Theme};
 pub use view::View;
 
-use layout::Scale;
+use layout::{Layout, Scale};
 use palette::Palette;
-use tak::Position;
+use tak::{Color, Position, Size, Square};
 
 /// Draws a position as an indexed PNG, roughly 910 by 990 pixels for every size
 /// of board.
@@ -82,6 +82,15 @@ pub fn large_board_png(position: &Position, view: &View) -> Vec<u8> {
 #[must_use]
 pub fn board_svg(position: &Position, view: &View) -> String {
     picture::vector(position, view)
+}
+
+/// Where [`board_svg`] has a square, seen by a player: its left and its upper
+/// edge, and the length of each edge, in the units of that picture.
+#[must_use]
+pub fn square_in_svg(size: Size, square: Square, viewer: Color) -> [i32; 3] {
+    let layout = Layout::new(size, Scale::FULL);
+    let corner = layout.corner(square, viewer);
+    [corner.x, corner.y, layout.cell]
 }
 
 fn png_at(scale: Scale, position: &Position, view: &View) -> Vec<u8> {

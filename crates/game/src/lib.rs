@@ -58,9 +58,9 @@ pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame,
     FirstReminder, Footing, Game, HouseSeat, Latest, ListedGame, LogError, MOST_NOTES,
     OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError, Payment, Plan, PlanLine,
-    PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, StackFacts, Still, Taps,
-    Transfer, TurnTime, TypedLine, TypedPlannedPly, Watch, WatchWish, check_note, highest_stacks,
-    read_line, read_plies,
+    PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, StackFacts, Still, Transfer,
+    TurnTime, TypedLine, TypedPlannedPly, Watch, WatchWish, check_note, highest_stacks, read_line,
+    read_plies,
 };
 pub use proposal::{ChallengeState, Offer, OpenOffer, RatingRange, SeekState};
 pub use quiet_hours::QuietHours;

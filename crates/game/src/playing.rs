@@ -13,7 +13,6 @@ mod negotiation;
 mod note;
 mod plan;
 mod pot;
-mod taps;
 mod timing;
 
 pub use builder::{Corner, ParsePlyDraftError, PlyDraft, Room};
@@ -32,5 +31,4 @@ pub use plan::{
     read_line, read_plies,
 };
 pub use pot::{Account, Payment, Transfer};
-pub use taps::Taps;
 pub use timing::PlyTime;

@@ -3,15 +3,18 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use bytes::Bytes;
 use hmac::{Hmac, KeyInit, Mac};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 use tokio::sync::{Notify, watch};
 
 use crate::game::{Game, GameId};
+use crate::tak::Color;
+use crate::words::Language;
 
-/// The most games that are followed at a time. Each of them is in memory, and in a statement each second.
-const MOST_WATCHED: usize = 1_000;
+/// The most pages of one game that are told its news. They leave room for those of other games.
+const MOST_OF_A_GAME: usize = 1_024;
 
 /// The bytes of a code in an address. Nobody guesses one of 2^128.
 const CODE: usize = 16;
@@ -23,8 +26,39 @@ pub(crate) struct Pages {
     url: String,
     /// The codes of all addresses follow from it.
     secret: SecretString,
-    watched: Mutex<HashMap<GameId, watch::Sender<Arc<Game>>>>,
+    watched: Mutex<HashMap<GameId, watch::Sender<Arc<Watched>>>>,
     pub(crate) committed: Notify,
+}
+
+/// A state of a watched game, and its news in each kind that somebody reads.
+#[derive(Debug)]
+pub struct Watched {
+    pub game: Arc<Game>,
+    news: tokio::sync::Mutex<HashMap<(Language, Color), Bytes>>,
+}
+
+impl Watched {
+    fn new(game: Game) -> Arc<Watched> {
+        Arc::new(Watched {
+            game: Arc::new(game),
+            news: tokio::sync::Mutex::default(),
+        })
+    }
+
+    /// The news in a language, with a side at the bottom. Its first reader writes it, and the others wait for that.
+    pub async fn news(
+        &self,
+        kind: (Language, Color),
+        write: impl Future<Output = anyhow::Result<Bytes>>,
+    ) -> anyhow::Result<Bytes> {
+        let mut news = self.news.lock().await;
+        if let Some(written) = news.get(&kind) {
+            return Ok(written.clone());
+        }
+        let written = write.await?;
+        news.insert(kind, written.clone());
+        Ok(written)
+    }
 }
 
 impl Pages {
@@ -37,7 +71,7 @@ impl Pages {
         }
     }
 
-    fn watched(&self) -> MutexGuard<'_, HashMap<GameId, watch::Sender<Arc<Game>>>> {
+    fn watched(&self) -> MutexGuard<'_, HashMap<GameId, watch::Sender<Arc<Watched>>>> {
         self.watched.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -72,23 +106,32 @@ impl Pages {
     /// The present state of a game that is followed.
     pub(crate) fn present(&self, game: GameId) -> Option<Arc<Game>> {
         let watched = self.watched();
-        Some(Arc::clone(&watched.get(&game)?.borrow()))
+        Some(Arc::clone(&watched.get(&game)?.borrow().game))
+    }
+
+    /// Whether as many pages hear of a game as may.
+    pub(crate) fn is_crowded(&self, game: GameId) -> bool {
+        let watched = self.watched();
+        let sender = watched.get(&game);
+        sender.is_some_and(|sender| sender.receiver_count() >= MOST_OF_A_GAME)
     }
 
     /// Hears of a game that is followed already.
-    pub(crate) fn join(&self, game: GameId) -> Option<watch::Receiver<Arc<Game>>> {
+    pub(crate) fn join(&self, game: GameId) -> Option<watch::Receiver<Arc<Watched>>> {
         Some(self.watched().get(&game)?.subscribe())
     }
 
-    /// Follows a game from its present state on, unless too many are followed.
-    pub(crate) fn follow(&self, game: Game) -> Option<watch::Receiver<Arc<Game>>> {
+    /// Follows a game from its present state on.
+    pub(crate) fn follow(&self, game: Game) -> watch::Receiver<Arc<Watched>> {
         let mut watched = self.watched();
-        if watched.len() >= MOST_WATCHED {
-            return None;
-        }
         let sender = watched.entry(game.id);
-        let sender = sender.or_insert_with(|| watch::Sender::new(Arc::new(game)));
-        Some(sender.subscribe())
+        let sender = sender.or_insert_with(|| watch::Sender::new(Watched::new(game)));
+        sender.subscribe()
+    }
+
+    /// Follows no game any longer.
+    pub(crate) fn let_go(&self) {
+        self.watched().clear();
     }
 
     /// The games that somebody still watches, with the numbers of their events. The others are followed no longer.
@@ -97,14 +140,18 @@ impl Pages {
         watched.retain(|_, sender| sender.receiver_count() > 0);
         let followed = watched.iter();
         followed
-            .map(|(&game, sender)| (game, sender.borrow().events()))
+            .map(|(&game, sender)| (game, sender.borrow().game.events()))
             .collect()
     }
 
-    /// Tells the watchers of a game about its new state.
+    /// Keeps the new state of a game, and wakes its watchers if its board is new.
     pub(crate) fn tell(&self, game: Game) {
         if let Some(sender) = self.watched().get(&game.id) {
-            sender.send_replace(Arc::new(game));
+            sender.send_if_modified(|known| {
+                let is_new = known.game.board_event() != game.board_event();
+                *known = Watched::new(game);
+                is_new
+            });
         }
     }
 }
@@ -112,6 +159,23 @@ impl Pages {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Access, ChannelId, First, GameNumber, Place, Terms, UserId};
+    use crate::tak::{ByColor, Komi, Rules, Size};
+
+    fn game() -> Game {
+        let place = Place {
+            guild: None,
+            channel: ChannelId(1),
+            access: Access::Member,
+        };
+        let players = ByColor {
+            white: UserId(2),
+            black: UserId(3),
+        };
+        let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+        let terms = Terms::new(rules, First::Turns);
+        Game::new(GameId(4), GameNumber(1), place, players, terms)
+    }
 
     fn pages(secret: &str) -> Pages {
         Pages::new("https://tak.example/", secret.to_owned())
@@ -148,5 +212,32 @@ mod tests {
         }
         let elsewhere = self::pages("b");
         assert_eq!(elsewhere.game(&pages.key(one)), None);
+    }
+
+    #[test]
+    fn watchers_of_one_game_are_bounded() {
+        let pages = self::pages("a");
+        let mut watchers = vec![pages.follow(game())];
+        let more = (1..MOST_OF_A_GAME).map(|_| pages.join(GameId(4)).unwrap());
+        watchers.extend(more);
+        assert!(pages.is_crowded(GameId(4)));
+        assert!(!pages.is_crowded(GameId(5)));
+        watchers.pop();
+        assert!(!pages.is_crowded(GameId(4)));
+    }
+
+    #[tokio::test]
+    async fn news_are_written_once_for_each_kind() {
+        let state = Watched::new(game());
+        let news = |language, text: &'static str| {
+            let written = async { anyhow::Ok(Bytes::from_static(text.as_bytes())) };
+            state.news((language, Color::White), written)
+        };
+        let fault = async { Err(anyhow::anyhow!("no drawing")) };
+        let english = (Language::English, Color::White);
+        assert!(state.news(english, fault).await.is_err());
+        assert_eq!(news(Language::English, "a").await.unwrap(), "a");
+        assert_eq!(news(Language::German, "b").await.unwrap(), "b");
+        assert_eq!(news(Language::English, "c").await.unwrap(), "a");
     }
 }

@@ -7,6 +7,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::elements::Element;
 use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -143,6 +144,24 @@ impl Browser {
         let wait = self.client.wait().at_most(PATIENCE);
         let found = wait.for_element(locator).await;
         found.unwrap_or_else(|error| panic!("{locator:?}: {error}"))
+    }
+
+    /// Draws the pressed mouse from one element to another.
+    pub(crate) async fn drag(&self, from: &str, to: &str) {
+        let (from, to) = (self.find(from).await, self.find(to).await);
+        let over = |element| PointerAction::MoveToElement {
+            element,
+            duration: None,
+            x: 0.0,
+            y: 0.0,
+        };
+        let button = MOUSE_BUTTON_LEFT;
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(over(from))
+            .then(PointerAction::Down { button })
+            .then(over(to))
+            .then(PointerAction::Up { button });
+        self.client.perform_actions(mouse).await.unwrap();
     }
 
     /// Types into the focused element.

@@ -14,6 +14,7 @@ const PHONE: Window = Window {
 
 /// The keys of `WebDriver`.
 const LEFT: &str = "\u{e012}";
+const RIGHT: &str = "\u{e014}";
 const HOME: &str = "\u{e011}";
 const END: &str = "\u{e010}";
 
@@ -22,6 +23,19 @@ async fn shows(browser: &Browser, words: &str) {
     let described = "return document.getElementById('board').getAttribute('aria-label')";
     let is_shown = |value: &Value| value.as_str()?.contains(words).then_some(());
     browser.until(words, described, is_shown).await;
+}
+
+/// Waits until the page says this of itself.
+async fn says(browser: &Browser, words: &str) {
+    let state = "return document.getElementById('state').textContent";
+    let is_said = |value: &Value| value.as_str()?.starts_with(words).then_some(());
+    browser.until(words, state, is_said).await;
+}
+
+async fn focus(browser: &Browser) -> Value {
+    browser
+        .script("return document.activeElement.textContent")
+        .await
 }
 
 async fn has_plies(browser: &Browser, count: u64) {
@@ -41,9 +55,7 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     tavern.play("a1 e5 c3 d4").await;
     browser.goto(&address).await;
     shows(&browser, "Last move d4.").await;
-    let state = "return document.getElementById('state').textContent";
-    let is_live = |value: &Value| value.as_str()?.starts_with("Live").then_some(());
-    browser.until("that it is live", state, is_live).await;
+    says(&browser, "Live").await;
 
     browser.keys(LEFT).await;
     shows(&browser, "Last move c3.").await;
@@ -65,6 +77,7 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     tavern.ada.types(tavern.channel, "/tak move ply:b2").await;
     has_plies(&browser, 5).await;
     shows(&browser, "Last move e5.").await;
+    assert_eq!(focus(&browser).await, "1. ... e5");
     browser.keys(END).await;
     shows(&browser, "Last move b2.").await;
     // Who looks at the present board sees the next one.
@@ -84,6 +97,131 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
                  .map((target) => target.getBoundingClientRect()) \
                  .filter((area) => area.height < 40 || area.width < 40).length";
     assert_eq!(browser.script(small).await, 0);
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
+    pages.close().await;
+}
+
+/// A held key changes the address less often than Safari allows.
+#[tokio::test]
+async fn page_of_a_game_bears_a_held_key() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let address = link(&pages.tavern.game("size:5x5").await);
+    pages.tavern.play("a1 e5 c3 d4").await;
+    browser.goto(&address).await;
+    says(&browser, "Live").await;
+    let counted = "window.named = 0; \
+                   const name = history.replaceState.bind(history); \
+                   history.replaceState = (...words) => { window.named += 1; name(...words); };";
+    browser.script(counted).await;
+    browser.keys(&LEFT.repeat(100)).await;
+    shows(&browser, "The board is empty.").await;
+    // The link that has led there keeps the focus.
+    browser.keys(RIGHT).await;
+    shows(&browser, "Last move a1.").await;
+    browser.find("#back").await.click().await.unwrap();
+    shows(&browser, "The board is empty.").await;
+    assert_eq!(focus(&browser).await, "Back");
+    browser.keys(&RIGHT.repeat(100)).await;
+    shows(&browser, "Last move d4.").await;
+    assert!(browser.script("return window.named").await.as_u64() <= Some(20));
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
+    pages.close().await;
+}
+
+#[tokio::test]
+async fn page_of_a_game_outlives_its_server() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let mut pages = Pages::open(Engine::Sqlite).await;
+    let address = link(&pages.tavern.game("size:5x5").await);
+    pages.tavern.play("a1 e5").await;
+    browser.goto(&address).await;
+    says(&browser, "Live").await;
+    pages.shut().await;
+    browser.keys(HOME).await;
+    says(&browser, "Not connected").await;
+    shows(&browser, "Last move e5.").await;
+    pages.open_again().await;
+    // It asks again for both by itself.
+    shows(&browser, "The board is empty.").await;
+    says(&browser, "Live").await;
+    pages
+        .tavern
+        .ada
+        .types(pages.tavern.channel, "/tak move ply:c3")
+        .await;
+    has_plies(&browser, 3).await;
+    pages.close().await;
+}
+
+#[tokio::test]
+async fn page_of_a_game_plays_it_as_a_film() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let address = link(&pages.tavern.game("size:5x5").await);
+    pages.tavern.play("a1 e5 c3 d4").await;
+    browser.goto(&format!("{address}?ply=1")).await;
+    says(&browser, "Live").await;
+    browser.find("#film").await.click().await.unwrap();
+    assert_eq!(focus(&browser).await, "Stop the film");
+    shows(&browser, "Last move d4.").await;
+    let label = "return document.getElementById('film').textContent";
+    let has_stopped = |value: &Value| (value == "Play the film").then_some(());
+    browser.until("end of the film", label, has_stopped).await;
+    // From the last move it begins anew, and a step stops it.
+    browser.find("#film").await.click().await.unwrap();
+    shows(&browser, "The board is empty.").await;
+    browser.keys(END).await;
+    browser.until("stop", label, has_stopped).await;
+    shows(&browser, "Last move d4.").await;
+
+    let item = |ply: u32| format!("#plies li:nth-child({ply}) a");
+    browser.drag(&item(1), &item(3)).await;
+    shows(&browser, "Last move c3.").await;
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
+    pages.close().await;
+}
+
+#[tokio::test]
+async fn tap_on_a_stack_tells_its_pieces() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let address = link(&pages.tavern.game("size:3x3").await);
+    pages.tavern.play("a1 c3 b2 b3 b2+").await;
+    browser.goto(&format!("{address}?side=black")).await;
+    says(&browser, "Live").await;
+    let told = "return document.getElementById('stack').textContent";
+    // Seen by Black, b3 is in the middle of the lowest rank.
+    let tap = |across: f64, along: f64| {
+        let script = format!(
+            "const {{ left, top, width }} = document.querySelector('#board svg').getBoundingClientRect(); \
+             document.querySelector('#board svg').dispatchEvent(new MouseEvent('click', {{ \
+               bubbles: true, clientX: left + {across} * width, clientY: top + {along} * width }}));"
+        );
+        let browser = &browser;
+        async move { browser.script(&script).await }
+    };
+    tap(0.52, 0.88).await;
+    let is_told = |value: &Value| {
+        (value == "b3, from the bottom to the top: black flat, white flat.").then_some(())
+    };
+    browser.until("stack", told, is_told).await;
+    // A tap beside it, and a step, take the sentence away.
+    tap(0.52, 0.2).await;
+    let is_empty = |value: &Value| (value == "").then_some(());
+    browser.until("no stack", told, is_empty).await;
+    tap(0.52, 0.88).await;
+    browser.until("stack", told, is_told).await;
+    browser.keys(LEFT).await;
+    browser.until("no stack", told, is_empty).await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
     pages.close().await;
 }

@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use local_discord::Message;
 use reqwest::header::{
-    ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_LANGUAGE, CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+    REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use reqwest::{Client, Method, Response, StatusCode};
-use serde_json::Value;
+use serde_json::{Value, json};
 use tak_tavern::app::App;
 use tak_tavern::web::Door;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -27,6 +27,8 @@ on_both_engines!(
     page_follows_the_moves_of_all_processes,
     page_shows_every_board_of_its_game,
     link_gives_way_to_the_gap_of_a_call,
+    news_are_boards_that_the_reader_does_not_know,
+    page_lets_go_of_its_game_while_the_database_fails,
     other_addresses_show_nothing,
     hostile_requests_are_refused,
     stop_closes_open_pages,
@@ -36,6 +38,7 @@ on_both_engines!(
 pub(crate) struct Pages {
     pub(crate) tavern: Tavern,
     address: SocketAddr,
+    app: Arc<App>,
     stop: CancellationToken,
     serving: JoinHandle<()>,
 }
@@ -49,18 +52,31 @@ impl Pages {
         let app = app.with_pages(&format!("http://{address}/")).await.unwrap();
         let (app, stop) = (Arc::new(app), CancellationToken::new());
         let serving = tokio::spawn(door.serve(Arc::clone(&app), stop.clone()));
-        tavern.start_bot_with_app(app).await;
+        tavern.start_bot_with_app(Arc::clone(&app)).await;
         Pages {
             tavern,
             address,
+            app,
             stop,
             serving,
         }
     }
 
-    pub(crate) async fn close(self) {
+    /// Serves no page until they are opened again.
+    pub(crate) async fn shut(&mut self) {
         self.stop.cancel();
-        timeout(PATIENCE, self.serving).await.unwrap().unwrap();
+        let serving = timeout(PATIENCE, &mut self.serving).await;
+        serving.unwrap().unwrap();
+    }
+
+    pub(crate) async fn open_again(&mut self) {
+        let door = Door::bind(self.address).await.unwrap();
+        self.stop = CancellationToken::new();
+        self.serving = tokio::spawn(door.serve(Arc::clone(&self.app), self.stop.clone()));
+    }
+
+    pub(crate) async fn close(mut self) {
+        self.shut().await;
         self.tavern.close().await;
     }
 }
@@ -87,8 +103,8 @@ fn listed(html: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The next state that a page hears of.
-async fn next_state(stream: &mut Response) -> Value {
+/// The next news that a page hears.
+async fn next_news(stream: &mut Response) -> Value {
     let mut text = String::new();
     loop {
         let chunk = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
@@ -102,8 +118,14 @@ async fn next_state(stream: &mut Response) -> Value {
     }
 }
 
-fn plies(state: &Value) -> Vec<&str> {
-    let plies = state["plies"].as_array().unwrap().iter();
+/// The board that the script of a page asks for.
+async fn board_of(address: &str, query: &str) -> Value {
+    let board = get(&format!("{address}/board?{query}")).await;
+    serde_json::from_str(&board.text().await.unwrap()).unwrap()
+}
+
+fn plies(news: &Value) -> Vec<&str> {
+    let plies = news["plies"].as_array().unwrap().iter();
     plies.map(|ply| ply.as_str().unwrap()).collect()
 }
 
@@ -115,31 +137,34 @@ async fn page_follows_the_moves_of_all_processes(engine: Engine) {
     let mut stream = get(&format!("{address}/live")).await;
     let kind = stream.headers()[CONTENT_TYPE].to_str().unwrap();
     assert_eq!(kind, "text/event-stream; charset=utf-8");
-    let state = next_state(&mut stream).await;
-    assert_eq!(plies(&state), [""; 0]);
-    assert_eq!(state["over"], false);
+    let news = next_news(&mut stream).await;
+    assert_eq!(plies(&news), [""; 0]);
+    assert_eq!(news["over"], false);
     tavern.play("a1").await;
-    let state = next_state(&mut stream).await;
-    assert_eq!(plies(&state), ["1. a1"]);
+    let news = next_news(&mut stream).await;
+    assert_eq!(plies(&news), ["1. a1"]);
 
     // A process without pages plays on.
     tavern.stop_bot().await;
     tavern.start_bot().await;
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:c3").await;
+    // Whoever knows of it from elsewhere sees it before the next look at the database.
+    let known = board_of(&address, "event=2").await;
+    assert_eq!(known["tps"], "x2,1/x3/2,x2 1 2");
     let board = tavern.message_of(answer).await;
     let labels: Vec<String> = board.buttons().into_iter().map(|it| it.label).collect();
     assert_eq!(labels, ["Move", "More", "My games"]);
-    let state = next_state(&mut stream).await;
-    assert_eq!(plies(&state), ["1. a1", "1. ... c3"]);
-    assert_contains(state["ptn"].as_str().unwrap(), "1. a1 c3");
+    let news = next_news(&mut stream).await;
+    assert_eq!(plies(&news), ["1. a1", "1. ... c3"]);
+    assert_contains(news["ptn"].as_str().unwrap(), "1. a1 c3");
 
     let answer = tavern.ada.types(tavern.channel, "/tak resign").await;
     let question = tavern.message_of(answer).await;
     tavern
         .message_of(tavern.ada.clicks(&question, "Resign").await)
         .await;
-    let state = next_state(&mut stream).await;
-    assert_eq!(state["over"], true);
+    let news = next_news(&mut stream).await;
+    assert_eq!(news["over"], true);
     let end = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
     assert_eq!(end, None, "nothing follows the end");
     pages.close().await;
@@ -159,6 +184,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
     assert_eq!(header(CACHE_CONTROL), "private, no-store");
     assert_eq!(header(REFERRER_POLICY), "no-referrer");
     assert_eq!(header(X_CONTENT_TYPE_OPTIONS), "nosniff");
+    assert_eq!(header(CONNECTION), "close");
     let policy = header(CONTENT_SECURITY_POLICY);
     assert_contains(policy, "default-src 'none'; script-src 'self'");
     assert!(!policy.contains("unsafe"), "{policy}");
@@ -167,7 +193,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
     assert_eq!(listed(&html), ["1. a1", "1. ... e5", "2. c3", "2. ... Cd4"]);
     for text in [
         "<title>Tak, game 1</title>",
-        r#"<figcaption id="standing">Move 3, White to play. Last move Cd4. Flats"#,
+        r#"<figcaption id="standing" aria-live="polite">Move 3, White to play. Last move Cd4. Flats"#,
         r#"<svg xmlns="http://www.w3.org/2000/svg""#,
         r#"<a href="?ply=4&amp;side=white" aria-current="step">2. ... Cd4</a>"#,
         "1. a1 e5\n2. c3 Cd4",
@@ -188,11 +214,11 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
         &earlier,
         r#"<a href="?ply=1&amp;side=black" aria-current="step">1. a1"#,
     );
-    let board = get(&format!("{address}/board?ply=0")).await;
-    let board: Value = serde_json::from_str(&board.text().await.unwrap()).unwrap();
+    let board = board_of(&address, "ply=0").await;
     assert_eq!(board["tps"], "x5/x5/x5/x5/x5 1 1");
     assert_contains(board["words"].as_str().unwrap(), "The board is empty.");
     assert_contains(board["svg"].as_str().unwrap(), "<svg ");
+    assert_eq!(board["stacks"], json!([]));
 
     let german = Client::new()
         .get(&address)
@@ -211,10 +237,69 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
         ("icon.svg", "image/svg+xml"),
     ] {
         assert_contains(&html, &format!(r#""/{file}?"#));
-        let file = get(&format!("http://{}/{file}?1", pages.address)).await;
-        assert_eq!(file.status(), StatusCode::OK);
-        assert_contains(file.headers()[CONTENT_TYPE].to_str().unwrap(), kind);
+        // A browser keeps what is of this build, and nothing that the process of another one is asked for.
+        let named = html.split_once(&format!(r#""/{file}?"#)).unwrap().1;
+        let ours = named.split_once('"').unwrap().0;
+        for (build, kept) in [(ours, "public, max-age=86400"), ("1", "no-store")] {
+            let file = get(&format!("http://{}/{file}?{build}", pages.address)).await;
+            assert_eq!(file.status(), StatusCode::OK);
+            assert_contains(file.headers()[CONTENT_TYPE].to_str().unwrap(), kind);
+            assert_eq!(file.headers()[CACHE_CONTROL].to_str().unwrap(), kept);
+        }
     }
+    pages.close().await;
+}
+
+/// An event without a new board is none for a page.
+async fn news_are_boards_that_the_reader_does_not_know(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let address = link(&tavern.game("size:3x3").await);
+    tavern.play("a1").await;
+    let mut knowing = get(&format!("{address}/live?side=black&event=1")).await;
+    assert_eq!(knowing.headers()["x-accel-buffering"], "no");
+    let first = timeout(PATIENCE, knowing.chunk()).await.unwrap().unwrap();
+    assert_eq!(first.unwrap(), "event: here\ndata: 1\n\n");
+    let mut new = get(&format!("{address}/live")).await;
+    assert_eq!(plies(&next_news(&mut new).await), ["1. a1"]);
+
+    let answer = tavern
+        .bo
+        .types(tavern.channel, "/tak offer what:draw")
+        .await;
+    tavern.message_of(answer).await;
+    tavern.bo.types(tavern.channel, "/tak move ply:c3").await;
+    let (black, white) = (next_news(&mut knowing).await, next_news(&mut new).await);
+    for news in [&black, &white] {
+        assert_eq!(plies(news), ["1. a1", "1. ... c3"]);
+        assert_eq!(news["board"]["tps"], "x2,1/x3/2,x2 1 2");
+    }
+    // Each reader gets the board from the side that they look from.
+    assert_ne!(black["board"]["svg"], white["board"]["svg"]);
+    let board = board_of(&address, "side=black").await;
+    assert_eq!(black["board"], board);
+    pages.close().await;
+}
+
+/// A page that hears of nothing does not stay live.
+async fn page_lets_go_of_its_game_while_the_database_fails(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let address = link(&pages.tavern.game("size:3x3").await);
+    let mut stream = get(&format!("{address}/live")).await;
+    next_news(&mut stream).await;
+    let database = &pages.tavern.database;
+    database.run("alter table games rename to gone").await;
+    // A sign of life would come later.
+    let rest = timeout(Duration::from_secs(10), stream.chunk()).await;
+    assert_eq!(rest.expect("the stream ends").unwrap(), None);
+    for path in ["", "/board", "/live"] {
+        let response = get(&format!("{address}{path}")).await;
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert_contains(&response.text().await.unwrap(), "cannot be shown just now");
+    }
+    database.run("alter table gone rename to games").await;
+    let mut stream = get(&format!("{address}/live")).await;
+    assert_eq!(plies(&next_news(&mut stream).await), [""; 0]);
     pages.close().await;
 }
 
@@ -327,10 +412,12 @@ async fn hostile_requests_are_refused(engine: Engine) {
             assert!(!text.contains("<script>"), "{url}: {text}");
         }
     }
-    // What is no HTTP is cut off.
+    // What is no HTTP is cut off, and so is a head of any length.
+    let endless = format!("GET / HTTP/1.1\r\nhost: {}", "a".repeat(40_000));
     for noise in [
         &b"\x16\x03\x01\x02\x00\x01"[..],
         b"GET /\xff HTTP/9\r\n\r\n",
+        endless.as_bytes(),
     ] {
         let mut stream = TcpStream::connect(pages.address).await.unwrap();
         stream.write_all(noise).await.unwrap();
@@ -347,9 +434,11 @@ async fn stop_closes_open_pages(engine: Engine) {
     let pages = Pages::open(engine).await;
     let address = link(&pages.tavern.game("size:3x3").await);
     let mut stream = get(&format!("{address}/live")).await;
-    next_state(&mut stream).await;
+    next_news(&mut stream).await;
     pages.stop.cancel();
-    let rest = timeout(Duration::from_secs(30), stream.chunk()).await;
-    assert!(rest.is_ok(), "the stream ends");
+    // A sign of life would come later.
+    let rest = timeout(Duration::from_secs(10), stream.chunk()).await;
+    let rest = rest.expect("the stream ends");
+    assert!(!matches!(rest, Ok(Some(_))), "nothing follows the stop");
     pages.close().await;
 }

@@ -109,7 +109,7 @@ impl Svg<'_> {
         let colour = hex(colour);
         match percent {
             100 => format!(r#" fill="{colour}""#),
-            _ => format!(r#" fill="{colour}" fill-opacity="{percent}%""#),
+            _ => format!(r#" fill="{colour}" fill-opacity="0.{percent:02}""#),
         }
     }
 

@@ -163,7 +163,8 @@ impl Game {
         Some(self.position_after(before))
     }
 
-    pub(super) fn position_after(&self, plies: usize) -> Position {
+    /// The position after the first of its plies.
+    pub fn position_after(&self, plies: usize) -> Position {
         let start = self.terms.start().clone();
         let line = self.line.iter().take(plies);
         line.fold(start, |position, &played| after_legal(&position, played))

@@ -2,6 +2,7 @@
 
 use crate::board::BoardFacts;
 use crate::{Words, messages, say};
+use tak::{Square, Stack};
 use tavern_game::Game;
 
 messages! {
@@ -11,6 +12,10 @@ messages! {
     page_not_live = "page-not-live";
     /// The confirmation of a copy.
     page_copied = "page-copied";
+    /// The label of the button that plays the game as a film.
+    page_play = "page-play";
+    /// The label of the button that stops the film.
+    page_stop = "page-stop";
     /// The label of the link that turns the board.
     page_turn = "page-turn";
     /// The name of the list of plies.
@@ -31,6 +36,13 @@ impl Words {
     /// The title of a game's page.
     pub fn page_title(self, game: &Game) -> String {
         say!(self, "page-title", game)
+    }
+
+    /// The pieces of a stack, one after another.
+    pub fn page_stack(self, square: Square, stack: Stack) -> String {
+        let pieces = stack.bottom_up().map(|piece| self.piece(piece));
+        let pieces = pieces.collect::<Vec<_>>().join(", ");
+        say!(self, "page-stack", square, pieces)
     }
 
     /// All of a board in sentences, however long they are.
