@@ -633,8 +633,7 @@ const RANKINGS: &Choices<Ranking> = &[
 ];
 
 /// The scopes of lists and leaderboards.
-const SCOPES: &Choices<Reach> =
-    &[(Reach::Here, "here"), (Reach::Everywhere, "everywhere")];
+const SCOPES: &Choices<Reach> = &[(Reach::Here, "here"), (Reach::Everywhere, "everywhere")];
 
 const PACES: &Choices<Pace> = &Pace::NAMED;
 
