@@ -134,10 +134,12 @@ async fn choose_weekly(
     // The table of this Monday may be on its way, and its hour may have become an earlier one.
     let is_owed =
         is_on && after.plan.last.is_some() && after.plan.week_to_post(request.at).is_some();
-    after.due = after.due.map(|_| match is_owed {
-        true => request.at,
-        false => after.plan.next_post(request.at),
-    });
+    let next = if is_owed {
+        request.at
+    } else {
+        after.plan.next_post(request.at)
+    };
+    after.due = after.due.map(|_| next);
     let withdraws =
         before.is_some_and(|before| before.channel != after.channel || after.due.is_none());
     let after = &after;
