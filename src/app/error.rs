@@ -46,6 +46,11 @@ impl Error {
         self.is_store_error(store::Error::is_unavailable)
     }
 
+    /// The same, or it fell silent during a commit. Work that is done again finds out what was kept.
+    pub fn is_outage(&self) -> bool {
+        self.is_database_unavailable() || matches!(self, Error::Unknown(_))
+    }
+
     fn is_store_error(&self, condition: fn(&store::Error) -> bool) -> bool {
         let (Error::Internal(error) | Error::AfterCommit(error)) = self else {
             return false;

@@ -50,7 +50,7 @@ pub(super) fn pass_over<K: Key + Debug>(
     begun: Result<()>,
 ) -> Result<()> {
     match begun {
-        Err(error) if !error.is_database_unavailable() => {
+        Err(error) if !error.is_outage() => {
             tracing::error!(what, key = ?lease.key, ?error, "failed to begin what is due");
             Ok(())
         }

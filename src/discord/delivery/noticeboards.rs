@@ -46,7 +46,7 @@ impl Delivery {
     async fn look_at_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) {
         match self.keep_noticeboard(lease, board).await {
             Ok(()) => {}
-            Err(error) if error.is_database_unavailable() => {
+            Err(error) if error.is_outage() => {
                 tracing::warn!("failed to keep a standing post: the database does not answer");
             }
             Err(error) => tracing::error!(?error, "failed to keep a standing post"),

@@ -10,7 +10,7 @@ use tokio::time::{Instant, timeout_at};
 use tracing::Instrument;
 
 use super::Tasks;
-use crate::app::{Claimed, Error, HouseLane, HouseWork, Work};
+use crate::app::{Claimed, HouseLane, HouseWork, Work};
 use crate::discord::clock;
 use crate::discord::delivery::Delivery;
 use crate::discord::delivery::messages::PriorAttempt;
@@ -180,7 +180,7 @@ async fn work_on(delivery: &Delivery, claimed: Claimed) {
         }
         Ok(None) => {}
         // It is retried later, and the others do not wait for it.
-        Err(error) if error.is_database_unavailable() => {
+        Err(error) if error.is_outage() => {
             tracing::warn!("failed to do due work: the database does not answer");
         }
         Err(error) => tracing::error!(?error, "failed to do due work"),
@@ -280,7 +280,7 @@ async fn do_house_work(delivery: &Delivery, work: HouseWork) {
         // The handler of the ply before shows the board, or the turn is over.
         Ok(None) => {}
         // It becomes due when its lease ends, and continues from the stored part.
-        Err(error) if error.is_database_unavailable() || matches!(error, Error::Unknown(_)) => {
+        Err(error) if error.is_outage() => {
             tracing::warn!("failed to do work of the house: the database does not answer");
         }
         Err(error) => tracing::error!(?error, "failed to do work of the house"),
