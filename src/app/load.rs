@@ -8,6 +8,7 @@ pub(crate) mod partner;
 pub(crate) mod roles;
 pub(crate) mod standing;
 pub(crate) mod thread;
+pub(crate) mod tournament;
 pub(crate) mod venue;
 
 pub(crate) use game::{Named, Resolved};

@@ -11,6 +11,7 @@ mod noticeboards;
 pub(super) mod progress;
 mod replies;
 pub(super) mod roles;
+mod tournaments;
 mod written_answer;
 
 use std::sync::Arc;

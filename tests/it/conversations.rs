@@ -12,6 +12,7 @@ mod playing;
 mod races;
 mod review;
 mod standing;
+mod tournaments;
 
 use std::time::Duration;
 

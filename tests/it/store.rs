@@ -11,3 +11,4 @@ mod person;
 mod playing;
 mod posts;
 mod standing;
+mod tournaments;

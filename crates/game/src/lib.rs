@@ -21,6 +21,7 @@ mod quiet_hours;
 mod refusal;
 mod review;
 mod standing;
+mod tournament;
 mod visible;
 
 pub use agreement::{
@@ -36,7 +37,7 @@ pub use house::{
 };
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, ImportId, InteractionId, MessageId,
-    PuzzleId, RoleId, Scope, SeekId, UserId,
+    PuzzleId, RoleId, Scope, SeekId, TournamentId, UserId,
 };
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Lifted, Mistake, OtherWin,
@@ -65,8 +66,9 @@ pub use playing::{
 pub use proposal::{ChallengeState, Offer, OpenOffer, RatingRange, SeekState};
 pub use quiet_hours::QuietHours;
 pub use refusal::{
-    ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LookRefusal, PeopleRefusal,
-    PlaceRefusal, PlanRefusal, Refusal, RoleProblem, RoleRefusal, SeekRefusal,
+    BadName, ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LookRefusal,
+    PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, RoleProblem, RoleRefusal, SeekRefusal,
+    TournamentRefusal,
 };
 pub use review::{
     ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
@@ -84,4 +86,10 @@ pub use standing::{
     first_rating, rate, rounded,
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
+pub use tournament::{
+    Act, Attendance, Decision, Departure, Entrant, EntrantId, FinishedLeg, Format, Leg, LegRef,
+    Legs, NewLeg, NewTournament, Next, Outcome, PairedTable, Pairing, Phase, Places, Reason, Round,
+    StandingRow, Tournament, TournamentDraft, TournamentEvent, TournamentName, TournamentNames,
+    TournamentRules, halves_text,
+};
 pub use visible::{has_form, visible};

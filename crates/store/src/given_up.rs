@@ -10,9 +10,10 @@ use crate::posts::post::{ANALYSES, MESSAGES, TURNS};
 use crate::review::analyses::IMPORTS;
 use crate::standing::roles::MEMBER_ROLES;
 use crate::standing::weekly::WEEKLY_TABLES;
+use crate::tournament::TOURNAMENTS;
 use tavern_game::Moment;
 
-const JOBS: [&Job; 10] = [
+const JOBS: [&Job; 11] = [
     &MESSAGES,
     &TURNS,
     &ANALYSES,
@@ -23,6 +24,7 @@ const JOBS: [&Job; 10] = [
     &WEEKLY_TABLES,
     &NOTICEBOARDS,
     &MEMBER_ROLES,
+    &TOURNAMENTS,
 ];
 
 impl Store {
@@ -54,6 +56,7 @@ impl Store {
             &WEEKLY_TABLES,
             &NOTICEBOARDS,
             &MEMBER_ROLES,
+            &TOURNAMENTS,
         ] {
             self.clamp_work(job, now, longest_ms).await?;
         }
