@@ -20,20 +20,18 @@ pub use action::{
     BID_FIELD, BoardView, ClockPress, Command, CommandTraits, Completion, DRAFT_FIELDS, DailyPress,
     DeletionQuestion, DraftLines, DraftPress, FreeAct, FreePress, GAME_FIELD, GameRef, HelpPress,
     HouseChoice, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME,
-    LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY,
-    LONGEST_TOURNAMENT_LINE, LONGEST_ZONE, LearningAct, LessonPress, ModerationPress, MoveOpens,
-    NOTE_FIELD, OfferRef, OpeningGames, OpeningsView, Outlet, PLAN_FIELDS, PLY_FIELD, Page,
-    PeopleAct, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences,
-    Press, PuzzleAct, PuzzlePress, PuzzleRef, QuietPress, RESULT_FIELDS, Reminders, ReplayStep,
-    ResultLines, ReviewAct, RolesPress, STOP_FIELD, SeekPress, SeekRequest, ServerAct, ServerPage,
-    ServerPreference, ServerPreferences, ServerPress, ShownBoard, Side, TOURNAMENT_FIELDS,
-    TournamentAct, TournamentLines, TournamentPress, TriedGame, TryPress, TryRef, TryStep,
-    VacationPress, Way, Written, ZONE_FIELD,
+    LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_ZONE,
+    LearningAct, LessonPress, ModerationPress, MoveOpens, NOTE_FIELD, OfferRef, OpeningGames,
+    OpeningsView, Outlet, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PlanAct, PlanBeginning,
+    PlanPart, PlanPress, PlanStep, Preference, Preferences, Press, PuzzleAct, PuzzlePress,
+    PuzzleRef, QuietPress, Reminders, ReplayStep, ReviewAct, RolesPress, STOP_FIELD, SeekPress,
+    SeekRequest, ServerAct, ServerPage, ServerPreference, ServerPreferences, ServerPress,
+    ShownBoard, Side, TriedGame, TryPress, TryRef, TryStep, VacationPress, Way, Written,
+    ZONE_FIELD,
 };
 pub use due::{
     Attempt, Claimed, Closed, HouseNews, NoticeboardEntries, NoticeboardLease, NoticeboardText,
-    PlaceFound, PlaceLook, Rename, RolePlan, RoleTask, RolesEnd, TournamentLease, TournamentRun,
-    Work,
+    PlaceFound, PlaceLook, Rename, RolePlan, RoleTask, RolesEnd, Work,
 };
 pub use error::Error;
 pub(crate) use error::Result;

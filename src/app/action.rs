@@ -14,11 +14,10 @@ pub use acts::{
     AnalysisRef, Announced, AttachedFile, Audience, BID_FIELD, CommandTraits, DRAFT_FIELDS,
     DeletionQuestion, DraftLines, FreeAct, GAME_FIELD, HouseChoice, LONGEST_BID,
     LONGEST_DRAFT_LINE, LONGEST_GAME, LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PATH,
-    LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_TOURNAMENT_LINE, LONGEST_ZONE, LearningAct, NOTE_FIELD,
-    OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PlanAct, PlanBeginning,
-    PlanPart, PlanStep, PuzzleAct, PuzzleRef, RESULT_FIELDS, ResultLines, ReviewAct, STOP_FIELD,
-    ServerAct, ServerPage, TOURNAMENT_FIELDS, TournamentAct, TournamentLines, TriedGame, TryRef,
-    TryStep, ZONE_FIELD,
+    LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_ZONE, LearningAct, NOTE_FIELD, OpeningGames,
+    OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PlanAct, PlanBeginning, PlanPart,
+    PlanStep, PuzzleAct, PuzzleRef, ReviewAct, STOP_FIELD, ServerAct, ServerPage, TriedGame,
+    TryRef, TryStep, ZONE_FIELD,
 };
 pub use command::{Addressing, Command, Completion, Invitation, SeekRequest, Written};
 pub(crate) use game_ref::Ending;
@@ -29,5 +28,5 @@ pub use preferences::{
 pub use press::{
     AnalysisPress, AnnouncePress, ClockPress, DailyPress, DraftPress, FreePress, HelpPress,
     HousePress, LessonPress, ModerationPress, PlanPress, Press, PuzzlePress, QuietPress,
-    RolesPress, SeekPress, ServerPress, TournamentPress, TryPress, VacationPress,
+    RolesPress, SeekPress, ServerPress, TryPress, VacationPress,
 };

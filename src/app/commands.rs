@@ -8,6 +8,5 @@ pub(crate) mod person;
 pub(crate) mod playing;
 pub(crate) mod review;
 pub(crate) mod standing;
-pub(crate) mod tournament;
 
 pub(crate) use dispatch::act;

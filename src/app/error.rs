@@ -3,7 +3,7 @@
 use crate::app::{AttachedFile, WantedDirect, WantedThread};
 use crate::game::{
     ChannelId, ClockRefusal, CoinRefusal, FileRefusal, GuildId, HouseRefusal, PeopleRefusal,
-    PlaceRefusal, PlanRefusal, Refusal, RoleRefusal, SeekRefusal, TournamentRefusal, UnreadPly,
+    PlaceRefusal, PlanRefusal, Refusal, RoleRefusal, SeekRefusal, UnreadPly,
 };
 use crate::store;
 
@@ -102,7 +102,6 @@ refusals!(
     PlanRefusal,
     RoleRefusal,
     SeekRefusal,
-    TournamentRefusal,
     UnreadPly,
 );
 

@@ -8,7 +8,6 @@ mod invitations;
 pub(crate) mod quiet;
 pub(crate) mod series;
 mod server_choice;
-pub(crate) mod tournament;
 mod update_game;
 pub(crate) mod vacation;
 

@@ -8,7 +8,6 @@ pub(crate) mod partner;
 pub(crate) mod roles;
 pub(crate) mod standing;
 pub(crate) mod thread;
-pub(crate) mod tournament;
 pub(crate) mod venue;
 
 pub(crate) use game::{Named, Resolved};

@@ -146,8 +146,6 @@ pub enum Instead {
     Text(String),
     /// The same with other buttons.
     Buttons(Vec<Row>),
-    /// Another message.
-    Message(Box<Message>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]

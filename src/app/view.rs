@@ -7,7 +7,6 @@ pub(crate) mod corrections;
 pub(crate) mod invitation;
 pub(crate) mod picture;
 pub(crate) mod posting;
-pub(crate) mod tournament;
 
 pub(crate) use choices::MOST_OPTIONS;
 

@@ -11,7 +11,6 @@ mod noticeboards;
 pub(super) mod progress;
 mod replies;
 pub(super) mod roles;
-mod tournaments;
 mod written_answer;
 
 use std::sync::Arc;

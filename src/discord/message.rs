@@ -161,7 +161,6 @@ impl Body {
                 "allowed_mentions": {"parse": []},
                 "components": [],
             }),
-            Instead::Message(message) => return Body::public(message, markup),
             Instead::Buttons(buttons) => json!({"components": rows(buttons, &markup.emojis)}),
         };
         Body::without_files(json)

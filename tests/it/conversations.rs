@@ -12,7 +12,6 @@ mod playing;
 mod races;
 mod review;
 mod standing;
-mod tournaments;
 
 use std::time::Duration;
 

@@ -16,7 +16,6 @@ mod preview;
 mod puzzles;
 pub(crate) mod server_puzzles;
 mod silence;
-mod tournaments;
 mod typed;
 mod weeks;
 mod worth;

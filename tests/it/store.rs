@@ -11,4 +11,3 @@ mod person;
 mod playing;
 mod posts;
 mod standing;
-mod tournaments;

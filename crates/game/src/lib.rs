@@ -21,7 +21,6 @@ mod quiet_hours;
 mod refusal;
 mod review;
 mod standing;
-mod tournament;
 mod visible;
 
 pub use agreement::{
@@ -37,7 +36,7 @@ pub use house::{
 };
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, ImportId, InteractionId, MessageId,
-    PuzzleId, RoleId, Scope, SeekId, TournamentId, UserId,
+    PuzzleId, RoleId, Scope, SeekId, UserId,
 };
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Lifted, Mistake, OtherWin,
@@ -66,9 +65,8 @@ pub use playing::{
 pub use proposal::{ChallengeState, Offer, OpenOffer, RatingRange, SeekState};
 pub use quiet_hours::QuietHours;
 pub use refusal::{
-    BadName, ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LookRefusal,
-    PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, RoleProblem, RoleRefusal, SeekRefusal,
-    TournamentRefusal,
+    ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LookRefusal, PeopleRefusal,
+    PlaceRefusal, PlanRefusal, Refusal, RoleProblem, RoleRefusal, SeekRefusal,
 };
 pub use review::{
     ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
@@ -86,10 +84,4 @@ pub use standing::{
     first_rating, rate, rounded,
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
-pub use tournament::{
-    Act, Attendance, Decision, Departure, Entrant, EntrantId, FinishedLeg, Format, Leg, LegRef,
-    Legs, NewLeg, NewTournament, Next, Outcome, PairedTable, Pairing, Phase, Places, Reason, Round,
-    StandingRow, Tournament, TournamentDraft, TournamentEvent, TournamentName, TournamentNames,
-    TournamentRules, halves_text,
-};
 pub use visible::{has_form, visible};

@@ -109,8 +109,6 @@ pub enum Refusal {
     Seek(SeekRefusal),
     /// A role cannot be chosen or given.
     Role(RoleRefusal),
-    /// A tournament does not allow it.
-    Tournament(TournamentRefusal),
     /// Coins are counted by server, and not by board size.
     CoinsAreOfServer,
     /// Only a person's own games are listed across servers.
@@ -182,7 +180,6 @@ kinds!(
     PlaceRefusal => Place,
     PlanRefusal => Plan,
     RoleRefusal => Role,
-    TournamentRefusal => Tournament,
     SeekRefusal => Seek,
 );
 
@@ -498,78 +495,4 @@ pub enum PeopleRefusal {
         least: u16,
         most: u16,
     },
-}
-
-/// The reason why a text is no name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadName {
-    /// It shows nothing.
-    Blank,
-    TooLong,
-}
-
-/// The reason for refusing an act in a tournament.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TournamentRefusal {
-    /// There is no such tournament here.
-    Unknown,
-    /// All places are taken.
-    Full {
-        most: u16,
-    },
-    /// It has begun, and nobody can join any more.
-    Begun,
-    /// It has begun, and can neither begin nor be called off.
-    UnderWay,
-    /// It is over.
-    Over,
-    /// It has not begun.
-    NotBegun,
-    /// The person plays in it already.
-    AlreadyIn,
-    /// The person does not play in it.
-    NotIn,
-    /// The same of the acting person.
-    YouAreNotIn,
-    /// The person left, and does not come back after the start.
-    NoReturn,
-    /// A referee removed the person.
-    Removed,
-    /// The rating is outside of the range.
-    Rating {
-        range: RatingRange,
-    },
-    /// A game could go on for ever.
-    NoPace,
-    /// It needs more players to begin.
-    TooFew {
-        least: u16,
-    },
-    /// The next round depends on the result.
-    RoundDecided,
-    /// There is no such game in it.
-    NoSuchLeg,
-    /// Nobody is the referee of their own game.
-    OwnGame,
-    /// Who plays in it and does not moderate the server neither removes others nor ends it.
-    OwnTournament,
-    /// The server has as many tournaments as it may have.
-    TooMany {
-        most: u32,
-    },
-    /// The person has announced as many of them as one person may.
-    TooManyOwn {
-        most: u32,
-    },
-    /// Only managers of the server create tournaments.
-    ForManagers,
-    /// Only the organizer and moderators manage it.
-    ForReferees,
-    Name(BadName),
-    /// The number of days until the start is not understood.
-    NoDays {
-        most: u8,
-    },
-    /// The typed result is none.
-    NoResult,
 }

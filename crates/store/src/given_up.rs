@@ -10,10 +10,9 @@ use crate::posts::post::{ANALYSES, MESSAGES, TURNS};
 use crate::review::analyses::IMPORTS;
 use crate::standing::roles::MEMBER_ROLES;
 use crate::standing::weekly::WEEKLY_TABLES;
-use crate::tournament::TOURNAMENTS;
 use tavern_game::Moment;
 
-const JOBS: [&Job; 11] = [
+const JOBS: [&Job; 10] = [
     &MESSAGES,
     &TURNS,
     &ANALYSES,
@@ -24,7 +23,6 @@ const JOBS: [&Job; 11] = [
     &WEEKLY_TABLES,
     &NOTICEBOARDS,
     &MEMBER_ROLES,
-    &TOURNAMENTS,
 ];
 
 impl Store {
@@ -56,7 +54,6 @@ impl Store {
             &WEEKLY_TABLES,
             &NOTICEBOARDS,
             &MEMBER_ROLES,
-            &TOURNAMENTS,
         ] {
             self.clamp_work(job, now, longest_ms).await?;
         }

@@ -27,7 +27,6 @@ mod review;
 mod standing;
 mod table;
 mod terms;
-mod tournament;
 
 pub use database::address::{missing_folder, sqlite_file};
 pub use database::attempt::{Stopwatch, track_claim};
@@ -65,4 +64,3 @@ pub use standing::history::HistoryFilter;
 pub use standing::ledger::Sweep;
 pub use standing::roles::{Member, RoleWork};
 pub use standing::weekly::Weekly;
-pub use tournament::{ListedTournament, StoredTournament};

@@ -66,7 +66,7 @@ static BUNDLES: LazyLock<Vec<OnceLock<Bundle>>> = LazyLock::new(|| {
 });
 
 /// The buttons on messages for all that texts name, as the term `-posted-NAME` for the label `button-NAME`.
-const POSTED: [&str; 13] = [
+const POSTED: [&str; 11] = [
     "accept",
     "analyse",
     "bid",
@@ -77,8 +77,6 @@ const POSTED: [&str; 13] = [
     "next-game",
     "rematch",
     "take",
-    "tournament-join",
-    "tournament-leave",
     "withdraw",
 ];
 

@@ -23,7 +23,6 @@ mod refusals;
 mod review;
 mod rules;
 mod standing;
-mod tournament;
 mod typed;
 mod values;
 
@@ -35,7 +34,6 @@ pub use meeting::LobbyPage;
 pub use names::{mentioned, message_url, server_name, server_to_name};
 pub use playing::{DigestEntry, GamesPage, QuietPage, ShownPlies, Waiting};
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
-pub use tournament::{ListedLine, LogPage, RoundPage, StandingsPage};
 pub use typed::{NotAPly, Typed, reads_any_other};
 pub use values::{halves, person, role_mention};
 

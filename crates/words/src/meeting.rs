@@ -6,4 +6,3 @@ mod seek;
 mod terms;
 
 pub use seek::LobbyPage;
-pub(crate) use seek::range_key;

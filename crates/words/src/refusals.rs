@@ -71,7 +71,6 @@ impl Words {
             Refusal::House(refusal) => self.house_refused(*refusal),
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::Role(refusal) => self.role_refused(*refusal),
-            Refusal::Tournament(refusal) => self.tournament_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
             Refusal::RematchBegun { game, channel } => say!(self, "rematch-begun", game, channel),

@@ -16,7 +16,7 @@ help-overview = **Tak auf Discord**
 help-start = **Eine Partie beginnen**
     `/tak herausfordern` braucht nur einen Gegner; alles Weitere ist freiwillig. Eine `spielart` stellt alle Regeln auf einmal ein, etwa Anfänger auf 4x4. Mit `größe` wählst du ein Brett von 3x3 bis 8x8.
     Auch der Bot spielt, als *das Haus*: Wähle ihn als Gegner oder drück auf **Gegen das Haus spielen**. Drei solche Partien kannst du zugleich haben. Eine, in der du { $days } Tage nicht ziehst, endet von selbst und zählt nicht.
-    Noch kein Gegner? `/tak suchen` lädt alle ein, und `/tak lobby` zeigt die offenen Gesuche. `/tak turnier` zeigt Turniere zum Mitmachen.
+    Noch kein Gegner? `/tak suchen` lädt alle ein, und `/tak lobby` zeigt die offenen Gesuche.
     Dein Gegner drückt auf **{ -posted-accept }**, und das erste Brett erscheint. Herausforderungen ohne Antwort laufen nach drei Tagen ab.
     .title = Eine Partie beginnen
 help-ply = **Einen Zug machen**

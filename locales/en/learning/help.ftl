@@ -15,7 +15,7 @@ help-overview = **Tak on Discord**
 help-start = **Start a game**
     `/tak challenge` only needs an opponent; everything else is optional. Choose a `preset`, a named set of rules such as Beginner on 4x4, or a board `size` from 3x3 to 8x8.
     The bot itself plays too, as *the house*: choose it as your opponent, or press **Play the house**. You can have three such games at a time. One without your move for { $days } days ends by itself and doesn't count.
-    No opponent in mind? `/tak seek` invites everyone, and `/tak lobby` lists the open seeks. `/tak tournament` lists tournaments to join.
+    No opponent in mind? `/tak seek` invites everyone, and `/tak lobby` lists the open seeks.
     Your opponent presses **{ -posted-accept }**, and the first board appears. Challenges without an answer close after three days.
     .title = Start a game
 help-ply = **Play a move**

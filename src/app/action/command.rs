@@ -2,7 +2,7 @@
 
 use super::acts::{
     Announced, CommandTraits, FreeAct, LearningAct, PeopleAct, PlanAct, PuzzleAct, ReviewAct,
-    ServerAct, TournamentAct,
+    ServerAct,
 };
 use super::game_ref::{BoardView, GameRef};
 use super::press::Press;
@@ -23,9 +23,6 @@ pub enum Command {
     Seek(Box<SeekRequest>),
     /// Show the open seeks and the running games of the server.
     Lobby,
-    /// List the tournaments of the server.
-    Tournaments,
-    Tournament(TournamentAct),
     /// Bid for the first move.
     Bid {
         challenge: ChallengeId,
@@ -152,7 +149,6 @@ impl Command {
             Command::People(act) => act.traits(),
             Command::Plan(act) => act.traits(),
             Command::Review(act) => act.traits(),
-            Command::Tournament(act) => act.traits(),
             Command::Challenge(_) | Command::Seek(_) | Command::Bid { .. } => CommandTraits::GAME,
             Command::Play { .. } | Command::Offer(..) => CommandTraits::FOR_OTHERS,
             // A board is useful in private, too.
@@ -160,7 +156,6 @@ impl Command {
             Command::Replay { .. } => CommandTraits::PUBLIC_REPLAY,
             Command::ReplayFromHere { .. } => CommandTraits::PRIVATE_REPLAY,
             Command::Lobby
-            | Command::Tournaments
             | Command::Learning(_)
             | Command::Puzzle(_)
             | Command::Free(_)

@@ -16,9 +16,9 @@ use super::{
     ReplayStep, ServerPage, ServerPreference, ShownBoard, TriedGame, TryRef, TryStep,
 };
 use crate::game::{
-    Band, ChallengeId, Day, EntrantId, Format, FreeStep, GameId, Hour, ImportId, Leaderboard, Legs,
-    Level, Metric, Moment, Origin, Pace, PlannedPly, PlyDraft, Preset, PuzzleId, RatingRange,
-    Reach, RoleUse, SeekId, Step, Topic, TournamentDraft, TournamentId, UserId, Watch, WatchWish,
+    Band, ChallengeId, Day, FreeStep, GameId, Hour, ImportId, Leaderboard, Level, Metric, Moment,
+    Origin, PlannedPly, PlyDraft, PuzzleId, Reach, RoleUse, SeekId, Step, Topic, UserId, Watch,
+    WatchWish,
 };
 use crate::tak::ptn::Notation;
 use crate::tak::{Ply, Size};
@@ -90,17 +90,7 @@ macro_rules! numbers {
     )+};
 }
 
-numbers!(
-    ChallengeId,
-    SeekId,
-    GameId,
-    UserId,
-    PuzzleId,
-    ImportId,
-    Day,
-    TournamentId,
-    EntrantId
-);
+numbers!(ChallengeId, SeekId, GameId, UserId, PuzzleId, ImportId, Day);
 
 /// Fields that have a text of their own.
 macro_rules! texts {
@@ -197,41 +187,6 @@ fn key<T: Copy + PartialEq>(keys: &Keys<T>, value: T) -> &'static str {
 fn of_key<T: Copy>(keys: &Keys<T>, text: &str) -> Option<T> {
     let known = keys.iter().find(|(_, key)| *key == text);
     known.map(|(value, _)| *value)
-}
-
-impl IdPart for TournamentDraft {
-    fn write(&self, id: &mut IdWriter) {
-        id.part(self.format.name());
-        id.part(self.legs.get());
-        id.part(self.most);
-        id.part(self.preset.key());
-        let pace = Pace::NAMED.iter().find(|(pace, _)| *pace == self.pace);
-        id.part(pace.map_or("", |(_, name)| name));
-        id.part(u8::from(self.rated));
-    }
-
-    fn read(id: &mut IdReader<'_>) -> Option<Self> {
-        let format = Format::named(id.part()?)?;
-        let legs = Legs::of(id.parsed()?)?;
-        let most = id.parsed()?;
-        let preset = id.part()?;
-        let preset = Preset::ALL.into_iter().find(|one| one.key() == preset)?;
-        let pace = id.part()?;
-        let &(pace, _) = Pace::NAMED.iter().find(|(_, name)| *name == pace)?;
-        let draft = TournamentDraft {
-            format,
-            legs,
-            most,
-            preset,
-            pace,
-            rated: match id.part()? {
-                "0" => false,
-                "1" => true,
-                _ => return None,
-            },
-        };
-        draft.rules(RatingRange::default()).map(|_| draft)
-    }
 }
 
 /// Fields that consist of fields.

@@ -138,8 +138,6 @@ settings! {
         "hints" => Hints(bool), hints = false;
         /// The games of the server may become puzzles there. The store reads this choice by its name.
         "puzzles" => Puzzles(bool), puzzles = false;
-        /// Everybody may announce tournaments.
-        "tournaments" => Tournaments(bool), tournaments = false;
         /// The channel in which the results of games between people appear.
         "results-channel" => Results(Outlet), results = Outlet::Off;
         /// Only rated games appear there.

@@ -9,9 +9,8 @@ use super::{
     DeletionQuestion, HouseChoice, PlanBeginning, PlanPart, PlanStep, PuzzleRef, ServerPage,
 };
 use crate::game::{
-    Band, ChallengeId, Day, Draft, EntrantId, FreeStep, GameId, Hour, Leaderboard, Level,
-    PlannedPly, PlyDraft, PuzzleId, Reach, RoleUse, SeekId, Step, Topic, TournamentDraft,
-    TournamentId, UserId, WatchWish,
+    Band, ChallengeId, Day, Draft, FreeStep, GameId, Hour, Leaderboard, Level, PlannedPly,
+    PlyDraft, PuzzleId, Reach, RoleUse, SeekId, Step, Topic, UserId, WatchWish,
 };
 use crate::tak::{Ply, Size};
 
@@ -178,7 +177,6 @@ presses! {
     }
     groups {
         Seek(SeekPress);
-        Tournament(TournamentPress);
         Plan(PlanPress);
         Draft(DraftPress);
         Moderation(ModerationPress);
@@ -235,39 +233,6 @@ presses! {
         "open-lobby"/1 => OpenLobby: PRIVATE;
         /// Notify the person of new seeks, or no longer.
         "notify-seeks"/1 => Notify(wants: bool): PRIVATE;
-    }
-}
-
-presses! {
-    /// A press about tournaments.
-    pub enum TournamentPress {
-        /// Turn to a page of the server's tournaments, counted from 0.
-        "tournaments"/1 => List(page: u16): PRIVATE;
-        /// Show a draft after a choice.
-        "tournament-draft"/1 => Draft(draft: TournamentDraft): PRIVATE_BEFORE_A_GAME;
-        /// Open the form for the name and the start; the form has the same press.
-        "tournament-form"/1 => OpenForm(draft: TournamentDraft): PRIVATE_BEFORE_A_GAME;
-        "tournament-join"/1 => Join(id: TournamentId): GAME_ANYWHERE;
-        /// Leave, or ask before a tournament under way is left.
-        "tournament-leave"/1 => Leave(id: TournamentId): PUBLIC;
-        "tournament-quit"/1 => LeaveForGood(id: TournamentId): PUBLIC;
-        /// Show a page of the table, counted from 0.
-        "tournament-table"/1 => Standings(id: TournamentId, page: u16): PRIVATE;
-        /// Show a page of the rounds, the latest first.
-        "tournament-rounds"/1 => Rounds(id: TournamentId, page: u16): PRIVATE;
-        "tournament-log"/1 => Log(id: TournamentId, page: u16): PRIVATE;
-        /// Show what a referee can do.
-        "tournament-manage"/1 => Manage(id: TournamentId): PRIVATE;
-        "tournament-start"/1 => Start(id: TournamentId): PUBLIC;
-        "tournament-ask-off"/1 => AskCallOff(id: TournamentId): PRIVATE;
-        "tournament-off"/1 => CallOff(id: TournamentId): PUBLIC;
-        "tournament-ask-end"/1 => AskEnd(id: TournamentId): PRIVATE;
-        "tournament-end"/1 => End(id: TournamentId): PUBLIC;
-        /// Choose a player in Discord's menu.
-        "tournament-player"/1 => ChoosePlayer(id: TournamentId): PRIVATE;
-        "tournament-remove"/1 => Remove(id: TournamentId, player: EntrantId): PUBLIC;
-        /// Open the form for the result of a game; the form has the same press.
-        "tournament-result"/1 => OpenResult(id: TournamentId): PRIVATE;
     }
 }
 

@@ -1,6 +1,6 @@
 //! The handler of each command.
 
-use super::{host, learning, meeting, person, playing, review, standing, tournament};
+use super::{host, learning, meeting, person, playing, review, standing};
 use crate::app::action::Ending;
 use crate::app::{
     App, Command, Completion, Error, GameRef, Invitation, LearningAct, Page, PeopleAct, PlanAct,
@@ -36,8 +36,6 @@ async fn act_here(app: &App, request: &Request) -> Result<Reply> {
         Command::Press(press) => Box::pin(pressed(app, request, press)).await,
         Command::Challenge(invitation) => Box::pin(challenge(app, request, *invitation)).await,
         Command::Seek(sought) => meeting::seek::make(app, request, *sought).await,
-        Command::Tournaments => tournament::list(app, request).await,
-        Command::Tournament(act) => Box::pin(tournament::act(app, request, act)).await,
         Command::Lobby => meeting::lobby::show(app, request, Page::default()).await,
         Command::Bid { challenge, typed } => {
             Box::pin(meeting::bid::bid(app, request, challenge, &typed)).await
@@ -181,7 +179,6 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
         }
         Press::AcceptOffer(open) => playing::offer::accept(app, request, open).await,
         Press::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
-        Press::Tournament(press) => Box::pin(tournament::pressed(app, request, press)).await,
         Press::Seek(press) => Box::pin(meeting::seek::pressed(app, request, press)).await,
         Press::Plan(press) => Box::pin(playing::plan::pressed(app, request, press)).await,
         Press::Watch(game, wish) => playing::look::watch(app, request, game, wish).await,

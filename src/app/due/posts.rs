@@ -1,6 +1,6 @@
 //! Posts for the background worker, in the same form as in the answer to an interaction, and their corrections.
 
-use super::{announcements, daily, house, tournaments};
+use super::{announcements, daily, house};
 use crate::app::pictures::Look;
 use crate::app::{
     Action, App, Button, Correction, Error, Instead, Message, Public, Result, Row, load, view,
@@ -65,9 +65,6 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
         }
         Subject::WeeklyTable(week) => announcements::weekly_table(app, words, post, week).await?,
         Subject::HostAct => announcements::host_act(app, words, post).await?,
-        Subject::Tournament(id) | Subject::TournamentReminder(id) | Subject::TournamentOver(id) => {
-            tournaments::message(app, words, post, id).await?
-        }
         Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
         Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
         Subject::HouseOffer { game, event } => {
@@ -314,10 +311,7 @@ pub(super) async fn corrections(app: &App, old: &Outdated) -> Result<Vec<Correct
         | Subject::BanLifted
         | Subject::DailyPuzzle(_)
         | Subject::WeeklyTable(_)
-        | Subject::HostAct
-        | Subject::Tournament(_)
-        | Subject::TournamentReminder(_)
-        | Subject::TournamentOver(_) => {
+        | Subject::HostAct => {
             vec![view::corrections::correction(old, Instead::WithoutButtons)]
         }
     })

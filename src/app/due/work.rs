@@ -63,9 +63,6 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::Result(game) => ("result", Some(game)),
         Subject::WeeklyTable(_) => ("weekly table", None),
         Subject::HostAct => ("host act", None),
-        Subject::Tournament(_) => ("tournament", None),
-        Subject::TournamentReminder(_) => ("tournament reminder", None),
-        Subject::TournamentOver(_) => ("end of a tournament", None),
     }
 }
 

@@ -119,11 +119,6 @@ pub(crate) const PARTS: &[Part] = &[
         read: |_, _| Ok(Command::Lobby),
     },
     Part {
-        name: "tournament",
-        options: &[],
-        read: |_, _| Ok(Command::Tournaments),
-    },
-    Part {
         name: "move",
         options: &[&PLY, &GAME],
         read: |_, options| {

@@ -326,7 +326,7 @@ impl Delivery {
                 let channel = self.channel(correction.channel, correction.to).await?;
                 let edit = || {
                     self.rest
-                        .edit_message(channel, message, &body.json, body.files())
+                        .edit_message(channel, message, &body.json, Vec::new())
                 };
                 retrying(LIMIT, edit).await.map(drop)
             }

@@ -33,8 +33,8 @@ pub(crate) async fn work(tasks: &Tasks) {
     let mut ticks = tokio::time::interval(delivery.timing.work_interval);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let places = Arc::new(Semaphore::new(MOST_TASKS));
-    let [clock, upkeep, taking_up, looks, boards, roles, tournaments] =
-        [(); 7].map(|()| Arc::new(Semaphore::new(1)));
+    let [clock, upkeep, taking_up, looks, boards, roles] =
+        [(); 6].map(|()| Arc::new(Semaphore::new(1)));
     clamp_future_leases(delivery).await;
     let mut next_upkeep = Instant::now();
     loop {
@@ -66,9 +66,6 @@ pub(crate) async fn work(tasks: &Tasks) {
         });
         spawn_one(tasks, "standing posts", &boards, |delivery| async move {
             delivery.keep_noticeboards().await;
-        });
-        spawn_one(tasks, "tournaments", &tournaments, |delivery| async move {
-            delivery.run_tournaments().await;
         });
         spawn_one(tasks, "roles of members", &roles, |delivery| async move {
             delivery.change_roles().await;

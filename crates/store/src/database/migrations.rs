@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 9] = [
+const STEPS: [(i64, &str, &str); 8] = [
     (
         1,
         "schema",
@@ -47,11 +47,6 @@ const STEPS: [(i64, &str, &str); 9] = [
         8,
         "secrets",
         include_str!("../../../../migrations/0008_secrets.sql"),
-    ),
-    (
-        9,
-        "tournaments",
-        include_str!("../../../../migrations/0009_tournaments.sql"),
     ),
 ];
 

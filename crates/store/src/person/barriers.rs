@@ -133,7 +133,6 @@ impl Change {
                    on conflict (guild, player) do nothing";
         let made = self.written(sql!(sql, guild, player, by, now)).await?;
         self.mark_known_member(guild, player).await?;
-        self.wake_tournaments_of(player, Some(guild)).await?;
         Ok(made > 0)
     }
 

@@ -197,7 +197,6 @@ impl Change {
                    values ('person', $1, 'leaderboards', 'no')";
         self.execute(sql!(sql, person)).await?;
         self.add_nameless(nameless).await?;
-        self.leave_tournaments(person, nameless).await?;
         Ok(JobLease::new(&DELETIONS, person, due))
     }
 
@@ -341,7 +340,6 @@ impl Change {
         self.check_nothing_open(person).await?;
         self.outdate_results_of(person).await?;
         self.delete_own_rows(person).await?;
-        self.leave_tournaments(person, nameless).await?;
         for place in &PLACES {
             self.replace(place, person, nameless).await?;
         }

@@ -172,16 +172,6 @@ const EVENTS: &[(&str, ColumnKind)] = &[
     ("detail", Text),
 ];
 
-/// The columns of an event of a tournament, for two sources.
-const TOURNAMENT_LOG: &[(&str, ColumnKind)] = &[
-    ("tournament", Id),
-    ("number", Number),
-    ("at", At),
-    ("who", Id),
-    ("kind", Text),
-    ("detail", Text),
-];
-
 /// The sources. They include the other player's plies, because a game makes no
 /// sense without them. They exclude other people's sealed bids, plans and
 /// blocks.
@@ -263,11 +253,7 @@ const SOURCES: &[Source] = &[
         ],
         condition: "id in (select terms from challenges where challenger = $1 or opponent = $1 \
                     union all select terms from games where white = $1 or black = $1 \
-                    union all select terms from seeks where seeker = $1 \
-                    union all select terms from tournaments where organizer = $1 \
-                    union all select tournaments.terms from tournament_players \
-                      join tournaments on tournaments.id = tournament_players.tournament \
-                      where tournament_players.player = $1)",
+                    union all select terms from seeks where seeker = $1)",
     },
     Source {
         table: "games",
@@ -315,69 +301,6 @@ const SOURCES: &[Source] = &[
         columns: EVENTS,
         condition: "kind = 'stop' and who = $1 \
                     and game not in (select id from games where white = $1 or black = $1)",
-    },
-    Source {
-        table: "tournaments",
-        columns: &[
-            ("id", Id),
-            ("guild", Id),
-            ("channel", Id),
-            ("organizer", Id),
-            ("name", Text),
-            ("format", Text),
-            ("legs", Number),
-            ("most", Number),
-            ("lowest", Number),
-            ("highest", Number),
-            ("terms", Id),
-            ("language", Text),
-            ("made_at", At),
-            ("begins_at", At),
-            ("events", Number),
-            ("phase", Text),
-            ("people", Number),
-            ("thread", Id),
-            ("reminded", Truth),
-            ("shown", Number),
-            ("due", At),
-            ("tries", Number),
-            ("given_up_at", At),
-        ],
-        condition: "organizer = $1",
-    },
-    Source {
-        table: "tournament_players",
-        columns: &[
-            ("tournament", Id),
-            ("number", Number),
-            ("player", Id),
-            ("rating", Number),
-        ],
-        condition: "player = $1",
-    },
-    // The log names entrants by number. All of it tells how the person got their place.
-    Source {
-        table: "tournament_log",
-        columns: TOURNAMENT_LOG,
-        condition: "tournament in (select tournament from tournament_players where player = $1)",
-    },
-    // What a referee did in tournaments of other people.
-    Source {
-        table: "tournament_log",
-        columns: TOURNAMENT_LOG,
-        condition: "who = $1 and tournament not in \
-                      (select tournament from tournament_players where player = $1)",
-    },
-    Source {
-        table: "tournament_games",
-        columns: &[
-            ("tournament", Id),
-            ("round", Number),
-            ("seat", Number),
-            ("leg", Number),
-            ("game", Id),
-        ],
-        condition: "game in (select id from games where white = $1 or black = $1)",
     },
     Source {
         table: "plans",
@@ -483,7 +406,6 @@ const SOURCES: &[Source] = &[
             ("guest", Truth),
             ("tries", Number),
             ("given_up_at", At),
-            ("tournament", Id),
         ],
         condition: "person = $1",
     },

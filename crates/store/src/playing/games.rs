@@ -7,8 +7,8 @@ use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::{columns, terms};
 use tak::ByColor;
 use tavern_game::{
-    Challenge, ChallengeId, ChannelId, Experience, Game, GameId, GameNumber, HouseOrigin,
-    HouseSeat, InteractionId, Moment, Place, Scope, Terms, UserId,
+    Challenge, ChannelId, Experience, Game, GameId, GameNumber, HouseOrigin, HouseSeat, Moment,
+    Place, Scope, Terms, UserId,
 };
 
 /// The seats of two people at a game.
@@ -19,36 +19,6 @@ pub struct Seated {
     pub bid: u16,
     /// The number of the game in its series, from 1.
     pub round: u8,
-}
-
-/// The terms of a game that begins, and what agreed on them.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Agreed<'a> {
-    /// The challenge; none in a tournament.
-    challenge: Option<ChallengeId>,
-    /// The row of the terms.
-    row: InteractionId,
-    terms: &'a Terms,
-}
-
-impl Agreed<'_> {
-    /// The terms of a challenge, in the row with its id.
-    fn by(challenge: &Challenge) -> Agreed<'_> {
-        Agreed {
-            challenge: Some(challenge.id),
-            row: InteractionId(challenge.id.0),
-            terms: &challenge.terms,
-        }
-    }
-
-    /// The terms of a tournament, in the row with its id.
-    pub(crate) fn in_tournament(row: u64, terms: &Terms) -> Agreed<'_> {
-        Agreed {
-            challenge: None,
-            row: InteractionId(row),
-            terms,
-        }
-    }
 }
 
 /// The house as one of the players, and the button that began the game.
@@ -92,30 +62,6 @@ impl Change {
         seated: Seated,
         house: Option<SeatedHouse>,
     ) -> Result<Game, Error> {
-        self.insert_seated(game, Agreed::by(challenge), place, seated, house)
-            .await
-    }
-
-    /// Begins a game of two people on terms without a challenge.
-    pub(crate) async fn insert_agreed(
-        &mut self,
-        game: GameId,
-        agreed: Agreed<'_>,
-        place: Place,
-        players: ByColor<UserId>,
-    ) -> Result<Game, Error> {
-        let seated = Seated::without_bid(players);
-        self.insert_seated(game, agreed, place, seated, None).await
-    }
-
-    async fn insert_seated(
-        &mut self,
-        game: GameId,
-        agreed: Agreed<'_>,
-        place: Place,
-        seated: Seated,
-        house: Option<SeatedHouse>,
-    ) -> Result<Game, Error> {
         let Seated {
             players,
             bid,
@@ -125,7 +71,7 @@ impl Change {
         let origin = house.and_then(|house| house.origin);
         let number = self.next_number(place.scope()).await?;
         let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
-        let game = Game::new(game, number, place, players, agreed.terms.clone());
+        let game = Game::new(game, number, place, players, challenge.terms.clone());
         let now = self.now();
         let blank = game.in_round(round).after_bid(bid);
         let blank = blank.against_house(seat).begun(now);
@@ -143,8 +89,8 @@ impl Change {
                 number,
                 place.guild,
                 place.channel,
-                agreed.challenge,
-                agreed.row,
+                challenge.id,
+                challenge.id,
                 players.white,
                 players.black,
                 now,
@@ -251,7 +197,6 @@ impl Change {
             self.note_unread(before, after).await?;
             self.write_house_result(after).await?;
             self.queue_mining(after).await?;
-            self.wake_tournament_of(after.id).await?;
         } else if before.line() != after.line() {
             self.notify_followers(after).await?;
         }

@@ -86,8 +86,7 @@ impl Store {
                      and (kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
                                    'untaken seek', 'cleared seeks', 'watched', 'followed', \
                                    'ban', 'ban lifted', 'title', 'house offer', 'series held', 'daily puzzle', 'analysis', \
-                                   'result', 'weekly table', 'host act', 'tournament', \
-                                   'tournament reminder', 'tournament over') \
+                                   'result', 'weekly table', 'host act') \
                           or kind = 'house turn' and (due > $3 or not exists \
                             (select offers.id from posts as offers \
                              where offers.game = posts.game and offers.event = posts.event \

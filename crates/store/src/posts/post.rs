@@ -8,7 +8,7 @@ use crate::database::{Change, Error, FromRow, Row, sql, words};
 use crate::job::{Job, JobLease, keys};
 use tavern_game::{
     Access, Alarm, Challenge, ChallengeId, ChannelId, Day, GameId, InteractionId, Moment, SeekId,
-    TournamentId, UserId, Week,
+    UserId, Week,
 };
 
 /// A message to show.
@@ -101,7 +101,7 @@ impl Lease {
 }
 
 pub(crate) const RETURNED: &str = "id, kind, channel, person, guest, game, challenge, \
-     seek, event, language, state, message, made_at, tries, tournament";
+     seek, event, language, state, message, made_at, tries";
 
 pub(super) const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
@@ -122,8 +122,8 @@ impl Change {
         };
         self.execute(sql!(
             "insert into posts (id, kind, channel, game, challenge, seek, event, language, \
-                                state, due, made_at, person, guest, tournament) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12, $13)",
+                                state, due, made_at, person, guest) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12)",
             post.id,
             post.subject.kind(),
             post.channel,
@@ -136,7 +136,6 @@ impl Change {
             now,
             post.to,
             columns::guest_flag(post.access),
-            post.subject.tournament(),
         ))
         .await?;
         Ok(Lease {
@@ -239,12 +238,6 @@ pub enum Subject {
     WeeklyTable(Week),
     /// An act of a server's manager, in the channel of the server's log.
     HostAct,
-    /// A tournament, in its channel. Its message is changed in place.
-    Tournament(TournamentId),
-    /// A tournament that begins within a day, for one of its players.
-    TournamentReminder(TournamentId),
-    /// The end of a tournament.
-    TournamentOver(TournamentId),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -272,9 +265,6 @@ pub(crate) enum Kind {
     Silence,
     TimeUp,
     Title,
-    Tournament,
-    TournamentOver,
-    TournamentReminder,
     UntakenSeek,
     VacationOver,
     Watched,
@@ -309,9 +299,6 @@ words!(Kind {
     Result => "result",
     WeeklyTable => "weekly table",
     HostAct => "host act",
-    Tournament => "tournament",
-    TournamentReminder => "tournament reminder",
-    TournamentOver => "tournament over",
 });
 
 impl Kind {
@@ -355,9 +342,6 @@ impl Subject {
             Subject::Result(_) => Kind::Result,
             Subject::WeeklyTable(_) => Kind::WeeklyTable,
             Subject::HostAct => Kind::HostAct,
-            Subject::Tournament(_) => Kind::Tournament,
-            Subject::TournamentReminder(_) => Kind::TournamentReminder,
-            Subject::TournamentOver(_) => Kind::TournamentOver,
             Subject::Alarm { alarm, .. } => match alarm {
                 Alarm::First => Kind::HalfTime,
                 Alarm::LastHours => Kind::LastHours,
@@ -392,10 +376,7 @@ impl Subject {
             | Subject::VacationOver
             | Subject::Ban
             | Subject::BanLifted
-            | Subject::HostAct
-            | Subject::Tournament(_)
-            | Subject::TournamentReminder(_)
-            | Subject::TournamentOver(_) => (None, 0),
+            | Subject::HostAct => (None, 0),
         }
     }
 
@@ -414,15 +395,6 @@ impl Subject {
     pub(super) fn seek(self) -> Option<SeekId> {
         match self {
             Subject::Seek(seek) | Subject::UntakenSeek(seek) => Some(seek),
-            _ => None,
-        }
-    }
-
-    pub(super) fn tournament(self) -> Option<TournamentId> {
-        match self {
-            Subject::Tournament(tournament)
-            | Subject::TournamentReminder(tournament)
-            | Subject::TournamentOver(tournament) => Some(tournament),
             _ => None,
         }
     }
@@ -479,9 +451,6 @@ impl Subject {
             Kind::Result => Subject::Result(game()?),
             Kind::WeeklyTable => Subject::WeeklyTable(Week(event)),
             Kind::HostAct => Subject::HostAct,
-            Kind::Tournament => Subject::Tournament(row.read("tournament")?),
-            Kind::TournamentReminder => Subject::TournamentReminder(row.read("tournament")?),
-            Kind::TournamentOver => Subject::TournamentOver(row.read("tournament")?),
         })
     }
 }

@@ -153,8 +153,7 @@ impl Store {
              set message = $2, \
                  state = case when state not in ('waiting', 'unshown', 'given up') then 'outdated' \
                               when kind in ('decline', 'cleared seeks', 'daily puzzle', \
-                                           'weekly table', 'host act', 'tournament over') \
-                                then 'done' \
+                                           'weekly table', 'host act') then 'done' \
                               when person is not null then 'done' \
                               else 'standing' end, \
                  due = case when state in ('waiting', 'unshown', 'given up') then cast($3 as bigint) \
@@ -179,7 +178,7 @@ impl Store {
     /// The state of a message for a post with a recorded message.
     async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
         let sql = "select id, kind, channel, person, guest, game, challenge, seek, event, \
-                          language, message, tournament \
+                          language, message \
                    from posts where id = $1";
         let Some(row) = self.row(sql!(sql, post)).await? else {
             return Ok(Shown::Standing);

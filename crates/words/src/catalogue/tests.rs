@@ -307,12 +307,6 @@ fn other_named_buttons_are_private() {
         "server-noticeboards",
         "server-roles",
         "time-zone",
-        "tournament-drop-out",
-        "tournament-end",
-        "tournament-form",
-        "tournament-log",
-        "tournament-new",
-        "tournament-start",
         "try-again",
         "type-instead",
     ];

@@ -4,8 +4,7 @@ use crate::{DigestEntry, GamesPage, Language, Waiting, Words};
 use tak::ByColor;
 use tavern_game::{
     Access, Bids, Challenge, ChallengeId, ChallengeState, ChannelId, Game, GameId, GameNumber,
-    GuildId, ListedGame, MessageId, Moment, Offer, OwnGame, Pace, Place, TournamentName,
-    TournamentNames, TurnTime, UserId, Wishes,
+    GuildId, ListedGame, MessageId, Moment, Offer, OwnGame, Pace, Place, TurnTime, UserId, Wishes,
 };
 
 const LARGE: u64 = u64::MAX >> 1;
@@ -113,12 +112,9 @@ fn longest_page_of_games_fits_discord() {
         message: MESSAGE,
     };
     let late = TurnTime::Until(AT);
-    let name = TournamentName::new(&"*".repeat(TournamentName::LONGEST)).unwrap();
-    let tournaments = TournamentNames::from([(GameId(LARGE), (name, u16::MAX))]);
     for &language in Language::ALL {
         for to_move in [READER, OTHER] {
             let text = Words::of(language).games(&GamesPage {
-                tournaments: &tournaments,
                 games: &[own(to_move, late); 5],
                 own_turns: 99_999,
                 others_turns: 99_999,

@@ -6,7 +6,7 @@ use crate::{Words, messages, say};
 use tak::{Color, DrawReason, Outcome, WinReason};
 use tavern_game::{
     AnswerTime, End, HouseRecord, PastGame, Place, PlayedGame, Profile, PuzzleSolver, Rated,
-    RatedAt, Reach, Standing, TournamentNames, UserId, rounded,
+    RatedAt, Reach, Standing, UserId, rounded,
 };
 
 /// A profile for one reader.
@@ -225,7 +225,7 @@ impl Words {
         user: UserId,
         own: Option<Reach>,
         only_against: bool,
-        (games, tournaments): (&[PastGame], &TournamentNames),
+        games: &[PastGame],
         (here, is_first): (Place, bool),
     ) -> String {
         if games.is_empty() {
@@ -240,10 +240,7 @@ impl Words {
             None if only_against => say!(self, "history-against", player = user),
             None => say!(self, "history-of", player = user),
         };
-        let lines = games.iter().map(|game| {
-            let line = self.history_line(game, here);
-            self.with_tournament(line, game.id, tournaments)
-        });
+        let lines = games.iter().map(|game| self.history_line(game, here));
         let lines: Vec<String> = [heading].into_iter().chain(lines).collect();
         lines.join("\n")
     }

@@ -95,7 +95,6 @@ fn page_of(choice: &ServerPreference) -> Option<ServerPage> {
         | ServerPreference::Puzzles(_) => ServerPage::First,
         ServerPreference::Channels(_)
         | ServerPreference::MostGames(_)
-        | ServerPreference::Tournaments(_)
         | ServerPreference::House(_) => ServerPage::Games,
         ServerPreference::Preset(_) | ServerPreference::Pace(_) | ServerPreference::Rated(_) => {
             ServerPage::Terms
@@ -264,10 +263,6 @@ fn games(words: Words, preferences: &ServerPreferences) -> Message {
         page_button(words.button_server_terms(), ServerPage::Terms),
         page_button(words.button_server_noticeboards(), ServerPage::Noticeboards),
         switch(words.button_play_everywhere(), everywhere).enabled(!channels.are_all()),
-        switch(
-            words.tournaments_everybody_button(preferences.tournaments),
-            ServerPreference::Tournaments(!preferences.tournaments),
-        ),
         back_to(words, ServerPage::First),
     ];
     let text = [
@@ -275,9 +270,6 @@ fn games(words: Words, preferences: &ServerPreferences) -> Message {
         Some(words.server_channels(channels.named())),
         most.map(|most| words.server_most_games(most.get())),
         Some(words.server_house(room)),
-        preferences
-            .tournaments
-            .then(|| words.settings_tournaments()),
         Some(words.server_terms_in_short(preferences.usual_terms())),
     ];
     let text: Vec<String> = text.into_iter().flatten().collect();

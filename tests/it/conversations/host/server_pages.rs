@@ -29,7 +29,7 @@ async fn pages_lead_to_each_other(play: &mut Play<'_>) {
             <Channels for Tak (none: every channel): >
             <Running games of a channel: [Running games of a channel: any number] | Running games of a channel: at most 5 | Running games of a channel: at most 10 | Running games of a channel: at most 20 | Running games of a channel: at most 50>
             <Games against the house: [The house: in the channel] | The house: each game in a thread | The house: in private only>
-            (Usual terms…) (Standing post…) (grey: Allow all channels) (Tournaments: everybody) (Back)
+            (Usual terms…) (Standing post…) (grey: Allow all channels) (Back)
         Ada: (Usual terms…)
         Tak Tavern changed [only Ada] “**Games on this server**” to:
             **Usual terms on this server**
@@ -48,7 +48,7 @@ async fn pages_lead_to_each_other(play: &mut Play<'_>) {
             <Channels for Tak (none: every channel): >
             <Running games of a channel: [Running games of a channel: any number] | Running games of a channel: at most 5 | Running games of a channel: at most 10 | Running games of a channel: at most 20 | Running games of a channel: at most 50>
             <Games against the house: [The house: in the channel] | The house: each game in a thread | The house: in private only>
-            (Usual terms…) (Standing post…) (grey: Allow all channels) (Tournaments: everybody) (Back)
+            (Usual terms…) (Standing post…) (grey: Allow all channels) (Back)
         Ada: (Back)
         Tak Tavern changed [only Ada] “**Games on this server**” to:
             **Settings of this server**, for everything visible to all:
@@ -116,7 +116,7 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
             <Kanäle für Tak (keiner: jeder Kanal): >
             <Laufende Partien eines Kanals: [Laufende Partien eines Kanals: beliebig viele] | Laufende Partien eines Kanals: höchstens 5 | Laufende Partien eines Kanals: höchstens 10 | Laufende Partien eines Kanals: höchstens 20 | Laufende Partien eines Kanals: höchstens 50>
             <Partien gegen das Haus: [Das Haus: im Kanal] | Das Haus: jede Partie in einem Thread | Das Haus: nur privat>
-            (Übliche Bedingungen…) (Aushang…) (grey: Alle Kanäle erlauben) (Turniere: alle) (Zurück)
+            (Übliche Bedingungen…) (Aushang…) (grey: Alle Kanäle erlauben) (Zurück)
         Ada: <#garden>
         Tak Tavern changed [only Ada] “**Partien auf diesem Server**” to:
             **Partien auf diesem Server**
@@ -126,7 +126,7 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
             <Kanäle für Tak (keiner: jeder Kanal): >
             <Laufende Partien eines Kanals: [Laufende Partien eines Kanals: beliebig viele] | Laufende Partien eines Kanals: höchstens 5 | Laufende Partien eines Kanals: höchstens 10 | Laufende Partien eines Kanals: höchstens 20 | Laufende Partien eines Kanals: höchstens 50>
             <Partien gegen das Haus: [Das Haus: im Kanal] | Das Haus: jede Partie in einem Thread | Das Haus: nur privat>
-            (Übliche Bedingungen…) (Aushang…) (Alle Kanäle erlauben) (Turniere: alle) (Zurück)
+            (Übliche Bedingungen…) (Aushang…) (Alle Kanäle erlauben) (Zurück)
         Ada: <Laufende Partien eines Kanals: höchstens 5>
         Tak Tavern changed [only Ada] “**Partien auf diesem Server**” to:
             **Partien auf diesem Server**
@@ -137,7 +137,7 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
             <Kanäle für Tak (keiner: jeder Kanal): >
             <Laufende Partien eines Kanals: Laufende Partien eines Kanals: beliebig viele | [Laufende Partien eines Kanals: höchstens 5] | Laufende Partien eines Kanals: höchstens 10 | Laufende Partien eines Kanals: höchstens 20 | Laufende Partien eines Kanals: höchstens 50>
             <Partien gegen das Haus: [Das Haus: im Kanal] | Das Haus: jede Partie in einem Thread | Das Haus: nur privat>
-            (Übliche Bedingungen…) (Aushang…) (Alle Kanäle erlauben) (Turniere: alle) (Zurück)
+            (Übliche Bedingungen…) (Aushang…) (Alle Kanäle erlauben) (Zurück)
         Ada: <Das Haus: jede Partie in einem Thread>
         Tak Tavern changed [only Ada] “**Partien auf diesem Server**” to:
             **Partien auf diesem Server**
@@ -148,7 +148,7 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
             <Kanäle für Tak (keiner: jeder Kanal): >
             <Laufende Partien eines Kanals: Laufende Partien eines Kanals: beliebig viele | [Laufende Partien eines Kanals: höchstens 5] | Laufende Partien eines Kanals: höchstens 10 | Laufende Partien eines Kanals: höchstens 20 | Laufende Partien eines Kanals: höchstens 50>
             <Partien gegen das Haus: Das Haus: im Kanal | [Das Haus: jede Partie in einem Thread] | Das Haus: nur privat>
-            (Übliche Bedingungen…) (Aushang…) (Alle Kanäle erlauben) (Turniere: alle) (Zurück)
+            (Übliche Bedingungen…) (Aushang…) (Alle Kanäle erlauben) (Zurück)
         Ada: (Übliche Bedingungen…)
         Tak Tavern changed [only Ada] “**Partien auf diesem Server**” to:
             **Übliche Bedingungen auf diesem Server**

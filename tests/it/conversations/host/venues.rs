@@ -29,7 +29,7 @@ async fn games_begin_in_chosen_channels_only(play: &mut Play<'_>) {
             <Channels for Tak (none: every channel): >
             <Running games of a channel: [Running games of a channel: any number] | Running games of a channel: at most 5 | Running games of a channel: at most 10 | Running games of a channel: at most 20 | Running games of a channel: at most 50>
             <Games against the house: [The house: in the channel] | The house: each game in a thread | The house: in private only>
-            (Usual terms…) (Standing post…) (grey: Allow all channels) (Tournaments: everybody) (Back)
+            (Usual terms…) (Standing post…) (grey: Allow all channels) (Back)
         Ada: <#tavern>
         Tak Tavern changed [only Ada] “**Games on this server**” to:
             **Games on this server**
@@ -39,7 +39,7 @@ async fn games_begin_in_chosen_channels_only(play: &mut Play<'_>) {
             <Channels for Tak (none: every channel): >
             <Running games of a channel: [Running games of a channel: any number] | Running games of a channel: at most 5 | Running games of a channel: at most 10 | Running games of a channel: at most 20 | Running games of a channel: at most 50>
             <Games against the house: [The house: in the channel] | The house: each game in a thread | The house: in private only>
-            (Usual terms…) (Standing post…) (Allow all channels) (Tournaments: everybody) (Back)
+            (Usual terms…) (Standing post…) (Allow all channels) (Back)
         (What is open there is no longer taken up, and can be withdrawn.)
         Dan: (Accept)
         Tak Tavern [only Dan]:
@@ -161,7 +161,7 @@ async fn full_channel_takes_no_more_games(tavern: &Tavern) {
             <Channels for Tak (none: every channel): >
             <Running games of a channel: Running games of a channel: any number | [Running games of a channel: at most 5] | Running games of a channel: at most 10 | Running games of a channel: at most 20 | Running games of a channel: at most 50>
             <Games against the house: [The house: in the channel] | The house: each game in a thread | The house: in private only>
-            (Usual terms…) (Standing post…) (grey: Allow all channels) (Tournaments: everybody) (Back)
+            (Usual terms…) (Standing post…) (grey: Allow all channels) (Back)
         Dan: (Accept)
         Tak Tavern [only Dan]:
             5 games run in #tavern, as many as the managers of this server allow at once. Start yours in another channel, or wait until one ends: `/tak lobby` lists them.

@@ -8,7 +8,6 @@ use super::reviews::{play_free_board, play_lookups, play_reviews};
 use crate::conversations::host::announcements::play_announcements;
 use crate::conversations::learning::daily_choices::play_daily;
 use crate::conversations::learning::puzzles::play_puzzles;
-use crate::conversations::tournaments::play_tournaments;
 use crate::play::Play;
 
 pub(super) async fn play_everything(play: &mut Play<'_>) {
@@ -23,7 +22,6 @@ pub(super) async fn play_everything(play: &mut Play<'_>) {
     play_puzzles(play).await;
     play_daily(play).await;
     play_announcements(play).await;
-    play_tournaments(play).await;
     play_more_games_than_a_page(play).await;
     play_other_commands(play).await;
     delete_player(play).await;

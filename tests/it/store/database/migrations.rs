@@ -39,7 +39,6 @@ async fn applied_migration_never_changes() {
         0006 noticeboards 53daf7037abad18768913a21
         0007 roles f178aa5146006ea6d91fae46
         0008 secrets 1b00007f5b5d3c4ff99df745
-        0009 tournaments e86fa5714693614b9476e252
     "#]]
     .assert_eq(&steps);
 }
@@ -139,7 +138,7 @@ fn sample(step: i64) -> String {
 
 /// Every word of an enumerated column. A new word belongs here and into the
 /// sample of its migration.
-const WORDS: [(&str, &str); 23] = [
+const WORDS: [(&str, &str); 22] = [
     (
         "challenges.state",
         "open accepted declined withdrawn expired countered cleared",
@@ -171,10 +170,8 @@ const WORDS: [(&str, &str); 23] = [
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
          last_hours time_up digest vacation_over followed house_turn house_offer untaken_seek \
-         analysis daily_puzzle silence lapse series_held result weekly_table host_act \
-         tournament tournament_reminder tournament_over",
+         analysis daily_puzzle silence lapse series_held result weekly_table host_act",
     ),
-    ("tournaments.format", "round-robin swiss knockout mini-cup"),
     (
         "posts.state",
         "waiting unshown standing outdated given_up done",
@@ -240,7 +237,6 @@ async fn check_samples(database: &Database, store: &Store) {
             ("search for puzzles", "2001"),
             ("standing post", "34"),
             ("roles of a member", "70 7002"),
-            ("tournament", "15042"),
         ]
     );
     let deletion = store.claim_deletion(late, late.plus_ms(1)).await.unwrap();

@@ -13,7 +13,6 @@ mod noticeboards;
 mod partners;
 mod places;
 mod roles;
-mod tournaments;
 
 use tak_tavern::game::{
     Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId, Hour,
@@ -37,7 +36,6 @@ use self::noticeboards::keep_noticeboards;
 use self::partners::{lock_partners, look_up_partners};
 use self::places::look_at_places;
 use self::roles::change_roles;
-use self::tournaments::run_tournaments;
 use super::watch;
 use crate::store::fixture::{challenge, claim, later, play, small_rules};
 use crate::store::posts::{due, post};
@@ -75,7 +73,6 @@ async fn check_all(database: &Database, engine: Engine) {
         change(&store).await;
         Box::pin(mine(&store)).await;
         change_roles(&store).await;
-        run_tournaments(&store).await;
         time_passes(&store).await;
         outdate(&store).await;
         read_announcements(&store).await;

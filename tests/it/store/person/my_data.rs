@@ -2,13 +2,12 @@
 //! leads to the person, while all sums of other people remain.
 
 use tak_tavern::game::{
-    Act, AnalysedLine, Challenge, ChallengeState, DataSummary, First, Format, Game, GameId,
-    GuildId, HostAct, HostEntry, InteractionId, Legs, NewTournament, Notice, Pace, PuzzleAttempt,
-    PuzzleId, RatingRange, Scope, Stakes, Terms, Tournament, TournamentEvent, TournamentId,
-    TournamentName, TournamentRules, UserId, Vacation, Watch, WatchWish, import_line,
+    AnalysedLine, Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, HostAct,
+    HostEntry, InteractionId, Notice, PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId,
+    Vacation, Watch, WatchWish, import_line,
 };
 use tak_tavern::store::{
-    Begun, Cell, Change, Chosen, Error, NewHostEntry, Owner, PersonRows, SeekEnd, Stale, Store,
+    Begun, Cell, Chosen, Error, NewHostEntry, Owner, PersonRows, SeekEnd, Stale, Store,
     StoredFreeBoard,
 };
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -137,40 +136,10 @@ async fn fill(store: &Store) {
         let away = Vacation::begin(&[], NOON).unwrap();
         change.begin_vacation(owner, away).await.unwrap();
     }
-    join_tournament(&mut change).await;
     change.commit().await.unwrap();
     // This change leaves a notice of the end for Ada.
     let stop = |game: &Game| game.stop(ADA, NOON);
     apply_act(store, &watched, 650, stop).await.unwrap();
-}
-
-/// Ada announces a tournament, and joins it with Bo.
-async fn join_tournament(change: &mut Change) {
-    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
-    let range = RatingRange::default();
-    let about = NewTournament {
-        id: TournamentId(900),
-        name: TournamentName::new("Cup").unwrap(),
-        place: HERE,
-        organizer: ADA,
-        rules: TournamentRules::new(Format::RoundRobin, Legs::Two, 4, range).unwrap(),
-        terms: Terms::new(rules, First::Turns)
-            .with_pace(Pace::Days(2))
-            .with_automatic(true),
-        made_at: NOON,
-        begins_at: NOON,
-    };
-    let made = change.make_tournament(&about, "en", true).await;
-    assert_eq!(made.unwrap(), None);
-    let mut before = Tournament::new(about, []);
-    for player in [ADA, BO] {
-        let (mut after, entrant) = before.clone().with_person(player, 1500);
-        let joined = TournamentEvent::Registered(entrant);
-        after.apply(Act::by(player, joined, NOON)).unwrap();
-        let appended = change.append_to_tournament(&before, &after, None);
-        appended.await.unwrap();
-        before = after;
-    }
 }
 
 /// A new game.
@@ -187,9 +156,7 @@ async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
 async fn export_contains_every_row(database: &Database, store: &Store) {
     Box::pin(fill(store)).await;
     let unshown = format!(
-        "insert into untold (player, game) select {}, min(id) from games;
-         insert into tournament_games (tournament, round, seat, leg, game)
-             select 900, 1, 1, 1, min(id) from games",
+        "insert into untold (player, game) select {}, min(id) from games",
         ADA.0
     );
     database.run(&unshown).await;

@@ -14,7 +14,7 @@ pub(super) struct Naming {
 }
 
 /// The names of columns that name people, with a foreign key or without one.
-const PEOPLE: [&str; 17] = [
+const PEOPLE: [&str; 16] = [
     "player",
     "who",
     "challenger",
@@ -31,12 +31,11 @@ const PEOPLE: [&str; 17] = [
     "owner",
     "holder",
     "nameless",
-    "organizer",
 ];
 
 /// The names of all other columns with numbers, except instants: these end in
 /// `_at`.
-const OTHERS: &str = "legs most people thread reminded tournament seat leg ante at attempt automatic balance band_role before best_streak bid black_caps \
+const OTHERS: &str = "ante at attempt automatic balance band_role before best_streak bid black_caps \
     black_stones board_event bonus bonus_limit by_itself call calls_tak cause challenge champion_role channel \
     clean clean_capstone cleared_by coins day deviation draws due ended event events found_on gained game \
     games guest guild highest hints hour house_level house_origin id interaction known komi level line lowest \
