@@ -69,6 +69,10 @@ const MARK: &str = "due = coalesce(member_roles.due, excluded.due), marks = memb
                                  else member_roles.tries end, \
                     given_up_at = null";
 
+/// The same for rows that are there, with the due time as the first parameter.
+const MARK_KNOWN: &str = "due = coalesce(due, $1), marks = marks + 1, \
+                          tries = case when tries > 1 then 1 else tries end, given_up_at = null";
+
 /// The names of the settings of a server that give roles to players. They are those in `app`.
 const USES_RATINGS: &str = "settings.kind = 'server' and settings.value <> 'unset' \
      and settings.name in ('champion-role', 'band-1', 'band-2', 'band-3', 'band-4', 'band-5')";
@@ -219,9 +223,8 @@ impl Change {
         player: UserId,
     ) -> Result<(), Error> {
         let now = self.now();
-        let sql = "update member_roles set due = coalesce(due, $3), marks = marks + 1 \
-                   where guild = $1 and player = $2";
-        self.execute(sql!(sql, guild, player, now)).await
+        let sql = format!("update member_roles set {MARK_KNOWN} where player = $2 and guild = $3");
+        self.execute(sql!(sql, now, player, guild)).await
     }
 
     /// Whether a new seek may mention the role of its server: none within the last hour did. The numbers of the server
@@ -308,9 +311,7 @@ impl Change {
         let bare = "player = $1 and seek_role is null and champion_role is null \
                     and band_role is null";
         self.forget("member_roles", bare, person).await?;
-        let sql = "update member_roles set seeks = 0, due = coalesce(due, $2), marks = marks + 1, \
-                          tries = case when tries > 1 then 1 else tries end, given_up_at = null \
-                   where player = $1";
-        self.execute(sql!(sql, person, now)).await
+        let sql = format!("update member_roles set seeks = 0, {MARK_KNOWN} where player = $2");
+        self.execute(sql!(sql, now, person)).await
     }
 }
