@@ -24,10 +24,9 @@
 )]
 
 mod guests;
+mod program;
 
-use std::fs;
 use std::net::TcpListener;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -38,6 +37,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
 
 use guests::Guests;
+use program::Program;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -101,66 +101,6 @@ impl Setting {
     }
 }
 
-/// The program as its own process.
-struct Program(Child);
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-    }
-}
-
-/// The resources of a process.
-struct Usage {
-    memory_kb: u64,
-    most_memory_kb: u64,
-    files: usize,
-    processor_ms: f64,
-}
-
-impl Program {
-    fn start(setting: &Setting, discord: &LocalDiscord, address: &str) -> Program {
-        let mut command = Command::new(&setting.program);
-        command
-            .arg("run")
-            .env("DISCORD_TOKEN", discord.token())
-            .env("DISCORD_API_URL", discord.url())
-            .env("DATABASE_URL", &setting.database)
-            .env("RUST_LOG", "error")
-            .stderr(Stdio::inherit());
-        if setting.by_http {
-            command
-                .env("INTERACTIONS_ADDR", address)
-                .env("DISCORD_PUBLIC_KEY", discord.public_key());
-        }
-        Program(command.spawn().unwrap())
-    }
-
-    fn usage(&self) -> Usage {
-        /// Linux counts in hundredths of a second.
-        const TICK_MS: f64 = 10.0;
-        let of = |file: &str| format!("/proc/{}/{file}", self.0.id());
-        let status = fs::read_to_string(of("status")).unwrap();
-        let kb = |name: &str| {
-            let line = status.lines().find(|line| line.starts_with(name)).unwrap();
-            line.split_whitespace().nth(1).unwrap().parse().unwrap()
-        };
-        let stat = fs::read_to_string(of("stat")).unwrap();
-        // The name in brackets may contain spaces; user and system time are the
-        // twelfth and thirteenth field after it.
-        let (_, fields) = stat.rsplit_once(") ").unwrap();
-        let ticks = fields.split(' ').skip(11).take(2);
-        let ticks: u32 = ticks.map(|ticks| ticks.parse::<u32>().unwrap()).sum();
-        Usage {
-            memory_kb: kb("VmRSS:"),
-            most_memory_kb: kb("VmHWM:"),
-            files: fs::read_dir(of("fd")).unwrap().count(),
-            processor_ms: TICK_MS * f64::from(ticks),
-        }
-    }
-}
-
 #[tokio::main]
 async fn main() {
     let folder = tempfile::TempDir::new().unwrap();
@@ -186,7 +126,13 @@ async fn main() {
     .unwrap();
     let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr();
     let address = address.unwrap().to_string();
-    let program = Program::start(&setting, &discord, &address);
+    let key = discord.public_key();
+    let endpoint = [
+        ("INTERACTIONS_ADDR", address.as_str()),
+        ("DISCORD_PUBLIC_KEY", &key),
+    ];
+    let settings = if setting.by_http { &endpoint[..] } else { &[] };
+    let program = Program::start(&setting.program, &discord, &setting.database, settings);
     discord.bot_is_ready(PATIENCE).await.unwrap();
     if setting.by_http {
         let url = format!("http://{address}/interactions");

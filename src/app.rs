@@ -19,24 +19,35 @@ pub use action::{
     Addressing, AnalysisPress, AnalysisRef, AnnouncePress, Announced, AttachedFile, Audience,
     BID_FIELD, BoardView, ClockPress, Command, CommandTraits, Completion, DRAFT_FIELDS, DailyPress,
     DeletionQuestion, DraftLines, DraftPress, FreeAct, FreePress, GAME_FIELD, GameRef, HelpPress,
-    HouseChoice, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME,
-    LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_ZONE,
-    LearningAct, LessonPress, ModerationPress, MoveOpens, NOTE_FIELD, OfferRef, OpeningGames,
-    OpeningsView, Outlet, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PlanAct, PlanBeginning,
-    PlanPart, PlanPress, PlanStep, Preference, Preferences, Press, PuzzleAct, PuzzlePress,
-    PuzzleRef, QuietPress, Reminders, ReplayStep, ReviewAct, RolesPress, STOP_FIELD, SeekPress,
-    SeekRequest, ServerAct, ServerPage, ServerPreference, ServerPreferences, ServerPress,
-    ShownBoard, Side, TriedGame, TryPress, TryRef, TryStep, VacationPress, Way, Written,
-    ZONE_FIELD,
+    HouseChoice, HousePress, Invitation, LEAGUE_FIELDS, LONGEST_BID, LONGEST_DRAFT_LINE,
+    LONGEST_GAME, LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY,
+    LONGEST_TOURNAMENT_LINE, LONGEST_ZONE, LeagueLines, LeaguePress, LearningAct, LessonPress,
+    ModerationPress, MoveOpens, NOTE_FIELD, OfferRef, OpeningGames, OpeningsView, Outlet,
+    PLAN_FIELDS, PLY_FIELD, Page, PagePuzzleAct, PeopleAct, PlanAct, PlanBeginning, PlanPart,
+    PlanPress, PlanStep, Preference, Preferences, Press, PuzzleAct, PuzzlePress, PuzzleRef,
+    QuietPress, RESULT_FIELDS, Reminders, ReplayStep, ResultLines, ReviewAct, RolesPress,
+    STOP_FIELD, SeekPress, SeekRequest, ServerAct, ServerPage, ServerPreference, ServerPreferences,
+    ServerPress, ShownBoard, Side, TOURNAMENT_FIELDS, TournamentAct, TournamentLines,
+    TournamentPress, TriedGame, TryPress, TryRef, TryStep, VacationPress, Way, Written, ZONE_FIELD,
 };
 pub use due::{
-    Attempt, Claimed, Closed, HouseNews, NoticeboardEntries, NoticeboardLease, NoticeboardText,
-    PlaceFound, PlaceLook, Rename, RolePlan, RoleTask, RolesEnd, Work,
+    Attempt, Claimed, Closed, HouseNews, LeagueLease, LeagueRun, NoticeboardEntries,
+    NoticeboardLease, NoticeboardText, PlaceFound, PlaceLook, PublicAnswers, PublicLook, PushEnd,
+    PushTask, Rename, RolePlan, RoleTask, RolesEnd, TournamentLease, TournamentRun, Work,
 };
 pub use error::Error;
-pub(crate) use error::Result;
-pub use pages::{PageBoard, PageMoves, PageStack};
-pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png};
+pub(crate) use error::{Result, measured};
+pub(crate) use pages::shown_code;
+pub use pages::{
+    BoardEntry, FreeAnswer, FreeQuestion, FreeThought, FreeWish, GameEntry, LeagueEntry,
+    LinkedPage, NextPage, OpenLink, OwnPage, OwnPages, PageAnalysis, PageAnswer, PageAttempt,
+    PageBoard, PageButton, PageDraft, PageFreeBoard, PageFreeStep, PageMoves, PageNews, PagePly,
+    PagePreview, PagePuzzle, PageReview, PageSolution, PageSquare, PageStack, PageTurn,
+    PublicPerson, PublicServer, PublicWatch, RankEntry, SignedIn, TournamentEntry, Visitor,
+    WholeGame,
+};
+pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png, program_icon_png};
+pub(crate) use reply::PuzzleSight;
 pub use reply::{
     Action, AnalysisProgress, Answer, Button, ButtonStyle, ChannelMenu, Choice, Correction, Field,
     Form, Instead, Message, PeopleMenu, Picture, Public, Reply, RoleMenu, Row, Select,
@@ -44,16 +55,15 @@ pub use reply::{
 };
 pub use request::{ChannelCheck, ChannelState, PressedMessage, Request, RolesUnknown, Standing};
 pub use state::{
-    App, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, Recent, RecentPeople,
-    SeatedEngine, Watched, try_engine,
+    App, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, PushKey, Recent,
+    RecentPeople, SeatedEngine, Ticket, Watched, try_engine,
 };
 pub use thread::{
     Announcement, DirectRoom, NoDirect, NoThread, Thread, ThreadAt, WantedDirect, WantedThread,
 };
-pub use view::{BuilderUse, builder_rows};
+pub use view::{BuilderUse, PublicReserves, PublicTerms, builder_rows};
 
 use crate::game::{Access, PlaceRefusal};
-use crate::store;
 
 impl App {
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
@@ -63,18 +73,7 @@ impl App {
             (Err(PlaceRefusal::NoAudience.into()), false)
         } else {
             // Boxed, so that the future of all commands stays small.
-            store::track_claim(Box::pin(commands::act(self, request))).await
-        };
-        let outcome = match outcome {
-            // A fault after a commit, or a further one with an unclear outcome, undoes nothing.
-            Err(Error::Internal(error) | Error::Unknown(error)) if has_claim => {
-                Err(Error::AfterCommit(error))
-            }
-            // No other copy has the claim, so this one answers.
-            Err(Error::Repeated) if has_claim => Err(Error::AfterCommit(anyhow::anyhow!(
-                "the interaction was claimed again after its commit"
-            ))),
-            outcome => outcome,
+            flow::track_claim(Box::pin(commands::act(self, request))).await
         };
         let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
         // A copy of a committed interaction finds the new state and would be refused. A copy of a refused one may

@@ -5,10 +5,13 @@
 //! request would delay the end of the process.
 
 use std::io;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::time::Duration;
 
 use axum::Router;
+use axum::http::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -48,6 +51,10 @@ const WRITTEN_WITHIN: Duration = Duration::from_secs(2);
 
 /// The pause after the system refuses another connection.
 const NO_ROOM: Duration = Duration::from_secs(1);
+
+/// The address of the client, as an extension of its requests. It is that of a proxy if there is one between.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
 
 /// The progress of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,10 +142,14 @@ async fn serve_one(stream: TcpStream, router: Router, limits: Limits, stop: Canc
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "failed to send small packets without delay");
     }
+    let peer = stream.peer_addr().map(|address| Peer(address.ip()));
     let progress = watch::Sender::new(Stage::New);
     let mut stage = progress.subscribe();
     let service = TowerToHyperService::new(router);
-    let service = service_fn(move |request| {
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        if let Ok(peer) = peer {
+            request.extensions_mut().insert(peer);
+        }
         progress.send_replace(Stage::Requested);
         let (progress, answer) = (progress.clone(), service.call(request));
         async move {

@@ -18,6 +18,8 @@ const PICTURE_WAIT_SECONDS: &str = "tak_picture_wait_seconds";
 const DISCORD_REQUEST_SECONDS: &str = "tak_discord_request_seconds";
 const DISCORD_ERRORS: &str = "tak_discord_errors_total";
 const HTTP_REFUSED: &str = "tak_http_refused_total";
+const PAGE_SIGN_INS: &str = "tak_page_sign_ins_total";
+const PAGE_REFUSED: &str = "tak_page_refused_total";
 const MISSED_POSTS: &str = "tak_missed_posts_total";
 const GIVEN_UP: &str = "tak_given_up_total";
 const POSTS_DUE: &str = "tak_posts_due";
@@ -70,6 +72,14 @@ pub fn describe() {
     describe_counter!(
         HTTP_REFUSED,
         "Requests to the interactions endpoint that were not worked on, by reason"
+    );
+    describe_counter!(
+        PAGE_SIGN_INS,
+        "Browsers that were signed in on pages of games"
+    );
+    describe_counter!(
+        PAGE_REFUSED,
+        "Requests to pages and the API that were one too many, by whose: a person's or an address's"
     );
     describe_counter!(
         MISSED_POSTS,
@@ -262,6 +272,27 @@ pub fn discord_failed(status: Option<u16>, code: Option<isize>) {
 /// Counts a refused request to the interactions endpoint by its reason.
 pub fn http_refused(reason: &'static str) {
     counter!(HTTP_REFUSED, "reason" => reason).increment(1);
+}
+
+/// Counts a browser that was signed in on a page.
+pub fn page_signed_in() {
+    counter!(PAGE_SIGN_INS).increment(1);
+}
+
+/// Whose requests are counted.
+#[derive(Clone, Copy, Debug)]
+pub enum Requester {
+    Person,
+    Address,
+}
+
+/// Counts a request to a page or the API that was one too many.
+pub fn page_refused(requester: Requester) {
+    let of = match requester {
+        Requester::Person => "person",
+        Requester::Address => "address",
+    };
+    counter!(PAGE_REFUSED, "of" => of).increment(1);
 }
 
 /// The outcome of another attempt at showing a missed post.

@@ -1,11 +1,24 @@
 //! The web: a page for each game, which anybody may open who has its address.
 //!
-//! It is a second edge beside Discord, on the same [`App`]. Pages are for looking: there is nothing that changes a game. A
-//! page names nobody. Its key comes from the bot alone, and whoever has no right key learns nothing, not even which
-//! games there are.
+//! It is a second edge beside Discord, on the same [`App`]. Whoever has the address of a page can watch. A player who
+//! signs in with a link of their own can also play there (`visit`). Such a page names nobody. Its key comes from the bot
+//! alone, and whoever has no right key learns nothing, not even which games there are. Whoever is signed in finds their
+//! own games in a list (`games`), and solves puzzles (`puzzle`). Only games that the managers of a
+//! server made public have pages without a key (`public`), and are data for programs (`api`).
 
+mod address;
+mod allowances;
+mod api;
+mod free;
+mod games;
+mod install;
 mod live;
 mod page;
+mod public;
+mod push;
+mod puzzle;
+mod review;
+mod visit;
 
 use std::convert::Infallible;
 use std::io;
@@ -23,20 +36,23 @@ use axum::http::header::{
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get};
+use axum::routing::{MethodRouter, any, get, post};
+use serde_json::json;
 use sha2::{Digest, Sha256};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::AbortOnDropHandle;
+use tokio_util::task::{AbortOnDropHandle, TaskTracker};
 
 use crate::app::App;
-use crate::game::Game;
+use crate::game::{Game, Moment};
 use crate::http_server::serve_strangers;
 use crate::words::{Language, Words};
+use allowances::{Allowances, Share, Streams};
 use live::Reader;
-use page::Wish;
+use page::{Visit, Wish};
+use push::PushServices;
 
 /// The files that this process wants to open. Each connection is one.
 const FILES: usize = 4_096;
@@ -47,7 +63,10 @@ const CONNECTION: Duration = Duration::from_mins(15);
 /// Pages read the database this many at a time, so that the other connections are left to Discord.
 const READS: usize = 2;
 
-/// Whoever waits longer for a read is told to come again.
+/// The most acts of people at a time, so that most connections of the database are left to Discord.
+const ACTS: usize = 4;
+
+/// Whoever waits longer for a turn is told to come again.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
 /// The pause after a fault, before the games on pages are followed again.
@@ -55,15 +74,35 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// Scripts and styles come from here alone, pages are in no frames, and nothing is sent elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-                      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                      manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// The same for a page with forms.
+const POLICY_WITH_FORMS: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+                                 manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; \
+                                 frame-ancestors 'none'";
+
+/// The time of the games, which is Discord's. It is unknown until the bot is connected.
+pub type Clock = Arc<dyn Fn() -> Option<Moment> + Send + Sync>;
 
 const SCRIPT: &str = include_str!("web/board.js");
+const PLAY_SCRIPT: &str = include_str!("web/play.js");
+const FREE_SCRIPT: &str = include_str!("web/free.js");
+const HOUSE_SCRIPT: &str = include_str!("web/house.js");
+const PUZZLE_SCRIPT: &str = include_str!("web/puzzle.js");
 const STYLE: &str = include_str!("web/board.css");
 const ICON: &str = include_str!("web/icon.svg");
 
 /// A name for these texts, which no other build shares unless they are the same.
 static ASSETS: LazyLock<String> = LazyLock::new(|| {
-    let texts = Sha256::digest([SCRIPT, STYLE, ICON].concat());
+    let scripts = [
+        SCRIPT,
+        PLAY_SCRIPT,
+        FREE_SCRIPT,
+        HOUSE_SCRIPT,
+        PUZZLE_SCRIPT,
+        push::SWITCH,
+    ];
+    let texts = Sha256::digest([&scripts.concat(), STYLE, ICON].concat());
     hex::encode(&texts[..8])
 });
 
@@ -72,6 +111,7 @@ static ASSETS: LazyLock<String> = LazyLock::new(|| {
 pub struct Door {
     listener: TcpListener,
     address: SocketAddr,
+    push_services: PushServices,
 }
 
 impl Door {
@@ -79,7 +119,18 @@ impl Door {
     pub async fn bind(address: SocketAddr) -> io::Result<Door> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
-        Ok(Door { listener, address })
+        let push_services = PushServices::default();
+        Ok(Door {
+            listener,
+            address,
+            push_services,
+        })
+    }
+
+    /// The same door for browsers that name a push service with this origin, which a test serves itself.
+    pub fn with_push_service(mut self, origin: &str) -> Door {
+        self.push_services.local = Some(origin.to_owned());
+        self
     }
 
     /// The address, with the chosen port if it was bound to port 0.
@@ -87,31 +138,63 @@ impl Door {
         self.address
     }
 
-    /// Serves the pages of an app until `stop` is cancelled.
-    pub async fn serve(self, app: Arc<App>, stop: CancellationToken) {
+    /// Serves the pages of an app until `stop` is cancelled, and finishes the acts of people that began by then.
+    pub async fn serve(self, app: Arc<App>, clock: Clock, stop: CancellationToken) {
         tracing::info!(address = %self.address, "serving pages of games");
-        let connections = connections();
+        let (connections, acts) = (connections(), TaskTracker::new());
+        let time = Arc::clone(&clock);
         let pages = Pages {
             app: Arc::clone(&app),
+            clock,
+            public_games: Allowances::of(api::MOST_REQUESTS),
+            public_boards: Allowances::of(public::MOST_BOARDS),
+            free_boards: Allowances::of(free::MOST_REQUESTS),
             reads: Semaphore::new(READS),
+            turns_to_act: Arc::new(Semaphore::new(ACTS)),
+            acts: acts.clone(),
             // The other connections answer requests.
             watchers: Arc::new(Semaphore::new(connections / 6 * 5)),
+            public_watchers: Arc::new(Semaphore::new(connections / 6 * 2)),
+            public_streams: Arc::default(),
+            push_services: self.push_services,
             stop: stop.clone(),
         };
+        let pages = Arc::new(pages);
+        let pushing = push::send(Arc::clone(&pages));
         let routes = Router::new()
             .route("/g/{key}", get(game))
             .route("/g/{key}/board", get(board))
             .route("/g/{key}/live", get(events))
+            .route("/g/{key}/turn", get(visit::turn))
+            .route("/g/{key}/preview", get(visit::preview))
+            .route("/g/{key}/play", post(visit::play))
+            .route("/g/{key}/out", post(visit::sign_out))
+            .route("/in/{key}", get(visit::ask).post(visit::sign_in))
             .route("/board.js", file("text/javascript", SCRIPT))
+            .route("/play.js", file("text/javascript", PLAY_SCRIPT))
+            .route("/free.js", file("text/javascript", FREE_SCRIPT))
+            .route("/house.js", file("text/javascript", HOUSE_SCRIPT))
+            .route("/puzzle.js", file("text/javascript", PUZZLE_SCRIPT))
             .route("/board.css", file("text/css", STYLE))
             .route("/icon.svg", file("image/svg+xml", ICON))
+            .merge(free::routes(&pages))
+            .merge(games::routes())
+            .merge(install::routes())
+            .merge(public::routes(&pages))
+            .merge(puzzle::routes())
+            .merge(push::routes())
+            .route("/api/v1/{*path}", any(api::answer))
             .fallback(nowhere)
             .method_not_allowed_fallback(nowhere)
-            .with_state(Arc::new(pages));
+            .with_state(pages);
         tokio::select! {
             () = serve_strangers(self.listener, routes, (connections, CONNECTION), stop) => {}
-            () = follow(app) => {}
+            () = follow(app, time) => {}
+            () = pushing => {}
         }
+        // Whoever began one may have left.
+        acts.close();
+        acts.wait().await;
     }
 }
 
@@ -149,10 +232,10 @@ fn open_files() -> usize {
 }
 
 /// Follows the games that are watched, and goes on after a fault in one of them.
-async fn follow(app: Arc<App>) {
+async fn follow(app: Arc<App>, clock: Clock) {
     loop {
-        let app = Arc::clone(&app);
-        let following = tokio::spawn(async move { app.follow_pages().await });
+        let (app, clock) = (Arc::clone(&app), Arc::clone(&clock));
+        let following = tokio::spawn(async move { app.follow_pages(move || clock()).await });
         if let Err(error) = AbortOnDropHandle::new(following).await {
             tracing::error!(%error, "failed to follow the games on pages");
         }
@@ -163,8 +246,20 @@ async fn follow(app: Arc<App>) {
 /// The state behind all pages.
 struct Pages {
     app: Arc<App>,
+    clock: Clock,
+    /// Of the API and of public pages.
+    public_games: Allowances,
+    public_boards: Allowances,
+    free_boards: Allowances,
     reads: Semaphore,
+    turns_to_act: Arc<Semaphore>,
+    /// The acts of people.
+    acts: TaskTracker,
     watchers: Arc<Semaphore>,
+    /// Those of them who watch a game because it is public. The other places are left to whoever has a game's address.
+    public_watchers: Arc<Semaphore>,
+    public_streams: Arc<Streams>,
+    push_services: PushServices,
     stop: CancellationToken,
 }
 
@@ -172,10 +267,24 @@ struct Pages {
 enum Missing {
     /// No game has this key, or there is nothing at this address.
     Nothing,
+    /// A link that signs in is used up, too old or made up.
+    Link,
+    /// A change comes from another site, or from a page of the past.
+    NotOurs,
+    /// The body of a request is too long, or did not arrive in time.
+    Unread,
     /// Too many people watch or wait already.
     Crowd,
-    /// The database or the drawing failed.
+    /// Too many requests came from one address.
+    TooMuch(Share),
+    /// The bot is not connected yet, so nobody can act.
+    Early,
+    /// The database does not answer. Nothing was changed.
+    Silence(anyhow::Error),
+    /// The database or the drawing failed. Nothing was changed.
     Fault(anyhow::Error),
+    /// An act failed, and may be done.
+    Lost(anyhow::Error),
 }
 
 impl<E: Into<anyhow::Error>> From<E> for Missing {
@@ -185,23 +294,74 @@ impl<E: Into<anyhow::Error>> From<E> for Missing {
 }
 
 impl Missing {
-    fn page(self, words: Words) -> Response {
-        let (status, sentence) = match self {
+    /// The status of the answer, and its sentence. A fault is logged.
+    fn told(self, words: Words) -> (StatusCode, String) {
+        match self {
             Missing::Nothing => (StatusCode::NOT_FOUND, words.page_missing()),
+            Missing::Link => (StatusCode::GONE, words.page_link_over()),
+            Missing::NotOurs => (StatusCode::FORBIDDEN, words.page_not_ours()),
+            Missing::Unread => (StatusCode::BAD_REQUEST, words.page_unread()),
             Missing::Crowd => (StatusCode::SERVICE_UNAVAILABLE, words.page_crowd()),
+            Missing::TooMuch(_) => (StatusCode::TOO_MANY_REQUESTS, words.page_too_much()),
+            Missing::Early => (StatusCode::SERVICE_UNAVAILABLE, words.page_early()),
+            Missing::Silence(error) => {
+                tracing::warn!(
+                    error = format!("{error:#}"),
+                    "failed to act on a page: the database does not answer"
+                );
+                (
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    words.database_unavailable(),
+                )
+            }
+            Missing::Lost(error) => {
+                tracing::error!(
+                    error = format!("{error:#}"),
+                    "failed to finish an act on a page"
+                );
+                (StatusCode::INTERNAL_SERVER_ERROR, words.page_lost_answer())
+            }
             Missing::Fault(error) => {
                 tracing::error!(error = format!("{error:#}"), "failed to answer with a page");
                 (StatusCode::INTERNAL_SERVER_ERROR, words.page_fault())
             }
+        }
+    }
+
+    /// A page with the sentence.
+    fn page(self, words: Words) -> Response {
+        self.answer(words, |sentence| {
+            html(page::of_sentence(words, sentence, &ASSETS))
+        })
+    }
+
+    /// The sentence for the script of a page.
+    fn data(self, words: Words) -> Response {
+        self.answer(words, |sentence| visit::told(&json!({ "said": sentence })))
+    }
+
+    fn answer(self, words: Words, write: impl FnOnce(&str) -> Response) -> Response {
+        let reset = match &self {
+            Missing::TooMuch(share) => Some(share.reset),
+            _ => None,
         };
-        let mut response = html(page::of_sentence(words, &sentence, &ASSETS));
-        *response.status_mut() = status;
-        if status == StatusCode::SERVICE_UNAVAILABLE {
-            let headers = response.headers_mut();
-            headers.insert(RETRY_AFTER, HeaderValue::from_static("10"));
+        let (status, sentence) = self.told(words);
+        let mut response = with_status(status, write(&sentence));
+        if let Some(reset) = reset {
+            response.headers_mut().insert(RETRY_AFTER, reset.into());
         }
         response
     }
+}
+
+/// An answer with another status. Whoever finds no room is told when to come again.
+fn with_status(status: StatusCode, mut response: Response) -> Response {
+    *response.status_mut() = status;
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        let headers = response.headers_mut();
+        headers.insert(RETRY_AFTER, HeaderValue::from_static("10"));
+    }
+    response
 }
 
 /// The key in an address; an empty one if it is no text.
@@ -223,10 +383,10 @@ async fn game(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
-    let words = words(&headers);
     let wish = Wish::read(&query.unwrap_or_default());
-    match pages.page(words, &key, wish).await {
-        Ok(page) => html(page),
+    let words = words(&headers, wish);
+    match pages.page(words, &key, wish, &headers).await {
+        Ok(page) => page,
         Err(missing) => missing.page(words),
     }
 }
@@ -238,8 +398,8 @@ async fn board(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
-    let words = words(&headers);
     let wish = Wish::read(&query.unwrap_or_default());
+    let words = words(&headers, wish);
     match pages.board(words, &key, wish).await {
         Ok(board) => answer("application/json", board.into(), PRIVATE),
         Err(missing) => missing.page(words),
@@ -253,28 +413,49 @@ async fn events(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
-    let words = words(&headers);
     let wish = Wish::read(&query.unwrap_or_default());
+    let words = words(&headers, wish);
     match pages.watched(words, &key, wish).await {
-        Ok(body) => {
-            let events = answer("text/event-stream", body, PRIVATE);
-            // A proxy hands on each event at once.
-            ([("x-accel-buffering", "no")], events).into_response()
-        }
+        Ok(body) => event_stream(body),
         Err(missing) => missing.page(words),
     }
 }
 
 async fn nowhere(headers: HeaderMap) -> Response {
-    Missing::Nothing.page(words(&headers))
+    Missing::Nothing.page(words(&headers, Wish::default()))
 }
 
 impl Pages {
-    async fn page(&self, words: Words, key: &str, wish: Wish) -> Result<String, Missing> {
+    async fn page(
+        &self,
+        words: Words,
+        key: &str,
+        wish: Wish,
+        headers: &HeaderMap,
+    ) -> Result<Response, Missing> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let game = self.game(key, wish).await?;
+        let signed_in = self.signed_in(headers, words).await?;
+        let words = signed_in.as_ref().map_or(words, |(_, it)| it.words);
+        let visit = match &signed_in {
+            Some((browser, visitor)) => Some(Visit {
+                key: key.to_owned(),
+                token: self.app.page_token(browser).unwrap_or_default(),
+                plays: visitor.plays(&game),
+                next: self.next_game(visitor, &game).await?,
+            }),
+            None => None,
+        };
         let (board, moves) = self.app.page(words, &game, wish.plies(), wish.side).await?;
-        Ok(page::of_game(words, &game, (&board, &moves), wish, &ASSETS))
+        let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
+        let review = self.review(words, &game, (visitor, wish)).await?;
+        let shown = (&board, &moves);
+        let signed = (wish, visit.as_ref());
+        let page = page::of_game(words, &game, shown, signed, &review, None, &ASSETS);
+        Ok(match visit {
+            Some(_) => html_with_forms(page),
+            None => html(page),
+        })
     }
 
     async fn board(&self, words: Words, key: &str, wish: Wish) -> Result<String, Missing> {
@@ -299,7 +480,16 @@ impl Pages {
             words,
             wish,
         };
-        Ok(live::events(reader, states, self.stop.clone(), place))
+        Ok(live::events(
+            reader,
+            (states, None),
+            self.stop.clone(),
+            vec![place],
+        ))
+    }
+
+    fn now(&self) -> Result<Moment, Missing> {
+        (self.clock)().ok_or(Missing::Early)
     }
 
     async fn game(&self, key: &str, wish: Wish) -> Result<Arc<Game>, Missing> {
@@ -314,8 +504,11 @@ async fn turn(reads: &Semaphore, longest: Duration) -> Result<SemaphorePermit<'_
     Ok(turn.map_err(|_| Missing::Crowd)??)
 }
 
-/// The texts in the language that the browser likes best, of those that we have.
-fn words(headers: &HeaderMap) -> Words {
+/// The texts in the language of the page that asks, or in the one that the browser likes best, of those that we have.
+fn words(headers: &HeaderMap, wish: Wish) -> Words {
+    if let Some(language) = wish.language {
+        return Words::of(language);
+    }
     let wanted = headers.get(ACCEPT_LANGUAGE);
     let wanted = wanted.and_then(|wanted| wanted.to_str().ok());
     let liked = wanted.unwrap_or_default().split(',').filter_map(|one| {
@@ -347,8 +540,24 @@ fn file(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Pages>> {
     })
 }
 
+/// A stream of events. A proxy hands on each of them at once.
+fn event_stream(body: Body) -> Response {
+    let events = answer("text/event-stream", body, PRIVATE);
+    ([("x-accel-buffering", "no")], events).into_response()
+}
+
 fn html(text: String) -> Response {
     answer("text/html", text.into(), PRIVATE)
+}
+
+/// A page with forms. A browser names its origin with a form, and its address to nobody: that of a link signs in.
+fn html_with_forms(text: String) -> Response {
+    let mut response = html(text);
+    let headers = response.headers_mut();
+    let policy = HeaderValue::from_static(POLICY_WITH_FORMS);
+    headers.insert(CONTENT_SECURITY_POLICY, policy);
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
+    response
 }
 
 /// An answer with the headers that all of them have.
@@ -385,7 +594,8 @@ mod tests {
         let check = |wanted: &'static str, expected| {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(wanted));
-            assert_eq!(words(&headers).language(), expected, "{wanted}");
+            let asked = words(&headers, Wish::default());
+            assert_eq!(asked.language(), expected, "{wanted}");
         };
         check("de-AT,de;q=0.9,en;q=0.8", Language::German);
         check("fr, de;q=0.5", Language::German);
@@ -395,6 +605,9 @@ mod tests {
         check("en-GB,de", Language::English);
         check("tlh", Language::English);
         check(";;,,--", Language::English);
-        assert_eq!(words(&HeaderMap::new()).language(), Language::English);
+        let none = HeaderMap::new();
+        assert_eq!(words(&none, Wish::default()).language(), Language::English);
+        let german = Wish::read("lang=de");
+        assert_eq!(words(&none, german).language(), Language::German);
     }
 }

@@ -60,7 +60,7 @@ button-next = Weiter
 button-history = Beendete Partien
 # A link to PTN Ninja, which shows the game.
 button-ptn-ninja = In PTN Ninja öffnen
-# A link below boards to the page of the game, where it can be watched.
+# Below boards: leads to the page of the game, where it can be watched and played.
 button-open-board = Brett öffnen
 # A link to the message with the newest board.
 button-newest-board = Neuestes Brett

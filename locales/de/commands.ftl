@@ -11,6 +11,8 @@ command-seek = suchen
     .description = Alle hier zu einer Partie Tak einladen
 command-lobby = lobby
     .description = Offene Gesuche und laufende Partien dieses Servers zeigen
+command-tournament = turnier
+    .description = Turniere zeigen oder ausschreiben
 command-move = zug
     .description = In deiner Partie ziehen
 command-plan = plan
@@ -198,6 +200,7 @@ choice-pace-2 = 2 Tage
 choice-pace-3 = 3 Tage
 choice-pace-7 = 7 Tage
 choice-pace-bank-3 = Zeitkonto: 3 Tage + 6 Std pro Zug, bis 5 Tage
+choice-pace-bank-7-8 = Zeitkonto: 7 Tage + 8 Std pro Zug, bis 7 Tage
 choice-pace-bank-7 = Zeitkonto: 7 Tage + 12 Std pro Zug, bis 10 Tage
 choice-pace-bank-30 = Zeitkonto: 30 Tage + 24 Std pro Zug, bis 60 Tage
 

@@ -59,7 +59,7 @@ button-next = Next
 button-history = Finished games
 # A link to PTN Ninja, which shows the game.
 button-ptn-ninja = Open in PTN Ninja
-# A link below boards to the page of the game, where it can be watched.
+# Below boards: leads to the page of the game, where it can be watched and played.
 button-open-board = Open the board
 # A link to the message with the newest board.
 button-newest-board = Newest board

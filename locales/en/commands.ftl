@@ -11,6 +11,8 @@ command-seek = seek
     .description = Invite everyone here to a game of Tak
 command-lobby = lobby
     .description = List this server's open seeks and active games
+command-tournament = tournament
+    .description = See tournaments, or announce one
 command-move = move
     .description = Play your move in a game
 command-plan = plan
@@ -198,6 +200,7 @@ choice-pace-2 = 2 days
 choice-pace-3 = 3 days
 choice-pace-7 = 7 days
 choice-pace-bank-3 = Bank: 3 days + 6 h per move, up to 5 days
+choice-pace-bank-7-8 = Bank: 7 days + 8 h per move, up to 7 days
 choice-pace-bank-7 = Bank: 7 days + 12 h per move, up to 10 days
 choice-pace-bank-30 = Bank: 30 days + 24 h per move, up to 60 days
 

@@ -12,14 +12,17 @@ mod press;
 
 pub use acts::{
     AnalysisRef, Announced, AttachedFile, Audience, BID_FIELD, CommandTraits, DRAFT_FIELDS,
-    DeletionQuestion, DraftLines, FreeAct, GAME_FIELD, HouseChoice, LONGEST_BID,
+    DeletionQuestion, DraftLines, FreeAct, GAME_FIELD, HouseChoice, LEAGUE_FIELDS, LONGEST_BID,
     LONGEST_DRAFT_LINE, LONGEST_GAME, LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PATH,
-    LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_ZONE, LearningAct, NOTE_FIELD, OpeningGames,
-    OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PlanAct, PlanBeginning, PlanPart,
-    PlanStep, PuzzleAct, PuzzleRef, ReviewAct, STOP_FIELD, ServerAct, ServerPage, TriedGame,
-    TryRef, TryStep, ZONE_FIELD,
+    LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_TOURNAMENT_LINE, LONGEST_ZONE, LeagueLines,
+    LearningAct, NOTE_FIELD, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct,
+    PlanAct, PlanBeginning, PlanPart, PlanStep, PuzzleAct, PuzzleRef, RESULT_FIELDS, ResultLines,
+    ReviewAct, STOP_FIELD, ServerAct, ServerPage, TOURNAMENT_FIELDS, TournamentAct,
+    TournamentLines, TriedGame, TryRef, TryStep, ZONE_FIELD,
 };
-pub use command::{Addressing, Command, Completion, Invitation, SeekRequest, Written};
+pub use command::{
+    Addressing, Command, Completion, Invitation, PagePuzzleAct, SeekRequest, Written,
+};
 pub(crate) use game_ref::Ending;
 pub use game_ref::{BoardView, GameRef, OfferRef, ReplayStep, ShownBoard, Side, Way};
 pub use preferences::{
@@ -27,6 +30,6 @@ pub use preferences::{
 };
 pub use press::{
     AnalysisPress, AnnouncePress, ClockPress, DailyPress, DraftPress, FreePress, HelpPress,
-    HousePress, LessonPress, ModerationPress, PlanPress, Press, PuzzlePress, QuietPress,
-    RolesPress, SeekPress, ServerPress, TryPress, VacationPress,
+    HousePress, LeaguePress, LessonPress, ModerationPress, PlanPress, Press, PuzzlePress,
+    QuietPress, RolesPress, SeekPress, ServerPress, TournamentPress, TryPress, VacationPress,
 };

@@ -2,11 +2,13 @@
 
 mod dispatch;
 pub(crate) mod host;
+pub(crate) mod league;
 pub(crate) mod learning;
 pub(crate) mod meeting;
 pub(crate) mod person;
 pub(crate) mod playing;
 pub(crate) mod review;
 pub(crate) mod standing;
+pub(crate) mod tournament;
 
 pub(crate) use dispatch::act;

@@ -2,9 +2,11 @@
 
 use crate::app::{AttachedFile, WantedDirect, WantedThread};
 use crate::game::{
-    ChannelId, ClockRefusal, CoinRefusal, FileRefusal, GuildId, HouseRefusal, PeopleRefusal,
-    PlaceRefusal, PlanRefusal, Refusal, RoleRefusal, SeekRefusal, UnreadPly,
+    ChannelId, ClockRefusal, CoinRefusal, FileRefusal, GuildId, HouseRefusal, LeagueRefusal,
+    PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, RoleRefusal, SeekRefusal, TournamentRefusal,
+    UnreadPly,
 };
+use crate::measures::Outcome;
 use crate::store;
 
 /// A result with an error of a request, unless another one is named.
@@ -59,6 +61,25 @@ impl Error {
     }
 }
 
+/// The outcome of a request for the metrics.
+pub(crate) fn measured<T>(outcome: &Result<T, Error>) -> Outcome {
+    match outcome {
+        Ok(_) => Outcome::Done,
+        Err(Error::Refused(_)) => Outcome::Refused,
+        Err(Error::Repeated) => Outcome::Repeated,
+        Err(Error::Unknown(_)) => Outcome::Unknown,
+        Err(
+            Error::ThreadFirst(_)
+            | Error::DirectFirst(_)
+            | Error::LookFirst(_)
+            | Error::RolesFirst(_)
+            | Error::FileFirst(_)
+            | Error::AfterCommit(_)
+            | Error::Internal(_),
+        ) => Outcome::Fault,
+    }
+}
+
 /// The reason why a change is rolled back before its commit.
 #[derive(Debug)]
 pub(crate) enum Abort {
@@ -97,11 +118,13 @@ refusals!(
     CoinRefusal,
     FileRefusal,
     HouseRefusal,
+    LeagueRefusal,
     PeopleRefusal,
     PlaceRefusal,
     PlanRefusal,
     RoleRefusal,
     SeekRefusal,
+    TournamentRefusal,
     UnreadPly,
 );
 

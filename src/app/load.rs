@@ -4,10 +4,13 @@ pub(crate) mod analysed;
 pub(crate) mod fair_play;
 pub(crate) mod game;
 pub(crate) mod invitation;
+pub(crate) mod league;
 pub(crate) mod partner;
+pub(crate) mod pushes;
 pub(crate) mod roles;
 pub(crate) mod standing;
 pub(crate) mod thread;
+pub(crate) mod tournament;
 pub(crate) mod venue;
 
 pub(crate) use game::{Named, Resolved};

@@ -1,5 +1,13 @@
 //! The pages of games for a browser: what they show, and how they hear of news.
 
+mod analysis;
+mod free;
+mod own_games;
+mod public;
+mod pushes;
+mod puzzle;
+mod visits;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,11 +18,28 @@ use tokio::time::{sleep, timeout};
 use super::pictures::{Look, captions, facts};
 use super::state::{Pages, Watched};
 use super::{App, view};
-use crate::draw::{board_svg, square_in_svg};
-use crate::game::{Game, GameId};
+use crate::draw::{View, board_svg, square_in_svg};
+use crate::game::{AnalysedLine, End, FreeBoard, Game, GameId, Moment};
 use crate::store;
-use crate::tak::Color;
+use crate::tak::{Color, Position};
 use crate::words::Words;
+
+pub use analysis::{PageAnalysis, PageReview};
+pub use free::{
+    FreeAnswer, FreeQuestion, FreeThought, FreeWish, PageFreeBoard, PageFreeStep, PagePly,
+};
+pub use own_games::{NextPage, OwnPage, OwnPages};
+pub(crate) use public::shown_code;
+pub use public::{
+    BoardEntry, GameEntry, LeagueEntry, PublicPerson, PublicServer, PublicWatch, RankEntry,
+    TournamentEntry, WholeGame,
+};
+pub use pushes::PageNews;
+pub use puzzle::{PageAttempt, PageButton, PagePuzzle, PageSolution};
+pub use visits::{
+    LinkedPage, OpenLink, PageAnswer, PageDraft, PagePreview, PageSquare, PageTurn, SignedIn,
+    Visitor,
+};
 
 /// How often the watched games are compared with the database, where other processes change them.
 const EVERY: Duration = Duration::from_secs(1);
@@ -55,6 +80,8 @@ pub struct PageMoves {
     pub plies: Vec<String>,
     /// The game in PTN, without the players.
     pub ptn: String,
+    /// The same line for a free board; its last board alone if it is too long for one.
+    pub line: FreeBoard,
 }
 
 impl App {
@@ -80,6 +107,15 @@ impl App {
         let Some((pages, id)) = self.find_page(key) else {
             return Ok(None);
         };
+        self.known_game(pages, id, known_event).await
+    }
+
+    async fn known_game(
+        &self,
+        pages: &Pages,
+        id: GameId,
+        known_event: Option<u32>,
+    ) -> Result<Option<Arc<Game>>, store::Error> {
         let present = pages.present(id);
         if let Some(game) = present.filter(|game| Some(game.board_event()) >= known_event) {
             return Ok(Some(game));
@@ -114,7 +150,7 @@ impl App {
     }
 
     /// Keeps the watched games up to date.
-    pub async fn follow_pages(&self) {
+    pub async fn follow_pages(&self, now: impl Fn() -> Option<Moment>) {
         let Some(pages) = &self.pages else {
             return std::future::pending().await;
         };
@@ -122,7 +158,7 @@ impl App {
             if timeout(EVERY, pages.committed.notified()).await.is_ok() {
                 sleep(GATHERED).await;
             }
-            if let Err(error) = self.refresh_pages(pages).await {
+            if let Err(error) = self.refresh_pages(pages, now()).await {
                 tracing::warn!(%error, "failed to look for news of the games on pages");
                 // Their streams end, so pages say that they are not live, and come again.
                 pages.let_go();
@@ -130,7 +166,11 @@ impl App {
         }
     }
 
-    async fn refresh_pages(&self, pages: &Pages) -> Result<(), store::Error> {
+    async fn refresh_pages(&self, pages: &Pages, now: Option<Moment>) -> Result<(), store::Error> {
+        // Before anybody hears of a board, because a game may be public no longer. Nobody watches without the time.
+        if let Some(now) = now {
+            self.close_private_pages(pages, now).await?;
+        }
         let known = pages.followed();
         if known.is_empty() {
             return Ok(());
@@ -177,24 +217,40 @@ impl App {
     }
 }
 
-fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
-    let (view, end, position) = if plies < game.plies() {
+/// The view of a game after so many plies, with the end if it is over by then, and the position.
+fn seen_after(game: &Game, plies: u32, look: Look) -> (View, Option<End>, Position) {
+    if plies < game.plies() {
         let plies = plies as usize;
         let last = plies.checked_sub(1).map(|last| game.line()[last]);
         (look.at(last, None), None, game.position_after(plies))
     } else {
         (look.on(game), game.end(), game.position().clone())
-    };
+    }
+}
+
+fn board(words: Words, game: &Game, plies: u32, look: Look) -> PageBoard {
+    let (view, end, position) = seen_after(game, plies, look);
+    shown(words, &position, &view, end, look.side)
+}
+
+/// A position as a page shows it, from a side.
+fn shown(
+    words: Words,
+    position: &Position,
+    view: &View,
+    end: Option<End>,
+    side: Color,
+) -> PageBoard {
     let stacks = position.board().stacks();
     let stacks = stacks.filter(|(_, stack)| stack.height() > 1);
     let stacks = stacks.map(|(square, stack)| PageStack {
-        area: square_in_svg(position.size(), square, look.side),
+        area: square_in_svg(position.size(), square, side),
         pieces: words.page_stack(square, stack),
     });
     let stacks = stacks.collect();
-    let facts = facts(&position, &view, end);
+    let facts = facts(position, view, end);
     PageBoard {
-        svg: board_svg(&position, &view),
+        svg: board_svg(position, view),
         description: words.alt_text(&facts),
         standing: words.standing(&facts),
         words: words.board_in_words(&facts),
@@ -209,5 +265,6 @@ fn moves(game: &Game) -> PageMoves {
     PageMoves {
         plies,
         ptn: game.bare_record().to_string(),
+        line: FreeBoard::of_line(&AnalysedLine::from(game), usize::MAX, Color::White),
     }
 }

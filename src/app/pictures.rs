@@ -7,6 +7,7 @@ use anyhow::Context;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::app::Picture;
+pub use crate::draw::program_icon_png;
 use crate::draw::{self, Ground, Theme, View};
 use crate::game::{End, Game, ImportedGame, PlyDraft, Refusal, Room, StackFacts, Still, UserId};
 use crate::measures::{PictureKind, PictureTimer};

@@ -1,11 +1,15 @@
 //! Answers of the bot.
 
-use crate::app::Press;
+use std::fmt;
+
+use crate::app::{Press, PuzzleRef};
+use crate::draw::View;
 use crate::game::{
     Access, AnalysedGame, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, RoleId,
     UserId,
 };
 use crate::store::{Lease, PostId};
+use crate::tak::Position;
 use crate::words::{Icon, Languages};
 
 /// The answer to a request, and further work on Discord.
@@ -146,6 +150,8 @@ pub enum Instead {
     Text(String),
     /// The same with other buttons.
     Buttons(Vec<Row>),
+    /// Another message.
+    Message(Box<Message>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -349,8 +355,31 @@ pub enum Action {
     /// A link to the web.
     Link {
         /// The address, at most 512 characters.
-        url: String,
+        url: LinkUrl,
     },
+}
+
+/// The address of a link. One may sign a person in, so it is in no log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct LinkUrl(String);
+
+impl LinkUrl {
+    /// The address itself, for the message with the link.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<String> for LinkUrl {
+    fn from(url: String) -> LinkUrl {
+        LinkUrl(url)
+    }
+}
+
+impl fmt::Debug for LinkUrl {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("LinkUrl(..)")
+    }
 }
 
 /// The look of a button.
@@ -475,4 +504,22 @@ pub struct Choice {
     pub name: String,
     /// The value of the option.
     pub value: String,
+}
+
+/// What a page shows of an attempt at a puzzle, in the place of a message.
+#[derive(Debug)]
+pub(crate) struct PuzzleSight {
+    /// The state of the attempt.
+    pub(crate) at: PuzzleRef,
+    /// The heading, with the task.
+    pub(crate) text: String,
+    pub(crate) remark: Option<String>,
+    pub(crate) position: Position,
+    pub(crate) view: View,
+    /// The plies before the board in the solution, and all of them, if it is shown.
+    pub(crate) solution: Option<(usize, usize)>,
+    /// The person composes a ply now.
+    pub(crate) is_turn: bool,
+    /// The buttons, as a message has them.
+    pub(crate) row: Row,
 }

@@ -1,16 +1,18 @@
 //! The state behind all handlers.
 
+mod bounds;
 mod house;
 mod pages;
+mod push_key;
 mod recent;
 mod seated_engine;
-mod written_replies;
+mod ticket;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 
 use crate::app::pictures::Pictures;
 use crate::app::{Preferences, ReplaysHeld, ServerPreferences};
@@ -18,9 +20,10 @@ use crate::draw::Theme;
 use crate::game::{GuildId, UserId};
 use crate::store::{self, Chosen, Owner, Store};
 use crate::words::{Language, Languages};
+use bounds::Bounds;
 use house::House;
-use written_replies::WrittenReplies;
 
+pub(super) use bounds::Bounded;
 pub(super) use house::{
     AnalysisLease, AnalysisTurn, AwaitedAnswer, GiveWay, HouseAnswer, HouseTask, HouseThreadError,
     HouseTurn, InHand, LaneHeld, Mining, NoPlace, THOUGHT_LEASE_MS, ThreadHeld,
@@ -28,9 +31,10 @@ pub(super) use house::{
 pub use house::{HouseHeld, HouseLane, HouseWork};
 pub(super) use pages::Pages;
 pub use pages::Watched;
+pub use push_key::PushKey;
 pub use recent::{Recent, RecentPeople};
 pub use seated_engine::{EngineCommand, EngineFault, SeatedEngine, try_engine};
-pub(super) use written_replies::Repliable;
+pub use ticket::Ticket;
 
 /// The bot without its connection to Discord.
 #[derive(Debug)]
@@ -43,9 +47,12 @@ pub struct App {
     recent_languages: RecentPeople<Language>,
     /// The pages of games, if they have any.
     pub(super) pages: Option<Pages>,
+    /// Work is due at once.
+    due: Notify,
     /// Whether people can write messages to the bot.
     reads_messages: AtomicBool,
-    pub(super) written_replies: WrittenReplies,
+    pub(super) written_replies: Bounds,
+    pub(super) page_acts: Bounds,
 }
 
 impl App {
@@ -59,8 +66,10 @@ impl App {
             choices: Choices::default(),
             recent_languages: RecentPeople::default(),
             pages: None,
+            due: Notify::new(),
             reads_messages: AtomicBool::new(false),
-            written_replies: WrittenReplies::default(),
+            written_replies: Bounds::default(),
+            page_acts: Bounds::default(),
         }
     }
 
@@ -113,6 +122,16 @@ impl App {
         if let Some(pages) = &self.pages {
             pages.committed.notify_one();
         }
+    }
+
+    /// Has due work looked for at once, because somebody waits for it.
+    pub(super) fn work_soon(&self) {
+        self.due.notify_one();
+    }
+
+    /// Waits until somebody waits for due work.
+    pub async fn work_is_awaited(&self) {
+        self.due.notified().await;
     }
 
     /// Removes the settings of an owner from the cache after a change.

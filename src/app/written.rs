@@ -3,7 +3,7 @@
 
 use crate::app::load;
 use crate::app::load::game::{self, Named, Resolved};
-use crate::app::state::Repliable;
+use crate::app::state::Bounded;
 use crate::app::{
     Addressing, Answer, App, Command, Error, GameRef, LONGEST_PLY, Message, Reply, Request, Result,
     ShownBoard, Written, flow,
@@ -79,7 +79,7 @@ fn wish(words: Words, written: &Written) -> Wish {
 async fn help(app: &App, request: &Request) -> Result<Option<Reply>> {
     if !app
         .written_replies
-        .allows(request.who, Repliable::Help, request.at)
+        .allows(request.who, Bounded::Help, request.at)
     {
         return Ok(None);
     }
@@ -239,7 +239,7 @@ async fn decline(
 fn refused(app: &App, request: &Request, game: Option<&Game>, reason: &str) -> Option<Reply> {
     let is_allowed = app
         .written_replies
-        .allows(request.who, Repliable::Refusal, request.at);
+        .allows(request.who, Bounded::Refusal, request.at);
     let words = request.private();
     let text = match (request.place.guild, game) {
         (Some(_), _) => request.public().message_not_played(),

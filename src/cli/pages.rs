@@ -13,9 +13,10 @@ use tokio_util::task::AbortOnDropHandle;
 use super::settings::{cannot_listen, to_listen_on};
 use super::usage_error;
 use crate::app::App;
+use crate::discord::Status;
 use crate::web::Door;
 
-/// The maximum time to close all pages after a stop.
+/// The maximum time to close all pages and to finish acts on them, after the work for Discord.
 const GRACE: Duration = Duration::from_secs(5);
 
 /// The longest address, which leaves room for the key of a page in the address of a button.
@@ -116,16 +117,22 @@ pub(super) struct ServedPages {
 }
 
 impl ServedPages {
-    pub(super) fn serve(door: Door, app: Arc<App>) -> ServedPages {
-        let stop = CancellationToken::new();
-        let serving = tokio::spawn(door.serve(app, stop.clone()));
+    /// Serves pages by the clock of the connection to Discord, until `stop` is cancelled or they are closed.
+    pub(super) fn serve(
+        door: Door,
+        app: Arc<App>,
+        status: Status,
+        stop: CancellationToken,
+    ) -> ServedPages {
+        let clock = Arc::new(move || status.discords_time());
+        let serving = tokio::spawn(door.serve(app, clock, stop.clone()));
         ServedPages {
             serving: AbortOnDropHandle::new(serving),
             stop,
         }
     }
 
-    /// Closes all pages.
+    /// Closes all pages, and finishes the acts that began on them.
     pub(super) async fn close(self) {
         self.stop.cancel();
         match timeout(GRACE, self.serving).await {

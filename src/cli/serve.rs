@@ -76,7 +76,10 @@ pub(super) async fn serve(
         None => (app, None),
     };
     let app = Arc::new(app);
-    let pages = door.map(|door| ServedPages::serve(door, Arc::clone(&app)));
+    let pages = door.map(|door| {
+        let (app, status) = (Arc::clone(&app), connection.status.clone());
+        ServedPages::serve(door, app, status, signals.stop.child_token())
+    });
     let served = discord::run(connection, transports, app, &signals.stop, &signals.abort).await;
     if let Some(pages) = pages {
         tokio::select! {

@@ -157,7 +157,10 @@ mod tests {
             options.chain(command_ids(part.name))
         });
         let menus = MENUS.iter().map(Menu::message_id);
-        let labels: BTreeSet<String> = parts.chain(menus).chain(command_ids(ROOT)).collect();
+        // Discord has no room for the usual pace of tournaments, which only menus offer.
+        let in_menus = ["choice-pace-bank-7-8".to_owned()];
+        let labels = parts.chain(menus).chain(command_ids(ROOT)).chain(in_menus);
+        let labels: BTreeSet<String> = labels.collect();
         let messages = messages_of(include_str!("../../locales/en/commands.ftl"));
         let missing: Vec<&String> = labels.difference(&messages).collect();
         assert_eq!(missing, Vec::<&String>::new(), "missing labels");

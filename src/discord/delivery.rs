@@ -6,11 +6,14 @@ mod answer;
 pub(super) mod carrier;
 pub(super) mod channels;
 pub(super) mod deferral;
+mod leagues;
 pub(super) mod messages;
 mod noticeboards;
 pub(super) mod progress;
+mod public_servers;
 mod replies;
 pub(super) mod roles;
+mod tournaments;
 mod written_answer;
 
 use std::sync::Arc;

@@ -27,7 +27,7 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio_util::sync::CancellationToken;
 
 use super::delivery::carrier::Response;
-use super::interaction::places::Lane;
+use super::interaction::slots::Lane;
 use super::interaction::{self, interaction_ref};
 use super::message::{Body, multipart};
 use super::rest::Rest;
@@ -239,9 +239,9 @@ impl Receiver {
             let incoming = interaction::read(&interaction, bot).ok_or(Rejection::Unreadable)?;
             let lane = Lane::of(&incoming);
             self.tasks
-                .spawn_interaction(lane, |delivery, place| async move {
+                .spawn_interaction(lane, |delivery, slot| async move {
                     delivery
-                        .handle_interaction(incoming, Some(response), &place)
+                        .handle_interaction(incoming, Some(response), &slot)
                         .await;
                 });
         } else {
@@ -251,8 +251,8 @@ impl Receiver {
                 "failed to decode an interaction"
             );
             self.tasks
-                .spawn_interaction(Lane::Prompt, |delivery, place| async move {
-                    let _place = place;
+                .spawn_interaction(Lane::Prompt, |delivery, slot| async move {
+                    let _slot = slot;
                     delivery
                         .answer_unreadable(interaction, Some(response))
                         .await;

@@ -12,7 +12,7 @@ use serenity::gateway::GatewayError;
 use tokio::time::{sleep, timeout};
 
 use super::close_codes::{Reason, Refusals};
-use super::interaction::places::Lane;
+use super::interaction::slots::Lane;
 use super::interaction::{self, interaction_ref, written};
 use super::rest::connection::{ConnectError, Connection};
 use super::shards::{GatewayInfo, ShardRange};
@@ -142,8 +142,8 @@ impl EventHandler for Events {
         let bot = self.tasks.delivery().rest.identity();
         if let Some(message) = bot.and_then(|bot| written::read(&message, bot)) {
             self.tasks
-                .spawn_interaction(Lane::Prompt, |delivery, place| async move {
-                    let _place = place;
+                .spawn_interaction(Lane::Prompt, |delivery, slot| async move {
+                    let _slot = slot;
                     delivery.answer_written(message).await;
                 });
         }
@@ -154,8 +154,8 @@ impl EventHandler for Events {
         if let Some(incoming) = interaction::read(&interaction, bot) {
             let lane = Lane::of(&incoming);
             self.tasks
-                .spawn_interaction(lane, |delivery, place| async move {
-                    delivery.handle_interaction(incoming, None, &place).await;
+                .spawn_interaction(lane, |delivery, slot| async move {
+                    delivery.handle_interaction(incoming, None, &slot).await;
                 });
         }
     }
@@ -175,8 +175,8 @@ impl RawEventHandler for Events {
         tracing::error!(interaction = id, "failed to decode an interaction");
         if let Some(interaction) = read {
             self.tasks
-                .spawn_interaction(Lane::Prompt, |delivery, place| async move {
-                    let _place = place;
+                .spawn_interaction(Lane::Prompt, |delivery, slot| async move {
+                    let _slot = slot;
                     delivery.answer_unreadable(interaction, None).await;
                 });
         }

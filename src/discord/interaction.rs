@@ -1,8 +1,8 @@
-//! Interactions, decoded into requests. Nothing here waits, and nothing in an
+//! Interactions, decoded into [`Incoming`]. Nothing here waits, and nothing in an
 //! interaction is trusted.
 
 pub(super) mod interaction_ref;
-pub(super) mod places;
+pub(super) mod slots;
 pub(super) mod written;
 
 use serenity::all::{
@@ -17,11 +17,13 @@ use super::command::{PARTS, Part, ROOT, message_command, person_command};
 use super::rest::Identity;
 use crate::app::{
     AnnouncePress, BID_FIELD, Command, DRAFT_FIELDS, DailyPress, DraftLines, DraftPress, FreeAct,
-    FreePress, GAME_FIELD, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME,
-    LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_ZONE, LearningAct,
-    LessonPress, ModerationPress, NOTE_FIELD, NoThread, PLAN_FIELDS, PLY_FIELD, PeopleAct, PlanAct,
-    PlanPress, Press, PuzzleAct, PuzzlePress, QuietPress, ReviewAct, RolesPress, STOP_FIELD,
-    ServerAct, ServerPress, Standing, Thread, TryPress, TryStep, ZONE_FIELD,
+    FreePress, GAME_FIELD, GameRef, LEAGUE_FIELDS, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME,
+    LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_TOURNAMENT_LINE,
+    LONGEST_ZONE, LeagueLines, LeaguePress, LearningAct, LessonPress, ModerationPress, NOTE_FIELD,
+    NoThread, PLAN_FIELDS, PLY_FIELD, PeopleAct, PlanAct, PlanPress, Press, PuzzleAct, PuzzlePress,
+    QuietPress, RESULT_FIELDS, ResultLines, ReviewAct, RolesPress, STOP_FIELD, ServerAct,
+    ServerPress, Standing, TOURNAMENT_FIELDS, Thread, TournamentAct, TournamentLines,
+    TournamentPress, TryPress, TryStep, ZONE_FIELD,
 };
 use crate::game::{
     Access, ChannelId, Channels, GuildId, PeopleRefusal, Place, Presence, Refusal, RoleId, UserId,
@@ -258,6 +260,13 @@ fn read_chosen_person(
     match Press::of_id(&component.data.custom_id) {
         Some(Press::Moderation(ModerationPress::ChooseToBan)) => {
             Ok(Command::People(PeopleAct::AskBan(person)))
+        }
+        Some(Press::Tournament(TournamentPress::ChoosePlayer(id))) => {
+            Ok(Command::Tournament(TournamentAct::ChoosePlayer(id, person)))
+        }
+        Some(Press::Tournament(TournamentPress::ChoosePlace(id, player))) => {
+            let act = TournamentAct::OfferPlace(id, player, person);
+            Ok(Command::Tournament(act))
         }
         _ => Err(Refusal::UnknownButton),
     }
@@ -548,6 +557,24 @@ fn read_form(modal: &ModalInteraction) -> Option<Command> {
         Press::Free(FreePress::Paste) => {
             Command::Free(FreeAct::Paste(line(modal, GAME_FIELD, LONGEST_GAME)?))
         }
+        Press::Tournament(TournamentPress::OpenForm(draft)) => {
+            let [name, days, lowest, highest] = short_lines(modal, TOURNAMENT_FIELDS)?;
+            let lines = TournamentLines {
+                name,
+                days,
+                lowest,
+                highest,
+            };
+            Command::Tournament(TournamentAct::Announce(draft, lines))
+        }
+        Press::Tournament(TournamentPress::OpenResult(id)) => {
+            let [game, result] = short_lines(modal, RESULT_FIELDS)?;
+            Command::Tournament(TournamentAct::Rule(id, ResultLines { game, result }))
+        }
+        Press::League(LeaguePress::OpenForm(draft)) => {
+            let [name, days] = short_lines(modal, LEAGUE_FIELDS)?;
+            Command::AnnounceLeague(draft, LeagueLines { name, days })
+        }
         Press::Note(game) => {
             // Discord may leave out an empty field.
             let note = field(modal, NOTE_FIELD).unwrap_or_default();
@@ -585,6 +612,13 @@ fn plan_lines(modal: &ModalInteraction) -> Option<[Option<String>; 2]> {
     let lines = PLAN_FIELDS.map(|name| field(modal, name));
     let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_PLAN_LINE);
     lines.iter().flatten().all(fits).then_some(lines)
+}
+
+/// The lines of a form about a tournament; `None` if a line exceeds its limit. Discord may leave out an empty field.
+fn short_lines<const N: usize>(modal: &ModalInteraction, names: [&str; N]) -> Option<[String; N]> {
+    let lines = names.map(|name| field(modal, name).unwrap_or_default());
+    let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_TOURNAMENT_LINE);
+    lines.iter().all(fits).then_some(lines)
 }
 
 /// The text in a field of a form.

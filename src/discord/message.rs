@@ -161,6 +161,7 @@ impl Body {
                 "allowed_mentions": {"parse": []},
                 "components": [],
             }),
+            Instead::Message(message) => return Body::public(message, markup),
             Instead::Buttons(buttons) => json!({"components": rows(buttons, &markup.emojis)}),
         };
         Body::without_files(json)
@@ -297,7 +298,7 @@ fn button(button: &Button, emojis: &Emojis) -> Value {
             channel,
             message,
         } => link(label, &message_url(*guild, *channel, *message)),
-        Action::Link { url } => link(label, url),
+        Action::Link { url } => link(label, url.expose()),
     };
     if let Some(icon) = button.icon {
         value["emoji"] = emojis.partial(icon);

@@ -116,8 +116,8 @@ async fn prepare_delivery(
         followed: FollowedMessages::default(),
         sights: Sights::default(),
     });
-    connection.status.set_clock_source(&delivery.clock);
     background::set_clock(&delivery).await;
+    connection.status.set_clock_source(&delivery.clock);
     Ok(delivery)
 }
 

@@ -78,12 +78,17 @@ impl Status {
         answered.map(|at| at.elapsed())
     }
 
-    /// Discord's time. All due times are in it. Before its first reading, the
-    /// host's time.
+    /// Discord's time. All due times are in it. Before the process is prepared,
+    /// the host's time.
     pub fn now(&self) -> Moment {
+        self.discords_time().unwrap_or_else(|| host_now().of_day)
+    }
+
+    /// Discord's time, once the process is prepared.
+    pub fn discords_time(&self) -> Option<Moment> {
         let clock = self.0.clock.lock();
         let clock = clock.unwrap_or_else(PoisonError::into_inner).clone();
-        clock.map_or_else(|| host_now().of_day, |clock| clock.now())
+        clock.map(|clock| clock.now())
     }
 
     /// Sets the source of Discord's time.

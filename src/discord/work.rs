@@ -10,13 +10,13 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::delivery::Delivery;
-use super::interaction::places::{Lane, Place, Places};
+use super::interaction::slots::{Lane, Slot, Slots};
 
 /// The running tasks. Clones share their state.
 #[derive(Clone)]
 pub(crate) struct Tasks {
     delivery: Arc<Delivery>,
-    places: Arc<Places>,
+    slots: Arc<Slots>,
     tracker: TaskTracker,
     /// Ends all tasks immediately.
     abort: CancellationToken,
@@ -26,25 +26,25 @@ impl Tasks {
     pub(crate) fn new(delivery: Arc<Delivery>, abort: CancellationToken) -> Tasks {
         Tasks {
             delivery,
-            places: Arc::new(Places::new()),
+            slots: Arc::new(Slots::new()),
             tracker: TaskTracker::new(),
             abort,
         }
     }
 
-    /// Starts work on an interaction when there is a place in its lane. The work
-    /// occupies the place, and continues after its transport has closed.
+    /// Starts work on an interaction when there is a slot in its lane. The work
+    /// occupies the slot, and continues after its transport has closed.
     pub(crate) fn spawn_interaction<F>(
         &self,
         lane: Lane,
-        work: impl FnOnce(Arc<Delivery>, Place) -> F + Send + 'static,
+        work: impl FnOnce(Arc<Delivery>, Slot) -> F + Send + 'static,
     ) where
         F: Future<Output = ()> + Send + 'static,
     {
-        let (places, delivery) = (Arc::clone(&self.places), Arc::clone(&self.delivery));
+        let (slots, delivery) = (Arc::clone(&self.slots), Arc::clone(&self.delivery));
         self.spawn("an interaction", async move {
-            let place = places.take(lane).await;
-            work(delivery, place).await;
+            let slot = slots.take(lane).await;
+            work(delivery, slot).await;
         });
     }
 

@@ -4,11 +4,23 @@
 const byId = (id) => document.getElementById(id);
 const given = document.body.dataset;
 const side = given.side;
+const lang = document.documentElement.lang;
 
 let ply = Number(given.ply);
 let plies = Number(given.plies);
 let event = Number(given.event);
 let isOver = given.over === "true";
+
+const build = new URL(import.meta.url).search;
+
+// The lines of a free board. A game has one line.
+const free = "moves" in given ? (await import(`./free.js${build}`)).open({ side, lang }) : null;
+
+// What the house does there, for whoever is signed in.
+let house = null;
+
+// What composes a move, if the reader may.
+let player = null;
 
 // What the page says about itself: whether it hears of news, and whether it shows the wanted board. A short break is
 // not worth a word.
@@ -40,7 +52,8 @@ const MOST_BOARDS = 500;
 const PAUSE = 10000;
 
 function addressAfter(count) {
-  return `${location.pathname}/board?${new URLSearchParams({ ply: count, side, event })}`;
+  if (free) return free.position(count);
+  return `${location.pathname}/board?${new URLSearchParams({ ply: count, side, lang, event })}`;
 }
 
 function keep(address, board) {
@@ -80,6 +93,7 @@ async function show(count) {
       shown = addressAfter(ply);
       draw(await boardAfter(ply));
     }
+    player?.look();
     hasBoard = true;
     if (ply < plies) boardAfter(ply + 1).catch(() => {});
   } catch {
@@ -90,24 +104,35 @@ async function show(count) {
   tell();
 }
 
-function draw(board) {
+function picture(board) {
   const svg = new DOMParser().parseFromString(board.svg, "image/svg+xml").documentElement;
   byId("board").replaceChildren(document.adoptNode(svg));
   byId("board").setAttribute("aria-label", board.description);
+}
+
+function draw(board) {
+  picture(board);
   byId("standing").textContent = board.standing;
   byId("words").textContent = board.words;
   byId("tps").value = board.tps;
+  if (free) byId("ptn").value = board.ptn;
   byId("stack").textContent = "";
 }
 
 function query(count) {
-  return `?${new URLSearchParams({ ply: count, side })}`;
+  return free ? free.link(count) : `?${new URLSearchParams({ ply: count, side })}`;
 }
 
 let naming;
 
+// What the history of the browser keeps of a free board.
+function state() {
+  return free ? { ...free.state(), opponent: house?.opponent() } : null;
+}
+
 // Marks the shown move in the list, and lets the steps lead on from it.
 function mark() {
+  house?.forget();
   const targets = { first: 0, back: ply - 1, forward: ply + 1, last: plies };
   for (const [id, target] of Object.entries(targets)) {
     const link = byId(id);
@@ -125,7 +150,9 @@ function mark() {
     }
   }
   const other = side === "white" ? "black" : "white";
-  byId("turn").href = `?${new URLSearchParams({ ply, side: other })}`;
+  byId("turn").href = free ? free.link(ply, other) : `?${new URLSearchParams({ ply, side: other })}`;
+  const copy = byId("free");
+  if (copy) copy.href = `/board?${copy.dataset.line}&ply=${ply}&side=${side}`;
   const list = byId("plies");
   list.querySelector("[aria-current]")?.removeAttribute("aria-current");
   const current = ply > 0 ? list.children[ply - 1]?.firstChild : null;
@@ -139,7 +166,8 @@ function mark() {
   // Safari allows a hundred changes of the address in ten seconds.
   clearTimeout(naming);
   naming = setTimeout(() => {
-    history.replaceState(null, "", ply === plies ? `?${new URLSearchParams({ side })}` : query(ply));
+    const isBare = ply === plies && !free;
+    history.replaceState(state(), "", isBare ? `?${new URLSearchParams({ side })}` : query(ply));
   }, 500);
 }
 
@@ -151,11 +179,11 @@ function listPlies(texts) {
     let link = list.children[index]?.firstElementChild;
     if (!link) {
       link = document.createElement("a");
-      link.href = query(index + 1);
       const item = document.createElement("li");
       item.append(link);
       list.append(item);
     }
+    link.href = query(index + 1);
     if (link.textContent !== text) link.textContent = text;
   });
 }
@@ -181,7 +209,7 @@ byId("plies").addEventListener("pointermove", (drag) => {
 });
 
 document.addEventListener("keydown", (key) => {
-  if (key.altKey || key.ctrlKey || key.metaKey || key.shiftKey || key.target.closest("input, textarea")) return;
+  if (key.altKey || key.ctrlKey || key.metaKey || key.shiftKey || key.target.closest("input, textarea, select, #squares, #composing")) return;
   const targets = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: plies };
   if (!(key.key in targets)) return;
   key.preventDefault();
@@ -190,27 +218,28 @@ document.addEventListener("keydown", (key) => {
 
 const FAR = 40;
 let touched = null;
-byId("board").addEventListener("pointerdown", (touch) => {
+const table = byId("table");
+table.addEventListener("pointerdown", (touch) => {
   // Two fingers zoom, and one moves what is zoomed.
   const isSwipe = touch.pointerType !== "mouse" && touch.isPrimary && visualViewport.scale === 1;
   touched = isSwipe ? touch : null;
 });
-byId("board").addEventListener("pointerup", (touch) => {
+table.addEventListener("pointerup", (touch) => {
   if (!touched) return;
   const [across, along] = [touch.clientX - touched.clientX, touch.clientY - touched.clientY];
   touched = null;
   if (Math.abs(across) > FAR && Math.abs(across) > 2 * Math.abs(along)) show(ply - Math.sign(across));
 });
-byId("board").addEventListener("pointercancel", () => {
+table.addEventListener("pointercancel", () => {
   touched = null;
 });
 visualViewport.addEventListener("resize", () => {
-  byId("board").classList.toggle("zoomed", visualViewport.scale > 1);
+  table.classList.toggle("zoomed", visualViewport.scale > 1);
 });
 
 // A tap on a stack tells its pieces.
 
-byId("board").addEventListener("click", async (tap) => {
+table.addEventListener("click", async (tap) => {
   const toPicture = byId("board").firstElementChild.getScreenCTM().inverse();
   const { x, y } = new DOMPoint(tap.clientX, tap.clientY).matrixTransform(toPicture);
   const board = await boardAfter(ply).catch(() => null);
@@ -292,8 +321,11 @@ function hear() {
 
 function follow() {
   leave();
-  source = new EventSource(`${location.pathname}/live?${new URLSearchParams({ side, event })}`);
-  source.addEventListener("open", hear);
+  source = new EventSource(`${location.pathname}/live?${new URLSearchParams({ side, lang, event })}`);
+  source.addEventListener("open", () => {
+    hear();
+    player?.look();
+  });
   source.addEventListener("here", hear);
   source.addEventListener("error", () => {
     // The browser connects again by itself, unless the server refused.
@@ -315,6 +347,7 @@ function follow() {
     keep(addressAfter(plies), Promise.resolve(news.board));
     listPlies(news.plies);
     byId("ptn").value = news.ptn;
+    byId("free").dataset.line = news.line;
     show(followed ? plies : ply);
   });
 }
@@ -325,5 +358,110 @@ document.addEventListener("visibilitychange", () => {
   else follow();
 });
 
+// A free board: any board is played on, and a move after a step back begins another line.
+
+function relist() {
+  const texts = free.captions();
+  plies = texts.length;
+  listPlies(texts);
+}
+
+if (free) {
+  byId("plies").replaceChildren();
+  relist();
+  byId("lines").addEventListener("click", (click) => {
+    const { line } = click.target.dataset;
+    if (!line) return;
+    const count = free.choose(Number(line));
+    relist();
+    show(count);
+  });
+  byId("drop").addEventListener("click", () => {
+    const count = free.drop();
+    relist();
+    player.rest();
+    show(count);
+    // The button may be gone.
+    if (byId("branches").hidden) table.focus();
+  });
+  // The other lines go along.
+  byId("turn").addEventListener("click", (click) => {
+    if (click.ctrlKey || click.metaKey || click.shiftKey) return;
+    click.preventDefault();
+    clearTimeout(naming);
+    history.replaceState(state(), "", byId("turn").href);
+    location.reload();
+  });
+}
+
+const freely = {
+  newest: () => addressAfter(ply),
+  listen: () => {},
+  async turn(event) {
+    const { taps, squares, pieces } = await boardAfter(ply);
+    const isOpen = taps.length > 0 && !house?.isToMove();
+    return { isDone: true, answer: isOpen ? { event, taps, squares, pieces, asks: false } : null };
+  },
+  preview: (event, draft) => free.after(ply, draft),
+  async play(event, taps) {
+    const told = await free.after(ply, { taps });
+    if (!told.isDone || event !== addressAfter(ply)) return told;
+    if (!free.play(ply, told.answer.played)) return { isDone: false, answer: { said: given.full } };
+    const isAnswered = house?.answers(told.answer.board);
+    const reached = reach(told.answer.board);
+    if (isAnswered) house.move(player.say);
+    await reached;
+    // The sentence of the server asks to play the move.
+    return { isDone: true, answer: { said: isAnswered ? given.thinking : "" } };
+  },
+};
+
+// Shows the next board, which the server has told.
+async function reach(board) {
+  relist();
+  keep(addressAfter(ply + 1), Promise.resolve(board));
+  await show(ply + 1);
+}
+
+if (free && given.token) {
+  const { open } = await import(`./house.js${build}`);
+  house = open({
+    address: () => addressAfter(ply),
+    think: (path, more) => free.think(path, ply, more),
+    play: (move) => free.play(ply, move),
+    reach,
+    lead(line) {
+      if (!free.play(ply, ...line)) return false;
+      relist();
+      show(ply + 1);
+      return true;
+    },
+    look: () => player.look(),
+    rest() {
+      player.rest();
+      player.say("");
+    },
+    kept: history.state?.opponent,
+    keep: mark,
+  });
+}
+
 mark();
+// An address that was refused stays until the first step, so that its reader can mend it.
+if (document.querySelector("main > [role=alert]")) clearTimeout(naming);
 if (!isOver && !document.hidden) follow();
+
+// Whoever plays this game and is signed in composes a move on the newest board.
+
+if (given.token || free) {
+  const { begin, ofGame } = await import(`./play.js${build}`);
+  const game = {
+    newest: () => (ply === plies && !isOver ? event : null),
+    listen: () => {
+      if (!isLive) follow();
+    },
+    ...ofGame({ side, lang }),
+  };
+  player = begin({ picture, board: () => boardAfter(ply), ...(free ? freely : game) });
+  player.look();
+}

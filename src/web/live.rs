@@ -9,10 +9,11 @@ use std::time::Duration;
 use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::Frame;
 use serde_json::json;
-use tokio::sync::{OwnedSemaphorePermit, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
+use super::address::line_query;
 use super::page::Wish;
 use crate::app::{App, Watched};
 use crate::game::Game;
@@ -37,17 +38,21 @@ pub(super) struct Reader {
     pub(super) wish: Wish,
 }
 
-/// The events of a game as the body of an answer, until the game is over, the reader leaves, or `stop` is cancelled.
+/// The events of a game as the body of an answer, until the game is over, the reader leaves, or `stop` is cancelled; for
+/// a reader of a public game until that is public no longer. Then the reader's `places` are free.
 pub(super) fn events(
     reader: Reader,
-    states: watch::Receiver<Arc<Watched>>,
+    (states, public): (watch::Receiver<Arc<Watched>>, Option<watch::Receiver<()>>),
     stop: CancellationToken,
-    place: OwnedSemaphorePermit,
+    places: impl Send + 'static,
 ) -> Body {
     let (sender, receiver) = mpsc::channel(1);
     tokio::spawn(async move {
-        let _place = place;
+        let _places = places;
         tokio::select! {
+            // The end comes first, so that nobody hears of a board after it.
+            biased;
+            () = end(public) => {}
             () = reader.hear(states, &sender) => {}
             () = sleep(LONGEST) => {}
             () = sender.closed() => {}
@@ -55,6 +60,14 @@ pub(super) fn events(
         }
     });
     Body::new(Events(receiver))
+}
+
+/// Returns when a game is public no longer.
+async fn end(public: Option<watch::Receiver<()>>) {
+    let Some(mut public) = public else {
+        return std::future::pending().await;
+    };
+    while public.changed().await.is_ok() {}
 }
 
 impl Reader {
@@ -105,6 +118,7 @@ impl Reader {
             "event": game.board_event(),
             "plies": moves.plies,
             "ptn": moves.ptn,
+            "line": line_query(&moves.line),
             "over": game.end().is_some(),
             "board": board,
         });

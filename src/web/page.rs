@@ -2,10 +2,14 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use crate::app::{PageBoard, PageMoves};
+use serde::Serialize;
+
+use super::address::line_query;
+use super::install::HEAD as INSTALL;
+use crate::app::{LONGEST_PLY, PageBoard, PageMoves};
 use crate::game::Game;
 use crate::tak::Color;
-use crate::words::Words;
+use crate::words::{Language, Words};
 
 /// What a reader asked to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +20,14 @@ pub(super) struct Wish {
     pub(super) side: Color,
     /// The board event that the reader knows of, if there is one.
     pub(super) event: Option<u32>,
+    /// The language of the page that asks.
+    pub(super) language: Option<Language>,
+}
+
+impl Default for Wish {
+    fn default() -> Wish {
+        Wish::read("")
+    }
 }
 
 impl Wish {
@@ -32,6 +44,7 @@ impl Wish {
                 _ => Color::White,
             },
             event: value("event").and_then(|event| event.parse().ok()),
+            language: value("lang").and_then(Language::of_code),
         }
     }
 
@@ -41,8 +54,54 @@ impl Wish {
     }
 }
 
+/// A reader who is signed in.
+pub(super) struct Visit {
+    /// The key of the page.
+    pub(super) key: String,
+    /// What the page sends with each change.
+    pub(super) token: String,
+    /// The side that the reader plays.
+    pub(super) plays: Option<Color>,
+    /// The next game that waits for the reader, if this one does not.
+    pub(super) next: Option<Next>,
+}
+
+/// The way to a game that waits for its reader.
+#[derive(Serialize)]
+pub(super) struct Next {
+    pub(super) address: String,
+    pub(super) label: String,
+}
+
+/// What the page of an analysed game shows besides the game, as markup. It is empty without an analysis.
+#[derive(Default)]
+pub(super) struct Review {
+    /// Behind each ply.
+    pub(super) marks: Vec<String>,
+    /// Below the list of plies.
+    pub(super) below: String,
+}
+
+impl Review {
+    fn mark(&self, ply: usize) -> &str {
+        self.marks.get(ply).map_or("", String::as_str)
+    }
+}
+
+/// What the page of a public game shows besides the game.
+pub(super) struct Publicity {
+    /// The title of the page of its server.
+    pub(super) site: String,
+    /// Both players.
+    pub(super) people: String,
+    /// The address of the board as a picture.
+    pub(super) picture: String,
+    /// The address of the page.
+    pub(super) address: String,
+}
+
 /// The name of a side in a query.
-fn side_name(side: Color) -> &'static str {
+pub(super) fn side_name(side: Color) -> &'static str {
     match side {
         Color::White => "white",
         Color::Black => "black",
@@ -50,7 +109,7 @@ fn side_name(side: Color) -> &'static str {
 }
 
 /// A text whose signs are not markup.
-struct Plain<'a>(&'a str);
+pub(super) struct Plain<'a>(pub(super) &'a str);
 
 impl Display for Plain<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -73,12 +132,14 @@ pub(super) fn of_game(
     words: Words,
     game: &Game,
     (board, moves): (&PageBoard, &PageMoves),
-    wish: Wish,
+    (wish, visit): (Wish, Option<&Visit>),
+    review: &Review,
+    publicity: Option<&Publicity>,
     assets: &str,
 ) -> String {
     let (plies, side) = (game.plies(), side_name(wish.side));
     let ply = wish.plies().min(plies);
-    let title = words.page_title(game);
+    let (title, graph) = heading(words, game, publicity, &board.standing);
     let to = |id: &str, label: String, ply: u32, is_possible: bool| {
         let label = Plain(&label).to_string();
         // A link without an address cannot be followed. It can still have the focus.
@@ -102,20 +163,96 @@ pub(super) fn of_game(
     ]
     .concat();
     let list: Vec<String> = (1..)
-        .zip(&moves.plies)
-        .map(|(number, played)| {
+        .zip(moves.plies.iter().enumerate())
+        .map(|(number, (index, played))| {
             let current = if number == ply {
                 r#" aria-current="step""#
             } else {
                 ""
             };
-            let played = Plain(played);
-            format!(r#"<li><a href="?ply={number}&amp;side={side}"{current}>{played}</a></li>"#)
+            let (played, mark) = (Plain(played), review.mark(index));
+            format!(
+                r#"<li><a href="?ply={number}&amp;side={side}"{current}>{played}{mark}</a></li>"#
+            )
         })
         .collect();
     let list = list.concat();
     let (event, over) = (game.board_event(), game.end().is_some());
+    let (token, composing, bottom) = parts_to_play(words, game, visit);
+    let line = Plain(&line_query(&moves.line)).to_string();
+    let to_free = Plain(&words.free_page_link()).to_string();
+    let to_free = format!(
+        r#"<a id="free" href="/board?{line}&amp;ply={ply}&amp;side={side}" data-line="{line}">{to_free}</a>"#
+    );
     let other_side = side_name(!wish.side);
+    let data = format!(
+        r#" data-ply="{ply}" data-plies="{plies}" data-side="{side}" data-event="{event}" data-over="{over}"{token}"#
+    );
+    let turn = format!("?ply={ply}&amp;side={other_side}");
+    let parts = Parts {
+        title: &title,
+        head: &graph,
+        data: &data,
+        board,
+        ptn: &moves.ptn,
+        notice: "",
+        composing: &composing,
+        steps: &steps,
+        list: &list,
+        lines: &review.below,
+        house: "",
+        turn: &turn,
+        links: &to_free,
+        bottom: &bottom,
+    };
+    whole(words, &parts, assets)
+}
+
+/// The parts of a page with a board. Those that are not named otherwise are markup.
+pub(super) struct Parts<'a> {
+    /// Plain text.
+    pub(super) title: &'a str,
+    pub(super) head: &'a str,
+    /// What the script needs, as attributes.
+    pub(super) data: &'a str,
+    pub(super) board: &'a PageBoard,
+    /// Plain text.
+    pub(super) ptn: &'a str,
+    /// Above the board.
+    pub(super) notice: &'a str,
+    /// Between the board and the steps: what composes a ply.
+    pub(super) composing: &'a str,
+    pub(super) steps: &'a str,
+    pub(super) list: &'a str,
+    /// Below the list.
+    pub(super) lines: &'a str,
+    /// After the plies.
+    pub(super) house: &'a str,
+    /// The address of the board from the other side.
+    pub(super) turn: &'a str,
+    /// Beside the film.
+    pub(super) links: &'a str,
+    pub(super) bottom: &'a str,
+}
+
+/// A page with a board.
+pub(super) fn whole(words: Words, parts: &Parts<'_>, assets: &str) -> String {
+    let Parts {
+        title,
+        head,
+        data,
+        board,
+        ptn,
+        notice,
+        composing,
+        steps,
+        list,
+        lines,
+        house,
+        turn: turned,
+        links,
+        bottom,
+    } = *parts;
     let Texts {
         live,
         lost,
@@ -126,14 +263,15 @@ pub(super) fn of_game(
         moves: moves_label,
         in_words,
         copy,
+        my_games,
     } = Texts::of(words);
     let [title, description, standing, full, tps, ptn] = [
-        &title,
+        title,
         &board.description,
         &board.standing,
         &board.words,
         &board.tps,
-        &moves.ptn,
+        ptn,
     ]
     .map(|text| Plain(text).to_string());
     let (language, svg) = (words.language().code(), &board.svg);
@@ -146,34 +284,75 @@ pub(super) fn of_game(
 <meta name="robots" content="noindex">
 <title>{title}</title>
 <link rel="icon" href="/icon.svg?{assets}">
-<link rel="stylesheet" href="/board.css?{assets}">
+{INSTALL}<link rel="stylesheet" href="/board.css?{assets}">
 <script type="module" src="/board.js?{assets}"></script>
-</head>
-<body data-ply="{ply}" data-plies="{plies}" data-side="{side}" data-event="{event}" data-over="{over}" data-live="{live}" data-lost="{lost}" data-copied="{copied}" data-play="{play}" data-stop="{stop}">
+{head}</head>
+<body{data} data-live="{live}" data-lost="{lost}" data-copied="{copied}" data-play="{play}" data-stop="{stop}">
 <main>
-<h1>{title}</h1>
+<header><h1>{title}</h1>{my_games}</header>
 <p id="state" role="status"></p>
-<figure>
-<div id="board" role="img" aria-label="{description}">{svg}</div>
+{notice}<figure>
+<div id="table" tabindex="-1"><div id="board" role="img" aria-label="{description}">{svg}</div></div>
 <figcaption id="standing" aria-live="polite">{standing}</figcaption>
 <p id="stack" role="status"></p>
-</figure>
+{composing}</figure>
 <nav aria-label="{moves_label}">
 <p class="row">{steps}</p>
 <ol id="plies">{list}</ol>
-</nav>
-<p class="row"><button id="film" type="button" hidden>{play}</button><a id="turn" href="?ply={ply}&amp;side={other_side}">{turn}</a></p>
+{lines}</nav>
+{house}<p class="row"><button id="film" type="button" hidden>{play}</button><a id="turn" href="{turned}">{turn}</a>{links}</p>
 <details>
 <summary>{in_words}</summary>
 <p id="words">{full}</p>
 </details>
 <p class="field"><label for="tps">TPS</label><input id="tps" readonly value="{tps}"><button type="button" data-copies="tps" hidden>{copy}</button></p>
 <p class="field"><label for="ptn">PTN</label><textarea id="ptn" readonly rows="6">{ptn}</textarea><button type="button" data-copies="ptn" hidden>{copy}</button></p>
-</main>
+{bottom}</main>
 </body>
 </html>
 "#
     )
+}
+
+/// The title of a page, and what its head tells other sites.
+fn heading(
+    words: Words,
+    game: &Game,
+    publicity: Option<&Publicity>,
+    standing: &str,
+) -> (String, String) {
+    let title = words.page_title(game);
+    let Some(publicity) = publicity else {
+        return (title, String::new());
+    };
+    let title = format!("{title}: {}", publicity.people);
+    let graph = open_graph(publicity, &title, standing);
+    (title, graph)
+}
+
+/// What other sites show in place of a link to the page (<https://ogp.me>).
+fn open_graph(publicity: &Publicity, title: &str, standing: &str) -> String {
+    let Publicity {
+        site,
+        picture,
+        address,
+        ..
+    } = publicity;
+    let properties = [
+        ("og:type", "website"),
+        ("og:site_name", site),
+        ("og:title", title),
+        ("og:description", standing),
+        ("og:image", picture),
+        ("og:url", address),
+    ];
+    let tags = properties.map(|(property, content)| {
+        format!(
+            "<meta property=\"{property}\" content=\"{}\">\n",
+            Plain(content)
+        )
+    });
+    tags.concat()
 }
 
 /// The texts of the page, as markup takes them.
@@ -187,6 +366,7 @@ struct Texts {
     moves: String,
     in_words: String,
     copy: String,
+    my_games: String,
 }
 
 impl Texts {
@@ -202,13 +382,152 @@ impl Texts {
             moves: plain(words.page_moves()),
             in_words: plain(words.page_in_words()),
             copy: plain(words.page_copy()),
+            my_games: to_own_games(words),
         }
     }
 }
 
+/// What a page has for its reader to play: the token of its script, the part below the board, and the last part.
+fn parts_to_play(words: Words, game: &Game, visit: Option<&Visit>) -> (String, String, String) {
+    let plain = |text: String| Plain(&text).to_string();
+    let Some(Visit {
+        key,
+        token,
+        plays,
+        next,
+    }) = visit
+    else {
+        let hint = plain(words.page_to_play());
+        let hint = game.end().is_none().then(|| format!("<p>{hint}</p>\n"));
+        return (String::new(), String::new(), hint.unwrap_or_default());
+    };
+    let bottom = to_sign_out(words, &format!("/g/{key}"), token);
+    let token = Plain(token);
+    let next = link_to_next(next.as_ref());
+    let Some(side) = plays.filter(|_| game.end().is_none()) else {
+        return (String::new(), next, bottom);
+    };
+    let side = plain(words.page_own_side(side));
+    let bottom = format!("<p>{side}</p>\n{bottom}");
+    let token = format!(r#" data-token="{token}"{}"#, texts_to_play(words));
+    (token, composing(words, &next), bottom)
+}
+
+/// What the script says while it composes a ply, as attributes.
+pub(super) fn texts_to_play(words: Words) -> String {
+    let plain = |text: String| Plain(&text).to_string();
+    let (your_turn, playing) = (plain(words.page_your_turn()), plain(words.page_playing()));
+    let lost = plain(words.page_lost_answer());
+    format!(r#" data-your-turn="{your_turn}" data-playing="{playing}" data-no-answer="{lost}""#)
+}
+
+/// What composes a ply, below a board, after the markup of what comes next.
+pub(super) fn composing(words: Words, next: &str) -> String {
+    let [undo, play, type_, example, show] = [
+        words.page_undo(),
+        words.button_play(),
+        words.page_type(),
+        words.form_ply_example(),
+        words.page_show(),
+    ]
+    .map(|text| Plain(&text).to_string());
+    format!(
+        r#"<p id="said" role="status"></p>
+{next}<div id="composing" hidden>
+<p id="pieces" class="row"></p>
+<p class="row"><button id="do" type="button" aria-disabled="true">{play}</button><button id="undo" type="button" aria-disabled="true">{undo}</button></p>
+<form id="typing" class="field"><label for="typed">{type_}</label><input id="typed" maxlength="{LONGEST_PLY}" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="{example}" required><button>{show}</button></form>
+</div>
+"#
+    )
+}
+
+/// The link to the list of the reader's own games.
+pub(super) fn to_own_games(words: Words) -> String {
+    format!(
+        r#"<a href="/games">{}</a>"#,
+        Plain(&words.button_my_games())
+    )
+}
+
+/// The form with which the reader of a page below this address signs out.
+pub(super) fn to_sign_out(words: Words, address: &str, token: &str) -> String {
+    let sign_out = words.button_page_sign_out();
+    let (address, token, sign_out) = (Plain(address), Plain(token), Plain(&sign_out));
+    format!(
+        r#"<form method="post" action="{address}/out"><input type="hidden" name="token" value="{token}"><button>{sign_out}</button></form>
+"#
+    )
+}
+
+/// A list below a heading. The lines are markup.
+pub(super) fn section(heading: &str, lines: &[String]) -> String {
+    let (heading, lines) = (Plain(heading), lines.join("</li><li>"));
+    format!("<section><h2>{heading}</h2><ul class=\"plain\"><li>{lines}</li></ul></section>\n")
+}
+
+/// The link to the next game that waits. The script shows it after a ply.
+fn link_to_next(next: Option<&Next>) -> String {
+    let link = match next {
+        Some(Next { address, label }) => {
+            format!(
+                r#"<a id="next" href="{}">{}</a>"#,
+                Plain(address),
+                Plain(label)
+            )
+        }
+        None => r#"<a id="next" hidden></a>"#.to_owned(),
+    };
+    format!("<p class=\"row\">{link}</p>\n")
+}
+
+/// A page that asks whether to sign in, with one button. It names the consequence if this `replaces` another person.
+pub(super) fn to_sign_in(words: Words, link: &str, replaces: bool, assets: &str) -> String {
+    let (question, button) = (words.page_sign_in(replaces), words.button_page_sign_in());
+    let (question, button, link) = (Plain(&question), Plain(&button), Plain(link));
+    let body = format!(
+        r#"<p>{question}</p>
+<form method="post" action="/in/{link}"><button>{button}</button></form>"#
+    );
+    small(words, &body, assets)
+}
+
 /// A page with a single sentence.
 pub(super) fn of_sentence(words: Words, sentence: &str, assets: &str) -> String {
-    let (language, sentence) = (words.language().code(), Plain(sentence));
+    small(words, &format!("<p>{}</p>", Plain(sentence)), assets)
+}
+
+/// A page without a game. The body is markup.
+fn small(words: Words, body: &str, assets: &str) -> String {
+    titled(words, "Tak", body, assets)
+}
+
+/// The same with a title of its own.
+pub(super) fn titled(words: Words, title: &str, body: &str, assets: &str) -> String {
+    let main = format!("<h1>{}</h1>\n{body}", Plain(title));
+    framed(words, title, ("", ""), &main, assets)
+}
+
+/// A page with a script, which needs some attributes. The main part is markup.
+pub(super) fn with_script(
+    words: Words,
+    title: &str,
+    (script, data): (&str, &str),
+    main: &str,
+    assets: &str,
+) -> String {
+    let script = format!("<script type=\"module\" src=\"/{script}?{assets}\"></script>\n");
+    framed(words, title, (&script, data), main, assets)
+}
+
+fn framed(
+    words: Words,
+    title: &str,
+    (script, data): (&str, &str),
+    main: &str,
+    assets: &str,
+) -> String {
+    let (language, title) = (words.language().code(), Plain(title));
     format!(
         r#"<!doctype html>
 <html lang="{language}">
@@ -216,14 +535,13 @@ pub(super) fn of_sentence(words: Words, sentence: &str, assets: &str) -> String 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Tak</title>
+<title>{title}</title>
 <link rel="icon" href="/icon.svg?{assets}">
-<link rel="stylesheet" href="/board.css?{assets}">
-</head>
-<body>
+{INSTALL}<link rel="stylesheet" href="/board.css?{assets}">
+{script}</head>
+<body{data}>
 <main>
-<h1>Tak</h1>
-<p>{sentence}</p>
+{main}
 </main>
 </body>
 </html>
@@ -238,7 +556,13 @@ mod tests {
     #[test]
     fn query_is_read_as_far_as_it_is_understood() {
         let check = |query: &str, ply, side, event| {
-            assert_eq!(Wish::read(query), Wish { ply, side, event }, "{query}");
+            let expected = Wish {
+                ply,
+                side,
+                event,
+                language: None,
+            };
+            assert_eq!(Wish::read(query), expected, "{query}");
         };
         check("", None, Color::White, None);
         check(

@@ -4,7 +4,8 @@
 
 mod faults;
 mod host;
-mod learning;
+mod leagues;
+pub(crate) mod learning;
 mod meeting;
 mod person;
 mod places;
@@ -12,6 +13,7 @@ mod playing;
 mod races;
 mod review;
 mod standing;
+mod tournaments;
 
 use std::time::Duration;
 

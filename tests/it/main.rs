@@ -16,6 +16,7 @@ mod pictures;
 mod program;
 mod random_people;
 mod rules;
+mod season;
 mod store;
 mod storm;
 mod whole_games;

@@ -1,13 +1,20 @@
 //! The chat page of the demo in a real browser.
 
+mod accessibility;
 mod beginner;
 mod browser;
 mod chat;
 mod coins;
 mod demo;
+mod free_page;
 mod game_page;
+mod notify_page;
+mod play_page;
+mod puzzle_page;
 mod show;
 mod study;
+mod visitors;
+mod whole_game;
 
 use std::path::Path;
 
@@ -83,7 +90,10 @@ async fn accept_by_button(chat: &Chat<'_>) {
     chat.press(&challenge, "Accept").await;
     let board = chat.newest_with("@Ada to move").await;
     assert!(!board.notifies, "it is for Ada, not for Bo");
-    assert_eq!(board.buttons, ["Move", "More", "My games"]);
+    assert_eq!(
+        board.buttons,
+        ["Move", "More", "My games", "Open the board"]
+    );
     let [picture] = board.pictures.as_slice() else {
         panic!("a board has one picture: {board:?}");
     };

@@ -1,18 +1,29 @@
 //! The program as a host runs it: its commands, start, end, processes, log and documents.
 
+mod api_document;
 mod backup;
 mod check;
 mod cli;
 mod closing;
 mod endpoint;
 mod failing_starts;
+mod free_board;
+mod free_house;
 mod house;
 mod house_engine;
 mod input;
+mod install;
 mod log;
 mod mine;
 mod mining;
+mod own_games;
+mod page_acts;
+mod page_review;
+mod page_visits;
 pub(crate) mod pages;
+pub(crate) mod public_games;
+mod pushes;
+mod puzzle_page;
 mod render;
 mod shards;
 mod shipping;

@@ -12,11 +12,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
-    Action, Answer, App, Command, GameRef, Press, Request, Row, Standing, Thread,
+    Action, Answer, App, Command, Error, GameRef, Press, Request, Row, Standing, Thread,
+    TournamentPress,
 };
 use tak_tavern::game::{
-    Access, ChannelId, Event, Game, GameNumber, GuildId, InteractionId, Moment, Place, RoleId,
-    ServerRole, ServerRoles, UserId,
+    Access, ChannelId, Event, Game, GameNumber, GuildId, InteractionId, Moment, Place, Refusal,
+    RoleId, ServerRole, ServerRoles, TournamentId, TournamentRefusal, UserId,
 };
 use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
@@ -135,6 +136,7 @@ async fn random_acts_leave_no_game_stuck(database: &Database, store: &Store) {
         }
         tables.act().await;
     }
+    tables.end_tournaments().await;
     tables.assert_nothing_is_stuck().await;
     tables.assert_everything_is_shown().await;
     let audit = tables.store.audit().await.unwrap();
@@ -224,8 +226,13 @@ impl Tables {
                 continue;
             }
             let game = self.game(number).await;
+            // Whoever takes a place in a tournament stops the games of it.
+            let takes = matches!(
+                request.command,
+                Command::Press(Press::Tournament(TournamentPress::TakePlace(..)))
+            );
             assert!(
-                game.color_of(request.who).is_some() || request.who == MANAGER,
+                game.color_of(request.who).is_some() || request.who == MANAGER || takes,
                 "{request:?} has changed a game of others"
             );
             let news = &game.log()[known.unwrap_or(0)..];
@@ -309,6 +316,32 @@ impl Tables {
 
     fn roll(&mut self, bound: u64) -> u64 {
         self.dice.below(usize::try_from(bound).unwrap()) as u64
+    }
+
+    /// The manager can end every tournament, and call off those that have not begun.
+    async fn end_tournaments(&mut self) {
+        let ids = "select id, phase from tournaments where phase in ('open', 'running')";
+        let rows = sqlx::query(ids).fetch_all(&self.pool).await.unwrap();
+        for row in rows {
+            let id = TournamentId(row.get::<i64, _>("id").cast_unsigned());
+            let press = match row.get::<String, _>("phase").as_str() {
+                "open" => TournamentPress::CallOff(id),
+                _ => TournamentPress::End(id),
+            };
+            let place = self.place();
+            let request = self.request(MANAGER, place, Press::Tournament(press).into());
+            let ended = self.app.handle(&request).await;
+            // Somebody has ended it just now, or it waits for its adjudication.
+            let is_over = Refusal::from(TournamentRefusal::Over);
+            assert!(
+                ended.is_ok() || matches!(&ended, Err(Error::Refused(why)) if *why == is_over),
+                "{ended:?}"
+            );
+        }
+        self.work_off_due().await;
+        let open = "select id from tournaments where phase in ('open', 'running')";
+        let open = sqlx::query(open).fetch_all(&self.pool).await.unwrap();
+        assert_eq!(open.len(), 0);
     }
 
     /// In each running game the player to move can play, and an offer can be

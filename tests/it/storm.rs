@@ -4,6 +4,8 @@
 //!
 //! This test plays a few games; `scripts/storm` sets the number.
 
+mod browser;
+mod cup;
 pub(crate) mod mining;
 mod processes;
 mod solver;
@@ -22,6 +24,7 @@ use tak_tavern::store::Store;
 
 use crate::proxy::Proxy;
 use crate::{Database, Engine, on_both_engines};
+use cup::Cup;
 use processes::Processes;
 use table::Table;
 use trouble::Trouble;
@@ -79,10 +82,13 @@ async fn storm(engine: Engine) {
     let tables: Vec<_> = (0..extent.games)
         .map(|number| tokio::spawn(Table::new(&storm, number).play(extent.plies)))
         .collect();
+    let organizer = storm.discord.person(&table::people_names(0)[0]);
+    let cup = tokio::spawn(Cup::new(&storm, organizer).play());
     let mut ended = Vec::new();
     for table in tables {
         ended.push(table.await);
     }
+    cup.await.unwrap();
     let took = begun.elapsed();
     // All games have ended, so this is the last reference to the storm.
     let mut played = Vec::new();
@@ -95,12 +101,15 @@ async fn storm(engine: Engine) {
     }
     storm.finish_pending_work().await;
     let plies: usize = played.iter().map(|table| table.attempts.len()).sum();
+    let on_page: usize = played.iter().map(|table| table.on_page).sum();
+    assert!(on_page > 0, "nobody played on a page");
     verdict::of(&storm, &played).await;
     study::check(&storm, &played, &tried).await;
     mining::check(&storm.database, &storm.store).await;
     visitor::check(&storm, &visited).await;
+    cup::check(&storm).await;
     println!(
-        "storm on {engine:?}: {} games, {plies} plies tried, {} acts in {:.1} s, {}, {} \
+        "storm on {engine:?}: {} games, {plies} plies tried, {on_page} of them played on pages, {} acts in {:.1} s, {}, {} \
          acts without an answer; nothing lost, nothing twice",
         extent.games,
         storm.acts.load(Ordering::Relaxed),
@@ -120,8 +129,14 @@ impl Storm {
         let discord = LocalDiscord::start(Options {
             setup: Setup {
                 guild: "The Tak Tavern".to_owned(),
-                channels: (0..extent.games).map(table::channel_name).collect(),
-                people: (0..extent.games).flat_map(table::people_names).collect(),
+                channels: (0..extent.games)
+                    .map(table::channel_name)
+                    .chain([cup::CHANNEL.to_owned()])
+                    .collect(),
+                people: (0..extent.games)
+                    .flat_map(table::people_names)
+                    .chain(cup::PEOPLE.map(str::to_owned))
+                    .collect(),
                 bot: "Tak Tavern".to_owned(),
             },
             ..Options::default()
@@ -183,7 +198,8 @@ impl Storm {
         let waiting = "select id, kind, game from posts where state in ('waiting', 'outdated') \
                          and kind not in ('silence', 'lapse', 'time up') \
                        union all select id, 'import', 0 from imported_analyses where due is not null \
-                       union all select game, 'search', game from mined_games";
+                       union all select game, 'search', game from mined_games \
+                       union all select id, 'tournament', 0 from tournaments where due is not null";
         let patience = Instant::now() + SETTLE_LIMIT;
         loop {
             let left = self.database.ask(waiting).await;

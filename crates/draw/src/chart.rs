@@ -14,7 +14,7 @@ mod rating;
 mod sheet;
 
 pub use bracket::{Bracket, Entrant, Tie, TieState, bracket_png};
-pub use chance::{Chances, chances_png};
+pub use chance::{Chances, chances_png, chances_svg};
 pub use cross_table::{Cell, CrossRow, CrossTable, cross_table_png};
 pub use leaderboard::{Bar, leaderboard_png};
 pub use rating::{RatingPoint, rating_png};

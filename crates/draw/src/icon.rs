@@ -2,6 +2,7 @@
 //! of a letter.
 
 use super::colours::Side;
+use super::colours::rgb::Rgb;
 use super::layout::Point;
 use super::mask::{Lean, Mask};
 use super::plate::Plate;
@@ -83,6 +84,37 @@ pub fn icon_png(pieces: &[Piece], ground: Ground) -> Vec<u8> {
     plate.png()
 }
 
+/// The parts of the icon of the program on a square of 32 by 32: the place, the
+/// size and the colour of each rectangle.
+const PARTS: [([i32; 2], [i32; 2], Rgb); 2] = [
+    ([6, 17], [20, 10], Rgb([0xfd, 0xf6, 0xe6])),
+    ([11, 5], [10, 10], Rgb([0x1d, 0x1a, 0x22])),
+];
+const PARTS_GROUND: Rgb = Rgb([0x5b, 0x46, 0x32]);
+const PARTS_EDGE: i32 = 32;
+
+/// Draws the icon of the program as a PNG: a standing piece in front of a flat.
+/// `unit` is the size of a 32nd of it in pixels, and `room` the width of the
+/// ground around it, so that a system can cut off corners.
+///
+/// ```
+/// use tak_draw::program_icon_png;
+///
+/// assert!(program_icon_png(6, 0).starts_with(b"\x89PNG"));
+/// ```
+#[must_use]
+pub fn program_icon_png(unit: u8, room: u8) -> Vec<u8> {
+    let (unit, room) = (i32::from(unit.max(1)), i32::from(room));
+    let edge = PARTS_EDGE * unit + 2 * room;
+    let mut plate = Plate::clear([edge; 2]);
+    plate.fill(Point { x: 0, y: 0 }, [edge; 2], PARTS_GROUND);
+    for ([x, y], size, colour) in PARTS {
+        let [x, y] = [x, y].map(|place| room + place * unit);
+        plate.fill(Point { x, y }, size.map(|length| length * unit), colour);
+    }
+    plate.png()
+}
+
 fn draw(plate: &mut Plate, piece: Piece, flat: i32, centre: Point, side: &Side) {
     let body = [side.high, side.low];
     match piece.role {
@@ -114,5 +146,33 @@ fn draw(plate: &mut Plate, piece: Piece, flat: i32, centre: Point, side: &Side) 
             let ring = disc(edge / 2).without(&disc(edge / 2 - 2 * LINE));
             plate.stamp(centre, &ring, side.standing_edge);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use resvg::tiny_skia::{Pixmap, Transform};
+    use resvg::usvg::{Options, Tree};
+
+    use super::*;
+
+    /// The pages of games have it as a file.
+    #[test]
+    fn icon_of_the_program_is_the_one_in_svg() {
+        let svg = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src/web/icon.svg");
+        let svg = std::fs::read_to_string(svg).unwrap();
+        let tree = Tree::from_str(&svg, &Options::default()).unwrap();
+        let mut expected = Pixmap::new(192, 192).unwrap();
+        let larger = Transform::from_scale(6.0, 6.0);
+        resvg::render(&tree, larger, &mut expected.as_mut());
+
+        let png = program_icon_png(6, 0);
+        let mut reader = png::Decoder::new(std::io::Cursor::new(png))
+            .read_info()
+            .unwrap();
+        let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut bytes).unwrap();
+        assert_eq!((info.width, info.height), (192, 192));
+        assert_eq!(bytes, expected.data());
     }
 }

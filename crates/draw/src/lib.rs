@@ -28,9 +28,9 @@ mod view;
 
 pub use chart::{
     Bar, Bracket, Cell, Chances, CrossRow, CrossTable, Entrant, RatingPoint, Tie, TieState,
-    bracket_png, chances_png, cross_table_png, leaderboard_png, rating_png,
+    bracket_png, chances_png, chances_svg, cross_table_png, leaderboard_png, rating_png,
 };
-pub use icon::{Ground, icon_png};
+pub use icon::{Ground, icon_png, program_icon_png};
 pub use replay::replay_gif;
 pub use stack::stack_png;
 pub use theme::{ParseThemeError, Theme};

@@ -38,6 +38,10 @@ ids! {
     SeekId(u64),
     /// A game: the id of the interaction that started it.
     GameId(u64),
+    /// A tournament: the id of the interaction that announced it.
+    TournamentId(u64),
+    /// A league: the id of the interaction that announced it.
+    LeagueId(u64),
     /// The displayed number of a game: 1, 2, 3 and so on in each server.
     GameNumber(u32),
     /// A puzzle: a number that follows from its position, and from its server if

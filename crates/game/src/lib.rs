@@ -9,6 +9,7 @@ mod calendar;
 mod host;
 mod house;
 mod ids;
+mod league;
 mod learning;
 mod meeting;
 mod moment;
@@ -21,6 +22,7 @@ mod quiet_hours;
 mod refusal;
 mod review;
 mod standing;
+mod tournament;
 mod visible;
 
 pub use agreement::{
@@ -35,8 +37,12 @@ pub use house::{
     won_by_only_ply,
 };
 pub use ids::{
-    ChallengeId, ChannelId, GameId, GameNumber, GuildId, ImportId, InteractionId, MessageId,
-    PuzzleId, RoleId, Scope, SeekId, UserId,
+    ChallengeId, ChannelId, GameId, GameNumber, GuildId, ImportId, InteractionId, LeagueId,
+    MessageId, PuzzleId, RoleId, Scope, SeekId, TournamentId, UserId,
+};
+pub use league::{
+    EndedDivision, League, LeagueAct, LeagueDivision, LeagueDraft, LeagueEvent, LeagueName,
+    LeagueNext, LeaguePhase, Member, MemberId, Moves, NewLeague, Season,
 };
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Lifted, Mistake, OtherWin,
@@ -58,23 +64,24 @@ pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame,
     FirstReminder, Footing, Game, HouseSeat, Latest, ListedGame, LogError, MOST_NOTES,
     OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError, Payment, Plan, PlanLine,
-    PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, StackFacts, Still, Transfer,
-    TurnTime, TypedLine, TypedPlannedPly, Watch, WatchWish, check_note, highest_stacks, read_line,
-    read_plies,
+    PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, StackFacts, Still, Taps,
+    Transfer, TurnTime, TypedLine, TypedPlannedPly, Watch, WatchWish, check_note, highest_stacks,
+    read_line, read_plies,
 };
 pub use proposal::{ChallengeState, Offer, OpenOffer, RatingRange, SeekState};
 pub use quiet_hours::QuietHours;
 pub use refusal::{
-    ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LookRefusal, PeopleRefusal,
-    PlaceRefusal, PlanRefusal, Refusal, RoleProblem, RoleRefusal, SeekRefusal,
+    BadName, ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LeagueRefusal,
+    LookRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, RoleProblem, RoleRefusal,
+    SeekRefusal, TournamentRefusal,
 };
 pub use review::{
     ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
     FreeBoard, FreeLine, FreeStep, GuardedBoards, ImportedGame, Insight, JudgedTry, LARGEST_FILE,
     MOST_PLIES_OF_FILE, Mark, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults,
     Origin, ParseFreeBoardError, PlayedValue, ProvedWin, PuzzleSearch, TryVerdict, Turn,
-    UnplayedFreely, Value, follow, import, import_line, is_thinned, judge_try, marked, path_text,
-    read_insight, read_values, write_insight, write_values,
+    UnplayedFreely, UnreadFreeBoard, Value, follow, import, import_line, is_thinned, judge_try,
+    marked, path_text, read_insight, read_values, write_insight, write_values,
 };
 pub use standing::{
     AnswerTime, Band, BandRoles, ChosenRoles, Counted, GivenRoles, Leaderboard, Listed,
@@ -84,4 +91,11 @@ pub use standing::{
     first_rating, rate, rounded,
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
+pub use tournament::{
+    Act, Attendance, Decision, Departure, Division, Entrant, EntrantId, FinishedLeg, Format, Leg,
+    LegRef, Legs, MatchesAtOnce, NewLeg, NewTournament, Next, Outcome, PairedTable, Pairing, Phase,
+    Places, PlayedTournament, Reason, Round, StandingRow, Tournament, TournamentDraft,
+    TournamentEvent, TournamentName, TournamentNames, TournamentRecord, TournamentRules,
+    halves_text,
+};
 pub use visible::{has_form, visible};

@@ -181,6 +181,8 @@ pub struct DataSummary {
     pub free_boards: u32,
     /// Notes on games.
     pub notes: u32,
+    /// Links to pages that sign the person in, and browsers that are signed in.
+    pub page_visits: u32,
 }
 
 impl DataSummary {
@@ -194,6 +196,7 @@ impl DataSummary {
             self.puzzles,
             self.free_boards,
             self.notes,
+            self.page_visits,
         ];
         self.since.is_none() && only_own.iter().all(|count| *count == 0)
     }

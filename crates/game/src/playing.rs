@@ -13,6 +13,7 @@ mod negotiation;
 mod note;
 mod plan;
 mod pot;
+mod taps;
 mod timing;
 
 pub use builder::{Corner, ParsePlyDraftError, PlyDraft, Room};
@@ -31,4 +32,5 @@ pub use plan::{
     read_line, read_plies,
 };
 pub use pot::{Account, Payment, Transfer};
+pub use taps::Taps;
 pub use timing::PlyTime;

@@ -83,6 +83,8 @@ pub enum Refusal {
     GameGone,
     /// The board has changed since the button was made.
     Stale { game: GameNumber },
+    /// Taps on the page of a game are no legal ply.
+    NoSuchTaps,
     /// The typed text is not a legal ply.
     Ply {
         reason: ReadPlyError,
@@ -109,6 +111,10 @@ pub enum Refusal {
     Seek(SeekRefusal),
     /// A role cannot be chosen or given.
     Role(RoleRefusal),
+    /// A tournament does not allow it.
+    Tournament(TournamentRefusal),
+    /// A league does not allow it.
+    League(LeagueRefusal),
     /// Coins are counted by server, and not by board size.
     CoinsAreOfServer,
     /// Only a person's own games are listed across servers.
@@ -160,6 +166,16 @@ pub enum Refusal {
     UnknownCommand,
 }
 
+impl Refusal {
+    /// The name for logs, without values that may contain typed text.
+    pub fn name(&self) -> String {
+        let whole = format!("{self:?}");
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '(';
+        let end = whole.find(|c| !is_name(c)).unwrap_or(whole.len());
+        whole[..end].trim_end_matches('(').replace('(', ".")
+    }
+}
+
 /// Each kind of refusal with its variant.
 macro_rules! kinds {
     ($($kind:ident => $variant:ident),+ $(,)?) => {$(
@@ -176,10 +192,12 @@ kinds!(
     CoinRefusal => Coins,
     FileRefusal => File,
     HouseRefusal => House,
+    LeagueRefusal => League,
     PeopleRefusal => People,
     PlaceRefusal => Place,
     PlanRefusal => Plan,
     RoleRefusal => Role,
+    TournamentRefusal => Tournament,
     SeekRefusal => Seek,
 );
 
@@ -250,6 +268,8 @@ pub enum PlaceRefusal {
     NoAudience,
     /// The bot is only a guest there, without settings to manage.
     NotAMember,
+    /// The bot is only a guest there, and cannot post by itself.
+    CannotPost,
     /// People can only be invited by name there.
     NoSeeksHere,
     /// The news of the person's game cannot be shown, because its channel is
@@ -495,4 +515,163 @@ pub enum PeopleRefusal {
         least: u16,
         most: u16,
     },
+}
+
+/// The reason why a text is no name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadName {
+    /// It shows nothing.
+    Blank,
+    TooLong,
+}
+
+/// The reason for refusing an act in a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TournamentRefusal {
+    /// There is no such tournament here.
+    Unknown,
+    /// All places are taken.
+    Full {
+        most: u16,
+    },
+    /// It has begun, and nobody can join any more.
+    Begun,
+    /// It has begun, and can neither begin nor be called off.
+    UnderWay,
+    /// It is over.
+    Over,
+    /// It has not begun.
+    NotBegun,
+    /// The person plays in it already.
+    AlreadyIn,
+    /// The person does not play in it.
+    NotIn,
+    /// The same of the acting person.
+    YouAreNotIn,
+    /// The person left, and does not come back after the start.
+    NoReturn,
+    /// A referee removed the person.
+    Removed,
+    /// The person has joined as often as they may.
+    JoinedOften {
+        most: u8,
+    },
+    /// The rating is outside of the range.
+    Rating {
+        range: RatingRange,
+    },
+    /// A game could go on for ever.
+    NoPace,
+    /// It needs more players to begin.
+    TooFew {
+        least: u16,
+    },
+    /// A later round, or a later game of the match, depends on the result.
+    RoundDecided,
+    /// There is no such game in it.
+    NoSuchLeg,
+    /// A player of the match has left, which decides it.
+    MatchLeft,
+    /// The game has this result.
+    SameResult,
+    /// Referees have set the result of the game as often as they may.
+    RuledOften {
+        most: u8,
+    },
+    /// Everybody got more time within the last day, or as often as they may.
+    TimeGivenOften {
+        most: u32,
+    },
+    /// Nobody is the referee of their own game.
+    OwnGame,
+    /// There are none outside of the servers that have added the bot.
+    NoServer,
+    /// Nobody removes somebody with whom they have an open game.
+    OwnOpponent,
+    /// Who plays in it and does not moderate the server decides nothing about the others.
+    OwnTournament,
+    /// The person is in the tournament or was in it, so they can't take a place.
+    HadPlace,
+    /// The player has made a move, so nobody takes their place.
+    HasMoved,
+    /// The place is offered to somebody else.
+    OtherPlace,
+    /// The place was offered more than a day ago, or whoever offered it is no longer here.
+    OfferOver,
+    /// A division of a league takes nobody in while it is played.
+    InDivision,
+    /// Its games have no pauses, because others wait for them.
+    NoPause,
+    /// The server has as many tournaments as it may have.
+    TooMany {
+        most: u32,
+    },
+    /// The person has announced as many of them as one person may.
+    TooManyOwn {
+        most: u32,
+    },
+    /// Only managers and moderators of the server announce tournaments.
+    ForManagers,
+    /// Only the organizer and moderators manage it.
+    ForReferees,
+    Name(BadName),
+    /// The number of days until the start is not understood.
+    NoDays {
+        most: u8,
+    },
+    /// The typed result is none.
+    NoResult,
+}
+
+/// The reason for refusing an act in a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LeagueRefusal {
+    /// There is no such league here.
+    Unknown,
+    /// It has as many members as it may have.
+    Full {
+        most: u16,
+    },
+    /// A season is under way.
+    UnderWay,
+    /// It is over.
+    Over,
+    /// It ends after this season already.
+    Ending,
+    /// The person is in it already.
+    AlreadyIn,
+    /// The acting person is not in it.
+    YouAreNotIn,
+    /// The person skips the next season already.
+    Skips,
+    /// The person has joined and skipped as often as they may for now.
+    ChangedOften {
+        most: u8,
+    },
+    /// A referee removed the person from a division.
+    Removed,
+    /// No season has begun.
+    NoSeason,
+    /// The server has as many leagues as it may have.
+    TooMany {
+        most: u32,
+    },
+    /// Only managers and moderators of the server start leagues and end them.
+    ForManagers,
+    Name(BadName),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn name_of_a_refusal_omits_its_values() {
+        let check = |refusal: Refusal, expected: &str| assert_eq!(refusal.name(), expected);
+        check(Refusal::UnknownButton, "UnknownButton");
+        check(Refusal::BadOption { name: "player" }, "BadOption");
+        let bot = UserId(77);
+        let bots = PeopleRefusal::BotsDoNotPlay { bot };
+        check(bots.into(), "People.BotsDoNotPlay");
+    }
 }

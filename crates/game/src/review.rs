@@ -14,7 +14,9 @@ mod try_again;
 pub use analysis::{
     Analysis, ForcedWins, Mark, Turn, read_insight, read_values, write_insight, write_values,
 };
-pub use free_board::{FreeBoard, FreeLine, FreeStep, ParseFreeBoardError, UnplayedFreely};
+pub use free_board::{
+    FreeBoard, FreeLine, FreeStep, ParseFreeBoardError, UnplayedFreely, UnreadFreeBoard,
+};
 pub use guarded::GuardedBoards;
 pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin, import, import_line};
 pub use line::{AnalysedGame, AnalysedLine};

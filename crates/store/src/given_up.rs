@@ -2,17 +2,21 @@
 
 use crate::database::{Error, Store};
 use crate::host::noticeboards::NOTICEBOARDS;
+use crate::host::public_servers::PUBLIC_SERVERS;
 use crate::job::{GivenUp, Job};
+use crate::league::LEAGUES;
 use crate::learning::daily::DAILY_PUZZLES;
 use crate::learning::mining::MINING;
 use crate::person::deletions::DELETIONS;
+use crate::person::pushes::PUSHES;
 use crate::posts::post::{ANALYSES, MESSAGES, TURNS};
 use crate::review::analyses::IMPORTS;
 use crate::standing::roles::MEMBER_ROLES;
 use crate::standing::weekly::WEEKLY_TABLES;
+use crate::tournament::TOURNAMENTS;
 use tavern_game::Moment;
 
-const JOBS: [&Job; 10] = [
+const JOBS: [&Job; 14] = [
     &MESSAGES,
     &TURNS,
     &ANALYSES,
@@ -23,6 +27,10 @@ const JOBS: [&Job; 10] = [
     &WEEKLY_TABLES,
     &NOTICEBOARDS,
     &MEMBER_ROLES,
+    &TOURNAMENTS,
+    &LEAGUES,
+    &PUBLIC_SERVERS,
+    &PUSHES,
 ];
 
 impl Store {
@@ -54,6 +62,10 @@ impl Store {
             &WEEKLY_TABLES,
             &NOTICEBOARDS,
             &MEMBER_ROLES,
+            &TOURNAMENTS,
+            &LEAGUES,
+            &PUBLIC_SERVERS,
+            &PUSHES,
         ] {
             self.clamp_work(job, now, longest_ms).await?;
         }

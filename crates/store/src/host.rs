@@ -6,6 +6,8 @@ pub(super) mod lifetimes;
 pub(super) mod log;
 pub(super) mod noticeboards;
 pub(super) mod progress;
+pub(super) mod public_games;
+pub(super) mod public_servers;
 pub(super) mod rebuild;
 pub(super) mod secrets;
 pub(super) mod tally;

@@ -14,6 +14,9 @@ const FIRST_PAUSE_MS: i64 = 30_000;
 
 pub(crate) const LONGEST_PAUSE_MS: i64 = 60 * 60 * 1000;
 
+/// How long a post that stands in another place now has until the work on its subject edits it.
+pub(crate) const NEW_POST_MS: i64 = 30_000;
+
 /// How often a process looks for another row when others are faster.
 const RACES: u32 = 100;
 

@@ -66,17 +66,21 @@ static BUNDLES: LazyLock<Vec<OnceLock<Bundle>>> = LazyLock::new(|| {
 });
 
 /// The buttons on messages for all that texts name, as the term `-posted-NAME` for the label `button-NAME`.
-const POSTED: [&str; 11] = [
+const POSTED: [&str; 15] = [
     "accept",
     "analyse",
     "bid",
     "claim-win",
     "decline",
+    "league-skip",
     "more",
     "move",
     "next-game",
     "rematch",
     "take",
+    "tournament-join",
+    "tournament-leave",
+    "tournament-take-place",
     "withdraw",
 ];
 

@@ -1,6 +1,7 @@
 //! The work of a host: settings of a server, stopped games, bans, announcements and the log.
 
 pub(super) mod noticeboard;
+mod public_servers;
 
 use crate::names::{linked, quoted, server_of};
 use crate::playing::how_and_winner;

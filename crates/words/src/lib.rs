@@ -3,7 +3,8 @@
 //! The texts are in `locales`, one folder for each language, in the format of
 //! [Fluent](https://projectfluent.org). The rest of the program never names a message: it calls
 //! [`Words`], with a small method for each message. A method that names a missing message or
-//! variable does not compile.
+//! variable does not compile. The build script makes a method of each label (`button-resign` is
+//! `button_resign`), and `messages!` those that hand on their arguments.
 //!
 //! People are named by mention. Discord shows it as their name in every script. Typed text is
 //! repeated only within code marks.
@@ -13,6 +14,7 @@ mod catalogue;
 mod commands;
 mod host;
 mod language;
+mod league;
 mod learning;
 mod meeting;
 mod names;
@@ -23,6 +25,7 @@ mod refusals;
 mod review;
 mod rules;
 mod standing;
+mod tournament;
 mod typed;
 mod values;
 
@@ -30,10 +33,12 @@ pub use board::{Below, BoardFacts, Icon, LONGEST_ALT_TEXT};
 pub use commands::{Label, NamedCommand, with_commands, without_marks};
 pub use host::noticeboard::{NoticeboardPage, NoticeboardState};
 pub use language::{Language, Languages};
+pub use league::{ChampionsPage, LeagueLine};
 pub use meeting::LobbyPage;
 pub use names::{mentioned, message_url, server_name, server_to_name};
 pub use playing::{DigestEntry, GamesPage, QuietPage, ShownPlies, Waiting};
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
+pub use tournament::{ListedLine, LogPage, MOST_SEEDS, RoundPage, StandingsPage};
 pub use typed::{NotAPly, Typed, reads_any_other};
 pub use values::{halves, person, role_mention};
 

@@ -6,3 +6,4 @@ mod seek;
 mod terms;
 
 pub use seek::LobbyPage;
+pub(crate) use seek::range_key;

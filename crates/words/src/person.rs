@@ -143,7 +143,9 @@ impl Words {
         ];
         let free_board = (data.free_boards > 0).then(|| say!(self, "my-data-free-board"));
         let notes = (data.notes > 0).then(|| say!(self, "my-data-notes", notes = data.notes));
-        let own = [lesson, puzzles, free_board, notes];
+        let visits = data.page_visits;
+        let visits = (visits > 0).then(|| say!(self, "my-data-page-visits", visits));
+        let own = [lesson, puzzles, free_board, notes, visits];
         let lines = lines.into_iter().chain(own.into_iter().flatten());
         let lines = lines.chain([say!(self, "my-data-more")]);
         lines.collect::<Vec<_>>().join("\n")
@@ -241,6 +243,7 @@ mod tests {
             puzzles: u32::MAX,
             free_boards: 1,
             notes: u32::MAX,
+            page_visits: u32::MAX,
         };
         for &language in Language::ALL {
             let words = Words::of(language);

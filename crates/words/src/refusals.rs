@@ -38,6 +38,7 @@ impl Words {
             Refusal::NotYourTurn { game, player } => say!(self, "not-your-turn", game, player),
             Refusal::GameOver { game } => say!(self, "game-is-over", game),
             Refusal::Stale { game } => say!(self, "game-went-on", game),
+            Refusal::NoSuchTaps => say!(self, "page-no-ply"),
             Refusal::Ply {
                 reason,
                 nearest,
@@ -71,6 +72,8 @@ impl Words {
             Refusal::House(refusal) => self.house_refused(*refusal),
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::Role(refusal) => self.role_refused(*refusal),
+            Refusal::Tournament(refusal) => self.tournament_refused(refusal),
+            Refusal::League(refusal) => self.league_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
             Refusal::RematchBegun { game, channel } => say!(self, "rematch-begun", game, channel),

@@ -20,6 +20,10 @@ const PARTS: usize = 10;
 messages! {
     /// The text while a single position is valued.
     analysis_position_under_way = "analysis-position-under-way";
+    /// The heading of the turning points.
+    analysis_turns = "analysis-turns";
+    /// A game without turning points.
+    analysis_no_turns = "analysis-no-turns";
     /// The question about the finished games of a person while one is still being played.
     analysis_question(game: GameNumber) = "analysis-which-game";
 }
@@ -83,7 +87,13 @@ impl Words {
 
     /// A position with its best line.
     pub fn analysed_position(self, game: &AnalysedGame, insight: &Insight) -> String {
-        let mut lines = vec![self.analysis_heading(game)];
+        let heading = self.analysis_heading(game);
+        format!("{heading}\n{}", self.position_value(insight))
+    }
+
+    /// The value of a position with its best line.
+    pub fn position_value(self, insight: &Insight) -> String {
+        let mut lines = Vec::new();
         let white = insight.value.chance / 10;
         match (insight.proof, insight.value.best) {
             (Some(proof), _) => lines.push(self.proved_win(proof)),
@@ -132,7 +142,7 @@ impl Words {
 
     /// The text beside the file with the values.
     pub fn analysis_file(self) -> String {
-        format!("{}\n{}", say!(self, "analysis-file"), self.signs())
+        format!("{}\n{}", say!(self, "analysis-file"), self.analysis_signs())
     }
 
     /// The analysis of a game, besides its chart.
@@ -147,25 +157,19 @@ impl Words {
             lines.push(self.seats(game));
         }
         let line = game.line();
-        let white = analysis.accuracy(Color::White);
-        if let Some((white, black)) = white.zip(analysis.accuracy(Color::Black)) {
-            lines.push(say!(self, "analysis-accuracy", white, black));
-        }
+        lines.extend(self.analysis_accuracy(analysis));
         let turns = analysis.turning_points(reader);
         if turns.is_empty() {
-            lines.push(say!(self, "analysis-no-turns"));
+            lines.push(self.analysis_no_turns());
         } else {
-            lines.push(say!(self, "analysis-turns"));
-            lines.extend(
-                turns
-                    .iter()
-                    .map(|turn| self.turning_point(&line, analysis, turn)),
-            );
+            lines.push(self.analysis_turns());
+            let told = |turn| self.turning_point((&line, analysis), turn, true);
+            lines.extend(turns.iter().map(told));
             let is_own = |color| turns.iter().any(|turn| analysis.mover(turn.ply) == color);
             if reader.is_some_and(|color| !is_own(color)) {
                 lines.push(say!(self, "analysis-no-own-turns"));
             }
-            lines.push(self.signs());
+            lines.push(self.analysis_signs());
         }
         for color in Color::BOTH {
             let ForcedWins { found, missed } = analysis.forced_wins(color);
@@ -187,24 +191,45 @@ impl Words {
     }
 
     /// The meaning of the marks.
-    fn signs(self) -> String {
+    pub fn analysis_signs(self) -> String {
         let [blunder, mistake, inaccuracy] = Mark::ALL.map(|mark| mark.least_loss() / 10);
         say!(self, "analysis-signs", blunder, mistake, inaccuracy)
     }
 
-    fn turning_point(self, line: &AnalysedLine, analysis: &Analysis, turn: &Turn) -> String {
-        let ply = format!("`{}{}`", line.numbered(turn.ply), turn.mark.sign());
-        let (before, after) = (turn.before / 10, turn.after / 10);
-        let color = analysis.mover(turn.ply);
+    /// A turning point, with the better ply where it may help.
+    pub fn turning_point(
+        self,
+        (line, analysis): (&AnalysedLine, &Analysis),
+        turn: &Turn,
+        has_best: bool,
+    ) -> String {
+        let best = has_best.then(|| format!("`{}`", turn.best));
         say!(
             self,
             "analysis-turn",
-            ply,
-            color,
-            before,
-            after,
-            best = format!("`{}`", turn.best),
+            ply = format!("`{}{}`", line.numbered(turn.ply), turn.mark.sign()),
+            color = analysis.mover(turn.ply),
+            before = turn.before / 10,
+            after = turn.after / 10,
+            best = best.unwrap_or_else(|| "none".to_owned()),
         )
+    }
+
+    /// The accuracy of both sides; none of a short game.
+    pub fn analysis_accuracy(self, analysis: &Analysis) -> Option<String> {
+        let white = analysis.accuracy(Color::White)?;
+        let black = analysis.accuracy(Color::Black)?;
+        Some(say!(self, "analysis-accuracy", white, black))
+    }
+
+    /// The name of a mark.
+    pub fn page_mark(self, mark: Mark) -> String {
+        let mark = match mark {
+            Mark::Blunder => "blunder",
+            Mark::Mistake => "mistake",
+            Mark::Inaccuracy => "inaccuracy",
+        };
+        say!(self, "page-mark", mark)
     }
 
     /// The chart of an analysis in words.

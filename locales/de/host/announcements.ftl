@@ -76,6 +76,8 @@ host-set = { $at } · { $by } hat **{ $setting ->
         [weekly-table] Tabelle der Woche
         [log-channel] Kanal für dieses Protokoll
         [noticeboards] Kanäle mit dem Aushang
+        [tournaments] Turniere durch alle
+        [public] öffentliche Partien
        *[other] eine andere Einstellung
     }** gesetzt: { $value }.
 # $band is a range of ratings.

@@ -10,13 +10,14 @@ help-overview = **Tak auf Discord**
     - `/tak zug` zieht, ebenso der Button **{ -posted-move }** unter einem Brett.
     - `/tak analyse` zeigt, wo eine beendete Partie kippte, `/tak eröffnungen`, welche ersten Züge gespielt wurden.
     - `/tak partien` zeigt deine laufenden Partien, `/tak brett` das Brett einer davon.
+    - `/tak turnier` zeigt Turniere zum Mitmachen.
     - `/tak rätsel` gibt dir Rätsel, die du allein löst; ausgelassene kommen wieder. In `/tak einstellungen` kannst du jeden Tag eins bestellen.
     Wähle unten ein Thema: was du hier tun kannst, und die Regeln.
     .title = Was du hier tun kannst
 help-start = **Eine Partie beginnen**
     `/tak herausfordern` braucht nur einen Gegner; alles Weitere ist freiwillig. Eine `spielart` stellt alle Regeln auf einmal ein, etwa Anfänger auf 4x4. Mit `größe` wählst du ein Brett von 3x3 bis 8x8.
     Auch der Bot spielt, als *das Haus*: Wähle ihn als Gegner oder drück auf **Gegen das Haus spielen**. Drei solche Partien kannst du zugleich haben. Eine, in der du { $days } Tage nicht ziehst, endet von selbst und zählt nicht.
-    Noch kein Gegner? `/tak suchen` lädt alle ein, und `/tak lobby` zeigt die offenen Gesuche.
+    Noch kein Gegner? `/tak suchen` lädt alle ein, und `/tak lobby` zeigt die offenen Gesuche. `/tak turnier` zeigt Turniere zum Mitmachen.
     Dein Gegner drückt auf **{ -posted-accept }**, und das erste Brett erscheint. Herausforderungen ohne Antwort laufen nach drei Tagen ab.
     .title = Eine Partie beginnen
 help-ply = **Einen Zug machen**
@@ -57,6 +58,16 @@ help-clocks = **Uhren, Erinnerungen, Urlaub**
     - **Züge, Erinnerungen, Urlaub…** in `/tak einstellungen` hält alle deine Uhren an, bis zu { $vacation } Tage im Jahr. Dort wählst du auch Erinnerungen: im Kanal, eine Nachricht am Tag oder keine.
     - Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
     .title = Uhren, Erinnerungen, Urlaub
+help-tournaments = **Bei einem Turnier mitspielen**
+    `/tak turnier` zeigt Turniere. Drück auf **{ -posted-tournament-join }** unter dem Beitrag von einem, das noch nicht begonnen hat; beim Schweizer System auch später. **{ -posted-tournament-leave }** bringt dich heraus.
+    - Es beginnt von selbst; eine Nachricht sagt es dir. Deine Partien stehen in `/tak partien`, mehrere zugleich.
+    - Jede Partie hat eine Uhr. Ist deine Zeit um, verlierst du sie. Ganz ohne Zug scheidest du aus.
+    - **Rundenturnier**: alle gegen alle. **Schweizer System**: Gegner mit ähnlich vielen Punkten. **K.-o.**: Wer verliert, ist draußen. **Minipokal**: ein K.-o.-Turnier, das voll beginnt.
+    - Eine Begegnung hat eine Partie oder zwei, beim K.-o. auch mehr. Ein Sieg zählt einen Punkt, ein Remis einen halben.
+    - Steigst du mittendrin aus, verlierst du deine offenen Partien. Brichst du eine Partie allein ab, gibst du sie auf.
+    - **Liga**: Saison für Saison gegen Leute deiner Stärke, mit Aufstieg.
+    Die Buttons darunter zeigen den Stand und warum du wen triffst. Die Turnierleitung kann Ergebnisse setzen und Leute herausnehmen; alle sehen das.
+    .title = Turniere
 help-leaders = **Die Besten finden**
     - `/tak bestenliste` vergleicht Wertungen, Punkte, Münzen oder Siege, hier oder auf allen Servern.
     - `/tak profil` zeigt die Statistik einer Person. Du findest es auch im Menü einer Person unter *Apps*.

@@ -107,7 +107,7 @@ seek-out-of-range = Dieses Gesuch ist für Wertungen { $kind ->
         [to] bis { $highest }
        *[between] von { $lowest } bis { $highest }
     }. Deine ist hier { $rating }. Mach dein eigenes mit `/tak suchen`.
-bad-rating-range = `mindestens` und `höchstens` sind Wertungen von 0 bis { $most }, die niedrigere zuerst: zum Beispiel 1400 und 1700.
+bad-rating-range = Die niedrigste und die höchste Wertung sind Zahlen von 0 bis { $most }, die niedrigere zuerst: zum Beispiel 1400 und 1700.
 seeker-too-poor = { $seeker } kann den Einsatz dieser Partie gerade nicht zahlen. `/tak lobby` zeigt andere Gesuche.
 nothing-to-clear = Dieser Kanal hat keine offenen Gesuche. Die eines anderen Kanals entfernst du dort.
 no-lobby-here = Das sind Direktnachrichten, und nur Server haben eine Lobby. Frag auf einem Server oder nimm `/tak herausfordern`.

@@ -37,6 +37,10 @@ my-data-notes = - { $notes ->
         [one] { $notes } Notiz
        *[other] { $notes } Notizen
     } zu Partien, die nur du siehst.
+my-data-page-visits = - { $visits ->
+        [one] { $visits } Browser oder Link, der dich anmeldet
+       *[other] { $visits } Browser und Links, die dich anmelden
+    }: auf den Seiten der Partien, ohne die Geheimnisse.
 my-data-more =
     Deine Ergebnisse, deine Plätze auf Bestenlisten und deine Wertungsänderungen folgen aus deinen Partien. Dein Name ist nicht gespeichert, nur deine Discord-ID.
     Drück auf **Exportieren**, um alles als Datei zu bekommen. **Löschen…** fragt zweimal nach, bevor etwas gelöscht wird.

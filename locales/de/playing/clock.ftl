@@ -44,6 +44,10 @@ time-given = { $giver } gibt { DATIVE($player) } { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     } mehr. { $next }
+time-given-to-both = Alle im Turnier bekommen { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } mehr. { $next }
 
 # Reminders: at half time, and six hours before the end.
 reminder-half = { $player }, du bist in Partie { $game } am Zug, und deine halbe Zeit ist um. Zieh bis { $until } ({ $left }).
@@ -52,6 +56,11 @@ reminder-days = { $player }, du bist in Partie { $game } seit { $days ->
        *[other] { $days } Tagen
     } am Zug. Zieh bis { $until } ({ $left }).
 reminder-last = { $player }, deine Zeit in Partie { $game } ist fast um. Zieh bis { $until } ({ $left }).
+# A line below these three, for games in the same channel.
+reminder-more = Du bist hier auch in { $count ->
+        [one] einer weiteren Partie
+       *[other] { $count } weiteren Partien
+    } am Zug: `/tak partien`.
 # In a game against the house, which has no clock.
 reminder-silence = { $player }, du hast in Partie { $game } gegen das Haus eine Weile nicht gezogen. Ohne Zug endet sie am { $until } ({ $left }) von selbst und zählt für niemanden. Du kannst jederzeit von vorn beginnen, mit **{ -posted-rematch }** oder `/tak herausfordern`.
 # The direct message with all that waits for a person, with a line for each. $game is a number, often a link to the board.

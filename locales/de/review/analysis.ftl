@@ -8,11 +8,14 @@ analysis-under-way = Ich sehe mir jede Stellung an: { $bar } { $done } von { $po
 analysis-accuracy = Genauigkeit: Weiß **{ $white } %**, Schwarz **{ $black } %**.
 analysis-turns = **Wendepunkte**
 analysis-no-turns = Kein Zug hat diese Partie gewendet.
-# $ply is in code marks with its number and mark; chances are those of its player.
+# $ply is in code marks with its number and mark; chances are those of its player. $best is in code marks, or "none".
 analysis-turn = { $ply } · { $color ->
         [white] Weiß
        *[black] Schwarz
-    } fiel von { $before } % auf { $after } %. Besser: { $best }
+    } fiel von { $before } % auf { $after } %.{ $best ->
+        [none] { "" }
+       *[other] { " " }Besser: { $best }
+    }
 # None of the turning points is the reader's, who played this game.
 analysis-no-own-turns = Keiner davon ist deiner: gut gespielt! Du kannst trotzdem nach besseren Zügen deines Gegners suchen.
 # What the signs mean. Each number is a whole one of percent.

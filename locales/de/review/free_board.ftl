@@ -10,6 +10,8 @@ button-free-turn = Brett drehen
 button-free-tps = TPS
 button-free-paste = Partie einfügen…
 button-free-clear = Leeren
+button-free-analyse = Stellung analysieren
+button-free-house-move = Das Haus ziehen lassen
 button-free-drop-line = Diese Variante löschen
 button-free-replace = Ersetzen
 button-free-keep = Behalten
@@ -47,3 +49,26 @@ form-free-ply = Dein Zug
 form-free-paste = Eine Partie für das freie Brett
     .label = Partie in PTN oder Stellung in TPS
     .example = [Size "6"] 1. a1 f6 2. c3 d4
+
+# The page with a free board, in a browser. Readers may not know Discord's settings.
+free-page-title = Freies Brett
+free-page-hint = Zieh für beide Seiten, geh zurück, probier etwas anderes. Hier zählt nichts, und nichts wird gespeichert: Die Variante steht in der Adresse dieser Seite; kopier sie, um sie zu behalten oder zu teilen.
+# A heading. The buttons below it are first moves in which the lines differ.
+free-page-lines = Varianten
+free-page-sizes = Mit leerem Brett anfangen
+free-page-paste = Aufs Brett damit
+free-page-link = Auf einem freien Brett öffnen
+free-page-still = Schalt in deinem Browser JavaScript ein, um hier zu ziehen.
+free-page-too-long = Ein freies Brett fasst { $most } Halbzüge. Um eine längere Partie fortzusetzen, füg ihre Stellung als TPS ein.
+free-page-full = Diese Seite fasst { $most } Varianten. Wähle erst eine unter den Zügen und drück auf **Diese Variante löschen**.
+# The house there, for whoever is signed in.
+free-page-house = Das Haus
+free-page-opponent = Dein Gegner
+free-page-nobody = Niemand: Ich ziehe für beide Seiten
+free-page-levels = Das Haus, auf Stufe
+free-page-practice = Das Haus spielt hier zur Übung: Nichts wird gespeichert, und kein Ergebnis zählt.
+free-page-thinking = Ich denke nach …
+free-page-to-sign-in = Um hier Stellungen zu analysieren und gegen das Haus zu spielen, melde dich an: Drück in Discord unter einer Partie auf „Brett öffnen“.
+free-page-closed = Das Haus ist gerade geschlossen. Lade die Seite in ein paar Minuten noch einmal.
+# $reason is a whole sentence.
+free-page-unread = Zu dieser Adresse kann ich kein Brett zeigen. { $reason }

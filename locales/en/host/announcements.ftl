@@ -84,6 +84,8 @@ host-set = { $at } · { $by } set **{ $setting ->
         [weekly-table] table of the week
         [log-channel] channel for this log
         [noticeboards] channels of the standing post
+        [tournaments] tournaments by everybody
+        [public] public games
        *[other] another setting
     }**: { $value }.
 # $band is a range of ratings.

@@ -9,13 +9,14 @@ help-overview = **Tak on Discord**
     - `/tak challenge` invites a player to a game.
     - `/tak move` plays a move. So does the button **{ -posted-move }** below a board.
     - `/tak games` lists your active games, `/tak board` shows the board of one.
+    - `/tak tournament` lists tournaments to join.
     - `/tak puzzle` gives you puzzles to solve on your own; those you leave unanswered come back. `/tak settings` sends you one each day if you like.
     Choose a topic below: what you can do here, and the rules.
     .title = What you can do here
 help-start = **Start a game**
     `/tak challenge` only needs an opponent; everything else is optional. Choose a `preset`, a named set of rules such as Beginner on 4x4, or a board `size` from 3x3 to 8x8.
     The bot itself plays too, as *the house*: choose it as your opponent, or press **Play the house**. You can have three such games at a time. One without your move for { $days } days ends by itself and doesn't count.
-    No opponent in mind? `/tak seek` invites everyone, and `/tak lobby` lists the open seeks.
+    No opponent in mind? `/tak seek` invites everyone, and `/tak lobby` lists the open seeks. `/tak tournament` lists tournaments to join.
     Your opponent presses **{ -posted-accept }**, and the first board appears. Challenges without an answer close after three days.
     .title = Start a game
 help-ply = **Play a move**
@@ -57,6 +58,16 @@ help-clocks = **Clocks, reminders, vacation**
     - **Moves, reminders, vacation…** in `/tak settings` pauses all your clocks for up to { $vacation } days a year. Choose your reminders there too: in the channel, one message a day, or none.
     - Without a clock, you can claim the win after { $days } days without a move.
     .title = Clocks, reminders, vacation
+help-tournaments = **Play in a tournament**
+    `/tak tournament` lists tournaments. Press **{ -posted-tournament-join }** below the post of one that hasn't begun; a Swiss also takes people later. **{ -posted-tournament-leave }** takes you out.
+    - It begins by itself. A message then tells you; your games are in `/tak games`, several at once.
+    - Each game has a clock. Out of time, you lose it. Without a move in any of them, you're out.
+    - **Round robin**: everyone meets everyone. **Swiss**: you meet players with about your score, and nobody is knocked out. **Knockout**: the loser of a match is out. **Mini cup**: a knockout that begins once it's full.
+    - A match is one game, or two with colours swapped; in a knockout also best of 3 or 5. A win is a point, a draw half of one.
+    - If you leave a tournament under way, you lose your open games. If you cancel a game alone, you give it up.
+    - A **league** goes on season by season: you play people of your strength, and the best go up.
+    Its buttons show how it stands and why you meet whom. Referees can set results and remove players; everyone sees it.
+    .title = Tournaments
 help-leaders = **See the best players**
     - `/tak leaderboard` compares ratings, points, coins or wins, here or on all servers.
     - `/tak profile` shows a player's statistics. It's also in a person's menu, under *Apps*.

@@ -107,7 +107,7 @@ seek-out-of-range = This seek is for ratings { $kind ->
         [to] up to { $highest }
        *[between] from { $lowest } to { $highest }
     }. Yours here is { $rating }. Post your own with `/tak seek`.
-bad-rating-range = `lowest` and `highest` are ratings from 0 to { $most }, the lower one first: 1400 and 1700, for example.
+bad-rating-range = The lowest and the highest rating are numbers from 0 to { $most }, the lower one first: 1400 and 1700, for example.
 seeker-too-poor = { $seeker } can't pay the ante of this game right now. `/tak lobby` lists other seeks.
 nothing-to-clear = This channel has no open seeks. Clear another channel's seeks in that channel.
 no-lobby-here = These are direct messages, and only servers have a lobby. Ask on a server, or use `/tak challenge`.

@@ -37,6 +37,10 @@ my-data-notes = - { $notes ->
         [one] { $notes } note
        *[other] { $notes } notes
     } on games, which only you see.
+my-data-page-visits = - { $visits ->
+        [one] { $visits } browser or link that signs you in
+       *[other] { $visits } browsers and links that sign you in
+    } on the pages of games, without the secrets.
 my-data-more =
     Your results, your places on leaderboards and your rating changes follow from your games. Your name isn't stored, only your Discord ID.
     Press **Export** to get all of it as a file. **Delete…** asks you twice before anything is deleted.

@@ -50,6 +50,11 @@ time-given = { $giver } gave { $player } { $days ->
         [one] one more day
        *[other] { $days } more days
     }. { $next }
+# A referee gave it to everybody in a tournament.
+time-given-to-both = Everyone in the tournament gets { $days ->
+        [one] one more day
+       *[other] { $days } more days
+    }. { $next }
 
 # Reminders: at half time, and six hours before the end.
 reminder-half = { $player }, it's your turn in game { $game }, and half your time is gone. Play by { $until } ({ $left }).
@@ -59,6 +64,11 @@ reminder-days = { $player }, it has been your turn in game { $game } for { $days
        *[other] { $days } days
     }. Play by { $until } ({ $left }).
 reminder-last = { $player }, your time in game { $game } is almost up. Play by { $until } ({ $left }).
+# A line below these three, for games in the same channel.
+reminder-more = It's your turn in { $count ->
+        [one] another game
+       *[other] { $count } other games
+    } here, too: `/tak games`.
 # In a game against the house, which has no clock.
 reminder-silence = { $player }, you haven't moved in game { $game } against the house for a while. Without a move it ends by itself on { $until } ({ $left }) and counts for nobody. You can begin again any time, with **{ -posted-rematch }** or `/tak challenge`.
 # The direct message with all that waits for a person, with a line for each. $game is a number, often a link to the board.

@@ -16,4 +16,136 @@ page-in-words = The board in words
 page-copy = Copy
 page-missing = There is no page at this address. In Discord, press “Open the board” below a game.
 page-crowd = Too many people are here just now. Load the page again in a little while.
+page-early = The bot is just starting, so nobody can play here yet. Load the page again in a little while.
 page-fault = The page cannot be shown just now. Load it again in a little while.
+
+# Playing there. The private message in Discord, with two links.
+page-link = **Sign in** opens the board in your browser, where you can play. Whoever opens it plays as you, so keep it to yourself. It works once, within ten minutes.
+page-link-to-watch = You can watch this game in your browser.
+button-page-sign-in = Sign in
+button-page-watch = Just watch
+
+# The page behind the link, with one button.
+page-sign-in = { $replaces ->
+        [yes] This browser is signed in as somebody else. If you go on, they are signed out, and for 30 days it plays as the person for whom this link was made. Is that you, on your own device?
+       *[no] This signs this browser in for 30 days, so that you can play your games here. Is this your own device?
+    }
+page-link-over = This link works once, within ten minutes, and isn't good any more. In Discord, press “Open the board” below your game for a new one.
+page-signed-out = You aren't signed in. In Discord, press “Open the board” below your game.
+page-not-ours = That didn't come from this page as it is now, so nothing was changed. Load the page again, then try once more.
+page-unread = Your request didn't arrive whole, so nothing was changed. Try once more.
+page-guest = I can't post in the channel of this game by myself, so nothing was played. Play there, in Discord.
+page-to-play = To play your own game here, press “Open the board” below it in Discord.
+page-no-ply = That's no move on this board. Tap the square again.
+page-long-ply = A move has at most { $most } characters. Type it like c3, Sd4 or 3c3>12.
+page-unshown = I can't post in the channel of this game any more, so nobody sees the board there. In Discord, use `/tak board` in another channel of that server to move the game there.
+page-too-much = That was a lot in a short time. Wait a few minutes, then go on.
+page-your-turn = It's your turn. Tap a square to place a piece, or one of your stacks to move it.
+page-type = Or type your move
+# A button beside the field: shows what the typed move does.
+page-show = Show
+page-undo = Undo
+page-playing = Playing your move …
+page-lost-answer = There was no answer. Look at the board before you try again.
+# Squares for screen readers.
+page-empty = { $square }, empty
+page-piece = { $square }: { $piece }
+# Buttons below the board for a piece to place.
+page-role = { $role ->
+        [flat] Flat
+        [wall] Wall
+       *[cap] Capstone
+    }
+page-two-flats = Two flats
+# In place of a channel's name, as in "Game 3 is in $channel".
+page-channel = its channel in Discord
+# In place of a player's name.
+page-side = { $color ->
+        [white] White
+       *[black] Black
+    }
+# In place of an opponent's name, as in "your running game 3 against $opponent".
+page-opponent = your opponent
+# Above the button, below the board of the reader's own game.
+page-own-side = You play { $color ->
+        [white] White.
+       *[black] Black.
+    }
+button-page-sign-out = Sign out
+
+# The list of the reader's own running games. $opponent is a name, or "none".
+page-own-game = { $opponent ->
+        [none] Game { $game }
+       *[other] Game { $game } against { $opponent }
+    }
+# Behind it. $waiting is a time such as "2 d 3 h".
+page-own-game-line = { $size } · you play { $color ->
+        [white] White
+       *[black] Black
+    } · move { $number } · waiting for { $waiting }
+# $span is such a time, too.
+page-due = { $stands ->
+        [late] your time ran out { $span } ago; play while you can
+        [claimable] time's up: in Discord, you can claim the win or give time
+       *[running] { $span } left
+    }
+page-games-left-out = { $count ->
+        [one] One more game has
+       *[other] { $count } more games have
+    } no room here. In Discord, /tak games lists all of them.
+
+# Puzzles on a page, as in `/tak puzzle`: its title, and the links to it.
+page-puzzles = Puzzles
+# For a reader who isn't signed in.
+page-puzzle-guest = Here you solve puzzles with the same rating as with /tak puzzle. Sign in first: in Discord, press “Open the board” below a game of yours.
+# Above the button "Next puzzle", without a puzzle that goes on here.
+page-puzzle-none = Find the best move. Your first try at each puzzle counts for your rating, as with /tak puzzle in Discord. Press **Next puzzle**.
+page-puzzle-guarded = A board of this puzzle is in a game that you haven't finished. Come back to it after that, or press **Next puzzle**.
+
+# Notifications of turns in this browser, on the list of games. A switch.
+button-page-push = { $is_on ->
+        [yes] Stop notifying me here
+       *[no] Notify me here
+    }
+page-push-on = This browser now tells you when it's your turn.
+page-push-off = This browser doesn't tell you of your turns any more.
+page-push-denied = Your browser doesn't let this site notify you. Allow notifications in its settings for this site, then press “Notify me here” again.
+page-push-failed = Your browser couldn't switch notifications on. Press “Notify me here” again in a while, or use another browser.
+page-push-foreign = I don't know the service through which this browser is notified. Use Chrome, Edge, Firefox or Safari.
+page-push-too-many = { $most } of your browsers notify you already. Press “Stop notifying me here” in one of them, or sign out there.
+# The notification: a title, and a line below it.
+page-push-turn = Your turn in game { $game }
+page-push-begun = Game { $game } has begun
+page-push-over = Game { $game } is over
+page-push-more = { $count ->
+        [one] One more game waits for you.
+       *[other] { $count } more games wait for you.
+    }
+page-push-nothing = No game waits for you now
+
+# The analysis of a finished game.
+page-analysis = Analysis
+# The sign behind a move, for screen readers.
+page-mark = { $mark ->
+        [blunder] blunder
+        [mistake] mistake
+       *[inaccuracy] inaccuracy
+    }
+page-analysis-guarded = A board of this game is in a game or a puzzle that you haven't finished. You'll see the analysis here after that.
+
+# In the settings.
+page-asks = In your browser, { $asks ->
+        [yes] a move is played when you press **Play**.
+       *[no] a move is played with your last tap.
+    }
+button-page-asks = { $asks ->
+        [yes] In the browser: play with the last tap
+       *[no] In the browser: confirm with Play
+    }
+page-browsers = { $browsers ->
+        [0] No browser is signed in.
+        [one] One browser is signed in.
+       *[other] { $browsers } browsers are signed in.
+    }
+button-page-sign-out-everywhere = Sign out of all browsers
+page-signed-out-everywhere = You're signed out of all browsers.

@@ -8,11 +8,14 @@ analysis-under-way = Looking at every position: { $bar } { $done } of { $positio
 analysis-accuracy = Accuracy: White **{ $white } %**, Black **{ $black } %**.
 analysis-turns = **Turning points**
 analysis-no-turns = No move turned this game.
-# $ply is in code marks with its number and mark; chances are those of its player.
+# $ply is in code marks with its number and mark; chances are those of its player. $best is in code marks, or "none".
 analysis-turn = { $ply } · { $color ->
         [white] White
        *[black] Black
-    } went from { $before } % to { $after } %. Better: { $best }
+    } went from { $before } % to { $after } %.{ $best ->
+        [none] { "" }
+       *[other] { " " }Better: { $best }
+    }
 # None of the turning points is the reader's, who played this game.
 analysis-no-own-turns = None of them is yours: well played! You can still look for your opponent's better moves.
 # What the signs mean. Each number is a whole one of percent.

@@ -10,6 +10,8 @@ button-free-turn = Turn the board
 button-free-tps = TPS
 button-free-paste = Paste a game…
 button-free-clear = Clear
+button-free-analyse = Analyse this board
+button-free-house-move = Let the house move
 button-free-drop-line = Remove this line
 button-free-replace = Replace it
 button-free-keep = Keep it
@@ -47,3 +49,26 @@ form-free-ply = Your move
 form-free-paste = A game for the free board
     .label = A game in PTN or a position in TPS
     .example = [Size "6"] 1. a1 f6 2. c3 d4
+
+# The page with a free board, in a browser. Readers may not know Discord's settings.
+free-page-title = Free board
+free-page-hint = Play both sides, step back, try something else. Nothing here counts, and nothing is stored: the address of this page holds the line, so copy it to keep or share it.
+# A heading. The buttons below it are first moves in which the lines differ.
+free-page-lines = Lines
+free-page-sizes = Begin with an empty board
+free-page-paste = Put it on the board
+free-page-link = Open on a free board
+free-page-still = Turn on JavaScript in your browser to play here.
+free-page-too-long = A free board holds { $most } moves. To go on from a longer game, paste its position as TPS.
+free-page-full = This page holds { $most } lines. Choose one below the moves and press **Remove this line** first.
+# The house there, for whoever is signed in.
+free-page-house = The house
+free-page-opponent = Your opponent
+free-page-nobody = Nobody: I play both sides
+free-page-levels = The house, at level
+free-page-practice = The house plays here for practice: nothing is stored, and no result counts.
+free-page-thinking = Thinking …
+free-page-to-sign-in = To analyse boards and play the house here, sign in: in Discord, press “Open the board” below a game.
+free-page-closed = The house is closed at the moment. Load the page again in a few minutes.
+# $reason is a whole sentence.
+free-page-unread = I can't show a board for this address. { $reason }

@@ -2,8 +2,9 @@
 
 use super::game_ref::{GameRef, ShownBoard};
 use crate::game::{
-    Channels, DataSummary, Draft, GameId, ImportId, Level, Moment, Origin, PlannedPly, PlyDraft,
-    Presence, PuzzleId, PuzzleWish, RoleId, RoleUse, Step, Topic, UserId,
+    Channels, DataSummary, Draft, EntrantId, GameId, ImportId, Level, Moment, Origin, PlannedPly,
+    PlyDraft, Presence, PuzzleId, PuzzleWish, RoleId, RoleUse, Step, Topic, TournamentDraft,
+    TournamentId, UserId,
 };
 use crate::tak::{Ply, Size};
 
@@ -158,6 +159,70 @@ pub const LONGEST_ZONE: u16 = 40;
 
 /// The most characters of a typed number.
 pub const LONGEST_GAME_NUMBER: u16 = 10;
+
+/// The fields of the form for a new tournament.
+pub const TOURNAMENT_FIELDS: [&str; 4] = ["name", "days", "lowest", "highest"];
+
+/// The fields of the form for the result of a game of a tournament.
+pub const RESULT_FIELDS: [&str; 2] = ["game", "result"];
+
+/// The most characters of each field of these forms.
+pub const LONGEST_TOURNAMENT_LINE: u16 = 100;
+
+/// The typed lines of a new tournament.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TournamentLines {
+    pub name: String,
+    /// The days until the start.
+    pub days: String,
+    /// The lowest and the highest rating.
+    pub lowest: String,
+    pub highest: String,
+}
+
+/// The typed lines of a result.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ResultLines {
+    /// The number of the game.
+    pub game: String,
+    pub result: String,
+}
+
+/// The fields of the form for a new league.
+pub const LEAGUE_FIELDS: [&str; 2] = ["name", "days"];
+
+/// The typed lines of a new league.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeagueLines {
+    pub name: String,
+    /// The days until the first season.
+    pub days: String,
+}
+
+/// An act in a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TournamentAct {
+    /// Announce the tournament of a draft.
+    Announce(TournamentDraft, TournamentLines),
+    /// Ask what is to happen to a player.
+    ChoosePlayer(TournamentId, UserId),
+    /// Offer the place of a player to a person.
+    OfferPlace(TournamentId, EntrantId, UserId),
+    /// Set the result of a game.
+    Rule(TournamentId, ResultLines),
+}
+
+impl TournamentAct {
+    /// As [`Command::traits`](super::Command::traits).
+    pub(super) fn traits(&self) -> CommandTraits {
+        match self {
+            TournamentAct::Announce(..) => CommandTraits::GAME,
+            TournamentAct::ChoosePlayer(..) => CommandTraits::PRIVATE,
+            TournamentAct::OfferPlace(..) => CommandTraits::FOR_OTHERS,
+            TournamentAct::Rule(..) => CommandTraits::PUBLIC,
+        }
+    }
+}
 
 /// A page of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

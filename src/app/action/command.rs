@@ -1,14 +1,14 @@
 //! What a person asks the bot for: commands, completions of their options, and written messages.
 
 use super::acts::{
-    Announced, CommandTraits, FreeAct, LearningAct, PeopleAct, PlanAct, PuzzleAct, ReviewAct,
-    ServerAct,
+    Announced, CommandTraits, FreeAct, LeagueLines, LearningAct, PeopleAct, PlanAct, PuzzleAct,
+    ReviewAct, ServerAct, TournamentAct,
 };
-use super::game_ref::{BoardView, GameRef};
-use super::press::Press;
+use super::game_ref::{BoardView, GameRef, ShownBoard};
+use super::press::{Press, PuzzlePress};
 use crate::game::{
-    ChallengeId, ChannelId, GameId, GameNumber, Leaderboard, Level, Moment, Offer, Presence, Reach,
-    SeekTime, UserId, Wishes,
+    ChallengeId, ChannelId, GameId, GameNumber, Leaderboard, LeagueDraft, Level, Moment, Offer,
+    Presence, Reach, SeekTime, UserId, Wishes,
 };
 
 /// A request as plain data, from a slash command, a button, a menu or a form. An omitted option is `None`; the handler
@@ -23,6 +23,11 @@ pub enum Command {
     Seek(Box<SeekRequest>),
     /// Show the open seeks and the running games of the server.
     Lobby,
+    /// List the tournaments of the server.
+    Tournaments,
+    Tournament(TournamentAct),
+    /// Announce the league of a draft.
+    AnnounceLeague(LeagueDraft, LeagueLines),
     /// Bid for the first move.
     Bid {
         challenge: ChallengeId,
@@ -49,6 +54,8 @@ pub enum Command {
         /// The typed text.
         typed: String,
     },
+    /// Play the ply of these taps on the page of a game.
+    PlayTaps(ShownBoard, String),
     /// Begin a ply step by step.
     Build(GameRef),
     /// Plan answers while the other player is to move.
@@ -141,6 +148,14 @@ pub struct SeekRequest {
     pub highest: Option<u16>,
 }
 
+/// An act on the page with puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PagePuzzleAct {
+    Press(PuzzlePress),
+    /// Play the ply of these taps.
+    Play(String),
+}
+
 impl Command {
     /// The audience of the act, and how it is claimed and drawn.
     pub fn traits(&self) -> CommandTraits {
@@ -149,13 +164,20 @@ impl Command {
             Command::People(act) => act.traits(),
             Command::Plan(act) => act.traits(),
             Command::Review(act) => act.traits(),
-            Command::Challenge(_) | Command::Seek(_) | Command::Bid { .. } => CommandTraits::GAME,
-            Command::Play { .. } | Command::Offer(..) => CommandTraits::FOR_OTHERS,
+            Command::Tournament(act) => act.traits(),
+            Command::Challenge(_)
+            | Command::Seek(_)
+            | Command::AnnounceLeague(..)
+            | Command::Bid { .. } => CommandTraits::GAME,
+            Command::Play { .. } | Command::PlayTaps(..) | Command::Offer(..) => {
+                CommandTraits::FOR_OTHERS
+            }
             // A board is useful in private, too.
             Command::Board(_) => CommandTraits::PUBLIC,
             Command::Replay { .. } => CommandTraits::PUBLIC_REPLAY,
             Command::ReplayFromHere { .. } => CommandTraits::PRIVATE_REPLAY,
             Command::Lobby
+            | Command::Tournaments
             | Command::Learning(_)
             | Command::Puzzle(_)
             | Command::Free(_)

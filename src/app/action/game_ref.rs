@@ -52,7 +52,7 @@ pub struct OfferRef {
 pub(crate) enum Ending {
     /// Resignation.
     Resign,
-    /// Cancellation, at the very beginning of a game.
+    /// Cancellation, at the very beginning of a game or after a long silence.
     Cancel,
 }
 

@@ -16,9 +16,10 @@ use super::{
     ReplayStep, ServerPage, ServerPreference, ShownBoard, TriedGame, TryRef, TryStep,
 };
 use crate::game::{
-    Band, ChallengeId, Day, FreeStep, GameId, Hour, ImportId, Leaderboard, Level, Metric, Moment,
-    Origin, PlannedPly, PlyDraft, PuzzleId, Reach, RoleUse, SeekId, Step, Topic, UserId, Watch,
-    WatchWish,
+    Band, ChallengeId, Day, EntrantId, Format, FreeStep, GameId, GameNumber, Hour, ImportId,
+    Leaderboard, LeagueDraft, LeagueId, Legs, Level, MatchesAtOnce, Metric, Moment, Origin, Pace,
+    PlannedPly, PlyDraft, Preset, PuzzleId, RatingRange, Reach, RoleUse, SeekId, Step, Topic,
+    TournamentDraft, TournamentId, UserId, Watch, WatchWish,
 };
 use crate::tak::ptn::Notation;
 use crate::tak::{Ply, Size};
@@ -90,7 +91,19 @@ macro_rules! numbers {
     )+};
 }
 
-numbers!(ChallengeId, SeekId, GameId, UserId, PuzzleId, ImportId, Day);
+numbers!(
+    ChallengeId,
+    SeekId,
+    GameId,
+    GameNumber,
+    UserId,
+    PuzzleId,
+    ImportId,
+    Day,
+    TournamentId,
+    EntrantId,
+    LeagueId
+);
 
 /// Fields that have a text of their own.
 macro_rules! texts {
@@ -187,6 +200,70 @@ fn key<T: Copy + PartialEq>(keys: &Keys<T>, value: T) -> &'static str {
 fn of_key<T: Copy>(keys: &Keys<T>, text: &str) -> Option<T> {
     let known = keys.iter().find(|(_, key)| *key == text);
     known.map(|(value, _)| *value)
+}
+
+impl IdPart for TournamentDraft {
+    fn write(&self, id: &mut IdWriter) {
+        id.part(self.format.name());
+        id.part(self.legs.get());
+        id.part(u8::from(self.in_turn));
+        id.part(self.most);
+        id.part(self.preset.key());
+        let pace = Pace::NAMED.iter().find(|(pace, _)| *pace == self.pace);
+        id.part(pace.map_or("", |(_, name)| name));
+        id.part(u8::from(self.rated));
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        let format = Format::named(id.part()?)?;
+        let legs = Legs::of(id.parsed()?)?;
+        let in_turn = switch(id)?;
+        let most = id.parsed()?;
+        let preset = id.part()?;
+        let preset = Preset::ALL.into_iter().find(|one| one.key() == preset)?;
+        let pace = id.part()?;
+        let &(pace, _) = Pace::NAMED.iter().find(|(_, name)| *name == pace)?;
+        let draft = TournamentDraft {
+            format,
+            legs,
+            in_turn,
+            most,
+            preset,
+            pace,
+            rated: switch(id)?,
+        };
+        draft.rules(RatingRange::default()).map(|_| draft)
+    }
+}
+
+impl IdPart for LeagueDraft {
+    fn write(&self, id: &mut IdWriter) {
+        id.part(self.preset.key());
+        let pace = Pace::NAMED.iter().find(|(pace, _)| *pace == self.pace);
+        id.part(pace.map_or("", |(_, name)| name));
+        id.part(self.at_once.get());
+        id.part(u8::from(self.rated));
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        let preset = id.part()?;
+        let pace = id.part()?;
+        Some(LeagueDraft {
+            preset: Preset::ALL.into_iter().find(|one| one.key() == preset)?,
+            pace: Pace::NAMED.iter().find(|(_, name)| *name == pace)?.0,
+            at_once: MatchesAtOnce::of(id.parsed()?)?,
+            rated: switch(id)?,
+        })
+    }
+}
+
+/// A part that is yes or no.
+fn switch(id: &mut IdReader<'_>) -> Option<bool> {
+    match id.part()? {
+        "0" => Some(false),
+        "1" => Some(true),
+        _ => None,
+    }
 }
 
 /// Fields that consist of fields.

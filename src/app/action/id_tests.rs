@@ -64,6 +64,10 @@ fn longest_press_of_each_verb_survives_its_id() {
         format!("{}/={spread}", u32::MAX),
         format!("{}/line-255", u32::MAX),
         format!("{}/8", u32::MAX),
+        format!("{most}/65535"),
+        format!("{most}/65535/{most}/{most}"),
+        "double-round-robin/2/1/8/court/bank-7-8/1".to_owned(),
+        "court/bank-30/7/1".to_owned(),
     ];
     for verb in Press::verbs() {
         let ids = fields.iter().map(|fields| match fields.as_str() {

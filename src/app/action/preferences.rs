@@ -113,6 +113,8 @@ settings! {
         "quiet-from" => QuietFrom(Option<Hour>), quiet_from = None;
         /// The hour at which these end.
         "quiet-until" => QuietUntil(Hour), quiet_until = Hour::MORNING;
+        /// A page plays a ply only after **Play**, and not with the last tap.
+        "page-asks" => PageAsks(bool), page_asks = true;
         count
         /// The number of typed legal plies, counted up to a few.
         typed_plies
@@ -138,6 +140,10 @@ settings! {
         "hints" => Hints(bool), hints = false;
         /// The games of the server may become puzzles there. The store reads this choice by its name.
         "puzzles" => Puzzles(bool), puzzles = false;
+        /// Everybody may announce tournaments.
+        "tournaments" => Tournaments(bool), tournaments = false;
+        /// Everybody on the internet may look at its games. The store reads this choice by its name.
+        "public" => Public(bool), public = false;
         /// The channel in which the results of games between people appear.
         "results-channel" => Results(Outlet), results = Outlet::Off;
         /// Only rated games appear there.
@@ -502,6 +508,7 @@ mod tests {
         let hours = [None].into_iter().chain(Hour::all().map(Some));
         all.extend(hours.map(Preference::QuietFrom));
         all.extend(Hour::all().map(Preference::QuietUntil));
+        all.extend([true, false].map(Preference::PageAsks));
         for choice in all {
             let (name, value) = choice.name_and_value();
             assert_eq!(Preference::read(name, &value), Some(choice));
@@ -541,6 +548,7 @@ mod tests {
         all.extend([true, false].map(ServerPreference::DropsPictures));
         all.extend([true, false].map(ServerPreference::Hints));
         all.extend([true, false].map(ServerPreference::Puzzles));
+        all.extend([true, false].map(ServerPreference::Public));
         let (some, most) = (ChannelId(7), ChannelId(u64::MAX));
         let outlets = [Outlet::Off, Outlet::In(some), Outlet::Stopped(most)];
         all.extend(outlets.map(ServerPreference::Results));

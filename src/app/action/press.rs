@@ -9,8 +9,9 @@ use super::{
     DeletionQuestion, HouseChoice, PlanBeginning, PlanPart, PlanStep, PuzzleRef, ServerPage,
 };
 use crate::game::{
-    Band, ChallengeId, Day, Draft, FreeStep, GameId, Hour, Leaderboard, Level, PlannedPly,
-    PlyDraft, PuzzleId, Reach, RoleUse, SeekId, Step, Topic, UserId, WatchWish,
+    Band, ChallengeId, Day, Draft, EntrantId, FreeStep, GameId, GameNumber, Hour, Leaderboard,
+    LeagueDraft, LeagueId, Level, PlannedPly, PlyDraft, PuzzleId, Reach, RoleUse, SeekId, Step,
+    Topic, TournamentDraft, TournamentId, UserId, WatchWish,
 };
 use crate::tak::{Ply, Size};
 
@@ -111,6 +112,8 @@ presses! {
         "build"/1 => Build(shown: ShownBoard, draft: PlyDraft): PRIVATE;
         /// Play a suggested or built ply.
         "play"/1 => PlaySuggested(shown: ShownBoard, ply: Ply): FOR_OTHERS;
+        /// Get the links to the page of the game.
+        "page"/1 => OpenPage(shown: ShownBoard): PRIVATE;
         /// Open the form with the earlier text.
         "again"/1 => TryAgain(shown: ShownBoard, typed: String): PRIVATE;
         "board"/1 => Board(shown: ShownBoard): PUBLIC;
@@ -146,6 +149,8 @@ presses! {
         "first-settings"/1 => FirstSettings: PRIVATE;
         /// Change a setting of the server.
         "set-server"/1 => SetServer(choice: ServerPreference): PRIVATE;
+        /// Sign the person out of the pages of games in all browsers.
+        "sign-out"/1 => SignOut: PRIVATE;
         /// Show a summary of the person's data.
         "my-data"/1 => MyData: PRIVATE;
         "export-data"/1 => ExportData: PRIVATE;
@@ -177,6 +182,8 @@ presses! {
     }
     groups {
         Seek(SeekPress);
+        Tournament(TournamentPress);
+        League(LeaguePress);
         Plan(PlanPress);
         Draft(DraftPress);
         Moderation(ModerationPress);
@@ -233,6 +240,79 @@ presses! {
         "open-lobby"/1 => OpenLobby: PRIVATE;
         /// Notify the person of new seeks, or no longer.
         "notify-seeks"/1 => Notify(wants: bool): PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about tournaments.
+    pub enum TournamentPress {
+        /// Turn to a page of the server's tournaments, counted from 0.
+        "tournaments"/1 => List(page: u16): PRIVATE;
+        /// Show a draft after a choice.
+        "tournament-draft"/1 => Draft(draft: TournamentDraft): PRIVATE_BEFORE_A_GAME;
+        /// Open the form for the name and the start; the form has the same press.
+        "tournament-form"/1 => OpenForm(draft: TournamentDraft): PRIVATE_BEFORE_A_GAME;
+        /// Show its post to the person alone.
+        "tournament"/1 => Show(id: TournamentId): PRIVATE;
+        "tournament-join"/1 => Join(id: TournamentId): GAME_ANYWHERE;
+        /// Leave, or ask before a tournament under way is left.
+        "tournament-leave"/1 => Leave(id: TournamentId): PUBLIC;
+        "tournament-quit"/1 => LeaveForGood(id: TournamentId): PUBLIC;
+        /// Show a page of the table, counted from 0.
+        "tournament-table"/1 => Standings(id: TournamentId, page: u16): PRIVATE;
+        /// Show a page of the rounds, the latest first.
+        "tournament-rounds"/1 => Rounds(id: TournamentId, page: u16): PRIVATE;
+        "tournament-log"/1 => Log(id: TournamentId, page: u16): PRIVATE;
+        /// Show what a referee can do.
+        "tournament-manage"/1 => Manage(id: TournamentId): PRIVATE;
+        /// Post it in this channel, where its next games begin.
+        "tournament-post"/1 => PostHere(id: TournamentId): GAME;
+        "tournament-start"/1 => Start(id: TournamentId): PUBLIC;
+        "tournament-ask-off"/1 => AskCallOff(id: TournamentId): PRIVATE;
+        "tournament-off"/1 => CallOff(id: TournamentId): PUBLIC;
+        "tournament-ask-end"/1 => AskEnd(id: TournamentId): PRIVATE;
+        "tournament-end"/1 => End(id: TournamentId): PUBLIC;
+        /// Choose a player in Discord's menu.
+        "tournament-player"/1 => ChoosePlayer(id: TournamentId): PRIVATE;
+        /// Give everybody more time in all open games.
+        "tournament-time"/1 => GiveTime(id: TournamentId): PUBLIC;
+        "tournament-remove"/1 => Remove(id: TournamentId, player: EntrantId): PUBLIC;
+        /// Choose who gets the place of a player, in Discord's menu.
+        "tournament-place"/1 => ChoosePlace(id: TournamentId, player: EntrantId): PRIVATE;
+        /// The person who is offered the place of a player takes it; `by` has offered it.
+        "tournament-take"/1 => TakePlace(id: TournamentId, player: EntrantId, to: UserId, by: UserId):
+            GAME_ANYWHERE;
+        /// Open the form for the result of a game; the form has the same press.
+        "tournament-result"/1 => OpenResult(id: TournamentId): PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about leagues.
+    pub enum LeaguePress {
+        /// Show a draft after a choice.
+        "league-draft"/1 => Draft(draft: LeagueDraft): PRIVATE_BEFORE_A_GAME;
+        /// Open the form for the name and the start; the form has the same press.
+        "league-form"/1 => OpenForm(draft: LeagueDraft): PRIVATE_BEFORE_A_GAME;
+        "league-join"/1 => Join(id: LeagueId): GAME_ANYWHERE;
+        /// Leave, or ask before a season under way is left.
+        "league-leave"/1 => Leave(id: LeagueId): PUBLIC;
+        "league-quit"/1 => LeaveForGood(id: LeagueId): PUBLIC;
+        /// Leave out the next season.
+        "league-skip"/1 => Skip(id: LeagueId): PUBLIC;
+        /// Show the table of a division of the latest season, counted from 0.
+        "league-table"/1 => Standings(id: LeagueId, page: u16): PRIVATE;
+        /// Show a page of the champions, the latest first.
+        "league-champions"/1 => Champions(id: LeagueId, page: u16): PRIVATE;
+        "league-log"/1 => Log(id: LeagueId, page: u16): PRIVATE;
+        /// Show what a manager can do.
+        "league-manage"/1 => Manage(id: LeagueId): PRIVATE;
+        /// Show its post to the person alone.
+        "league"/1 => Show(id: LeagueId): PRIVATE;
+        /// Post it in this channel, where its next divisions begin.
+        "league-post"/1 => PostHere(id: LeagueId): GAME;
+        "league-ask-end"/1 => AskEnd(id: LeagueId): PRIVATE;
+        "league-end"/1 => End(id: LeagueId): PUBLIC;
     }
 }
 
@@ -297,6 +377,8 @@ presses! {
         "server-role"/1 => ChooseModerators: PRIVATE;
         /// Choose the channels with a standing post in Discord's menu.
         "noticeboards"/1 => ChooseNoticeboards: PRIVATE;
+        /// Get the finished games before a number as a file, the newest ones without it.
+        "games-file"/1 => GamesFile(before: Option<GameNumber>): PRIVATE;
         /// Switch the standing posts off.
         "no-noticeboards"/1 => NoNoticeboards: PRIVATE;
     }

@@ -1,6 +1,6 @@
 //! The handler of each command.
 
-use super::{host, learning, meeting, person, playing, review, standing};
+use super::{host, league, learning, meeting, person, playing, review, standing, tournament};
 use crate::app::action::Ending;
 use crate::app::{
     App, Command, Completion, Error, GameRef, Invitation, LearningAct, Page, PeopleAct, PlanAct,
@@ -19,23 +19,29 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
     if traits.begins_here && !is_house_challenge(app, &request.command) {
         load::venue::check(app, request).await?;
     }
-    let acted = Box::pin(act_here(app, request)).await;
+    let acted = Box::pin(perform(app, request)).await;
+    // The game of a press on the next turn may be played in another channel.
     let is_elsewhere = matches!(
         acted,
         Err(Error::LookFirst(_) | Error::Refused(Refusal::GameGone | Refusal::GameElsewhere { .. }))
     );
     if is_elsewhere && let Some(there) = playing::next_turn::elsewhere(app, request).await? {
-        let reply = Box::pin(act_here(app, &there)).await?;
+        let reply = Box::pin(perform(app, &there)).await?;
         return Ok(playing::next_turn::answered_here(request, &there, reply));
     }
     acted
 }
 
-async fn act_here(app: &App, request: &Request) -> Result<Reply> {
+async fn perform(app: &App, request: &Request) -> Result<Reply> {
     match request.command.clone() {
         Command::Press(press) => Box::pin(pressed(app, request, press)).await,
         Command::Challenge(invitation) => Box::pin(challenge(app, request, *invitation)).await,
         Command::Seek(sought) => meeting::seek::make(app, request, *sought).await,
+        Command::Tournaments => tournament::list(app, request).await,
+        Command::Tournament(act) => Box::pin(tournament::act(app, request, act)).await,
+        Command::AnnounceLeague(draft, lines) => {
+            Box::pin(league::announce(app, request, draft, &lines)).await
+        }
         Command::Lobby => meeting::lobby::show(app, request, Page::default()).await,
         Command::Bid { challenge, typed } => {
             Box::pin(meeting::bid::bid(app, request, challenge, &typed)).await
@@ -53,6 +59,9 @@ async fn act_here(app: &App, request: &Request) -> Result<Reply> {
         }
         Command::Play { game, typed } => {
             Box::pin(playing::play::play(app, request, game, &typed)).await
+        }
+        Command::PlayTaps(shown, taps) => {
+            Box::pin(playing::page::play(app, request, shown, &taps)).await
         }
         Command::Plan(PlanAct::Show(game)) => playing::plan::show(app, request, game).await,
         Command::Plan(PlanAct::Add { game, theirs, then }) => {
@@ -111,6 +120,7 @@ fn is_house_challenge(app: &App, command: &Command) -> bool {
 /// The handler of each button. The file of a feature with several has its own `pressed`.
 async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
     let here = GameRef::ShownBoard;
+    let offer = |what, shown| playing::offer::make(app, request, what, here(shown));
     match press {
         Press::AcceptChallenge(id) => meeting::challenge::accept(app, request, id).await,
         Press::DeclineChallenge(id) => meeting::challenge::decline(app, request, id).await,
@@ -129,6 +139,8 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
         Press::PlaySuggested(shown, ply) => {
             Box::pin(playing::play::play_suggested(app, request, shown, ply)).await
         }
+        Press::OpenPage(shown) => playing::page::open(app, request, shown).await,
+        Press::SignOut => person::settings::sign_out(app, request).await,
         Press::TryAgain(shown, typed) => {
             playing::builder::open_form(app, request, shown, Some(typed)).await
         }
@@ -168,17 +180,13 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
         Press::DeleteDataAgain(asked) => person::my_data::confirm(app, request, asked).await,
         Press::DeleteData(asked) => person::my_data::delete(app, request, asked).await,
         Press::KeepData => Ok(person::my_data::decline(request)),
-        Press::OfferDraw(shown) => {
-            playing::offer::make(app, request, Offer::Draw, here(shown)).await
-        }
-        Press::OfferTakeback(shown) => {
-            playing::offer::make(app, request, Offer::Takeback, here(shown)).await
-        }
-        Press::OfferCancel(shown) => {
-            playing::offer::make(app, request, Offer::Cancel, here(shown)).await
-        }
+        Press::OfferDraw(shown) => offer(Offer::Draw, shown).await,
+        Press::OfferTakeback(shown) => offer(Offer::Takeback, shown).await,
+        Press::OfferCancel(shown) => offer(Offer::Cancel, shown).await,
         Press::AcceptOffer(open) => playing::offer::accept(app, request, open).await,
         Press::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
+        Press::Tournament(press) => Box::pin(tournament::pressed(app, request, press)).await,
+        Press::League(press) => Box::pin(league::pressed(app, request, press)).await,
         Press::Seek(press) => Box::pin(meeting::seek::pressed(app, request, press)).await,
         Press::Plan(press) => Box::pin(playing::plan::pressed(app, request, press)).await,
         Press::Watch(game, wish) => playing::look::watch(app, request, game, wish).await,

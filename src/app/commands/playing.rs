@@ -11,6 +11,7 @@ pub(crate) mod notation;
 pub(crate) mod note;
 pub(crate) mod offer;
 pub(crate) mod other_acts;
+pub(crate) mod page;
 pub(crate) mod plan;
 pub(crate) mod play;
 pub(crate) mod replay;

@@ -3,15 +3,21 @@
 
 use super::work::Work;
 use crate::app::flow::quiet::{NewsIn, schedule_digest};
-use crate::app::flow::{Actor, Logged, Tick, Transition, commit, update_game};
+use crate::app::flow::{Actor, Chore, Logged, Tick, Transition, commit, update_game};
 use crate::app::{
     App, Button, Error, Message, Press, Public, Reminders, Result, Row, ShownBoard, load, view,
 };
 use crate::game::{
-    Access, Alarm, FirstReminder, Game, GameId, HostAct, InteractionId, Moment, Refusal, Vacation,
+    Access, Alarm, FirstReminder, Game, GameId, HostAct, InteractionId, ListedGame, Moment,
+    Refusal, UserId, Vacation,
 };
 use crate::store::{Lease, Post};
 use crate::words::Words;
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// How near the last reminders of two turns are, if one of them is enough.
+const LAST_MS: i64 = 6 * 60 * 60 * 1000;
 
 /// The work of an alarm. There is none if the turn is over or has got more time.
 pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result<Work> {
@@ -161,6 +167,9 @@ async fn reminder(
             return Ok(None);
         }
     }
+    if alarm != Alarm::Silence && !take_others(app, post, player, now).await? {
+        return Ok(None);
+    }
     // The wish may have been another one when this alarm was written.
     let wishes_days = preferences.first_reminder.days().is_some();
     let days = game
@@ -171,12 +180,34 @@ async fn reminder(
     let play = Button::primary(words.button_move(), play);
     let board = view::board::newest_link(app, words, game).await?;
     let buttons = [play].into_iter().chain(board).collect();
+    let mut text = words.reminder(game, player, (alarm, days), until);
+    let here = app.store.running_games_of_in(player, post.channel).await?;
+    let waits = |other: &&ListedGame| other.to_move == player && other.id != game.id;
+    let more = here.iter().filter(waits).count();
+    if more > 0 {
+        text = format!("{text}\n{}", words.reminder_more(more));
+    }
     Ok(Some(Public::of(Message {
-        text: words.reminder(game, player, (alarm, days), until),
+        text,
         notifies: vec![player],
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
     })))
+}
+
+/// Takes the reminders of other games in the channel with this one that would come within a day, because somebody who
+/// plays many games there should not be notified of each. Returns false if another reminder has taken this one.
+async fn take_others(app: &App, post: &Post, player: UserId, now: Moment) -> Result<bool> {
+    let chore = Chore {
+        at: now,
+        until: now,
+    };
+    let taken = commit(app, Actor::Bot(chore), |mut change| async move {
+        let until = (now.plus_ms(DAY_MS), now.plus_ms(LAST_MS));
+        let is_left = change.take_reminders(post, player, until).await?;
+        Ok(Transition::to(change, is_left))
+    });
+    Ok(Box::pin(taken).await?.is_some_and(|taken| taken.value))
 }
 
 /// The work of an alarm. There is none if the person has moved; after a vacation meanwhile it comes later.

@@ -1,8 +1,8 @@
 //! What a server announces by itself: results of games, the table of the week, and acts of managers.
 
 use super::job::{MOST_BEGUN, pass_over};
-use super::work::LEASE_MS;
-use crate::app::flow::{Actor, Chore, Transition, commit};
+use super::work::{LEASE_MS, chore};
+use crate::app::flow::{Transition, commit};
 use crate::app::{
     App, Message, Outlet, Picture, Preferences, Public, Result, ServerPreference, view,
 };
@@ -131,13 +131,6 @@ pub(super) async fn switch_off(app: &App, post: &Post, now: Moment) -> Result<()
     let stored = stored.await;
     app.forget_choices(owner);
     stored.map(drop)
-}
-
-fn chore(now: Moment) -> Actor<'static> {
-    Actor::House(Chore {
-        at: now,
-        until: now.plus_ms(LEASE_MS),
-    })
 }
 
 impl App {

@@ -3,8 +3,8 @@
 use anyhow::anyhow;
 
 use super::job::{MOST_BEGUN, pass_over};
-use super::work::LEASE_MS;
-use crate::app::flow::{Actor, Chore, Transition, commit};
+use super::work::{LEASE_MS, chore};
+use crate::app::flow::{Transition, commit};
 use crate::app::{App, Button, DailyPress, Error, Message, Press, Public, Result, Row, view};
 use crate::draw::View;
 use crate::game::{Access, DailyPlan, Day, Moment, daily_puzzle, shipped_puzzle};
@@ -40,10 +40,7 @@ async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
     let day = before.plan.day_to_post(now);
     let begun = day.and_then(|day| Some((day, daily_puzzle(day)?)));
     let language = language(app, before).await?;
-    let actor = Actor::House(Chore {
-        at: now,
-        until: now.plus_ms(LEASE_MS),
-    });
+    let actor = chore(now);
     let written = commit(app, actor, |mut change| async move {
         let last_post = change.last_post(before.post).await?;
         let Some((day, puzzle)) = begun else {

@@ -1,8 +1,8 @@
 //! Ends that come by themselves: of challenges, seeks and vacations, and of deletions that were left unfinished.
 
 use super::posts;
-use super::work::{LEASE_MS, Work};
-use crate::app::flow::{self, Actor, Chore, Transition, commit, deletion};
+use super::work::{Work, chore};
+use crate::app::flow::{self, Transition, commit, deletion};
 use crate::app::{App, Correction, Message, Public, Result, view};
 use crate::game::{ChallengeState, Moment, UserId, Vacation};
 use crate::store::{Change, Error as StoreError, Lease, Post, SeekEnd, Stale, Subject};
@@ -18,10 +18,7 @@ pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Co
             return Ok(Vec::new());
         }
     };
-    let actor = Actor::House(Chore {
-        at: now,
-        until: now.plus_ms(LEASE_MS),
-    });
+    let actor = chore(now);
     let expired = commit(app, actor, |mut change| async move {
         match close(&mut change, post.subject).await {
             // A conflict is an answer at the last moment. Its messages are outdated all the same.

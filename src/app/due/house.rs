@@ -5,10 +5,10 @@ use std::time::Duration;
 use tracing::Span;
 
 use super::thought::keeping;
-use super::work::{LEASE_MS, OFFER_MS};
+use super::work::{OFFER_MS, chore};
 use super::{analyses, mining};
 use crate::app::flow::quiet::{NewsIn, hush};
-use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
+use crate::app::flow::{Actor, Tick, Transition, Updated, commit, update_game};
 use crate::app::state::{
     AnalysisLease, HouseAnswer, HouseTask, HouseThreadError, HouseTurn, InHand, LaneHeld,
     THOUGHT_LEASE_MS, ThreadHeld,
@@ -178,7 +178,7 @@ impl App {
         let Subject::HouseTurn { game: id, event } = turn.post.subject else {
             return Ok(None);
         };
-        let actor = Actor::Engine(Tick {
+        let actor = Actor::House(Tick {
             id: number(&turn.post, lease),
             at: now,
             language: view::corrections::language_of(&turn.post),
@@ -232,10 +232,7 @@ impl App {
         game: &Game,
         now: Moment,
     ) -> Result<Option<HouseNews>> {
-        let actor = Actor::House(Chore {
-            at: now,
-            until: now.plus_ms(LEASE_MS),
-        });
+        let actor = chore(now);
         let offer = Post {
             language: post.language.clone(),
             ..actor.further_post(

@@ -48,7 +48,7 @@ impl App {
     }
 
     /// Records the message of a post, and returns the corrections of messages that are outdated by now.
-    pub async fn shown(
+    pub async fn record_shown(
         &self,
         lease: Lease,
         time_up: Option<Moment>,
@@ -58,7 +58,7 @@ impl App {
         let until = now.plus_ms(LEASE_MS);
         let shown = self
             .store
-            .shown(lease.post(), message, time_up, until)
+            .record_shown(lease.post(), message, time_up, until)
             .await?;
         match shown {
             Shown::Standing => Ok(Vec::new()),
@@ -78,8 +78,8 @@ impl App {
     }
 
     /// Records that a message was corrected, and returns the correction of an edit that came too late.
-    pub async fn corrected(&self, post: PostId) -> Result<Option<Correction>> {
-        match self.store.changed(post).await? {
+    pub async fn record_corrected(&self, post: PostId) -> Result<Option<Correction>> {
+        match self.store.record_corrected(post).await? {
             Some(Subject::UntakenSeek(seek)) => untaken_seek::late_end(self, seek).await,
             _ => Ok(None),
         }
@@ -113,6 +113,7 @@ impl App {
         self.store.forget_imports(now.minus_ms(IMPORTS_MS)).await?;
         let results = now.minus_ms(RESULTS_MS);
         self.store.forget_unread_results(results).await?;
+        self.store.forget_page_visits(now).await?;
         let before = now.minus_ms(OLD_AFTER_MS);
         self.store.delete_expired(before).await?;
         for _ in 0..OPENING_PAGES {

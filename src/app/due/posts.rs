@@ -1,6 +1,6 @@
 //! Posts for the background worker, in the same form as in the answer to an interaction, and their corrections.
 
-use super::{announcements, daily, house};
+use super::{announcements, daily, house, leagues, tournaments};
 use crate::app::pictures::Look;
 use crate::app::{
     Action, App, Button, Correction, Error, Instead, Message, Public, Result, Row, load, view,
@@ -65,6 +65,12 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
         }
         Subject::WeeklyTable(week) => announcements::weekly_table(app, words, post, week).await?,
         Subject::HostAct => announcements::host_act(app, words, post).await?,
+        Subject::Tournament(id)
+        | Subject::TournamentReminder(id)
+        | Subject::TournamentGames(id)
+        | Subject::TournamentRuling { tournament: id, .. }
+        | Subject::TournamentOver(id) => tournaments::message(app, words, post, id).await?,
+        Subject::League(id) => leagues::message(app, words, id).await?,
         Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
         Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
         Subject::HouseOffer { game, event } => {
@@ -267,6 +273,12 @@ async fn missed(app: &App, words: Words, game: &Game) -> Result<Public> {
     }
     if let Some(challenge) = challenge {
         board.also_notify(challenge.challenger);
+    } else if game.latest() == Latest::Begun
+        && app.store.tournament_of_game(game.id).await?.is_some()
+    {
+        // One message tells the players of all games that begin.
+        board.message.notifies.clear();
+        board.message.is_silent = true;
     }
     Ok(board)
 }
@@ -311,7 +323,13 @@ pub(super) async fn corrections(app: &App, old: &Outdated) -> Result<Vec<Correct
         | Subject::BanLifted
         | Subject::DailyPuzzle(_)
         | Subject::WeeklyTable(_)
-        | Subject::HostAct => {
+        | Subject::HostAct
+        | Subject::Tournament(_)
+        | Subject::TournamentReminder(_)
+        | Subject::TournamentGames(_)
+        | Subject::TournamentRuling { .. }
+        | Subject::TournamentOver(_)
+        | Subject::League(_) => {
             vec![view::corrections::correction(old, Instead::WithoutButtons)]
         }
     })

@@ -58,7 +58,7 @@ impl App {
             Due::Change(outdated) => {
                 let corrections = posts::corrections(self, &outdated).await?;
                 if corrections.is_empty() {
-                    self.store.changed(outdated.post.id).await?;
+                    self.store.record_corrected(outdated.post.id).await?;
                 }
                 Ok(Work::Correct(corrections))
             }

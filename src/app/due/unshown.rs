@@ -2,7 +2,7 @@
 //! players get a private notice, as people do whose direct messages refused a digest.
 
 use super::announcements;
-use crate::app::{Answer, App, Error, Message, Reply, Request, Result};
+use crate::app::{Answer, App, Command, Error, Message, Reply, Request, Result};
 use crate::game::{ChannelId, Moment, UserId};
 use crate::store::{self, Lease};
 use crate::words::Words;
@@ -45,6 +45,11 @@ impl App {
         let pause = |waited| pause_after(waited).filter(|_| closed == Closed::Forbidden);
         if !self.store.mark_unshown(lease.post(), now, pause).await? {
             self.store.give_up(lease.post(), time_up).await?;
+        }
+        if closed == Closed::Gone {
+            self.store
+                .forget_tournament_thread(lease.post(), now)
+                .await?;
         }
         if closed == Closed::Gone
             && let Some(announced) = self.store.post_of_feed(lease.post()).await?
@@ -90,7 +95,9 @@ pub(crate) async fn attach_notices(
 ) -> Result<Reply> {
     // The other outcomes are no answers.
     let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
-    if !is_answer || request.command.completes() {
+    // A page names no channel, so the notice waits for an answer in Discord.
+    let is_on_page = matches!(request.command, Command::PlayTaps(..));
+    if !is_answer || is_on_page || request.command.completes() {
         return outcome;
     }
     match notice(app, request, outcome.as_ref().ok()).await {

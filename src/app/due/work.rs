@@ -2,12 +2,21 @@
 
 use tracing::Span;
 
+use crate::app::flow::{Actor, Chore};
 use crate::app::{Correction, Public};
 use crate::game::{ChannelId, GameId, Moment, Place, UserId};
 use crate::store::{Due, DueRow, JobLease, PostId, Subject};
 
 /// How long a process owns work that its first owner did not do.
 pub(super) const LEASE_MS: i64 = 30_000;
+
+/// The bot by itself, with as much time as the work on a due row.
+pub(super) fn chore(now: Moment) -> Actor<'static> {
+    Actor::Bot(Chore {
+        at: now,
+        until: now.plus_ms(LEASE_MS),
+    })
+}
 
 /// How long the house waits for the answer to its offer of a takeback. Then it plays.
 pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
@@ -63,6 +72,12 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::Result(game) => ("result", Some(game)),
         Subject::WeeklyTable(_) => ("weekly table", None),
         Subject::HostAct => ("host act", None),
+        Subject::Tournament(_) => ("tournament", None),
+        Subject::TournamentReminder(_) => ("tournament reminder", None),
+        Subject::TournamentGames(_) => ("games of a tournament", None),
+        Subject::TournamentRuling { .. } => ("ruling in a tournament", None),
+        Subject::TournamentOver(_) => ("end of a tournament", None),
+        Subject::League(_) => ("league", None),
     }
 }
 

@@ -10,14 +10,16 @@ use crate::words::{Language, Words};
 pub(crate) enum Actor<'a> {
     /// A person, by an interaction.
     Person(&'a Request),
+    /// A person on the page of a game, where no message of Discord is shown.
+    Page(&'a Request),
     /// A server manager, in a game of other people.
     Host(&'a Request),
     /// The clock of a game.
     Clock(Tick),
     /// The house, in its turn.
-    Engine(Tick),
+    House(Tick),
     /// The bot by itself.
-    House(Chore),
+    Bot(Chore),
 }
 
 /// The end of the time of a game or a turn of the house, as an origin of a change.
@@ -47,43 +49,51 @@ impl Actor<'_> {
     /// The instant of the change.
     pub(crate) fn at(self) -> Moment {
         match self {
-            Actor::Person(request) | Actor::Host(request) => request.at,
-            Actor::Clock(tick) | Actor::Engine(tick) => tick.at,
-            Actor::House(chore) => chore.at,
+            Actor::Person(request) | Actor::Page(request) | Actor::Host(request) => request.at,
+            Actor::Clock(tick) | Actor::House(tick) => tick.at,
+            Actor::Bot(chore) => chore.at,
         }
     }
 
     /// The end of the lease on posts and outdated messages.
     pub(crate) fn lease_end(self) -> Moment {
         match self {
-            Actor::Person(request) | Actor::Host(request) => request.shown_by(),
-            Actor::Clock(tick) | Actor::Engine(tick) => tick.at.plus_ms(TICK_LEASE_MS),
-            Actor::House(chore) => chore.until,
+            Actor::Person(request) | Actor::Page(request) | Actor::Host(request) => {
+                request.shown_by()
+            }
+            Actor::Clock(tick) | Actor::House(tick) => tick.at.plus_ms(TICK_LEASE_MS),
+            Actor::Bot(chore) => chore.until,
         }
     }
 
     /// The acting person, if it is one of the players.
     pub(crate) fn player(self) -> Option<UserId> {
         match self {
-            Actor::Person(request) => Some(request.who),
-            Actor::Host(_) | Actor::Clock(_) | Actor::Engine(_) | Actor::House(_) => None,
+            Actor::Person(request) | Actor::Page(request) => Some(request.who),
+            Actor::Host(_) | Actor::Clock(_) | Actor::House(_) | Actor::Bot(_) => None,
         }
     }
 
     /// The number that the posts and the games of the change get.
     pub(crate) fn number(self) -> InteractionId {
         match self {
-            Actor::Person(request) | Actor::Host(request) => request.interaction,
-            Actor::Clock(tick) | Actor::Engine(tick) => tick.id,
-            Actor::House(chore) => InteractionId::at(chore.at),
+            Actor::Person(request) | Actor::Page(request) | Actor::Host(request) => {
+                request.interaction
+            }
+            Actor::Clock(tick) | Actor::House(tick) => tick.id,
+            Actor::Bot(chore) => InteractionId::at(chore.at),
         }
     }
 
     /// Begins the change. The claim fails if another copy of the actor has made it.
     pub(super) async fn begin(self, store: &Store) -> Result<Change, store::Error> {
         match self {
-            Actor::House(chore) => store.begin_unclaimed(chore.at).await,
-            Actor::Person(_) | Actor::Host(_) | Actor::Clock(_) | Actor::Engine(_) => {
+            Actor::Bot(chore) => store.begin_unclaimed(chore.at).await,
+            Actor::Person(_)
+            | Actor::Page(_)
+            | Actor::Host(_)
+            | Actor::Clock(_)
+            | Actor::House(_) => {
                 let (interaction, at) = (self.number(), self.at());
                 store.begin(Claim { interaction, at }).await
             }
@@ -92,9 +102,11 @@ impl Actor<'_> {
 
     fn language(self) -> Language {
         match self {
-            Actor::Person(request) | Actor::Host(request) => request.languages.server,
-            Actor::Clock(tick) | Actor::Engine(tick) => tick.language,
-            Actor::House(_) => Language::default(),
+            Actor::Person(request) | Actor::Page(request) | Actor::Host(request) => {
+                request.languages.server
+            }
+            Actor::Clock(tick) | Actor::House(tick) => tick.language,
+            Actor::Bot(_) => Language::default(),
         }
     }
 
@@ -107,7 +119,9 @@ impl Actor<'_> {
     pub(crate) fn place_for(self, game: &Game) -> Place {
         match self {
             Actor::Person(request) => request.place,
-            Actor::Host(_) | Actor::Clock(_) | Actor::Engine(_) | Actor::House(_) => game.place,
+            Actor::Page(_) | Actor::Host(_) | Actor::Clock(_) | Actor::House(_) | Actor::Bot(_) => {
+                game.place
+            }
         }
     }
 

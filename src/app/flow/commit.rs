@@ -3,8 +3,8 @@
 use super::Actor;
 use crate::app::error::Abort;
 use crate::app::state::{AwaitedAnswer, THOUGHT_LEASE_MS};
-use crate::app::{App, Preference, Request, Result};
-use crate::game::{Game, Moment, Notice};
+use crate::app::{App, Error, Preference, Request, Result};
+use crate::game::{Game, Moment, Notice, UserId};
 use crate::store::{self, Change, Chosen, Daily, Lease, Outdated, Owner, Post, Stale};
 
 /// The rows that a handler has written in an open change, and the messages that follow.
@@ -132,6 +132,9 @@ impl<T> Transition<T> {
         let shown = self.post.as_ref().and_then(|post| post.subject.game());
         let mut house_turn = None;
         for (game, language) in self.turns {
+            for player in browsers_to_tell(&game, actor) {
+                change.tell_browsers(player, game.id).await?;
+            }
             change.schedule_alarms(&game, &language).await?;
             let thought = now.plus_ms(THOUGHT_LEASE_MS);
             let turn = change.schedule_house_turn(&game, &language, thought);
@@ -170,6 +173,18 @@ impl<T> Transition<T> {
         };
         Ok((committed, house_turn))
     }
+}
+
+/// The people whose browsers are told of a new board. The house answers at once, while its player still looks at the
+/// game.
+fn browsers_to_tell(game: &Game, actor: Actor<'_>) -> Vec<UserId> {
+    let mut people = match actor {
+        Actor::House(_) => Vec::new(),
+        _ if game.events() == 0 => vec![game.players.white, game.players.black],
+        _ => game.players_to_notify(),
+    };
+    people.retain(|&person| Some(person) != actor.player());
+    people
 }
 
 /// A transition that is committed, with the rights of the actor that follow.
@@ -242,6 +257,23 @@ pub(crate) async fn claim(app: &App, request: &Request) -> Result<()> {
         Ok(Transition::to(change, ()))
     });
     claimed.await.map(drop)
+}
+
+/// Does an act of a person, and tells whether its interaction is claimed by then.
+pub(crate) async fn track_claim<T>(act: impl Future<Output = Result<T>>) -> (Result<T>, bool) {
+    let (outcome, has_claim) = store::track_claim(act).await;
+    let outcome = match outcome {
+        // A fault after a commit, or a further one with an unclear outcome, undoes nothing.
+        Err(Error::Internal(error) | Error::Unknown(error)) if has_claim => {
+            Err(Error::AfterCommit(error))
+        }
+        // No other copy has the claim, so this one answers.
+        Err(Error::Repeated) if has_claim => Err(Error::AfterCommit(anyhow::anyhow!(
+            "the interaction was claimed again after its commit"
+        ))),
+        outcome => outcome,
+    };
+    (outcome, has_claim)
 }
 
 async fn finish<T>(

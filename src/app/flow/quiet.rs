@@ -14,7 +14,7 @@ pub(crate) struct NewsIn {
     pub(crate) channel: ChannelId,
     pub(crate) language: Language,
     pub(crate) at: Moment,
-    /// Whether only one person reads the channel.
+    /// Whether every message in the channel notifies the one person who reads it, and is no answer to them.
     pub(crate) is_direct: bool,
 }
 
@@ -133,7 +133,7 @@ pub(crate) async fn digest(
 }
 
 fn chore(at: Moment) -> Actor<'static> {
-    Actor::House(Chore { at, until: at })
+    Actor::Bot(Chore { at, until: at })
 }
 
 async fn schedule(

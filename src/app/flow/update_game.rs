@@ -111,7 +111,7 @@ where
     loop {
         let before = find().await?;
         let decided = decide(&before)?;
-        if let Actor::Person(_) = actor {
+        if actor.player().is_some() {
             load::fair_play::refuse_house_turn(app, actor.at(), &before, &decided).await?;
         }
         let (after, had_planned) = planned_answer(app, actor, &before, decided).await?;
@@ -183,9 +183,13 @@ async fn append(
         };
         let remarks = note(&mut change, actor, noted, before, &after).await?;
         let mut transition = Transition::to(change, (after.clone(), remarks))
-            .correct(outdated_by(before, &after))
             .post_at(actor.at(), title.clone())
             .post_at(result_due(actor), result.clone());
+        let outdated = outdated_by(before, &after);
+        transition = match actor {
+            Actor::Page(_) => transition.correct_later(outdated),
+            _ => transition.correct(outdated),
+        };
         if let Some(logged) = logged {
             transition = logged.write(transition).await?;
         }
@@ -205,9 +209,9 @@ async fn append(
             transition = transition.begin_turn(&after, &post);
         }
         Ok(match actor {
-            // The host acts in another channel, so nothing shows the board there.
-            Actor::Host(request) => transition.post_at(request.at, post),
-            Actor::Person(_) | Actor::Clock(_) | Actor::Engine(_) | Actor::House(_) => {
+            // The host acts in another channel, and a page shows no message, so nothing shows the board there.
+            Actor::Host(request) | Actor::Page(request) => transition.post_at(request.at, post),
+            Actor::Person(_) | Actor::Clock(_) | Actor::House(_) | Actor::Bot(_) => {
                 transition.show(post)
             }
         })

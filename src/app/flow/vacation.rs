@@ -69,7 +69,7 @@ pub(crate) async fn expire(
         is_away: false,
         at,
     };
-    let actor = Actor::House(Chore { at, until: at });
+    let actor = Actor::Bot(Chore { at, until: at });
     come_back(app, actor, back, language).await
 }
 

@@ -4,7 +4,7 @@ use super::{fair_play, game};
 use crate::app::state::{GiveWay, NoPlace};
 use crate::app::{AnalysisRef, App, Error, Request, Result, TriedGame};
 use crate::game::{
-    AnalysedGame, AnalysedLine, Game, GameId, ImportId, LookRefusal, Origin, Refusal,
+    AnalysedGame, AnalysedLine, Game, GameId, ImportId, LookRefusal, Origin, Refusal, UserId,
 };
 use crate::tak::Position;
 
@@ -64,20 +64,24 @@ async fn imported(
     Ok(AnalysedGame::Imported(import, Box::new(line), origin))
 }
 
-/// Lets the house think on the lane of interactions, at its low priority. Only a few may wait there.
+/// Lets the house think for a person on the lane of interactions, at its low priority. Only a few may wait there.
 pub(crate) async fn wait_for_thought<T: Send + 'static>(
     app: &App,
-    request: &Request,
+    who: UserId,
     work: impl FnOnce(GiveWay) -> T + Send + 'static,
 ) -> Result<T> {
-    let place = app.house.visitors.enter(request.who);
-    let _place = place.map_err(|full| {
+    let place = app.house.visitors.enter(who);
+    let place = place.map_err(|full| {
         Refusal::Look(match full {
             NoPlace::ForOne => LookRefusal::StillLooking,
             NoPlace::ForAll => LookRefusal::ManyAnalyses,
         })
     })?;
     let mut thread = app.house.hold_visits().await;
-    let thought = thread.think(work).await;
-    thought.map_err(|error| Error::Internal(error.into()))
+    // The thought goes on if nobody waits for it any more, and keeps its place as long.
+    let thought = thread.think(move |way| {
+        let _place = place;
+        work(way)
+    });
+    thought.await.map_err(|error| Error::Internal(error.into()))
 }

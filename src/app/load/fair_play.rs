@@ -32,8 +32,11 @@ pub(crate) async fn refuse_help(app: &App, request: &Request, boards: &[Position
 }
 
 /// The same for a search for forced wins. It would also solve a puzzle.
-pub(crate) async fn refuse_engine(app: &App, request: &Request, boards: &[Position]) -> Result<()> {
-    let person = (request.who, request.at);
+pub(crate) async fn refuse_engine(
+    app: &App,
+    person: (UserId, Moment),
+    boards: &[Position],
+) -> Result<()> {
     refuse(app, person, boards, Guarded::All, LookRefusal::OpenPuzzle).await
 }
 
@@ -44,11 +47,29 @@ pub(crate) async fn refuse_best_plies(
     line: &AnalysedLine,
     values: &[Value],
 ) -> Result<()> {
-    let games = guarded(app, request.who, Some(line.start().size()), Guarded::All).await?;
-    if games.is_empty() {
-        return Ok(());
+    refuse_help(app, request, &boards_of_best_plies(line, values)).await
+}
+
+/// Whether the page of a game may show a person its analysis: no message there could refuse it, or ask before it.
+pub(crate) async fn may_see_on_page(
+    app: &App,
+    person: (UserId, Moment),
+    line: &AnalysedLine,
+    values: &[Value],
+) -> Result<bool> {
+    let boards: Vec<Position> = line.positions().collect();
+    if spoiled_try(app, person, &boards).await?.is_some() {
+        return Ok(false);
     }
-    let best = line.positions().zip(values).flat_map(|(before, value)| {
+    let best = boards_of_best_plies(line, values);
+    let boards = [boards, best].concat();
+    let game = game_with(app, person.0, &boards, Guarded::All).await?;
+    Ok(game.is_none())
+}
+
+/// The boards to which the best plies of an analysis lead.
+fn boards_of_best_plies(line: &AnalysedLine, values: &[Value]) -> Vec<Position> {
+    let boards = line.positions().zip(values).flat_map(|(before, value)| {
         let better = value
             .played
             .as_ref()
@@ -57,7 +78,7 @@ pub(crate) async fn refuse_best_plies(
         let boards = plies.filter_map(|&ply| before.play(ply).ok());
         boards.collect::<Vec<_>>()
     });
-    Ok(unless_guarded(games.find(&best.collect::<Vec<_>>()))?)
+    boards.collect()
 }
 
 /// Whether forced wins of a game may be shown to the person.
@@ -66,21 +87,22 @@ pub(crate) async fn may_show_wins(app: &App, request: &Request, game: &Game) -> 
         return Ok(false);
     }
     let boards: Vec<Position> = AnalysedLine::from(game).positions().collect();
-    let refusal = refusal(refuse_engine(app, request, &boards).await)?;
+    let person = (request.who, request.at);
+    let refusal = refusal(refuse_engine(app, person, &boards).await)?;
     Ok(refusal.is_none())
 }
 
 /// The plies of a line of best play, up to the first board where an engine must not help the person.
 pub(crate) async fn unguarded(
     app: &App,
-    request: &Request,
+    person: (UserId, Moment),
     start: &Position,
     mut line: Vec<Ply>,
 ) -> Result<Vec<Ply>> {
     let later = AnalysedLine::of_plies(start, &line);
     let boards: Vec<Position> = later.positions().skip(1).collect();
-    let games = guarded(app, request.who, Some(start.size()), Guarded::All).await?;
-    let tries = RatedTries::load(app, (request.who, request.at), &boards).await?;
+    let games = guarded(app, person.0, Some(start.size()), Guarded::All).await?;
+    let tries = RatedTries::load(app, person, &boards).await?;
     let is_free = |board: &&Position| {
         let board = std::slice::from_ref(*board);
         games.find(board).is_none() && tries.find(board).is_none()
@@ -139,6 +161,15 @@ pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> R
     let person = (game.players[!seat.color], at);
     let puzzle = LookRefusal::HouseSpoilsPuzzle;
     refuse_house_board(app, person, game.position(), puzzle).await
+}
+
+/// Refuses that the house plays on a free board that is guarded.
+pub(crate) async fn refuse_house_freely(
+    app: &App,
+    person: (UserId, Moment),
+    board: &Position,
+) -> Result<()> {
+    refuse_house_board(app, person, board, LookRefusal::HouseSpoilsPuzzle).await
 }
 
 /// Refuses that the house plays on a board of a running game between people, or of an open puzzle: with `puzzle`.

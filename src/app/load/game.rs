@@ -2,8 +2,8 @@
 
 use crate::app::{App, ChannelState, Error, GameRef, OfferRef, Request, Result, ShownBoard};
 use crate::game::{
-    Access, FinishedGame, Game, GameId, GameNumber, ListedGame, Place, PlaceRefusal, PlanRefusal,
-    Refusal, Vacation,
+    Access, FinishedGame, Game, GameId, GameNumber, ListedGame, Moment, OwnGame, Place,
+    PlaceRefusal, PlanRefusal, Refusal, UserId, Vacation,
 };
 use crate::store;
 use crate::words::Language;
@@ -22,6 +22,18 @@ pub(crate) enum Named {
     Numbered(GameNumber),
     /// By one of its buttons.
     Shown(ShownBoard),
+}
+
+/// The running games with a person to move, the most urgent first.
+pub(crate) async fn waiting(
+    app: &App,
+    who: UserId,
+    at: Moment,
+) -> Result<Vec<OwnGame>, store::Error> {
+    let mut games = app.store.own_games(who).await?;
+    games.retain(|own| own.game.to_move == who);
+    OwnGame::sort(&mut games, who, at);
+    Ok(games)
 }
 
 /// Resolves a reference to a player's game: the named one, or their only one in this channel.

@@ -9,6 +9,7 @@ use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 use tokio::sync::{Notify, watch};
 
+use super::ticket::Ticket;
 use crate::game::{Game, GameId};
 use crate::tak::Color;
 use crate::words::Language;
@@ -27,6 +28,8 @@ pub(crate) struct Pages {
     /// The codes of all addresses follow from it.
     secret: SecretString,
     watched: Mutex<HashMap<GameId, watch::Sender<Arc<Watched>>>>,
+    /// The games that somebody watches because they are public. A stream ends with its sender.
+    public: Mutex<HashMap<GameId, watch::Sender<()>>>,
     pub(crate) committed: Notify,
 }
 
@@ -67,6 +70,7 @@ impl Pages {
             url: url.trim_end_matches('/').to_owned(),
             secret: secret.into(),
             watched: Mutex::default(),
+            public: Mutex::default(),
             committed: Notify::new(),
         }
     }
@@ -75,11 +79,30 @@ impl Pages {
         self.watched.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn code(&self, game: GameId) -> Hmac<Sha256> {
+    fn secret_code(&self) -> Hmac<Sha256> {
         let code = Hmac::<Sha256>::new_from_slice(self.secret.expose_secret().as_bytes());
-        let mut code = code.expect("this kind of code takes secrets of every length");
+        code.expect("this kind of code takes secrets of every length")
+    }
+
+    fn code(&self, game: GameId) -> Hmac<Sha256> {
+        let mut code = self.secret_code();
         code.update(&game.0.to_be_bytes());
         code
+    }
+
+    fn token_code(&self, browser: &Ticket) -> Hmac<Sha256> {
+        let mut code = self.secret_code();
+        code.update(b"change ");
+        code.update(browser.expose().as_bytes());
+        code
+    }
+
+    /// A number that only the bot can make, for the key with which it names itself to push services.
+    pub(super) fn push_code(&self, number: u8) -> [u8; 32] {
+        let mut code = self.secret_code();
+        code.update(b"push key ");
+        code.update(&[number]);
+        code.finalize().into_bytes().into()
     }
 
     /// The key in the address of a game's page: its number, and a code that only the bot can make.
@@ -88,9 +111,37 @@ impl Pages {
         format!("{:x}-{}", game.0, hex::encode(&code[..CODE]))
     }
 
+    /// The path of the page of a game on the site.
+    pub(crate) fn path(&self, game: GameId) -> String {
+        format!("/g/{}", self.key(game))
+    }
+
     /// The address of the page of a game.
     pub(crate) fn address(&self, game: GameId) -> String {
-        format!("{}/g/{}", self.url, self.key(game))
+        format!("{}{}", self.url, self.path(game))
+    }
+
+    /// The address of the site, as browsers name its origin.
+    pub(crate) fn site(&self) -> &str {
+        &self.url
+    }
+
+    /// The address that signs a browser in.
+    pub(crate) fn address_to_sign_in(&self, ticket: &Ticket) -> String {
+        format!("{}/in/{}", self.url, ticket.expose())
+    }
+
+    /// The token that the pages of a browser send with each change. A page of another site cannot know it.
+    pub(crate) fn token(&self, browser: &Ticket) -> String {
+        hex::encode(self.token_code(browser).finalize().into_bytes())
+    }
+
+    /// Whether a token is the one of a browser, in a time that does not depend on the token.
+    pub(crate) fn is_token(&self, browser: &Ticket, token: &str) -> bool {
+        let Ok(token) = hex::decode(token) else {
+            return false;
+        };
+        self.token_code(browser).verify_slice(&token).is_ok()
     }
 
     /// The game of a key, unless it was made up.
@@ -111,9 +162,18 @@ impl Pages {
 
     /// Whether as many pages hear of a game as may.
     pub(crate) fn is_crowded(&self, game: GameId) -> bool {
+        self.watchers_of(game) >= MOST_OF_A_GAME
+    }
+
+    /// Whether half as many do. The other places are for those who have the address from the game itself.
+    pub(crate) fn is_half_crowded(&self, game: GameId) -> bool {
+        self.watchers_of(game) >= MOST_OF_A_GAME / 2
+    }
+
+    fn watchers_of(&self, game: GameId) -> usize {
         let watched = self.watched();
         let sender = watched.get(&game);
-        sender.is_some_and(|sender| sender.receiver_count() >= MOST_OF_A_GAME)
+        sender.map_or(0, watch::Sender::receiver_count)
     }
 
     /// Hears of a game that is followed already.
@@ -132,6 +192,29 @@ impl Pages {
     /// Follows no game any longer.
     pub(crate) fn let_go(&self) {
         self.watched().clear();
+    }
+
+    fn public(&self) -> MutexGuard<'_, HashMap<GameId, watch::Sender<()>>> {
+        self.public.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Hears whether a public game stays public: then the sender stays.
+    pub(crate) fn watch_publicity(&self, game: GameId) -> watch::Receiver<()> {
+        let mut public = self.public();
+        let sender = public.entry(game);
+        sender.or_insert_with(|| watch::Sender::new(())).subscribe()
+    }
+
+    /// The games that somebody watches because they are public.
+    pub(crate) fn public_games(&self) -> Vec<GameId> {
+        let mut public = self.public();
+        public.retain(|_, sender| sender.receiver_count() > 0);
+        public.keys().copied().collect()
+    }
+
+    /// Ends the streams of a game for those who watch it because it was public.
+    pub(crate) fn end_publicity(&self, game: GameId) {
+        self.public().remove(&game);
     }
 
     /// The games that somebody still watches, with the numbers of their events. The others are followed no longer.
@@ -224,6 +307,9 @@ mod tests {
         assert!(!pages.is_crowded(GameId(5)));
         watchers.pop();
         assert!(!pages.is_crowded(GameId(4)));
+        assert!(pages.is_half_crowded(GameId(4)));
+        watchers.truncate(MOST_OF_A_GAME / 2 - 1);
+        assert!(!pages.is_half_crowded(GameId(4)));
     }
 
     #[tokio::test]

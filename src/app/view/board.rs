@@ -4,7 +4,7 @@ use crate::app::flow::series;
 use crate::app::pictures::Look;
 use crate::app::{
     Action, AnalysisPress, App, BoardView, Button, ClockPress, FreePress, Message, OfferRef,
-    Picture, Press, Public, Request, Result, Row, ServerPreferences, ShownBoard,
+    Picture, Press, Public, Request, Result, Row, ServerPreferences, ShownBoard, load,
 };
 use crate::draw::Theme;
 use crate::game::{
@@ -36,7 +36,7 @@ pub(crate) async fn with_aftermath(app: &App, words: Words, game: &Game, text: S
     let aftermath = match read_aftermath(app, game).await {
         Ok(aftermath) => aftermath,
         Err(error) => {
-            tracing::warn!(game.id = %game.id, %error, "failed to read what a game has changed");
+            tracing::warn!(game.id = %game.id, ?error, "failed to read what a game has changed");
             Aftermath::default()
         }
     };
@@ -46,7 +46,7 @@ pub(crate) async fn with_aftermath(app: &App, words: Words, game: &Game, text: S
     }
 }
 
-async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Error> {
+async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath> {
     let ratings = if game.terms.rated() {
         app.store.rating_changes_of(game).await?
     } else {
@@ -62,10 +62,17 @@ async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Erro
     } else {
         None
     };
+    let counts_for_nothing = game.uncounted().is_some() || game.end().is_some_and(End::is_void);
+    let tournament = if counts_for_nothing && game.house.is_none() {
+        load::tournament::of_game(app, game.id).await?
+    } else {
+        None
+    };
     Ok(Aftermath {
         ratings,
         series,
         weight,
+        tournament,
     })
 }
 
@@ -253,16 +260,27 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     vec![Row::Buttons(buttons.collect())]
 }
 
-/// The button that leads to the page of a game, if games have pages.
+/// The button that leads to the page of a game, if games have pages. Where the game can be played there, each person gets
+/// a link of their own.
 fn page_button(app: &App, words: Words, game: &Game) -> Option<Button> {
     let url = app.page_of(game.id)?;
-    Some(Button::new(words.button_open_board(), Action::Link { url }))
+    let label = words.button_open_board();
+    Some(if is_playable_on_page(game) {
+        Button::secondary(label, Press::OpenPage(ShownBoard::of(game)))
+    } else {
+        Button::new(label, Action::Link { url: url.into() })
+    })
+}
+
+/// Whether a game can be played on its page. A guest cannot post the board.
+pub(crate) fn is_playable_on_page(game: &Game) -> bool {
+    game.end().is_none() && !game.place.access.is_guest()
 }
 
 /// The most buttons below the board of a running game: a phone shows them and all of the picture.
 const MOST_BUTTONS: usize = 4;
 
-/// The rows below a board for all, with a link to the page of its game. It gives way to the one to the gap of a call;
+/// The rows below a board for all, with the way to the page of its game. It gives way to the one to the gap of a call;
 /// each reader finds it below their own view, too.
 fn with_page(app: &App, words: Words, game: &Game, mut rows: Vec<Row>) -> Vec<Row> {
     let has_room = |buttons: &[Button]| game.end().is_some() || buttons.len() < MOST_BUTTONS;

@@ -110,6 +110,14 @@ pub(crate) fn page_buttons(
     ]))
 }
 
+/// In the place of a private message that was pressed, or as a new private one.
+pub(crate) fn in_place(request: &Request, message: Message) -> Reply {
+    match request.pressed {
+        Some(pressed) if pressed.is_private => Reply::update(message),
+        _ => Reply::private(message),
+    }
+}
+
 /// The answer with a page: a new message, or a replacement after a turn.
 pub(crate) fn page(page: Page, message: Message) -> Reply {
     if page.is_turned {

@@ -1,7 +1,9 @@
 //! Corrections of outdated messages.
 
 use crate::app::{App, Correction, Instead};
-use crate::game::{Challenge, ChallengeState, Game, OfferOutcome, Seek};
+use crate::game::{
+    Access, Challenge, ChallengeState, ChannelId, Game, MessageId, OfferOutcome, Seek,
+};
 use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
@@ -77,6 +79,18 @@ pub(crate) fn for_duplicate(second: &Outdated) -> Correction {
     Correction {
         post: None,
         ..correction(second, Instead::WithoutButtons)
+    }
+}
+
+/// The correction of a message in a channel of a server that no row of its own leads to.
+pub(crate) fn of_message(channel: ChannelId, message: MessageId, instead: Instead) -> Correction {
+    Correction {
+        post: None,
+        channel,
+        to: None,
+        access: Access::Member,
+        message,
+        instead,
     }
 }
 

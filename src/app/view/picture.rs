@@ -1,9 +1,9 @@
 //! Pictures beside a text: boards without a game, and charts. The text has the same facts, so a failure is logged.
 
-use crate::app::{App, Error, Picture, Request, Result, pictures};
+use crate::app::{App, Picture, Request, Result, pictures};
 use crate::draw::{Theme, View};
 use crate::game::{PlyDraft, Room};
-use crate::tak::{Played, Position};
+use crate::tak::{Played, Ply, Position};
 use crate::words::Words;
 
 /// The theme of a board without a game: the person's, or the server's.
@@ -73,22 +73,52 @@ pub(crate) async fn built_board(
     example(app, request, position, view, &name).await
 }
 
+/// A chart for the reader, in their theme.
 pub(crate) async fn chart(
     app: &App,
     request: &Request,
     draw: impl FnOnce(Theme) -> Picture + Send + 'static,
 ) -> Option<Picture> {
-    let picture = async {
-        let theme = app.own_theme(request.who, request.place.guild).await?;
-        let picture = app.pictures.chart(move || draw(theme)).await;
-        picture.map_err(Error::Internal)
-    };
-    let picture: Result<Picture> = picture.await;
-    match picture {
-        Ok(picture) => Some(picture),
+    match app.own_theme(request.who, request.place.guild).await {
+        Ok(theme) => chart_in(app, theme, draw).await,
         Err(error) => {
             tracing::error!(?error, "failed to draw a chart");
             None
         }
+    }
+}
+
+/// The same in any theme.
+pub(crate) async fn chart_in(
+    app: &App,
+    theme: Theme,
+    draw: impl FnOnce(Theme) -> Picture + Send + 'static,
+) -> Option<Picture> {
+    let drawn = app.pictures.chart(move || draw(theme)).await;
+    drawn
+        .inspect_err(|error| tracing::error!(?error, "failed to draw a chart"))
+        .ok()
+}
+
+/// The view with the next choices of a draft, or with the way of its ply. The board after the ply would show whether it is
+/// right.
+pub(crate) fn with_draft(view: View, position: &Position, (draft, room): (PlyDraft, Room)) -> View {
+    let way = match draft.ply() {
+        Some(Ply::Spread {
+            square,
+            direction,
+            drops,
+        }) => PlyDraft::Target {
+            square,
+            direction,
+            distance: drops.squares(),
+        },
+        _ => draft,
+    };
+    View {
+        candidates: way.candidates(position, room),
+        // The square of a hint stays marked until another one is chosen.
+        chosen: draft.square().or(view.chosen),
+        ..view
     }
 }

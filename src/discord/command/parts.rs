@@ -119,6 +119,11 @@ pub(crate) const PARTS: &[Part] = &[
         read: |_, _| Ok(Command::Lobby),
     },
     Part {
+        name: "tournament",
+        options: &[],
+        read: |_, _| Ok(Command::Tournaments),
+    },
+    Part {
         name: "move",
         options: &[&PLY, &GAME],
         read: |_, options| {
@@ -635,7 +640,11 @@ const RANKINGS: &Choices<Ranking> = &[
 /// The scopes of lists and leaderboards.
 const SCOPES: &Choices<Reach> = &[(Reach::Here, "here"), (Reach::Everywhere, "everywhere")];
 
-const PACES: &Choices<Pace> = &Pace::NAMED;
+/// Discord limits the length of a command, so only menus have the usual pace of tournaments.
+const PACES: &Choices<Pace> = &{
+    let [open, one, two, three, seven, small, _, medium, large] = Pace::NAMED;
+    [open, one, two, three, seven, small, medium, large]
+};
 
 /// The lifetimes of a seek.
 const SEEK_TIMES: &Choices<SeekTime> = &[

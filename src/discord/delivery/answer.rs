@@ -16,7 +16,7 @@ use super::replies::{concerns_others, first_answer, guest_update, to_reply};
 use crate::app::{Answer, Correction, Error, Message, PressedMessage, Public, Reply, Request};
 use crate::discord::interaction::Incoming;
 use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
-use crate::discord::interaction::places::Place;
+use crate::discord::interaction::slots::Slot;
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code};
 use crate::measures::Outcome;
@@ -24,12 +24,12 @@ use crate::words::Languages;
 
 impl Delivery {
     /// Acts on an interaction and answers it, by the response to its HTTP request if there is one, else by a request to
-    /// Discord. The first answer releases the interaction's place.
+    /// Discord. The first answer releases the interaction's slot.
     pub(crate) async fn handle_interaction(
         self: &Arc<Self>,
         incoming: Incoming,
         response: Option<Response>,
-        place: &Place,
+        slot: &Slot,
     ) {
         let interaction = &incoming.interaction;
         for (person, names) in &incoming.named {
@@ -43,7 +43,7 @@ impl Delivery {
         }
         let carrier = ResponseCarrier::new(response, &self.rest, interaction);
         // On the heap, because it is large and passes through several functions.
-        let sent = Box::pin(self.answer_by(&carrier, &incoming, place));
+        let sent = Box::pin(self.answer_by(&carrier, &incoming, slot));
         let sent = sent.instrument(interaction.span()).await;
         log_failure(interaction, sent);
     }
@@ -52,7 +52,7 @@ impl Delivery {
         self: &Arc<Self>,
         carrier: &impl Carrier,
         incoming: &Incoming,
-        place: &Place,
+        slot: &Slot,
     ) -> serenity::Result<()> {
         let interaction = &incoming.interaction;
         // On the heap, because it contains games and passes through several functions.
@@ -83,14 +83,14 @@ impl Delivery {
             Ok(reply)
         });
         match in_time(work, self.clock.time_left(interaction.made)).await {
-            Progress::Done(outcome) => self.answer_now(carrier, interaction, outcome, place).await,
+            AtDeadline::Done(outcome) => self.answer_now(carrier, interaction, outcome, slot).await,
             // Completions cannot be deferred.
-            Progress::Late(work) if interaction.completes => {
-                self.answer_now(carrier, interaction, work.await, place)
+            AtDeadline::Late(work) if interaction.completes => {
+                self.answer_now(carrier, interaction, work.await, slot)
                     .await
             }
-            Progress::Late(work) => {
-                place.make_room();
+            AtDeadline::Late(work) => {
+                slot.make_room();
                 let deferral = Deferral::new(self, interaction);
                 // The work continues during the request, because it may hold a
                 // transaction open.
@@ -137,7 +137,7 @@ impl Delivery {
         carrier: &impl Carrier,
         interaction: &InteractionRef,
         outcome: Result<Reply, Error>,
-        place: &Place,
+        slot: &Slot,
     ) -> serenity::Result<()> {
         let Some(reply) = to_reply(interaction, outcome) else {
             return Ok(());
@@ -149,7 +149,7 @@ impl Delivery {
         }
         let first = first_answer(&reply.answer, &self.markup);
         let taken = carrier.carry(&first).await;
-        place.make_room();
+        slot.make_room();
         let made = match taken {
             Ok(made) => made,
             // A copy of this interaction was faster. If it only deferred, the
@@ -281,7 +281,7 @@ impl Delivery {
             let Some(post) = correction.post else {
                 continue;
             };
-            match self.app.corrected(post).await {
+            match self.app.record_corrected(post).await {
                 Ok(None) => {}
                 // A failure is logged there. The presses of the message are refused.
                 Ok(Some(late)) => {
@@ -440,7 +440,7 @@ impl Delivery {
 }
 
 /// The state of the work at the deadline.
-pub(crate) enum Progress<'a, T> {
+pub(crate) enum AtDeadline<'a, T> {
     /// Done in time.
     Done(T),
     /// Unfinished: to be awaited after the answer is deferred.
@@ -452,9 +452,9 @@ pub(crate) enum Progress<'a, T> {
 pub(crate) async fn in_time<'a, T>(
     mut work: Pin<Box<dyn Future<Output = T> + Send + 'a>>,
     time: Duration,
-) -> Progress<'a, T> {
+) -> AtDeadline<'a, T> {
     match tokio::time::timeout(time, &mut work).await {
-        Ok(outcome) => Progress::Done(outcome),
-        Err(_) => Progress::Late(work),
+        Ok(outcome) => AtDeadline::Done(outcome),
+        Err(_) => AtDeadline::Late(work),
     }
 }

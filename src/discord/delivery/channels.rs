@@ -12,8 +12,8 @@ use serenity::all::{
 
 use super::Delivery;
 use crate::app::{
-    Announcement, ChannelState, DirectRoom, Message, NoDirect, NoThread, PlaceFound, PlaceLook,
-    Public, Recent, Rename, Thread, ThreadAt, WantedDirect, WantedThread,
+    Announcement, ChannelState, Closed, DirectRoom, Message, NoDirect, NoThread, PlaceFound,
+    PlaceLook, Public, Recent, Rename, Thread, ThreadAt, WantedDirect, WantedThread,
 };
 use crate::discord::clock::snowflake_time;
 use crate::discord::message::Body;
@@ -84,7 +84,17 @@ impl Delivery {
     async fn check_place(&self, look: PlaceLook) {
         let found = match self.look(look.channel).await {
             Ok(checked) => checked.found,
-            Err(error) if retry::is_final(&error) => PlaceFound::Closed,
+            Err(error) if retry::is_final(&error) => {
+                if retry::closed(&error) == Some(Closed::Gone)
+                    && let Err(error) = self
+                        .app
+                        .forget_public_thread(look.channel, self.clock.now())
+                        .await
+                {
+                    tracing::warn!(?error, "failed to hide what was in a thread");
+                }
+                PlaceFound::Closed
+            }
             // It becomes due when the lease ends.
             Err(error) => {
                 let (game, channel) = (look.game.0, look.channel.0);
@@ -348,7 +358,7 @@ impl Delivery {
     }
 
     /// The channel whose readers see a channel: itself, or that of a thread, unless the thread is private.
-    async fn home(&self, channel: ChannelId) -> serenity::Result<Option<GuildChannel>> {
+    pub(super) async fn home(&self, channel: ChannelId) -> serenity::Result<Option<GuildChannel>> {
         let Some(seen) = self.guild_channel(channel).await? else {
             return Ok(None);
         };
@@ -361,7 +371,10 @@ impl Delivery {
         }
     }
 
-    async fn guild_channel(&self, channel_id: ChannelId) -> serenity::Result<Option<GuildChannel>> {
+    pub(super) async fn guild_channel(
+        &self,
+        channel_id: ChannelId,
+    ) -> serenity::Result<Option<GuildChannel>> {
         let request = Request::new(Route::Channel { channel_id }, LightMethod::Get);
         Ok(match self.rest.fire(request).await? {
             Channel::Guild(channel) => Some(channel),
@@ -380,7 +393,7 @@ fn unless_gone<T>(answer: serenity::Result<T>) -> serenity::Result<Option<T>> {
 }
 
 /// Whether the role that everyone has can see a channel. It has the id of the server.
-fn is_seen_by_everyone(channel: &GuildChannel, guild: &PartialGuild) -> bool {
+pub(super) fn is_seen_by_everyone(channel: &GuildChannel, guild: &PartialGuild) -> bool {
     let everyone = RoleId::new(guild.id.get());
     let role = guild.roles.get(&everyone);
     let base = role.map_or(Permissions::empty(), |role| role.permissions);

@@ -220,7 +220,11 @@ impl Delivery {
         // Without this record, the post would be shown twice.
         for pause in NOTE_PAUSES {
             let now = self.clock.now();
-            match self.app.shown(lease, public.time_up, message, now).await {
+            match self
+                .app
+                .record_shown(lease, public.time_up, message, now)
+                .await
+            {
                 Ok(corrections) => {
                     return self.correct_all(&corrections, None, by_answer).await;
                 }
@@ -326,7 +330,7 @@ impl Delivery {
                 let channel = self.channel(correction.channel, correction.to).await?;
                 let edit = || {
                     self.rest
-                        .edit_message(channel, message, &body.json, Vec::new())
+                        .edit_message(channel, message, &body.json, body.files())
                 };
                 retrying(LIMIT, edit).await.map(drop)
             }

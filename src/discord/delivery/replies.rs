@@ -1,11 +1,10 @@
 //! Replies and refusals as answers, and the first answer of a reply.
 
-use crate::app::{Answer, Correction, Error, Instead, Message, Reply};
+use crate::app::{Answer, Correction, Error, Instead, Message, Reply, measured};
 use crate::discord::interaction::interaction_ref::InteractionRef;
 use crate::discord::message::Body;
 use crate::discord::message::markup::Markup;
 use crate::game::Refusal;
-use crate::measures::Outcome;
 
 /// Whether a reply concerns more people than its author.
 pub(crate) fn concerns_others(reply: &Reply) -> bool {
@@ -67,7 +66,7 @@ pub(crate) fn to_reply(
     outcome: Result<Reply, Error>,
 ) -> Option<Reply> {
     let words = interaction.languages().private();
-    interaction.measured.set_outcome(measured_outcome(&outcome));
+    interaction.measured.set_outcome(measured(&outcome));
     let text = match outcome {
         Ok(reply) => return Some(permitted(interaction, reply)),
         Err(Error::Repeated) => return None,
@@ -91,8 +90,7 @@ pub(crate) fn to_reply(
             words.fault(&code)
         }
         Err(Error::Refused(refusal)) => {
-            let refusal_name = refusal_name(&refusal);
-            tracing::debug!(interaction = %interaction.id, refusal = refusal_name, "refused");
+            tracing::debug!(interaction = %interaction.id, refusal = refusal.name(), "refused");
             let text = words.refused(&refusal);
             let is_old = matches!(
                 refusal,
@@ -138,33 +136,6 @@ pub(crate) fn to_reply(
     Some(private_unless_completing(interaction, text).into())
 }
 
-/// The name of a refusal, without values that may contain typed text.
-fn refusal_name(refusal: &Refusal) -> String {
-    let whole = format!("{refusal:?}");
-    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '(';
-    let end = whole.find(|c| !is_name(c)).unwrap_or(whole.len());
-    whole[..end].trim_end_matches('(').replace('(', ".")
-}
-
-/// The outcome for the metrics.
-fn measured_outcome(outcome: &Result<Reply, Error>) -> Outcome {
-    match outcome {
-        Ok(_) => Outcome::Done,
-        Err(Error::Refused(_)) => Outcome::Refused,
-        Err(Error::Repeated) => Outcome::Repeated,
-        Err(Error::Unknown(_)) => Outcome::Unknown,
-        Err(
-            Error::ThreadFirst(_)
-            | Error::DirectFirst(_)
-            | Error::LookFirst(_)
-            | Error::RolesFirst(_)
-            | Error::FileFirst(_)
-            | Error::AfterCommit(_)
-            | Error::Internal(_),
-        ) => Outcome::Fault,
-    }
-}
-
 /// A completion shows no texts.
 fn private_unless_completing(interaction: &InteractionRef, text: String) -> Answer {
     if interaction.completes {
@@ -195,20 +166,4 @@ pub(crate) fn fault_code() -> String {
     const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     let digit = || char::from(DIGITS[usize::from(rand::random::<u8>() % 32)]);
     std::iter::repeat_with(digit).take(4).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::{PeopleRefusal, UserId};
-
-    #[test]
-    fn refusal_name_omits_its_values() {
-        let check = |refusal: Refusal, expected: &str| assert_eq!(refusal_name(&refusal), expected);
-        check(Refusal::UnknownButton, "UnknownButton");
-        check(Refusal::BadOption { name: "player" }, "BadOption");
-        let bot = UserId(77);
-        let bots = PeopleRefusal::BotsDoNotPlay { bot };
-        check(bots.into(), "People.BotsDoNotPlay");
-    }
 }

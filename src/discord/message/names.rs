@@ -129,6 +129,13 @@ async fn fetch(person: UserId, rest: &Rest) -> serenity::Result<User> {
     rest.fire(request).await
 }
 
+/// The name of a person as everybody on Discord sees it; none if it shows nothing.
+pub(crate) async fn public_name(person: UserId, rest: &Rest) -> serenity::Result<Option<String>> {
+    let user = fetch(person, rest).await?;
+    let mut names = user.global_name.into_iter().chain([user.username]);
+    Ok(names.find_map(|name| visible(&name)))
+}
+
 fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, Plain)> {
     let mut texts = Vec::new();
     match &mut reply.answer {

@@ -33,12 +33,23 @@ pub(crate) async fn work(tasks: &Tasks) {
     let mut ticks = tokio::time::interval(delivery.timing.work_interval);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let places = Arc::new(Semaphore::new(MOST_TASKS));
-    let [clock, upkeep, taking_up, looks, boards, roles] =
-        [(); 6].map(|()| Arc::new(Semaphore::new(1)));
+    let [
+        clock,
+        upkeep,
+        taking_up,
+        looks,
+        boards,
+        roles,
+        tournaments,
+        public,
+    ] = [(); 8].map(|()| Arc::new(Semaphore::new(1)));
     clamp_future_leases(delivery).await;
     let mut next_upkeep = Instant::now();
     loop {
-        let now = ticks.tick().await;
+        let now = tokio::select! {
+            now = ticks.tick() => now,
+            () = delivery.app.work_is_awaited() => Instant::now(),
+        };
         // Work by a wrong clock may be too early.
         if delivery.clock.is_unknown() {
             set_clock(delivery).await;
@@ -67,8 +78,15 @@ pub(crate) async fn work(tasks: &Tasks) {
         spawn_one(tasks, "standing posts", &boards, |delivery| async move {
             delivery.keep_noticeboards().await;
         });
+        spawn_one(tasks, "tournaments", &tournaments, |delivery| async move {
+            delivery.run_tournaments().await;
+            delivery.run_leagues().await;
+        });
         spawn_one(tasks, "roles of members", &roles, |delivery| async move {
             delivery.change_roles().await;
+        });
+        spawn_one(tasks, "public servers", &public, |delivery| async move {
+            delivery.look_at_public_servers().await;
         });
     }
 }

@@ -2,6 +2,7 @@
 
 pub(super) mod announcements;
 mod ban_notices;
+mod games_file;
 mod games_to_stop;
 mod log;
 mod moderation;

@@ -10,5 +10,5 @@ mod puzzle_analyses;
 mod puzzle_help;
 mod puzzle_presses;
 mod puzzle_ratings;
-pub(super) mod puzzles;
+pub(crate) mod puzzles;
 pub(super) mod server_puzzles;

@@ -23,7 +23,7 @@ mod watchers;
 use crate::tavern::Tavern;
 
 /// Fails if the audit reports a finding.
-async fn assert_audit_is_clean(tavern: &Tavern) {
+pub(super) async fn assert_audit_is_clean(tavern: &Tavern) {
     let store = tavern.store().await;
     let audit = store.audit().await.unwrap();
     assert_eq!(audit.findings, []);

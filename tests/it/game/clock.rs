@@ -346,6 +346,7 @@ enum Act {
     Play(usize),
     Takeback,
     MoreTime,
+    TimeForBoth,
     Claim,
     TimeUp,
     Pause,
@@ -358,6 +359,7 @@ fn acts() -> impl Strategy<Value = Vec<(Act, i64)>> {
         6 => any::<usize>().prop_map(Act::Play),
         2 => Just(Act::Takeback),
         1 => Just(Act::MoreTime),
+        1 => Just(Act::TimeForBoth),
         1 => Just(Act::Claim),
         1 => Just(Act::TimeUp),
         1 => Just(Act::Pause),
@@ -383,6 +385,7 @@ fn apply_act(game: &Game, act: Act, at: Moment) -> Option<Game> {
             with_offer.accept(mover, with_offer.events(), at).ok()
         }
         Act::MoreTime => game.give_time(other, at).ok(),
+        Act::TimeForBoth => game.give_time_to_both(at).ok(),
         Act::Claim => game.claim(other, &[], at).ok(),
         Act::TimeUp => game.time_up(at).ok(),
         Act::Pause => {
@@ -418,6 +421,11 @@ proptest! {
                 let last = next.log().last().unwrap().event;
                 match (last, pace) {
                     (Event::MoreTime, _) => {}
+                    (Event::TimeForBoth, _) => {
+                        let days = i64::from(pace.more_days().unwrap());
+                        let most = before.max(i64::from(Pace::MOST_DAYS) * DAY);
+                        prop_assert_eq!(now, (before + days * DAY).min(most));
+                    }
                     (Event::Ply(_), Pace::Bank(Bank { hours, cap, .. })) => {
                         prop_assert!(now <= before + i64::from(hours) * HOUR);
                         prop_assert!(now <= before.max(i64::from(cap) * DAY));

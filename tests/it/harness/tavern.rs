@@ -4,8 +4,8 @@ mod bot;
 mod process;
 mod settled;
 
-use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
@@ -116,8 +116,12 @@ pub(crate) struct Tavern {
     passed: Mutex<Duration>,
     transport: Transport,
     bot: Mutex<Option<Bot>>,
+    /// The sessions of bots that this test waits for.
+    expected_sessions: Arc<AtomicUsize>,
     /// Whether bots read messages.
     reads_messages: bool,
+    /// Whether games have pages, which nobody serves.
+    has_pages: bool,
     /// Whether an answer was lost: of a guest, which waits for the next interaction
     /// there, or one that a killed process had deferred, which nobody gives.
     pub(crate) has_lost: AtomicBool,
@@ -151,6 +155,13 @@ impl Tavern {
         let mut tavern = Tavern::without_bot(engine).await;
         tavern.reads_messages = true;
         tavern.start(Transport::Gateway).await
+    }
+
+    /// With buttons that lead to pages of games.
+    pub(crate) async fn open_with_pages(engine: Engine) -> Tavern {
+        let mut tavern = Tavern::without_bot(engine).await;
+        tavern.has_pages = true;
+        tavern.start(Transport::on(engine)).await
     }
 
     /// By the gateway, with Discord's own time limits: for tests of late answers.
@@ -260,7 +271,9 @@ impl Tavern {
             database: Database::fresh(engine).await,
             transport: Transport::on(engine),
             bot: Mutex::default(),
+            expected_sessions: Arc::default(),
             reads_messages: false,
+            has_pages: false,
             has_lost: AtomicBool::new(false),
             discord,
         }

@@ -7,7 +7,9 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{
+    InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
 use fantoccini::elements::Element;
 use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -124,11 +126,15 @@ impl Browser {
             "deviceScaleFactor": window.scale,
             "mobile": false,
         });
-        self.chromedriver_command(
-            "goog/cdp/execute",
-            json!({"cmd": "Emulation.setDeviceMetricsOverride", "params": metrics}),
-        )
-        .await;
+        self.cdp("Emulation.setDeviceMetricsOverride", metrics)
+            .await;
+    }
+
+    /// Prefers light or dark pages.
+    pub(crate) async fn prefer(&self, scheme: &str) {
+        let features = json!([{"name": "prefers-color-scheme", "value": scheme}]);
+        let media = json!({ "features": features });
+        self.cdp("Emulation.setEmulatedMedia", media).await;
     }
 
     pub(crate) async fn goto(&self, url: &str) {
@@ -146,15 +152,32 @@ impl Browser {
         found.unwrap_or_else(|error| panic!("{locator:?}: {error}"))
     }
 
+    /// Touches the middle of an element with a finger.
+    pub(crate) async fn tap(&self, css: &str) {
+        let button = MOUSE_BUTTON_LEFT;
+        let finger = TouchActions::new("finger".to_owned())
+            .then(over(self.find(css).await, None))
+            .then(PointerAction::Down { button })
+            .then(PointerAction::Up { button });
+        self.client.perform_actions(finger).await.unwrap();
+    }
+
+    /// Draws a finger from one element to another.
+    pub(crate) async fn swipe(&self, from: &str, to: &str) {
+        let (from, to) = (self.find(from).await, self.find(to).await);
+        let button = MOUSE_BUTTON_LEFT;
+        let finger = TouchActions::new("finger".to_owned())
+            .then(over(from, None))
+            .then(PointerAction::Down { button })
+            .then(over(to, Some(Duration::from_millis(100))))
+            .then(PointerAction::Up { button });
+        self.client.perform_actions(finger).await.unwrap();
+    }
+
     /// Draws the pressed mouse from one element to another.
     pub(crate) async fn drag(&self, from: &str, to: &str) {
         let (from, to) = (self.find(from).await, self.find(to).await);
-        let over = |element| PointerAction::MoveToElement {
-            element,
-            duration: None,
-            x: 0.0,
-            y: 0.0,
-        };
+        let over = |element| over(element, None);
         let button = MOUSE_BUTTON_LEFT;
         let mouse = MouseActions::new("mouse".to_owned())
             .then(over(from))
@@ -205,12 +228,28 @@ impl Browser {
         entries.iter().filter(is_worse).map(message).collect()
     }
 
+    /// Sends a command of the protocol behind the developer tools.
+    pub(crate) async fn cdp(&self, command: &str, params: Value) {
+        let body = json!({ "cmd": command, "params": params });
+        self.chromedriver_command("goog/cdp/execute", body).await;
+    }
+
     /// Sends a chromedriver command outside the standard of `WebDriver`.
     async fn chromedriver_command(&self, path: &'static str, body: Value) -> Value {
         self.client
             .issue_cmd(ChromedriverCommand { path, body })
             .await
             .unwrap()
+    }
+}
+
+/// The way of a pointer to the middle of an element.
+fn over(element: Element, duration: Option<Duration>) -> PointerAction {
+    PointerAction::MoveToElement {
+        element,
+        duration,
+        x: 0.0,
+        y: 0.0,
     }
 }
 

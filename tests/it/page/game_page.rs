@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::browser::{Browser, Window};
 use crate::Engine;
-use crate::program::pages::{Pages, link};
+use crate::program::pages::Pages;
 
 const PHONE: Window = Window {
     width: 390,
@@ -26,7 +26,7 @@ async fn shows(browser: &Browser, words: &str) {
 }
 
 /// Waits until the page says this of itself.
-async fn says(browser: &Browser, words: &str) {
+pub(super) async fn says(browser: &Browser, words: &str) {
     let state = "return document.getElementById('state').textContent";
     let is_said = |value: &Value| value.as_str()?.starts_with(words).then_some(());
     browser.until(words, state, is_said).await;
@@ -51,7 +51,7 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     };
     let pages = Pages::open(Engine::Sqlite).await;
     let tavern = &pages.tavern;
-    let address = link(&tavern.game("size:5x5").await);
+    let address = pages.link(&tavern.game("size:5x5").await).await;
     tavern.play("a1 e5 c3 d4").await;
     browser.goto(&address).await;
     shows(&browser, "Last move d4.").await;
@@ -108,7 +108,7 @@ async fn page_of_a_game_bears_a_held_key() {
         return;
     };
     let pages = Pages::open(Engine::Sqlite).await;
-    let address = link(&pages.tavern.game("size:5x5").await);
+    let address = pages.link(&pages.tavern.game("size:5x5").await).await;
     pages.tavern.play("a1 e5 c3 d4").await;
     browser.goto(&address).await;
     says(&browser, "Live").await;
@@ -137,7 +137,7 @@ async fn page_of_a_game_outlives_its_server() {
         return;
     };
     let mut pages = Pages::open(Engine::Sqlite).await;
-    let address = link(&pages.tavern.game("size:5x5").await);
+    let address = pages.link(&pages.tavern.game("size:5x5").await).await;
     pages.tavern.play("a1 e5").await;
     browser.goto(&address).await;
     says(&browser, "Live").await;
@@ -164,7 +164,7 @@ async fn page_of_a_game_plays_it_as_a_film() {
         return;
     };
     let pages = Pages::open(Engine::Sqlite).await;
-    let address = link(&pages.tavern.game("size:5x5").await);
+    let address = pages.link(&pages.tavern.game("size:5x5").await).await;
     pages.tavern.play("a1 e5 c3 d4").await;
     browser.goto(&format!("{address}?ply=1")).await;
     says(&browser, "Live").await;
@@ -194,7 +194,7 @@ async fn tap_on_a_stack_tells_its_pieces() {
         return;
     };
     let pages = Pages::open(Engine::Sqlite).await;
-    let address = link(&pages.tavern.game("size:3x3").await);
+    let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     pages.tavern.play("a1 c3 b2 b3 b2+").await;
     browser.goto(&format!("{address}?side=black")).await;
     says(&browser, "Live").await;
@@ -222,6 +222,29 @@ async fn tap_on_a_stack_tells_its_pieces() {
     browser.until("stack", told, is_told).await;
     browser.keys(LEFT).await;
     browser.until("no stack", told, is_empty).await;
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
+    pages.close().await;
+}
+
+/// The links of an analysis lead on without loading the page anew.
+#[tokio::test]
+async fn turning_point_leads_to_its_board() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let tavern = &pages.tavern;
+    let address = pages.link(&tavern.game("size:4x4").await).await;
+    tavern.play("a4 a1 b1 b4 c1 c4 d1").await;
+    tavern.analyse(1).await;
+    browser.goto(&address).await;
+    shows(&browser, "Last move d1.").await;
+    browser.script("window.isSame = true").await;
+    browser.tap("section li a").await;
+    shows(&browser, "Last move c4.").await;
+    assert_eq!(browser.script("return window.isSame").await, true);
+    let current = "return document.querySelector('#plies [aria-current]').textContent";
+    assert_eq!(browser.script(current).await, "3. ... c4?!");
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
     pages.close().await;
 }

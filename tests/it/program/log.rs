@@ -1,8 +1,12 @@
 //! The contents of the log, and the secrets that it never contains.
 
 use local_discord::Delivery;
+use reqwest::StatusCode;
 use serde_json::Value;
 
+use super::page_visits::Browser;
+use super::pages;
+use crate::program::endpoint::free_address;
 use crate::program::watching::Watched;
 use crate::{Engine, Tavern, on_engines};
 
@@ -19,10 +23,13 @@ on_engines!([on_postgres = Postgres], [database_password_is_not_logged]);
 /// Typed words that occur nowhere else.
 const TYPED: [&str; 3] = ["xylophone", "marmalade", "zeppelin"];
 
-/// Plays a game with many faults and returns the log.
-async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
-    let watched = Watched::run(tavern, settings).await;
-    tavern.game("size:5").await;
+/// Plays a game with many faults, also on its page. Returns the log, and the secrets of the page.
+async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> (String, Vec<String>) {
+    let address = free_address().await;
+    let site = format!("http://{address}");
+    let served = [("WEB_ADDR", address.as_str()), ("WEB_URL", site.as_str())];
+    let watched = Watched::run(tavern, &[settings, &served].concat()).await;
+    let board = tavern.game("size:5").await;
     let types = async |line: &str| {
         tavern
             .message_of(tavern.ada.types(tavern.channel, line).await)
@@ -30,7 +37,18 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
     };
     let [first, second, third] = TYPED;
     types(&format!("/tak move ply:{first}")).await;
-    types("/tak move ply:a1").await;
+    let answer = tavern.ada.clicks(&board, "Open the board").await;
+    let sign_in = pages::link(&tavern.message_of(answer).await, "Sign in");
+    let browser = Browser::open(&sign_in).await;
+    let preview = browser.get(&format!("/preview?typed={first}")).send().await;
+    assert_eq!(preview.unwrap().status(), StatusCode::CONFLICT);
+    let (status, said) = browser.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    let (status, said) = browser.play(0, second).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{said}");
+    let [ticket, cookie] = [(sign_in.as_str(), '/'), (browser.cookie.as_str(), '=')]
+        .map(|(text, before)| text.rsplit(before).next().unwrap().to_owned());
+    let secrets = vec![ticket, cookie, browser.token];
     types(&format!("/tak move ply:{second} game:1")).await;
     let line = format!("/tak move ply:{third}");
     let completed = tavern.ada.autocompletes(tavern.channel, &line).await;
@@ -67,11 +85,11 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
         "{line}"
     );
     drop(watched);
-    log
+    (log, secrets)
 }
 
 /// The log contains no secret and no typed text.
-fn check_no_secrets(tavern: &Tavern, log: &str) {
+fn check_no_secrets(tavern: &Tavern, (log, secrets): (&str, &[String])) {
     assert!(log.contains("connected"), "{log}");
     let requests = tavern.discord.requests();
     let tokens = requests.iter().filter_map(|request| {
@@ -79,7 +97,8 @@ fn check_no_secrets(tavern: &Tavern, log: &str) {
         let kind = parts.nth(1)?;
         (kind == "webhooks" || kind == "interactions").then(|| parts.nth(1).unwrap())
     });
-    let mut secrets: Vec<&str> = tokens.chain(TYPED).collect();
+    let of_pages = secrets.iter().map(String::as_str);
+    let mut secrets: Vec<&str> = tokens.chain(TYPED).chain(of_pages).collect();
     assert!(secrets.len() > 8, "{secrets:?}");
     secrets.push(tavern.discord.token());
     secrets.push("password-of-ours");
@@ -91,8 +110,8 @@ fn check_no_secrets(tavern: &Tavern, log: &str) {
 
 async fn text_log_contains_no_secrets(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let log = evening(&tavern, &[("RUST_LOG", "tak_tavern=trace,info")]).await;
-    check_no_secrets(&tavern, &log);
+    let (log, secrets) = evening(&tavern, &[("RUST_LOG", "tak_tavern=trace,info")]).await;
+    check_no_secrets(&tavern, (&log, &secrets));
     for line in log.lines() {
         // 2026-11-20T10:00:00.000000Z  INFO tak_tavern::...
         let (time, rest) = line.split_once(' ').unwrap_or_default();
@@ -109,8 +128,8 @@ async fn text_log_contains_no_secrets(engine: Engine) {
 
 async fn json_log_contains_no_secrets(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let log = evening(&tavern, &[("RUST_LOG", "trace"), ("LOG_FORMAT", "json")]).await;
-    check_no_secrets(&tavern, &log);
+    let (log, secrets) = evening(&tavern, &[("RUST_LOG", "trace"), ("LOG_FORMAT", "json")]).await;
+    check_no_secrets(&tavern, (&log, &secrets));
     for line in log.lines() {
         let event: Value = serde_json::from_str(line).unwrap();
         for name in ["timestamp", "level", "target"] {
@@ -165,7 +184,7 @@ async fn database_password_is_not_logged(engine: Engine) {
     let mut tavern = Tavern::without_bot(engine).await;
     // The test server accepts any password.
     tavern.database.url += "&password=password-of-ours";
-    let log = evening(&tavern, &[("RUST_LOG", "trace")]).await;
-    check_no_secrets(&tavern, &log);
+    let (log, secrets) = evening(&tavern, &[("RUST_LOG", "trace")]).await;
+    check_no_secrets(&tavern, (&log, &secrets));
     tavern.close().await;
 }

@@ -2,17 +2,18 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use local_discord::Message;
+use local_discord::{Message, Person};
 use reqwest::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
     REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::{Value, json};
-use tak_tavern::app::App;
-use tak_tavern::web::Door;
+use tak_tavern::app::{App, HouseHeld};
+use tak_tavern::game::Moment;
+use tak_tavern::web::{Clock, Door};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
@@ -41,17 +42,66 @@ pub(crate) struct Pages {
     app: Arc<App>,
     stop: CancellationToken,
     serving: JoinHandle<()>,
+    /// The origin of a push service on this machine.
+    push_service: Option<String>,
+}
+
+/// Pages of another process on the same database.
+pub(crate) struct PagesBeside {
+    stop: CancellationToken,
+    serving: JoinHandle<()>,
+}
+
+impl PagesBeside {
+    pub(crate) async fn stop(self) {
+        self.stop.cancel();
+        self.serving.await.unwrap();
+    }
+}
+
+/// A door at an address, for browsers of a push service on this machine if there is one.
+async fn door(address: SocketAddr, push_service: Option<&str>) -> Door {
+    let door = Door::bind(address).await.unwrap();
+    match push_service {
+        Some(origin) => door.with_push_service(origin),
+        None => door,
+    }
 }
 
 impl Pages {
     pub(crate) async fn open(engine: Engine) -> Pages {
+        Pages::behind(engine, None).await
+    }
+
+    /// Behind an HTTPS server at this address, if there is one.
+    pub(crate) async fn behind(engine: Engine, site: Option<&str>) -> Pages {
+        Pages::open_with(engine, site, None, |app| app).await
+    }
+
+    /// Those of a bot whose house is closed.
+    pub(super) async fn without_house(engine: Engine) -> Pages {
+        Pages::open_with(engine, None, None, App::without_house).await
+    }
+
+    /// For browsers of a push service on this machine.
+    pub(crate) async fn with_push_service(engine: Engine, origin: &str) -> Pages {
+        Pages::open_with(engine, None, Some(origin), |app| app).await
+    }
+
+    async fn open_with(
+        engine: Engine,
+        site: Option<&str>,
+        push_service: Option<&str>,
+        adapt: fn(App) -> App,
+    ) -> Pages {
         let tavern = Tavern::without_bot(engine).await;
-        let door = Door::bind(([127, 0, 0, 1], 0).into()).await.unwrap();
+        let door = door(([127, 0, 0, 1], 0).into(), push_service).await;
         let address = door.address();
-        let app = App::new(tavern.store().await);
-        let app = app.with_pages(&format!("http://{address}/")).await.unwrap();
+        let app = adapt(App::new(tavern.store().await));
+        let own = format!("http://{address}/");
+        let app = app.with_pages(site.unwrap_or(&own)).await.unwrap();
         let (app, stop) = (Arc::new(app), CancellationToken::new());
-        let serving = tokio::spawn(door.serve(Arc::clone(&app), stop.clone()));
+        let serving = tokio::spawn(door.serve(Arc::clone(&app), clock(), stop.clone()));
         tavern.start_bot_with_app(Arc::clone(&app)).await;
         Pages {
             tavern,
@@ -59,20 +109,86 @@ impl Pages {
             app,
             stop,
             serving,
+            push_service: push_service.map(str::to_owned),
         }
+    }
+
+    /// Serves the same pages by another process, at another address.
+    pub(crate) async fn serve_beside(&self) -> PagesBeside {
+        let app = App::new(self.tavern.store().await);
+        let app = Arc::new(app.with_pages(&self.url("/")).await.unwrap());
+        let push_service = self.push_service.as_deref();
+        let door = door(([127, 0, 0, 1], 0).into(), push_service).await;
+        let stop = CancellationToken::new();
+        let serving = tokio::spawn(door.serve(app, clock(), stop.clone()));
+        PagesBeside { stop, serving }
+    }
+
+    /// Reads settings anew, which a process keeps for some seconds.
+    pub(crate) fn forget_settings(&self) {
+        self.app.forget_settings();
+    }
+
+    /// Lets the house think about nothing until the value is dropped.
+    pub(super) async fn hold_house(&self) -> HouseHeld {
+        self.app.hold_house().await
+    }
+
+    /// An address below the root of the site.
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Begins to close all pages.
+    pub(crate) fn begin_to_shut(&self) {
+        self.stop.cancel();
+    }
+
+    /// Whether the pages are not closed yet.
+    pub(crate) fn is_serving(&self) -> bool {
+        !self.serving.is_finished()
     }
 
     /// Serves no page until they are opened again.
     pub(crate) async fn shut(&mut self) {
-        self.stop.cancel();
+        self.begin_to_shut();
         let serving = timeout(PATIENCE, &mut self.serving).await;
         serving.unwrap().unwrap();
     }
 
     pub(crate) async fn open_again(&mut self) {
-        let door = Door::bind(self.address).await.unwrap();
+        self.open_by(clock()).await;
+    }
+
+    /// Serves pages again, by another clock.
+    pub(crate) async fn open_by(&mut self, clock: Clock) {
+        let door = door(self.address, self.push_service.as_deref()).await;
         self.stop = CancellationToken::new();
-        self.serving = tokio::spawn(door.serve(Arc::clone(&self.app), self.stop.clone()));
+        let (app, stop) = (Arc::clone(&self.app), self.stop.clone());
+        self.serving = tokio::spawn(door.serve(app, clock, stop));
+    }
+
+    /// Lets time pass, and starts the bot again, with pages as before.
+    pub(crate) async fn later(&self, time: Duration) {
+        self.tavern.pass(time);
+        self.tavern.stop_bot().await;
+        let app = Arc::clone(&self.app);
+        self.tavern.start_bot_with_app(app).await;
+        self.tavern.settled().await;
+    }
+
+    /// The address of the page of a game that runs, as somebody gets it who does not play.
+    pub(crate) async fn link(&self, board: &Message) -> String {
+        let cleo = self.tavern.discord.person("Cleo");
+        self.link_for(&cleo, board, "Just watch").await
+    }
+
+    /// One of the addresses behind **Open the board**.
+    pub(crate) async fn link_for(&self, person: &Person, board: &Message, label: &str) -> String {
+        let answer = person.clicks(board, "Open the board").await;
+        let links = self.tavern.message_of(answer).await;
+        assert!(links.private_to.is_some());
+        link(&links, label)
     }
 
     pub(crate) async fn close(mut self) {
@@ -81,10 +197,18 @@ impl Pages {
     }
 }
 
-/// The address behind **Open the board**.
-pub(crate) fn link(board: &Message) -> String {
-    let buttons = board.buttons().into_iter();
-    let mut links = buttons.filter(|button| button.label == "Open the board");
+/// The time of this machine.
+fn clock() -> Clock {
+    Arc::new(|| {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        Some(Moment(i64::try_from(since.as_millis()).unwrap()))
+    })
+}
+
+/// The address of a button that is a link.
+pub(super) fn link(message: &Message, label: &str) -> String {
+    let buttons = message.buttons().into_iter();
+    let mut links = buttons.filter(|button| button.label == label);
     links.next().unwrap().url.unwrap()
 }
 
@@ -133,7 +257,7 @@ async fn page_follows_the_moves_of_all_processes(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:3x3").await;
-    let address = link(&board);
+    let address = pages.link(&board).await;
     let mut stream = get(&format!("{address}/live")).await;
     let kind = stream.headers()[CONTENT_TYPE].to_str().unwrap();
     assert_eq!(kind, "text/event-stream; charset=utf-8");
@@ -173,7 +297,7 @@ async fn page_follows_the_moves_of_all_processes(engine: Engine) {
 async fn page_shows_every_board_of_its_game(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
-    let address = link(&tavern.game("size:5x5").await);
+    let address = pages.link(&tavern.game("size:5x5").await).await;
     tavern.play("a1 e5 c3 Cd4").await;
 
     let response = get(&address).await;
@@ -254,7 +378,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
 async fn news_are_boards_that_the_reader_does_not_know(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
-    let address = link(&tavern.game("size:3x3").await);
+    let address = pages.link(&tavern.game("size:3x3").await).await;
     tavern.play("a1").await;
     let mut knowing = get(&format!("{address}/live?side=black&event=1")).await;
     assert_eq!(knowing.headers()["x-accel-buffering"], "no");
@@ -284,7 +408,7 @@ async fn news_are_boards_that_the_reader_does_not_know(engine: Engine) {
 /// A page that hears of nothing does not stay live.
 async fn page_lets_go_of_its_game_while_the_database_fails(engine: Engine) {
     let pages = Pages::open(engine).await;
-    let address = link(&pages.tavern.game("size:3x3").await);
+    let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut stream = get(&format!("{address}/live")).await;
     next_news(&mut stream).await;
     let database = &pages.tavern.database;
@@ -312,6 +436,7 @@ async fn link_gives_way_to_the_gap_of_a_call(engine: Engine) {
         buttons.map(|button| button.label).collect()
     };
     let first = tavern.game("size:3x3").await;
+    let address = pages.link(&first).await;
     assert_eq!(
         labels(&first),
         ["Move", "More", "My games", "Open the board"]
@@ -323,14 +448,15 @@ async fn link_gives_way_to_the_gap_of_a_call(engine: Engine) {
     let more = tavern
         .message_of(tavern.bo.clicks(&called, "More").await)
         .await;
-    assert_eq!(link(&more), link(&first));
+    let watch = pages.link_for(&tavern.bo, &more, "Just watch").await;
+    assert_eq!(watch, address);
     pages.close().await;
 }
 
 /// Whoever has no key does not even learn which games there are.
 async fn other_addresses_show_nothing(engine: Engine) {
     let pages = Pages::open(engine).await;
-    let address = link(&pages.tavern.game("size:3x3").await);
+    let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let (site, key) = address.rsplit_once("/g/").unwrap();
     let (id, code) = key.split_once('-').unwrap();
     let other = format!("{:x}", u64::from_str_radix(id, 16).unwrap() + 1);
@@ -360,13 +486,31 @@ async fn other_addresses_show_nothing(engine: Engine) {
 /// Requests of any kind: each gets a refusal or a page, and none a fault.
 async fn hostile_requests_are_refused(engine: Engine) {
     let pages = Pages::open(engine).await;
-    let address = link(&pages.tavern.game("size:3x3").await);
+    let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut dice = Dice::new(20_05);
     let client = Client::new();
     let parts = [
         "/g/",
+        "/s/",
+        "/api/v1/servers/",
+        "/games",
+        "/puzzle",
+        "/positions/1.svg",
+        "?limit=",
         "/live",
         "/board",
+        "/turn",
+        "/preview?taps=",
+        "/play",
+        "/out",
+        "/../../in/",
+        "/board?plies=a1,e5,",
+        "/board/after?typed=",
+        "/board/position?tps=",
+        "/board/value?plies=",
+        "/board/house?game=1&level=",
+        "&size=",
+        "&komi=",
         "?ply=",
         "&side=",
         "-1",
@@ -388,9 +532,16 @@ async fn hostile_requests_are_refused(engine: Engine) {
         Method::PUT,
         Method::DELETE,
     ];
-    for _ in 0..300 {
-        let mut url = address.clone();
-        url.truncate(address.len() - dice.below(40));
+    let root = address.split_once("/g/").unwrap().0;
+    for _ in 0..5_000 {
+        let mut url = if dice.below(2) == 0 {
+            format!(
+                "{root}{}",
+                dice.choose(&["/", "/board", "/puzzle", "/s/1", "/api/v1/servers/1"])
+            )
+        } else {
+            address[..address.len() - dice.below(40)].to_owned()
+        };
         for _ in 0..dice.below(6) {
             url += dice.choose(&parts);
         }
@@ -398,8 +549,12 @@ async fn hostile_requests_are_refused(engine: Engine) {
         let request = client
             .request(method, &url)
             .header("cookie", "a=b; ".repeat(dice.below(200)))
-            .header("x-forwarded-for", "127.0.0.1")
-            .body("x".repeat(dice.below(3) * 1_000));
+            .header("x-forwarded-for", format!("10.0.0.{}", dice.below(256)))
+            .body(
+                dice.choose(&["", "text=", "text=%5BSize+%226%22%5D+1.+"])
+                    .to_string()
+                    + &"x".repeat(dice.below(3) * 1_000),
+            );
         let response = request.send().await.unwrap();
         assert!(
             response.status() < StatusCode::INTERNAL_SERVER_ERROR,
@@ -432,7 +587,7 @@ async fn hostile_requests_are_refused(engine: Engine) {
 
 async fn stop_closes_open_pages(engine: Engine) {
     let pages = Pages::open(engine).await;
-    let address = link(&pages.tavern.game("size:3x3").await);
+    let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut stream = get(&format!("{address}/live")).await;
     next_news(&mut stream).await;
     pages.stop.cancel();

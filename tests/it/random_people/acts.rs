@@ -1,11 +1,14 @@
 //! Names of the acts, apart from plies and offers; those are visible as events.
 
-use tak_tavern::app::{Command, Completion, DraftPress, LearningAct, PeopleAct, PlanAct, Press};
+use tak_tavern::app::{
+    Command, Completion, DraftPress, LearningAct, PeopleAct, PlanAct, Press, TournamentAct,
+};
 use tak_tavern::game::Purpose;
 
 /// The acts that must be answered, not refused, at least one time.
-pub(super) const ALL: [&str; 49] = [
+pub(super) const ALL: [&str; 54] = [
     "add a line",
+    "announce a tournament",
     "ask to ban",
     "ask to block",
     "ask to stop",
@@ -50,6 +53,10 @@ pub(super) const ALL: [&str; 49] = [
     "stop-game",
     "stop-list",
     "take-seek",
+    "tournament-draft",
+    "tournament-form",
+    "tournament-join",
+    "tournament-log",
     "typed in the lesson",
     "unblock",
     "watch",
@@ -64,6 +71,7 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
         Command::Lobby => "lobby",
         Command::Build(_) => "begin to build",
         Command::Games => "games",
+        Command::Tournament(TournamentAct::Announce(..)) => "announce a tournament",
         Command::Plan(PlanAct::Show(_)) => "plan",
         Command::Plan(PlanAct::Add { .. }) => "add a line",
         Command::ReplayFromHere { .. } => "replay from here",

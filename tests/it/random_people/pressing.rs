@@ -1,8 +1,9 @@
 //! Presses of buttons and menus, and filled-in forms.
 
 use tak_tavern::app::{
-    ClockPress, Command, DraftPress, FreeAct, FreePress, GameRef, LearningAct, LessonPress,
-    ModerationPress, PeopleAct, PlanAct, PlanPress, Press, QuietPress, Request, SeekPress,
+    ClockPress, Command, DraftPress, FreeAct, FreePress, GameRef, LeagueLines, LeaguePress,
+    LearningAct, LessonPress, ModerationPress, PeopleAct, PlanAct, PlanPress, Press, QuietPress,
+    Request, ResultLines, SeekPress, TournamentAct, TournamentLines, TournamentPress,
 };
 use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
 
@@ -40,6 +41,14 @@ impl Tables {
                 let chosen = self.random_player();
                 let ban = Command::People(PeopleAct::AskBan(chosen));
                 self.request(who, place, ban)
+            }
+            Press::Tournament(TournamentPress::ChoosePlayer(id)) if is_menu => {
+                let act = TournamentAct::ChoosePlayer(id, self.random_player());
+                self.request(who, place, Command::Tournament(act))
+            }
+            Press::Tournament(TournamentPress::ChoosePlace(id, player)) if is_menu => {
+                let act = TournamentAct::OfferPlace(id, player, self.random_player());
+                self.request(who, place, Command::Tournament(act))
             }
             // Otherwise most people would be banned, and would not play.
             Press::Moderation(ModerationPress::Ban(player)) if self.roll(4) > 0 => {
@@ -109,7 +118,7 @@ impl Tables {
 
     /// A filter for one kind of button.
     fn choose_kind(&mut self) -> fn(&Press) -> bool {
-        match self.roll(23) {
+        match self.roll(25) {
             0..5 => |press| matches!(press, Press::Move(_)),
             5 => |press| matches!(press, Press::AcceptOffer(_)),
             6 => |press| matches!(press, Press::DeclineOffer(_)),
@@ -164,6 +173,8 @@ impl Tables {
                 use PlanPress::{AddAnswer, Build};
                 matches!(press, Press::Plan(Build(..) | AddAnswer(..)))
             },
+            23 => |press| matches!(press, Press::Tournament(_)),
+            24 => |press| matches!(press, Press::Vacation(_)),
             _ => |_| false,
         }
     }
@@ -221,6 +232,33 @@ impl Tables {
             Press::Free(FreePress::Paste) => {
                 let games = ["x3/x3/x3 1 1", "[Size \"4\"] 1. a1 d4 2. b1", "none"];
                 Command::Free(FreeAct::Paste(self.dice.choose(&games).to_owned()))
+            }
+            Press::League(LeaguePress::OpenForm(draft)) => {
+                let [name, days] = [&["League", ""][..], &["7", "x"][..]];
+                let lines = LeagueLines {
+                    name: self.dice.choose(name).to_owned(),
+                    days: self.dice.choose(days).to_owned(),
+                };
+                Command::AnnounceLeague(draft, lines)
+            }
+            Press::Tournament(TournamentPress::OpenForm(draft)) => {
+                let lines = TournamentLines {
+                    name: self.dice.choose(&["Cup", "Spring *Cup*", " "]).to_owned(),
+                    days: self.dice.choose(&["1", "3", "x"]).to_owned(),
+                    lowest: self.dice.choose(&["", "", "1501"]).to_owned(),
+                    highest: String::new(),
+                };
+                Command::Tournament(TournamentAct::Announce(draft, lines))
+            }
+            Press::Tournament(TournamentPress::OpenResult(id)) => {
+                let lines = ResultLines {
+                    game: self.games.to_string(),
+                    result: self
+                        .dice
+                        .choose(&["1-0", "0-1", "½", "void", "x"])
+                        .to_owned(),
+                };
+                Command::Tournament(TournamentAct::Rule(id, lines))
             }
             press => panic!("{press:?} has no form"),
         };
@@ -302,7 +340,14 @@ impl Tables {
                 let both = [challenge.challenger, challenge.opponent];
                 return Some(self.dice.choose(&both));
             }
-            Press::Seek(SeekPress::Clear)
+            Press::Tournament(TournamentPress::TakePlace(_, _, to, _)) => return Some(*to),
+            Press::Tournament(
+                TournamentPress::Manage(_)
+                | TournamentPress::Start(_)
+                | TournamentPress::AskEnd(_)
+                | TournamentPress::GiveTime(_),
+            )
+            | Press::Seek(SeekPress::Clear)
             | Press::Moderation(_)
             | Press::Server(_)
             | Press::Roles(_)

@@ -53,7 +53,9 @@ impl Tables {
         let Some(lease) = public.lease else { return };
         self.messages += 1;
         let message = MessageId(self.messages);
-        let corrections = self.app.shown(lease, public.time_up, message, self.now);
+        let corrections = self
+            .app
+            .record_shown(lease, public.time_up, message, self.now);
         for correction in corrections.await.unwrap() {
             self.corrected(&correction).await;
         }
@@ -61,7 +63,7 @@ impl Tables {
 
     async fn corrected(&self, correction: &Correction) {
         if let Some(post) = correction.post {
-            self.app.corrected(post).await.unwrap();
+            self.app.record_corrected(post).await.unwrap();
         }
     }
 
@@ -102,6 +104,13 @@ impl Tables {
     }
 
     pub(super) async fn work_off_due(&mut self) {
+        while let Some(lease) = self.app.claim_tournament(self.now).await.unwrap() {
+            if let Some(run) = self.app.run_tournament(lease, self.now).await.unwrap() {
+                let is_shown = self.roll(5) > 0;
+                let ended = self.app.end_tournament_run(&run, is_shown, self.now);
+                ended.await.unwrap();
+            }
+        }
         while let Some(claimed) = self.app.claim_due(self.now).await.unwrap() {
             let prepared = self.app.prepare(claimed, self.now).await.unwrap();
             let Some((work, attempt)) = prepared else {

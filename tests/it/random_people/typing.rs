@@ -61,6 +61,7 @@ impl Tables {
             18 => Command::Learning(self.learning()),
             19 => Command::People(self.person_menu_command()),
             20 => Command::Settings,
+            21 => Command::Tournaments,
             _ => Command::AskResign(named),
         };
         let (who, place) = (self.random_player(), self.place());
@@ -70,13 +71,14 @@ impl Tables {
     /// The manager stops the newest game, opens the server settings, or clears
     /// seeks.
     pub(super) async fn manage_server(&mut self) -> Request {
-        let command = match self.roll(5) {
+        let command = match self.roll(7) {
             0 => Command::Press(Press::Seek(SeekPress::Clear)),
             4 => Command::Press(Press::Seek(SeekPress::AskClear)),
             1 if self.games > 0 => {
                 let game = self.game(GameNumber(self.games)).await;
                 Press::Moderation(ModerationPress::Stop(game.id)).into()
             }
+            5 | 6 => Command::Tournaments,
             _ => Command::ServerSettings,
         };
         let place = self.place();

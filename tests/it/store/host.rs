@@ -4,5 +4,6 @@ mod audit;
 mod lifetimes;
 mod long_work;
 mod openings;
+mod public_servers;
 mod rebuild;
 mod secrets;

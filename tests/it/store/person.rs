@@ -7,3 +7,4 @@ mod naming;
 mod notices;
 mod people;
 mod settings;
+mod visits;

@@ -85,7 +85,10 @@ pub(super) async fn outdate(store: &Store, stale: Stale) -> Vec<Outdated> {
 /// Marks a post as shown, with nothing due later.
 pub(super) async fn shown(store: &Store, post: &Post, message: u64) -> Shown {
     let message = MessageId(message);
-    store.shown(post.id, message, None, RESERVED).await.unwrap()
+    store
+        .record_shown(post.id, message, None, RESERVED)
+        .await
+        .unwrap()
 }
 
 fn twice(post: &Post, message: u64) -> Shown {
@@ -206,7 +209,7 @@ async fn post_shown_late_is_returned(database: &Database, store: &Store) {
         [format!("outdated {}", RESERVED.0)]
     );
     assert_eq!(shown(store, &post, 71).await, twice(&post, 71));
-    store.changed(post.id).await.unwrap();
+    store.record_corrected(post.id).await.unwrap();
     let rows = "select state, due, message from posts";
     database.holds(rows, &["done - 70"]).await;
 }
@@ -263,7 +266,7 @@ async fn outdated_post_is_returned_if_shown(database: &Database, store: &Store) 
             .map(Lease::post),
         Some(PostId(503))
     );
-    store.changed(waiting.id).await.unwrap();
+    store.record_corrected(waiting.id).await.unwrap();
 }
 
 async fn posts_are_outdated_by_kind(database: &Database, store: &Store) {

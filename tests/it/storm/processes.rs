@@ -19,6 +19,8 @@ pub(super) struct Processes {
     settings: [(&'static str, String); 4],
     /// The endpoint address of each process.
     addresses: [String; COUNT],
+    /// The address of the pages of each process.
+    pages: [String; COUNT],
     logs: TempDir,
 }
 
@@ -33,6 +35,7 @@ impl Processes {
                 ("DISCORD_PUBLIC_KEY", discord.public_key()),
             ],
             addresses: std::array::from_fn(|_| free_address()),
+            pages: std::array::from_fn(|_| free_address()),
             logs: TempDir::new().unwrap(),
         };
         for index in 0..COUNT {
@@ -52,6 +55,8 @@ impl Processes {
             .arg("run")
             .envs(self.settings.clone())
             .env("INTERACTIONS_ADDR", &self.addresses[index])
+            .env("WEB_ADDR", &self.pages[index])
+            .env("WEB_URL", self.site())
             .stderr(self.log(index))
             .spawn()
             .unwrap();
@@ -62,6 +67,17 @@ impl Processes {
     pub(super) fn urls(&self) -> [String; COUNT] {
         let url = |address: &String| format!("http://{address}/interactions");
         self.addresses.each_ref().map(url)
+    }
+
+    /// The address of the site with the pages of games.
+    pub(super) fn site(&self) -> String {
+        format!("http://{}", self.pages[0])
+    }
+
+    /// A page as a load balancer in front of the site reaches it: in any process.
+    pub(super) fn page(&self, path: &str) -> String {
+        let index = rand::random_range(0..COUNT);
+        format!("http://{}{path}", self.pages[index])
     }
 
     fn log(&self, index: usize) -> Stdio {

@@ -4,8 +4,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Answer, Message, Person, Snowflake};
+use tak_tavern::game::Taps;
 use tak_tavern::tak::{Color, Komi, ParseTpsError, Ply, Position, Rules, Tps};
 
+use super::browser::{Browser, Watcher};
 use super::solver::{Solver, Tried};
 use super::visitor::{self, Visited, Visitor};
 use super::{ANSWER_WAIT, Storm};
@@ -33,6 +35,9 @@ pub(super) struct Table {
     house: bool,
     number: usize,
     dice: Dice,
+    /// Players who are signed in on the page of the game.
+    browsers: [Option<Browser>; 2],
+    watcher: Option<Watcher>,
     played: Played,
 }
 
@@ -48,6 +53,10 @@ pub(super) struct Played {
     pub(super) unanswered: usize,
     /// Whether an answer showed the analysis of the game, or its progress.
     pub(super) is_analysed: bool,
+    /// The plies that were played on the page of the game.
+    pub(super) on_page: usize,
+    /// What a guest saw on that page until the end.
+    pub(super) watched: Option<Vec<String>>,
 }
 
 /// A ply that a player typed.
@@ -73,6 +82,16 @@ enum GameState {
     Over,
 }
 
+impl GameState {
+    fn after(position: &Position, ply: Ply) -> GameState {
+        let next = position.play(ply).unwrap();
+        match next.outcome() {
+            None => GameState::Running(Box::new(next)),
+            Some(_) => GameState::Over,
+        }
+    }
+}
+
 impl Table {
     pub(super) fn new(storm: &Arc<Storm>, number: usize) -> Table {
         let names = people_names(number);
@@ -86,6 +105,8 @@ impl Table {
             house: number % 3 == 2,
             number,
             dice: Dice::new(number as u64 + 1),
+            browsers: [None, None],
+            watcher: None,
             played: Played {
                 house: number % 3 == 2,
                 ..Played::default()
@@ -120,6 +141,9 @@ impl Table {
             }
         }
         self.end().await;
+        if let Some(watcher) = self.watcher.take() {
+            self.played.watched = Some(watcher.seen().await);
+        }
         self.analyse().await;
         let visited = visitor.map(Visitor::into_visited);
         (self.played, solver.into_tried(), visited)
@@ -234,6 +258,9 @@ impl Table {
             ply: ply.to_string(),
             at: since_1970.as_millis(),
         });
+        if self.dice.below(3) == 0 {
+            return self.try_on_page(player, position, ply).await;
+        }
         let game = self.played.game;
         let line = format!("/tak move ply:{ply} game:{game}");
         let answer = if self.dice.below(6) == 0 {
@@ -252,11 +279,48 @@ impl Table {
         if board.private_to.is_some() {
             return None;
         }
-        let next = position.play(ply).unwrap();
-        Some(match next.outcome() {
-            None => GameState::Running(Box::new(next)),
-            Some(_) => GameState::Over,
-        })
+        Some(GameState::after(position, ply))
+    }
+
+    /// Plays a ply on the page of the game, and returns the state of the game if the page says that it was played.
+    async fn try_on_page(
+        &mut self,
+        player: usize,
+        position: &Position,
+        ply: Ply,
+    ) -> Option<GameState> {
+        self.sign_in(player).await;
+        let browser = self.browsers[player].as_ref()?;
+        self.storm.count_act().await;
+        let event = browser.turn().await?;
+        let taps = Taps::of(ply, position).as_str().to_owned();
+        if let Some(other) = &self.browsers[1 - player] {
+            // A process may not know of the newest board yet, but each board has one player to move.
+            assert_ne!(other.turn().await, Some(event), "both are to move");
+            assert!(!other.play(event, &taps).await, "the other one is to move");
+        }
+        self.storm.count_act().await;
+        if !browser.play(event, &taps).await {
+            return None;
+        }
+        self.played.on_page += 1;
+        Some(GameState::after(position, ply))
+    }
+
+    /// Opens the page of the game for a player, unless they have it.
+    async fn sign_in(&mut self, player: usize) {
+        let board = self.newest_with("Open the board");
+        let Some(board) = board.filter(|_| self.browsers[player].is_none()) else {
+            return;
+        };
+        let answer = self.clicks(player, &board, "Open the board").await;
+        if let Some(links) = self.take(answer).await {
+            let browser = Browser::sign_in(&self.storm, &links).await;
+            if self.watcher.is_none() {
+                self.watcher = browser.as_ref().map(Browser::watch);
+            }
+            self.browsers[player] = browser;
+        }
     }
 
     /// Requests the position until an answer shows it.

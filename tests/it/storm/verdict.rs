@@ -29,6 +29,8 @@ pub(super) async fn of(storm: &Storm, played: &[Played]) {
             game.log
         );
         check_messages(storm, number, game);
+        let seen = table.and_then(|table| table.watched.as_ref());
+        seen.inspect(|seen| assert_eq!(**seen, game.plies(), "game {number}"));
     }
     let house = storm.database.store().await;
     let lost = "select id, kind, game from posts where state in ('unshown', 'given up')";
@@ -47,6 +49,13 @@ struct StoredGame {
     /// The side of the house, if it plays.
     house: Option<String>,
     log: Vec<Event>,
+}
+
+impl StoredGame {
+    fn plies(&self) -> Vec<&str> {
+        let plies = self.log.iter().filter(|event| event.kind == "ply");
+        plies.map(|event| event.detail.as_str()).collect()
+    }
 }
 
 /// An event of a log.

@@ -4,7 +4,7 @@ use super::frame::{Frame, LINE};
 use super::ink::Ink;
 use super::sheet::{Lettering, Sheet};
 use crate::glyphs::Align;
-use crate::mask::{Mask, SCALE};
+use crate::mask::SCALE;
 use crate::theme::Theme;
 
 // All measures are pixels of the picture; a phone shows it at a third of its
@@ -52,6 +52,24 @@ pub struct Chances {
 /// ```
 #[must_use]
 pub fn chances_png(course: &Chances, theme: Theme) -> Vec<u8> {
+    painted(course, theme).png()
+}
+
+/// Draws the chance of White to win as [`chances_png`] does, as a scalable
+/// picture in SVG with neither scripts nor styles nor links.
+///
+/// ```
+/// use tak_draw::{Chances, Theme, chances_svg};
+///
+/// let course = Chances { chances: vec![500, 520, 480, 900], before: 0, turns: vec![(2, "?")] };
+/// assert!(chances_svg(&course, Theme::Tavern).starts_with("<svg "));
+/// ```
+#[must_use]
+pub fn chances_svg(course: &Chances, theme: Theme) -> String {
+    painted(course, theme).svg()
+}
+
+fn painted(course: &Chances, theme: Theme) -> Sheet {
     let ink = Ink::of(theme);
     let mut sheet = Sheet::new(SIZE, ink.page);
     let plot = Plot {
@@ -64,8 +82,8 @@ pub fn chances_png(course: &Chances, theme: Theme) -> Vec<u8> {
         .collect();
     let low = FRAME.low * SCALE;
     let part: Vec<[i32; 3]> = points.iter().map(|&[x, y]| [x, y, low]).collect();
-    sheet.overlay([0, 0], &Mask::band(SIZE, &part), ink.own, PART);
-    sheet.overlay([0, 0], &Mask::line(SIZE, &points, LINE), ink.own, 100);
+    sheet.band(part, ink.own, PART);
+    sheet.line(points.clone(), LINE, ink.own);
     let turns = course.turns.iter().filter_map(|&(ply, mark)| {
         let &[x, y] = points.get(ply + 1)?;
         let number = usize::midpoint(course.before as usize, ply) + 1;
@@ -89,7 +107,7 @@ pub fn chances_png(course: &Chances, theme: Theme) -> Vec<u8> {
         sheet.text(at, Align::Middle, &number, Lettering::Small, ink.text);
         last = Some(x);
     }
-    sheet.png()
+    sheet
 }
 
 /// Whether there is more room above a place than below it.

@@ -78,7 +78,8 @@ const RING: i32 = 11;
 /// Draws a cross table as a PNG, 900 pixels wide: number, name, results, points
 /// and tie-break of each player. A solid line follows those who are promoted, a
 /// dashed one leads those who are relegated. Only the first sixteen rows and
-/// columns are drawn. Many columns leave no room for names.
+/// columns are drawn. Many columns leave no room for names, and without any name
+/// the results fill the picture.
 ///
 /// ```
 /// use tak_draw::{Cell, CrossRow, CrossTable, Theme, cross_table_png};
@@ -165,7 +166,11 @@ impl Drawn {
         let number = count(columns.len());
         let [least, most] = CELL;
         let room = (right - left).max(0) / number.max(1);
-        let cell = (room * 3 / 5).clamp(least, most).min(room);
+        let cell = if rows.iter().all(|row| row.name.is_empty()) {
+            room
+        } else {
+            (room * 3 / 5).clamp(least, most).min(room)
+        };
         let cells = right - cell * number;
         let names = if cells - GAP - left < LEAST_NAME {
             [left, left]

@@ -203,7 +203,7 @@ impl Leaderboard {
         };
         let corner = [left, y - height / 2];
         self.sheet
-            .overlay(corner, &triangle(row.change > 0), colour, 100);
+            .overlay(corner, triangle(row.change > 0), colour, 100);
         let at = [right + GAP / 3, y];
         let change = written(change(row));
         self.sheet

@@ -6,7 +6,7 @@ use super::axis::{step, written};
 use super::frame::{Frame, LINE};
 use super::ink::Ink;
 use super::sheet::Sheet;
-use crate::mask::{Mask, SCALE};
+use crate::mask::SCALE;
 use crate::theme::Theme;
 
 /// The estimated strength of a player after a game.
@@ -96,13 +96,13 @@ impl Curve {
         self.game_numbers(sheet, ink);
         self.rating_numbers(sheet, ink);
         FRAME.axes(sheet, ink);
-        sheet.overlay([0, 0], &Mask::band(SIZE, &self.band()), ink.own, BAND);
+        sheet.band(self.band(), ink.own, BAND);
         let line: Vec<[i32; 2]> = self
             .points
             .iter()
             .map(|point| [self.x(2 * i64::from(point.game)), self.y(point.rating)])
             .collect();
-        sheet.overlay([0, 0], &Mask::line(SIZE, &line, LINE), ink.own, 100);
+        sheet.line(line.clone(), LINE, ink.own);
         let is_few = line.len() <= FEW;
         for (number, at) in (1..=line.len()).zip(&line) {
             if is_few || number == line.len() {

@@ -1,6 +1,8 @@
 //! The page of a chart, with fonts in two sizes.
 
+use crate::brush::Brush;
 use crate::colours::rgb::Rgb;
+use crate::encoding::svg::{self, Names, Svg};
 use crate::glyphs::{Align, GlyphSet, alphabet};
 use crate::layout::Point;
 use crate::mask::Mask;
@@ -16,10 +18,44 @@ const ALPHABET: &str = "0123456789−#kMGTP?!";
 /// The end of a text that was cut off.
 const CUT: &str = "…";
 
-/// A page in one colour, and the tools to paint on it.
+/// A page in one colour, and what is painted on it, in this order.
 pub(super) struct Sheet {
-    plate: Plate,
+    size: [i32; 2],
+    items: Vec<Item>,
     fonts: Fonts,
+}
+
+enum Item {
+    Fill {
+        corner: Point,
+        size: [i32; 2],
+        colour: Rgb,
+    },
+    /// A shape with its upper left corner.
+    Shape {
+        corner: Point,
+        mask: Mask,
+        brush: Brush,
+    },
+    /// The area between two curves: columns with an upper and a lower end, in
+    /// units of a [`crate::mask::SCALE`]th of a pixel.
+    Band {
+        columns: Vec<[i32; 3]>,
+        brush: Brush,
+    },
+    /// A line through points in the same units.
+    Line {
+        points: Vec<[i32; 2]>,
+        stroke: i32,
+        colour: Rgb,
+    },
+    Text {
+        at: Point,
+        align: Align,
+        text: String,
+        lettering: Lettering,
+        colour: Rgb,
+    },
 }
 
 struct Fonts {
@@ -50,35 +86,144 @@ impl Sheet {
     }
 
     fn with_alphabet(size: [i32; 2], page: Rgb, alphabet: &str) -> Sheet {
-        let mut plate = Plate::clear(size);
-        plate.fill(Point { x: 0, y: 0 }, size, page);
-        Sheet {
-            plate,
+        let mut sheet = Sheet {
+            size,
+            items: Vec::new(),
             fonts: Fonts {
                 text: GlyphSet::rasterize(TEXT, alphabet),
                 small_text: GlyphSet::rasterize(SMALL_TEXT, alphabet),
             },
-        }
+        };
+        sheet.fill([0, 0], size, page);
+        sheet
     }
 
     pub(super) fn png(&self) -> Vec<u8> {
-        self.plate.png()
+        let mut plate = Plate::clear(self.size);
+        for item in &self.items {
+            match item {
+                Item::Fill {
+                    corner,
+                    size,
+                    colour,
+                } => plate.fill(*corner, *size, *colour),
+                Item::Shape {
+                    corner,
+                    mask,
+                    brush: Brush { colour, percent },
+                } => plate.overlay(*corner, mask, *colour, *percent),
+                Item::Band {
+                    columns,
+                    brush: Brush { colour, percent },
+                } => {
+                    let mask = Mask::band(self.size, columns);
+                    plate.overlay(Point { x: 0, y: 0 }, &mask, *colour, *percent);
+                }
+                Item::Line {
+                    points,
+                    stroke,
+                    colour,
+                } => {
+                    let mask = Mask::line(self.size, points, *stroke);
+                    plate.overlay(Point { x: 0, y: 0 }, &mask, *colour, 100);
+                }
+                Item::Text {
+                    at,
+                    align,
+                    text,
+                    lettering,
+                    colour,
+                } => plate.text(*at, *align, text, self.fonts.of(*lettering), *colour),
+            }
+        }
+        plate.png()
+    }
+
+    /// The same as a scalable picture.
+    pub(super) fn svg(&self) -> String {
+        let mut svg = Svg::new(Names {
+            shape: 'c',
+            gradient: 'd',
+        });
+        let solid = |&colour: &Rgb| {
+            svg::solid(Brush {
+                colour,
+                percent: 100,
+            })
+        };
+        for item in &self.items {
+            match item {
+                Item::Fill {
+                    corner,
+                    size,
+                    colour,
+                } => svg.rectangle(*corner, *size, &solid(colour)),
+                Item::Shape {
+                    corner,
+                    mask,
+                    brush,
+                } => svg.shape(*corner, mask, &svg::solid(*brush)),
+                Item::Line {
+                    points,
+                    stroke,
+                    colour,
+                } => svg.line(points, *stroke, *colour),
+                Item::Band { columns, brush } => svg.band(columns, &svg::solid(*brush)),
+                Item::Text {
+                    at,
+                    align,
+                    text,
+                    lettering,
+                    colour,
+                } => {
+                    let glyphs = self.fonts.of(*lettering);
+                    for (mask, corner) in glyphs.positioned(text, *at, *align) {
+                        svg.shape(corner, mask, &solid(colour));
+                    }
+                }
+            }
+        }
+        svg.finish(0, self.size)
     }
 
     /// Fills a rectangle from its upper left corner to its lower right one.
     pub(super) fn fill(&mut self, [left, top]: [i32; 2], [right, low]: [i32; 2], colour: Rgb) {
-        let corner = Point { x: left, y: top };
-        self.plate.fill(corner, [right - left, low - top], colour);
+        self.items.push(Item::Fill {
+            corner: Point { x: left, y: top },
+            size: [right - left, low - top],
+            colour,
+        });
     }
 
     /// Paints a shape with an opacity in percent, given its upper left corner.
-    pub(super) fn overlay(&mut self, [x, y]: [i32; 2], mask: &Mask, colour: Rgb, percent: u32) {
-        self.plate.overlay(Point { x, y }, mask, colour, percent);
+    pub(super) fn overlay(&mut self, [x, y]: [i32; 2], mask: Mask, colour: Rgb, percent: u32) {
+        self.items.push(Item::Shape {
+            corner: Point { x, y },
+            mask,
+            brush: Brush { colour, percent },
+        });
+    }
+
+    /// Paints the area between two curves with an opacity in percent.
+    pub(super) fn band(&mut self, columns: Vec<[i32; 3]>, colour: Rgb, percent: u32) {
+        self.items.push(Item::Band {
+            columns,
+            brush: Brush { colour, percent },
+        });
+    }
+
+    /// Draws a line through points in units of a [`crate::mask::SCALE`]th of a pixel.
+    pub(super) fn line(&mut self, points: Vec<[i32; 2]>, stroke: i32, colour: Rgb) {
+        self.items.push(Item::Line {
+            points,
+            stroke,
+            colour,
+        });
     }
 
     pub(super) fn disc(&mut self, [x, y]: [i32; 2], radius: i32, colour: Rgb) {
         let disc = Mask::rounded_rectangle(2 * radius, 2 * radius, radius);
-        self.plate.stamp(Point { x, y }, &disc, colour);
+        self.overlay([x - radius, y - radius], disc, colour, 100);
     }
 
     /// Writes a text aligned to a point, with its digits centred vertically.
@@ -90,9 +235,13 @@ impl Sheet {
         lettering: Lettering,
         colour: Rgb,
     ) {
-        let at = Point { x, y };
-        let glyphs = self.fonts.of(lettering);
-        self.plate.text(at, align, text, glyphs, colour);
+        self.items.push(Item::Text {
+            at: Point { x, y },
+            align,
+            text: text.to_owned(),
+            lettering,
+            colour,
+        });
     }
 
     pub(super) fn width(&self, text: &str, lettering: Lettering) -> i32 {

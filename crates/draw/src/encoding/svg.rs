@@ -5,118 +5,173 @@ use std::fmt::Write;
 use crate::brush::{Brush, BrushId, SHADES};
 use crate::colours::rgb::Rgb;
 use crate::layout::Point;
-use crate::mask::Mask;
+use crate::mask::{Mask, SCALE};
 use crate::palette::Palette;
 use crate::scene::{Item, Paint};
 
 /// Encodes the items of a picture of this size, in the order of painting.
 /// `beside` is the width of a margin in the first colour at both sides.
-///
-/// Shapes are written once and used by their numbers, as in a font. There are
-/// no scripts, styles, links or texts.
 pub(crate) fn encode(
     [width, height]: [i32; 2],
     beside: i32,
     items: &[&[Item]],
     palette: &Palette,
 ) -> String {
-    let mut svg = Svg {
-        palette,
-        shapes: Vec::new(),
-        gradients: Vec::new(),
-        body: String::new(),
-    };
+    let mut svg = Svg::new(Names {
+        shape: 's',
+        gradient: 'g',
+    });
     let page = Point { x: -beside, y: 0 };
     let size = [width + 2 * beside, height];
-    svg.rectangle(page, size, palette.brushes().page);
+    svg.rectangle(page, size, &solid(palette.ink(palette.brushes().page)));
     for item in items.iter().copied().flatten() {
-        svg.item(*item);
-    }
-    let [left, wide] = [-beside, size[0]];
-    let mut text = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} 0 {wide} {height}"><defs>"#
-    );
-    for (number, mask) in svg.shapes.iter().enumerate() {
-        let path = mask.outline().path();
-        add(
-            &mut text,
-            format_args!(r#"<path id="s{number}" fill-rule="evenodd" d="{path}"/>"#),
-        );
-    }
-    for (number, [high, low]) in svg.gradients.iter().enumerate() {
-        let [high, low] = [high, low].map(|colour| hex(*colour));
-        add(
-            &mut text,
-            format_args!(
-                r#"<linearGradient id="g{number}" x2="0" y2="1"><stop stop-color="{high}"/><stop offset="1" stop-color="{low}"/></linearGradient>"#
-            ),
-        );
-    }
-    text + "</defs>" + &svg.body + "</svg>"
-}
-
-/// A picture in progress.
-struct Svg<'a> {
-    palette: &'a Palette,
-    /// The shapes that are used, by number.
-    shapes: Vec<&'static Mask>,
-    /// The upper and the lower colour of the gradients, by number.
-    gradients: Vec<[Rgb; 2]>,
-    body: String,
-}
-
-impl Svg<'_> {
-    fn item(&mut self, item: Item) {
-        match item {
+        match *item {
             Item::Fill {
                 corner,
                 width,
                 height,
                 brush,
-            } => self.rectangle(corner, [width, height], brush),
+            } => svg.rectangle(corner, [width, height], &solid(palette.ink(brush))),
             Item::Stamp {
                 corner,
                 mask,
                 paint,
-            } => self.shape(corner, mask, paint),
+            } => {
+                let fill = match paint {
+                    Paint::Flat(brush) => solid(palette.ink(brush)),
+                    Paint::Gradient(shades) => svg.gradient(shades, palette),
+                };
+                svg.shape(corner, mask, &fill);
+            }
+        }
+    }
+    svg.finish(-beside, size)
+}
+
+/// The letters that begin the names of shapes and gradients. Pictures on one page
+/// need different ones.
+#[derive(Clone, Copy)]
+pub(crate) struct Names {
+    pub(crate) shape: char,
+    pub(crate) gradient: char,
+}
+
+/// A picture in progress.
+///
+/// Shapes are written once and used by their numbers, as in a font. There are
+/// no scripts, styles, links or texts.
+pub(crate) struct Svg<'a> {
+    names: Names,
+    /// The shapes that are used, by number.
+    shapes: Vec<&'a Mask>,
+    /// The upper and the lower colour of the gradients, by number.
+    gradients: Vec<[Rgb; 2]>,
+    body: String,
+}
+
+impl<'a> Svg<'a> {
+    pub(crate) fn new(names: Names) -> Svg<'a> {
+        Svg {
+            names,
+            shapes: Vec::new(),
+            gradients: Vec::new(),
+            body: String::new(),
         }
     }
 
-    fn rectangle(&mut self, Point { x, y }: Point, [width, height]: [i32; 2], brush: BrushId) {
-        let fill = self.fill(brush);
+    pub(crate) fn rectangle(
+        &mut self,
+        Point { x, y }: Point,
+        [width, height]: [i32; 2],
+        fill: &str,
+    ) {
         add(
             &mut self.body,
             format_args!(r#"<path d="M{x} {y}h{width}v{height}h-{width}z"{fill}/>"#),
         );
     }
 
-    fn shape(&mut self, Point { x, y }: Point, mask: &'static Mask, paint: Paint) {
-        let fill = match paint {
-            Paint::Flat(brush) => self.fill(brush),
-            Paint::Gradient(shades) => self.gradient(shades),
-        };
+    /// A shape, given its upper left corner.
+    pub(crate) fn shape(&mut self, Point { x, y }: Point, mask: &'a Mask, fill: &str) {
         let number = number(&mut self.shapes, mask, |one, other| {
             std::ptr::eq(*one, *other)
         });
+        let name = self.names.shape;
         add(
             &mut self.body,
-            format_args!(r##"<use href="#s{number}" x="{x}" y="{y}"{fill}/>"##),
+            format_args!(r##"<use href="#{name}{number}" x="{x}" y="{y}"{fill}/>"##),
         );
     }
 
-    fn fill(&self, brush: BrushId) -> String {
-        let Brush { colour, percent } = self.palette.ink(brush);
-        let colour = hex(colour);
-        match percent {
-            100 => format!(r#" fill="{colour}""#),
-            _ => format!(r#" fill="{colour}" fill-opacity="0.{percent:02}""#),
-        }
+    /// The area between two curves: columns with an upper and a lower end, in
+    /// units of a [`SCALE`]th of a pixel.
+    pub(crate) fn band(&mut self, columns: &[[i32; 3]], fill: &str) {
+        let upper = columns.iter().map(|&[x, upper, _]| [x, upper]);
+        let lower = columns.iter().rev().map(|&[x, _, lower]| [x, lower]);
+        let points = scaled(upper.chain(lower));
+        add(&mut self.body, format_args!("<polygon{points}{fill}/>"));
     }
 
-    fn gradient(&mut self, shades: [BrushId; SHADES as usize]) -> String {
-        let [high, .., low] = shades.map(|shade| self.palette.ink(shade).colour);
+    /// A line through points in units of a [`SCALE`]th of a pixel, with round ends
+    /// and joints.
+    pub(crate) fn line(&mut self, points: &[[i32; 2]], stroke: i32, colour: Rgb) {
+        let points = scaled(points.iter().copied());
+        let (width, colour) = (stroke * SCALE, hex(colour));
+        add(
+            &mut self.body,
+            format_args!(
+                r#"<polyline{points} fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round" stroke-linejoin="round"/>"#
+            ),
+        );
+    }
+
+    fn gradient(&mut self, shades: [BrushId; SHADES as usize], palette: &Palette) -> String {
+        let [high, .., low] = shades.map(|shade| palette.ink(shade).colour);
         let number = number(&mut self.gradients, [high, low], PartialEq::eq);
-        format!(r#" fill="url(#g{number})""#)
+        let name = self.names.gradient;
+        format!(r#" fill="url(#{name}{number})""#)
+    }
+
+    /// The whole picture, from its left edge on.
+    pub(crate) fn finish(self, left: i32, [wide, height]: [i32; 2]) -> String {
+        let Names { shape, gradient } = self.names;
+        let mut text = format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} 0 {wide} {height}"><defs>"#
+        );
+        for (number, mask) in self.shapes.iter().enumerate() {
+            let path = mask.outline().path();
+            add(
+                &mut text,
+                format_args!(r#"<path id="{shape}{number}" fill-rule="evenodd" d="{path}"/>"#),
+            );
+        }
+        for (number, [high, low]) in self.gradients.iter().enumerate() {
+            let [high, low] = [high, low].map(|colour| hex(*colour));
+            add(
+                &mut text,
+                format_args!(
+                    r#"<linearGradient id="{gradient}{number}" x2="0" y2="1"><stop stop-color="{high}"/><stop offset="1" stop-color="{low}"/></linearGradient>"#
+                ),
+            );
+        }
+        text + "</defs>" + &self.body + "</svg>"
+    }
+}
+
+/// The attributes of points in units of a [`SCALE`]th of a pixel.
+fn scaled(points: impl Iterator<Item = [i32; 2]>) -> String {
+    let points = points.map(|[x, y]| format!("{x},{y}"));
+    let points = points.collect::<Vec<_>>().join(" ");
+    let scale = 1.0 / f64::from(SCALE);
+    format!(r#" points="{points}" transform="scale({scale})""#)
+}
+
+/// The attributes that fill a shape.
+pub(crate) fn solid(Brush { colour, percent }: Brush) -> String {
+    let colour = hex(colour);
+    match percent {
+        100 => format!(r#" fill="{colour}""#),
+        _ => format!(r#" fill="{colour}" fill-opacity="0.{percent:02}""#),
     }
 }
 
@@ -144,13 +199,17 @@ mod tests {
     use resvg::usvg::{Options, Tree};
     use tak::{Color, Played, Position, Rules, Size, Tps, ptn};
 
-    use crate::{Theme, View, board_png, board_svg};
+    use crate::{Chances, Theme, View, board_png, board_svg, chances_png, chances_svg};
 
     /// The renderers place the edges of shapes a fraction of a pixel apart, and
     /// a PNG has only the colours of its palette. So a pixel on an edge may
     /// differ, but an area may not: of all channels of all pixels the mean
     /// difference is at most this many of 255.
     const MEAN: f64 = 0.6;
+
+    /// The same for a curve. The area below it shines through, and there a PNG
+    /// is darker by one or two of 255, because it rounds down.
+    const MEAN_OF_CURVE: f64 = 1.2;
 
     /// A pixel that differs by more than this in a channel is another one.
     const NEAR: u8 = 40;
@@ -178,16 +237,23 @@ mod tests {
         let mut reader = decoder.read_info().unwrap();
         let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut bytes).unwrap();
-        let pixels = bytes.as_chunks::<3>().0.to_vec();
-        (info.width, info.height, pixels)
+        // Charts have transparent pixels, but paint all of them.
+        let channels = info.color_type.samples();
+        let pixels = bytes.chunks_exact(channels);
+        let pixels = pixels.map(|pixel| [pixel[0], pixel[1], pixel[2]]);
+        (info.width, info.height, pixels.collect())
     }
 
     fn check(position: &Position, view: &View) {
         let what = format!("{} {view:?}", position.tps());
-        let (width, height, png) = decoded(&board_png(position, view));
         let text = board_svg(position, view);
         assert!(text.len() < 60_000, "{what}: {}", text.len());
-        let svg = rendered(&text, width, height);
+        compare(&what, &board_png(position, view), &text, MEAN);
+    }
+
+    fn compare(what: &str, png: &[u8], text: &str, most: f64) {
+        let (width, height, png) = decoded(png);
+        let svg = rendered(text, width, height);
         let differences: Vec<u8> = png
             .iter()
             .zip(&svg)
@@ -196,7 +262,7 @@ mod tests {
         let sum: u64 = differences.iter().map(|&d| u64::from(d)).sum();
         #[expect(clippy::cast_precision_loss, reason = "a mean needs no last digit")]
         let mean = sum as f64 / differences.len() as f64;
-        assert!(mean <= MEAN, "{what}: a mean of {mean}");
+        assert!(mean <= most, "{what}: a mean of {mean}");
         let others = differences.iter().filter(|d| **d > NEAR).count();
         assert!(others * RARE <= differences.len(), "{what}: {others}");
         let width = width as usize;
@@ -285,6 +351,24 @@ mod tests {
                 *answer = square.parse().ok();
             }
             check(&end, &view);
+        }
+    }
+
+    #[test]
+    fn svg_of_an_analysis_is_the_png() {
+        let course = Chances {
+            chances: vec![
+                500, 510, 480, 520, 560, 540, 620, 600, 350, 380, 300, 420, 400, 700, 650, 900,
+                880, 1000, 1000,
+            ],
+            before: 0,
+            turns: vec![(7, "??"), (12, "?!"), (13, "?")],
+        };
+        for theme in Theme::ALL {
+            let text = chances_svg(&course, theme);
+            assert!(text.len() < 20_000, "{theme}: {}", text.len());
+            let png = chances_png(&course, theme);
+            compare(theme.name(), &png, &text, MEAN_OF_CURVE);
         }
     }
 }

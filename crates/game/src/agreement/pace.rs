@@ -36,8 +36,8 @@ impl Pace {
 
     /// The choices: the default, then times for each ply, then banks, the
     /// fastest first.
-    pub const ALL: [Pace; 8] = {
-        let mut all = [Pace::Open; 8];
+    pub const ALL: [Pace; 9] = {
+        let mut all = [Pace::Open; 9];
         let mut i = 0;
         while i < all.len() {
             all[i] = Pace::NAMED[i].0;
@@ -48,13 +48,14 @@ impl Pace {
 
     /// All of them with their names in requests and messages. The names never
     /// change.
-    pub const NAMED: [(Pace, &'static str); 8] = [
+    pub const NAMED: [(Pace, &'static str); 9] = [
         (Pace::Open, "open"),
         (Pace::Days(1), "1"),
         (Pace::Days(2), "2"),
         (Pace::Days(3), "3"),
         (Pace::Days(7), "7"),
         (Pace::bank(3, 6, 5), "bank-3"),
+        (Pace::bank(7, 8, 7), "bank-7-8"),
         (Pace::bank(7, 12, 10), "bank-7"),
         (Pace::bank(30, 24, 60), "bank-30"),
     ];
@@ -143,6 +144,7 @@ mod tests {
             "3d",
             "7d",
             "bank:3d+6h<=5d",
+            "bank:7d+8h<=7d",
             "bank:7d+12h<=10d",
             "bank:30d+24h<=60d",
         ];

@@ -39,6 +39,8 @@ topics! {
     End = "end",
     /// The time for a ply.
     Clocks = "clocks",
+    /// Playing in tournaments.
+    Tournaments = "tournaments",
     /// Leaderboards.
     Leaders = "leaders",
     /// Personal settings.

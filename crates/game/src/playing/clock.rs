@@ -182,6 +182,17 @@ impl Clock {
         self.left[self.to_move] += extra;
     }
 
+    /// Gives both sides more time, together with what they have at most as much as the longest pace gives.
+    pub(super) fn add_time_for_both(&mut self, at: Moment) {
+        self.deduct_elapsed(at);
+        let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
+        let most = i64::from(Pace::MOST_DAYS) * DAY_MS;
+        for color in Color::BOTH {
+            let left = self.left[color];
+            self.left[color] = (left + extra).min(most.max(left));
+        }
+    }
+
     /// Whether the side to move may get more time: at most as much as the
     /// longest pace gives.
     pub(super) fn accepts_time(&self, at: Moment) -> bool {

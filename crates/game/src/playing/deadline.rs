@@ -126,6 +126,27 @@ impl Game {
         self.after(Entry::by_person(person, at, Event::MoreTime))
     }
 
+    /// Whether both players can get more time.
+    pub(super) fn check_time_for_both(&self) -> Result<(), Refusal> {
+        let game = self.number;
+        if self.end.is_some() {
+            return Err(Refusal::GameOver { game });
+        }
+        if self.clock.is_none() {
+            return Err(ClockRefusal::NoClock { game }.into());
+        }
+        Ok(())
+    }
+
+    /// Gives both players more time, as far as the longest pace gives any. With days for each ply that is the player to move.
+    pub fn give_time_to_both(&self, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry {
+            at,
+            by: None,
+            event: Event::TimeForBoth,
+        })
+    }
+
     pub fn time_up(&self, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry {
             at,

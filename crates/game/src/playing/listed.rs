@@ -5,7 +5,7 @@ use super::game::{HouseSeat, other_player};
 use crate::ids::{GameId, GameNumber, MessageId, UserId};
 use crate::moment::{DAY_MS, Moment};
 use crate::place::Place;
-use tak::{ByColor, Size};
+use tak::{ByColor, Color, Size};
 
 /// A running game in a list, without its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,11 @@ impl ListedGame {
 
     pub fn opponent_of(&self, person: UserId) -> UserId {
         other_player(self.players, person)
+    }
+
+    pub fn color_of(&self, person: UserId) -> Option<Color> {
+        let mut colors = Color::BOTH.into_iter();
+        colors.find(|&color| self.players[color] == person)
     }
 }
 

@@ -75,6 +75,13 @@ impl Game {
                 let end = self.end_on_time(entry.at)?;
                 self.apply_end(end, number);
             }
+            (Event::TimeForBoth, None) => {
+                self.check_time_for_both()?;
+                if let Some(clock) = &mut self.clock {
+                    clock.add_time_for_both(entry.at);
+                }
+                self.bump_board(number);
+            }
             (Event::Stop, Some(by)) => {
                 self.check_stop(by)?;
                 self.apply_end(End::Stopped, number);
@@ -94,7 +101,7 @@ impl Game {
         let color = self.check_running(by)?;
         match entry.event {
             // A player does not cause these.
-            Event::Stop | Event::TimeUp => {
+            Event::Stop | Event::TimeUp | Event::TimeForBoth => {
                 let game = self.number;
                 return Err(Refusal::NotYourGame { game });
             }
@@ -106,7 +113,7 @@ impl Game {
                 }
             }
             Event::Claim => {
-                // The log does not hold vacations.
+                // Claims belong to games without a clock, whose log does not hold vacations.
                 self.check_claim(by, &[], entry.at)?;
                 self.apply_end(self.end_by_silence(), number);
             }

@@ -50,6 +50,8 @@ pub enum Latest<'a> {
     Back { by: UserId },
     /// More time for the player to move.
     MoreTime { by: UserId },
+    /// More time for both players.
+    TimeForBoth,
 }
 
 impl Game {
@@ -59,7 +61,10 @@ impl Game {
             return Latest::Begun;
         };
         let Some(by) = entry.by else {
-            return Latest::EndByItself;
+            return match entry.event {
+                Event::TimeForBoth => Latest::TimeForBoth,
+                _ => Latest::EndByItself,
+            };
         };
         match entry.event {
             // The house answers a ply as if it had planned to.
@@ -83,6 +88,7 @@ impl Game {
             | Event::Stop
             | Event::Claim
             | Event::TimeUp
+            | Event::TimeForBoth
             | Event::Acceptance(Offer::Draw | Offer::Cancel)
             | Event::Offer(_)
             | Event::Decline(_)
@@ -140,6 +146,8 @@ impl Game {
                 return vec![self.opponent_of(by)];
             }
             Latest::Paused { asked } => return vec![asked],
+            // Everybody in the tournament would be notified for each of their games.
+            Latest::TimeForBoth => return Vec::new(),
             _ => {}
         }
         if let Some(player) = self.to_move() {

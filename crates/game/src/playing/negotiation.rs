@@ -45,6 +45,7 @@ impl Game {
                 | Event::Stop
                 | Event::Claim
                 | Event::MoreTime
+                | Event::TimeForBoth
                 | Event::Resume
                 | Event::Vacation
                 | Event::VacationOver

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::line::AnalysedLine;
 use crate::playing::Room;
-use tak::ptn::{Notation, Record};
+use tak::ptn::{Notation, Record, ReplayRecordError};
 use tak::{Color, IllegalPly, Played, Ply, Position};
 
 /// A board with the lines that were played on it.
@@ -28,6 +28,13 @@ pub struct FreeBoard {
 pub enum UnplayedFreely {
     Illegal(IllegalPly),
     TooManyLines,
+    TooManyPlies,
+}
+
+/// The reason why a record is no free board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UnreadFreeBoard {
+    Unplayable(ReplayRecordError),
     TooManyPlies,
 }
 
@@ -86,6 +93,43 @@ impl FreeBoard {
             at: at.min(plies.len()),
             lines: vec![plies],
             ..FreeBoard::new(line.start().clone(), side)
+        }
+    }
+
+    /// The board of a record after so many of its plies, or after all.
+    pub fn of_record(
+        record: &Record,
+        at: Option<usize>,
+        side: Color,
+    ) -> Result<FreeBoard, UnreadFreeBoard> {
+        // One more for the placeholder before Black's first ply.
+        if record.plies.len() > FreeBoard::MOST_PLIES + 1 {
+            return Err(UnreadFreeBoard::TooManyPlies);
+        }
+        let (start, line) = record.replay().map_err(UnreadFreeBoard::Unplayable)?;
+        if line.len() > FreeBoard::MOST_PLIES {
+            return Err(UnreadFreeBoard::TooManyPlies);
+        }
+        let plies: Vec<Ply> = line.into_iter().map(|(played, _)| played.ply).collect();
+        Ok(FreeBoard {
+            at: at.unwrap_or(plies.len()).min(plies.len()),
+            lines: vec![plies],
+            ..FreeBoard::new(start, side)
+        })
+    }
+
+    /// The start and the shown line as a record, without a result.
+    pub fn record(&self) -> Record {
+        let line = self.line();
+        Record::new(&self.start, line.plies().iter().copied(), None)
+    }
+
+    /// The same board with the plies on it alone.
+    pub fn cut(&self) -> FreeBoard {
+        FreeBoard {
+            at: self.at,
+            lines: vec![self.on_board().to_vec()],
+            ..FreeBoard::new(self.start.clone(), self.side)
         }
     }
 
@@ -412,6 +456,63 @@ mod tests {
         assert_eq!(start.play(ply("c3")), Err(UnplayedFreely::TooManyLines));
         // A ply of a line is no new line.
         assert!(start.play(ply("b3")).is_ok());
+    }
+
+    #[test]
+    fn record_gives_its_board_and_the_board_its_record() {
+        for (text, at, tps) in [
+            (
+                "[Size \"5\"] 1. a1 e5 2. c3",
+                None,
+                "x4,1/x5/x2,1,x2/x5/2,x4 2 2",
+            ),
+            (
+                "[Size \"5\"] 1. a1 e5 2. c3",
+                Some(1),
+                "x5/x5/x5/x5/2,x4 2 1",
+            ),
+            (
+                "[Size \"5\"] 1. a1 e5 2. c3",
+                Some(9),
+                "x4,1/x5/x2,1,x2/x5/2,x4 2 2",
+            ),
+            (
+                "[TPS \"x3/2,2,x/1,x2 2 4\"] 4. -- c1",
+                None,
+                "x3/2,2,x/1,x,2 1 5",
+            ),
+        ] {
+            let record = Record::parse_all(text).unwrap().remove(0);
+            let board = FreeBoard::of_record(&record, at, Color::White).unwrap();
+            assert_eq!(board.board().0.tps().to_string(), tps, "{text}");
+            let again = FreeBoard::of_record(&board.record(), at, Color::White);
+            assert_eq!(again.as_ref(), Ok(&board));
+            assert_eq!(board.cut().length(), board.at());
+            assert_eq!(board.cut().board(), board.board());
+        }
+    }
+
+    #[test]
+    fn record_that_is_too_long_or_breaks_a_rule_is_no_board() {
+        let record = |plies: &[&str]| Record {
+            tags: vec![("Size".to_owned(), "5".to_owned())],
+            plies: plies.iter().map(|&ply| ply.to_owned()).collect(),
+            ..Record::default()
+        };
+        let refused =
+            |plies: &[&str]| FreeBoard::of_record(&record(plies), None, Color::White).unwrap_err();
+        assert!(matches!(
+            refused(&["a1", "a1"]),
+            UnreadFreeBoard::Unplayable(_)
+        ));
+        // It is not even replayed.
+        let long = refused(&["a1"; FreeBoard::MOST_PLIES + 2]);
+        assert_eq!(long, UnreadFreeBoard::TooManyPlies);
+        let long = long_line();
+        let plies = long.plies()[..=FreeBoard::MOST_PLIES].iter().copied();
+        let long = Record::new(long.start(), plies, None);
+        let long = FreeBoard::of_record(&long, None, Color::White);
+        assert_eq!(long, Err(UnreadFreeBoard::TooManyPlies));
     }
 
     /// A legal line of more plies than a board takes. Two flats move to and fro, and walls prevent the game from

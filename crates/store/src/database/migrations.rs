@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 8] = [
+const STEPS: [(i64, &str, &str); 13] = [
     (
         1,
         "schema",
@@ -47,6 +47,31 @@ const STEPS: [(i64, &str, &str); 8] = [
         8,
         "secrets",
         include_str!("../../../../migrations/0008_secrets.sql"),
+    ),
+    (
+        9,
+        "tournaments",
+        include_str!("../../../../migrations/0009_tournaments.sql"),
+    ),
+    (
+        10,
+        "leagues",
+        include_str!("../../../../migrations/0010_leagues.sql"),
+    ),
+    (
+        11,
+        "page_visits",
+        include_str!("../../../../migrations/0011_page_visits.sql"),
+    ),
+    (
+        12,
+        "public_servers",
+        include_str!("../../../../migrations/0012_public_servers.sql"),
+    ),
+    (
+        13,
+        "page_pushes",
+        include_str!("../../../../migrations/0013_page_pushes.sql"),
     ),
 ];
 

@@ -10,7 +10,7 @@ use crate::playing::events::result_and_reason;
 use crate::playing::games::AT_START;
 use crate::standing::ledger::Holder;
 use crate::terms;
-use tavern_game::{Game, GameId, GameNumber, Moment, Moved, UserId};
+use tavern_game::{Game, GameId, GameNumber, LeagueId, Moment, Moved, TournamentId, UserId};
 
 /// The number of further readings of a game that changed while it was read.
 const REREADS: u32 = 5;
@@ -40,6 +40,20 @@ pub enum Finding {
         /// The repair.
         cure: Cure,
     },
+    /// The row of a tournament differs from its log.
+    #[error("tournament {tournament}: {difference}")]
+    Tournament {
+        tournament: TournamentId,
+        /// The difference in words.
+        difference: String,
+    },
+    /// The row of a league differs from its log.
+    #[error("league {league}: {difference}")]
+    League {
+        league: LeagueId,
+        /// The difference in words.
+        difference: String,
+    },
     /// The ledger does not balance.
     #[error("ledger: {difference}")]
     Ledger {
@@ -62,7 +76,9 @@ impl Finding {
     pub fn cure(&self) -> Cure {
         match self {
             Finding::Game { cure, .. } => *cure,
-            Finding::Ledger { .. } => Cure::Backup,
+            Finding::Tournament { .. } | Finding::League { .. } | Finding::Ledger { .. } => {
+                Cure::Backup
+            }
         }
     }
 }
@@ -95,6 +111,15 @@ impl Store {
             self.audit_page(&rows, &mut audit).await?;
             games.add(rows.len() as u64);
         }
+        let tournaments = self.tournament_differences().await?.into_iter();
+        let tournaments = tournaments.map(|(tournament, difference)| Finding::Tournament {
+            tournament,
+            difference,
+        });
+        audit.findings.extend(tournaments);
+        let leagues = self.league_differences().await?.into_iter();
+        let leagues = leagues.map(|(league, difference)| Finding::League { league, difference });
+        audit.findings.extend(leagues);
         let unbalanced = self.unbalanced(page, &mut progress).await?.into_iter();
         let ledger = unbalanced.map(|difference| Finding::Ledger { difference });
         audit.findings.extend(ledger);

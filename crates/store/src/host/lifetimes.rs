@@ -192,6 +192,8 @@ fn delete_unused_terms(terms: Vec<i64>) -> String {
         "delete from terms where id in ({terms}) \
            and not exists (select 1 from challenges where challenges.terms = terms.id) \
            and not exists (select 1 from seeks where seeks.terms = terms.id) \
-           and not exists (select 1 from games where games.terms = terms.id)"
+           and not exists (select 1 from games where games.terms = terms.id) \
+           and not exists (select 1 from tournaments where tournaments.terms = terms.id) \
+           and not exists (select 1 from leagues where leagues.terms = terms.id)"
     )
 }

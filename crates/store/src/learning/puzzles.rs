@@ -136,6 +136,24 @@ impl Change {
         self.must_write(statement).await
     }
 
+    /// Conflicts unless this is still the last attempt of a person, in this version. No other change that asks for the same
+    /// can come between.
+    pub async fn expect_last_puzzle_attempt(
+        &mut self,
+        person: UserId,
+        last: Option<(PuzzleId, u32)>,
+    ) -> Result<(), Error> {
+        self.lock_player(person).await?;
+        let sql = format!("{ATTEMPT} order by at desc limit 1");
+        let row = self.row(sql!(sql, person)).await?;
+        let found = row.as_ref().map(PuzzleAttempt::from_row).transpose()?;
+        if found.map(|found| (found.puzzle, found.version)) == last {
+            Ok(())
+        } else {
+            Err(Error::Conflict)
+        }
+    }
+
     /// Writes the kind of puzzles that a person chooses.
     pub async fn set_puzzle_wish(&mut self, person: UserId, wish: PuzzleWish) -> Result<(), Error> {
         self.lock_puzzle_solver(person).await?;

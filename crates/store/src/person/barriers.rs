@@ -19,6 +19,13 @@ impl Change {
         let now = self.now();
         self.execute(sql!(sql, player, now)).await
     }
+
+    /// The same for a person who has a row. Returns whether they have one:
+    /// whoever has just deleted their data does not come back by this.
+    pub(crate) async fn lock_known_player(&mut self, player: UserId) -> Result<bool, Error> {
+        let sql = "update players set first_seen_at = first_seen_at where id = $1";
+        Ok(self.written(sql!(sql, player)).await? > 0)
+    }
 }
 
 const BETWEEN: &str = "select \
@@ -44,6 +51,12 @@ impl FromRow for Barriers {
 }
 
 impl Store {
+    /// Whether a person has a row: they have done something here, and their data are not deleted.
+    pub async fn has_player(&self, person: UserId) -> Result<bool, Error> {
+        let sql = "select count(*) from players where id = $1";
+        Ok(self.total(sql!(sql, person)).await? > 0)
+    }
+
     /// The bans on a server, if it is one, and the blocks between a person and another one.
     pub async fn barriers(
         &self,
@@ -133,6 +146,8 @@ impl Change {
                    on conflict (guild, player) do nothing";
         let made = self.written(sql!(sql, guild, player, by, now)).await?;
         self.mark_known_member(guild, player).await?;
+        self.wake_tournaments_of(player, Some(guild)).await?;
+        self.wake_leagues_of(player, Some(guild)).await?;
         Ok(made > 0)
     }
 

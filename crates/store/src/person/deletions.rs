@@ -197,6 +197,8 @@ impl Change {
                    values ('person', $1, 'leaderboards', 'no')";
         self.execute(sql!(sql, person)).await?;
         self.add_nameless(nameless).await?;
+        self.leave_tournaments(person, nameless).await?;
+        self.leave_leagues(person, nameless).await?;
         Ok(JobLease::new(&DELETIONS, person, due))
     }
 
@@ -340,6 +342,8 @@ impl Change {
         self.check_nothing_open(person).await?;
         self.outdate_results_of(person).await?;
         self.delete_own_rows(person).await?;
+        self.leave_tournaments(person, nameless).await?;
+        self.leave_leagues(person, nameless).await?;
         for place in &PLACES {
             self.replace(place, person, nameless).await?;
         }
@@ -379,6 +383,8 @@ impl Change {
         self.forget("daily_runs", "player = $1", person).await?;
         self.forget("free_boards", "player = $1", person).await?;
         self.forget("notes", "player = $1", person).await?;
+        self.end_page_visits(person).await?;
+        self.hide_public_names(person).await?;
         // The log of a server continues without the person.
         let sql = "update host_log set person = null where person = $1";
         self.execute(sql!(sql, person)).await?;

@@ -1,8 +1,7 @@
-//! All rows about a person, their numbers, and the columns of every table that
-//! has some.
+//! All rows about a person, and the columns of every table that has some.
 
 use crate::database::{Error, Row, Store, sql};
-use tavern_game::{DataSummary, Moment, UserId};
+use tavern_game::{Moment, UserId};
 
 /// The rows of one table about a person, the oldest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,32 +30,6 @@ pub enum Cell {
 }
 
 impl Store {
-    /// The number of rows about a person.
-    pub async fn data_counts(&self, person: UserId) -> Result<DataSummary, Error> {
-        let Some(row) = self.row(sql!(HOW_MUCH, person)).await? else {
-            return Ok(DataSummary::default());
-        };
-        Ok(DataSummary {
-            since: row.read("since")?,
-            running: row.read("running")?,
-            finished: row.read("finished")?,
-            plies: row.read("plies")?,
-            challenges: row.read("challenges")?,
-            open_challenges: row.read("open_challenges")?,
-            seeks: row.read("seeks")?,
-            open_seeks: row.read("open_seeks")?,
-            purses: row.read("purses")?,
-            entries: row.read("entries")?,
-            ratings: row.read("ratings")?,
-            settings: row.read("settings")?,
-            bans: row.read("bans")?,
-            lessons: row.read("lessons")?,
-            puzzles: row.read("puzzles")?,
-            free_boards: row.read("free_boards")?,
-            notes: row.read("notes")?,
-        })
-    }
-
     /// Every row about a person, table by table.
     pub async fn person_rows(&self, person: UserId) -> Result<Vec<PersonRows>, Error> {
         let mut all: Vec<PersonRows> = Vec::new();
@@ -76,36 +49,6 @@ impl Store {
         Ok(all)
     }
 }
-
-const HOW_MUCH: &str = "select \
-    (select first_seen_at from players where id = $1) as since, \
-    (select count(*) from games \
-     where (white = $1 or black = $1) and to_move is not null) as running, \
-    (select count(*) from games \
-     where (white = $1 or black = $1) and to_move is null) as finished, \
-    (select count(*) from games join events on events.game = games.id \
-     where (white = $1 or black = $1) and who = $1 and kind in ('ply', 'planned')) as plies, \
-    (select count(*) from challenges \
-     where challenger = $1 or opponent = $1) as challenges, \
-    (select count(*) from challenges where challenger = $1 and state = 'open') \
-     + (select count(*) from challenges where opponent = $1 and state = 'open') \
-     as open_challenges, \
-    (select count(*) from seeks where seeker = $1) as seeks, \
-    (select count(*) from seeks where seeker = $1 and state = 'open') as open_seeks, \
-    (select count(*) from purses where player = $1) as purses, \
-    (select count(*) from purses join entries on entries.scope = purses.scope \
-       and entries.account = 'purse' and entries.holder = purses.player \
-     where purses.player = $1) as entries, \
-    (select count(*) from ratings where player = $1) as ratings, \
-    (select count(*) from settings \
-     where kind = 'person' and owner = $1 and name <> 'typed-plies') \
-     + (select count(*) from daily_puzzles where kind = 'person' and owner = $1) \
-     + (select count(*) from member_roles where player = $1 and seeks = 1) as settings, \
-    (select count(*) from bans where player = $1) as bans, \
-    (select count(*) from lessons where player = $1) as lessons, \
-    (select count(*) from puzzle_attempts where player = $1) as puzzles, \
-    (select count(*) from free_boards where player = $1) as free_boards, \
-    (select count(*) from notes where player = $1) as notes";
 
 impl Source {
     /// The oldest first: rows have the id of the interaction that made them, or
@@ -165,6 +108,26 @@ use ColumnKind::{At, Id, Number, Text, Truth};
 /// The columns of an event, for two sources.
 const EVENTS: &[(&str, ColumnKind)] = &[
     ("game", Id),
+    ("number", Number),
+    ("at", At),
+    ("who", Id),
+    ("kind", Text),
+    ("detail", Text),
+];
+
+/// The columns of an event of a tournament, for two sources.
+const TOURNAMENT_LOG: &[(&str, ColumnKind)] = &[
+    ("tournament", Id),
+    ("number", Number),
+    ("at", At),
+    ("who", Id),
+    ("kind", Text),
+    ("detail", Text),
+];
+
+/// The same of a league.
+const LEAGUE_LOG: &[(&str, ColumnKind)] = &[
+    ("league", Id),
     ("number", Number),
     ("at", At),
     ("who", Id),
@@ -253,7 +216,15 @@ const SOURCES: &[Source] = &[
         ],
         condition: "id in (select terms from challenges where challenger = $1 or opponent = $1 \
                     union all select terms from games where white = $1 or black = $1 \
-                    union all select terms from seeks where seeker = $1)",
+                    union all select terms from seeks where seeker = $1 \
+                    union all select terms from tournaments where organizer = $1 \
+                    union all select terms from leagues where organizer = $1 \
+                    union all select leagues.terms from league_members \
+                      join leagues on leagues.id = league_members.league \
+                      where league_members.player = $1 \
+                    union all select tournaments.terms from tournament_players \
+                      join tournaments on tournaments.id = tournament_players.tournament \
+                      where tournament_players.player = $1)",
     },
     Source {
         table: "games",
@@ -301,6 +272,134 @@ const SOURCES: &[Source] = &[
         columns: EVENTS,
         condition: "kind = 'stop' and who = $1 \
                     and game not in (select id from games where white = $1 or black = $1)",
+    },
+    Source {
+        table: "tournaments",
+        columns: &[
+            ("id", Id),
+            ("guild", Id),
+            ("channel", Id),
+            ("organizer", Id),
+            ("name", Text),
+            ("format", Text),
+            ("legs", Number),
+            ("in_turn", Truth),
+            ("most", Number),
+            ("lowest", Number),
+            ("highest", Number),
+            ("terms", Id),
+            ("language", Text),
+            ("made_at", At),
+            ("begins_at", At),
+            ("events", Number),
+            ("phase", Text),
+            ("people", Number),
+            ("thread", Id),
+            ("reminded", Truth),
+            ("shown", Number),
+            ("due", At),
+            ("tries", Number),
+            ("given_up_at", At),
+        ],
+        condition: "organizer = $1",
+    },
+    Source {
+        table: "tournament_players",
+        columns: &[
+            ("tournament", Id),
+            ("number", Number),
+            ("player", Id),
+            ("rating", Number),
+            ("is_in", Truth),
+            ("place", Number),
+        ],
+        condition: "player = $1",
+    },
+    // The log names entrants by number. All of it tells how the person got their place.
+    Source {
+        table: "tournament_log",
+        columns: TOURNAMENT_LOG,
+        condition: "tournament in (select tournament from tournament_players where player = $1)",
+    },
+    // What a referee did in tournaments of other people.
+    Source {
+        table: "tournament_log",
+        columns: TOURNAMENT_LOG,
+        condition: "who = $1 and tournament not in \
+                      (select tournament from tournament_players where player = $1)",
+    },
+    Source {
+        table: "tournament_games",
+        columns: &[
+            ("tournament", Id),
+            ("round", Number),
+            ("seat", Number),
+            ("leg", Number),
+            ("game", Id),
+            ("times_given", Number),
+            ("unseen", Number),
+            ("white_told_by", Id),
+            ("black_told_by", Id),
+        ],
+        condition: "game in (select id from games where white = $1 or black = $1)",
+    },
+    Source {
+        table: "leagues",
+        columns: &[
+            ("id", Id),
+            ("guild", Id),
+            ("channel", Id),
+            ("organizer", Id),
+            ("name", Text),
+            ("terms", Id),
+            ("at_once", Number),
+            ("language", Text),
+            ("made_at", At),
+            ("begins_at", At),
+            ("events", Number),
+            ("phase", Text),
+            ("people", Number),
+            ("shown", Number),
+            ("due", At),
+            ("tries", Number),
+            ("given_up_at", At),
+        ],
+        condition: "organizer = $1",
+    },
+    Source {
+        table: "league_members",
+        columns: &[
+            ("league", Id),
+            ("number", Number),
+            ("player", Id),
+            ("rating", Number),
+        ],
+        condition: "player = $1",
+    },
+    // The log names members by number. All of it tells how the person got their division.
+    Source {
+        table: "league_log",
+        columns: LEAGUE_LOG,
+        condition: "league in (select league from league_members where player = $1)",
+    },
+    // What a manager did in leagues of other people.
+    Source {
+        table: "league_log",
+        columns: LEAGUE_LOG,
+        condition: "who = $1 and league not in \
+                      (select league from league_members where player = $1)",
+    },
+    Source {
+        table: "league_divisions",
+        columns: &[
+            ("league", Id),
+            ("season", Number),
+            ("number", Number),
+            ("tournament", Id),
+            ("up", Number),
+            ("down", Number),
+        ],
+        condition: "tournament in (select tournament from tournament_players where player = $1)",
     },
     Source {
         table: "plans",
@@ -406,6 +505,7 @@ const SOURCES: &[Source] = &[
             ("guest", Truth),
             ("tries", Number),
             ("given_up_at", At),
+            ("tournament", Id),
         ],
         condition: "person = $1",
     },
@@ -623,6 +723,41 @@ const SOURCES: &[Source] = &[
     Source {
         table: "notes",
         columns: &[("game", Id), ("player", Id), ("text", Text), ("at", At)],
+        condition: "player = $1",
+    },
+    // Without the secrets.
+    Source {
+        table: "page_visits",
+        columns: &[
+            ("made_at", At),
+            ("until_at", At),
+            ("player", Id),
+            ("game", Id),
+        ],
+        condition: "player = $1",
+    },
+    // Without the addresses, with which others could wake the browsers.
+    Source {
+        table: "page_pushes",
+        columns: &[
+            ("id", Id),
+            ("made_at", At),
+            ("game", Id),
+            ("due", At),
+            ("tries", Number),
+            ("given_up_at", At),
+        ],
+        condition: "visit in (select secret from page_visits where player = $1)",
+    },
+    Source {
+        table: "public_names",
+        columns: &[
+            ("guild", Id),
+            ("player", Id),
+            ("code", Number),
+            ("name", Text),
+            ("seen_at", At),
+        ],
         condition: "player = $1",
     },
 ];

@@ -64,10 +64,16 @@ impl Change {
     /// person who leaves the leaderboards are written again without them, and roles
     /// that follow from the setting are due.
     pub async fn choose(&mut self, owner: Owner, chosen: &Chosen) -> Result<(), Error> {
-        if let Owner::Person(person) = owner
-            && (chosen.name.as_str(), chosen.value.as_str()) == ("leaderboards", "no")
-        {
-            self.outdate_results_of(person).await?;
+        if let (Owner::Person(person), "leaderboards") = (owner, chosen.name.as_str()) {
+            if chosen.value == "no" {
+                self.outdate_results_of(person).await?;
+                self.hide_public_names(person).await?;
+            } else {
+                self.review_games_of(person).await?;
+            }
+        }
+        if let (Owner::Server(guild), "public") = (owner, chosen.name.as_str()) {
+            self.publish(guild, chosen.value == "yes").await?;
         }
         self.execute(sql!(
             "insert into settings (kind, owner, name, value) values ($1, $2, $3, $4) \

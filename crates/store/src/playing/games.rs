@@ -7,8 +7,8 @@ use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::{columns, terms};
 use tak::ByColor;
 use tavern_game::{
-    Challenge, ChannelId, Experience, Game, GameId, GameNumber, HouseOrigin, HouseSeat, Moment,
-    Place, Scope, Terms, UserId,
+    Challenge, ChallengeId, ChannelId, Experience, Game, GameId, GameNumber, HouseOrigin,
+    HouseSeat, InteractionId, Moment, Place, Scope, Terms, UserId,
 };
 
 /// The seats of two people at a game.
@@ -19,6 +19,36 @@ pub struct Seated {
     pub bid: u16,
     /// The number of the game in its series, from 1.
     pub round: u8,
+}
+
+/// The terms of a game that begins, and what agreed on them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Agreed<'a> {
+    /// The challenge; none in a tournament.
+    challenge: Option<ChallengeId>,
+    /// The row of the terms.
+    row: InteractionId,
+    terms: &'a Terms,
+}
+
+impl Agreed<'_> {
+    /// The terms of a challenge, in the row with its id.
+    fn by(challenge: &Challenge) -> Agreed<'_> {
+        Agreed {
+            challenge: Some(challenge.id),
+            row: InteractionId(challenge.id.0),
+            terms: &challenge.terms,
+        }
+    }
+
+    /// The terms of a tournament, in the row with its id.
+    pub(crate) fn in_tournament(row: u64, terms: &Terms) -> Agreed<'_> {
+        Agreed {
+            challenge: None,
+            row: InteractionId(row),
+            terms,
+        }
+    }
 }
 
 /// The house as one of the players, and the button that began the game.
@@ -62,6 +92,30 @@ impl Change {
         seated: Seated,
         house: Option<SeatedHouse>,
     ) -> Result<Game, Error> {
+        self.insert_seated(game, Agreed::by(challenge), place, seated, house)
+            .await
+    }
+
+    /// Begins a game of two people on terms without a challenge.
+    pub(crate) async fn insert_agreed(
+        &mut self,
+        game: GameId,
+        agreed: Agreed<'_>,
+        place: Place,
+        players: ByColor<UserId>,
+    ) -> Result<Game, Error> {
+        let seated = Seated::without_bid(players);
+        self.insert_seated(game, agreed, place, seated, None).await
+    }
+
+    async fn insert_seated(
+        &mut self,
+        game: GameId,
+        agreed: Agreed<'_>,
+        place: Place,
+        seated: Seated,
+        house: Option<SeatedHouse>,
+    ) -> Result<Game, Error> {
         let Seated {
             players,
             bid,
@@ -71,7 +125,7 @@ impl Change {
         let origin = house.and_then(|house| house.origin);
         let number = self.next_number(place.scope()).await?;
         let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
-        let game = Game::new(game, number, place, players, challenge.terms.clone());
+        let game = Game::new(game, number, place, players, agreed.terms.clone());
         let now = self.now();
         let blank = game.in_round(round).after_bid(bid);
         let blank = blank.against_house(seat).begun(now);
@@ -89,8 +143,8 @@ impl Change {
                 number,
                 place.guild,
                 place.channel,
-                challenge.id,
-                challenge.id,
+                agreed.challenge,
+                agreed.row,
                 players.white,
                 players.black,
                 now,
@@ -197,6 +251,7 @@ impl Change {
             self.note_unread(before, after).await?;
             self.write_house_result(after).await?;
             self.queue_mining(after).await?;
+            self.wake_tournament_of(after.id).await?;
         } else if before.line() != after.line() {
             self.notify_followers(after).await?;
         }
@@ -359,6 +414,9 @@ impl Change {
         let sql = "update challenges set channel = $2 \
                    where id = (select challenge from games where id = $1)";
         self.execute(sql!(sql, game.id, place.channel)).await?;
+        if let Some(guild) = place.guild {
+            self.review_public_games(guild, game.number).await?;
+        }
         // Its alarms move too, because the turn continues.
         let sql = "update posts set channel = $2 \
                    where game = $1 and state = 'waiting' \

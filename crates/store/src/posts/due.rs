@@ -2,9 +2,9 @@
 
 use super::post::{Kind, Lease, MESSAGES, Post, PostId, RETURNED};
 use super::shown::{Outdated, State};
-use crate::database::{Error, FromRow, Row, Store, sql};
+use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, LONGEST_PAUSE_MS};
-use tavern_game::Moment;
+use tavern_game::{Moment, UserId};
 
 /// Work on a due post.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +86,9 @@ impl Store {
                      and (kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
                                    'untaken seek', 'cleared seeks', 'watched', 'followed', \
                                    'ban', 'ban lifted', 'title', 'house offer', 'series held', 'daily puzzle', 'analysis', \
-                                   'result', 'weekly table', 'host act') \
+                                   'result', 'weekly table', 'host act', 'tournament', \
+                                   'tournament reminder', 'tournament games', \
+                                   'tournament ruling', 'tournament over', 'league') \
                           or kind = 'house turn' and (due > $3 or not exists \
                             (select offers.id from posts as offers \
                              where offers.game = posts.game and offers.event = posts.event \
@@ -99,6 +101,37 @@ impl Store {
     pub async fn clear_due(&self, post: PostId) -> Result<(), Error> {
         let sql = "update posts set due = null where id = $1";
         self.write(sql!(sql, post)).await
+    }
+}
+
+impl Change {
+    /// Takes other reminders with that of a turn: those of a person's turns in the same channel that would come until an
+    /// instant, unless they are more urgent. The last one of a turn is taken only until an instant of its own, because no
+    /// other follows it. Returns false if another reminder has taken this one.
+    pub async fn take_reminders(
+        &mut self,
+        post: &Post,
+        person: UserId,
+        (until, last_until): (Moment, Moment),
+    ) -> Result<bool, Error> {
+        // Of two at one instant, one takes the other.
+        self.lock_person(person).await?;
+        let sql = "select id from posts where id = $1 and state <> 'done'";
+        if !self.exists(sql!(sql, post.id)).await? {
+            return Ok(false);
+        }
+        let sql = "update posts set state = 'done', due = null \
+                   where id in (select posts.id from games \
+                      join posts on posts.game = games.id and posts.event = games.board_event \
+                      where games.to_move = $1 and posts.channel = $2 \
+                        and posts.kind in ('half time', $3) and posts.state = 'waiting' \
+                        and posts.due <= case posts.kind when 'half time' then $4 else $6 end \
+                        and posts.id <> $5)";
+        let kind = post.subject.kind();
+        let (channel, id) = (post.channel, post.id);
+        self.execute(sql!(sql, person, channel, kind, until, id, last_until))
+            .await?;
+        Ok(true)
     }
 }
 

@@ -7,8 +7,8 @@ use crate::columns::{self, ids};
 use crate::database::{Change, Error, FromRow, Row, sql, words};
 use crate::job::{Job, JobLease, keys};
 use tavern_game::{
-    Access, Alarm, Challenge, ChallengeId, ChannelId, Day, GameId, InteractionId, Moment, SeekId,
-    UserId, Week,
+    Access, Alarm, Challenge, ChallengeId, ChannelId, Day, GameId, InteractionId, LeagueId, Moment,
+    SeekId, TournamentId, UserId, Week,
 };
 
 /// A message to show.
@@ -101,7 +101,7 @@ impl Lease {
 }
 
 pub(crate) const RETURNED: &str = "id, kind, channel, person, guest, game, challenge, \
-     seek, event, language, state, message, made_at, tries";
+     seek, event, language, state, message, made_at, tries, tournament";
 
 pub(super) const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
@@ -122,8 +122,8 @@ impl Change {
         };
         self.execute(sql!(
             "insert into posts (id, kind, channel, game, challenge, seek, event, language, \
-                                state, due, made_at, person, guest) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12)",
+                                state, due, made_at, person, guest, tournament) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12, $13)",
             post.id,
             post.subject.kind(),
             post.channel,
@@ -136,6 +136,7 @@ impl Change {
             now,
             post.to,
             columns::guest_flag(post.access),
+            post.subject.tournament(),
         ))
         .await?;
         Ok(Lease {
@@ -238,6 +239,22 @@ pub enum Subject {
     WeeklyTable(Week),
     /// An act of a server's manager, in the channel of the server's log.
     HostAct,
+    /// A tournament, in its channel. Its message is changed in place.
+    Tournament(TournamentId),
+    /// A tournament that begins within a day, for one of its players.
+    TournamentReminder(TournamentId),
+    /// Games of a tournament that have begun, for their players.
+    TournamentGames(TournamentId),
+    /// What a referee of a tournament did.
+    TournamentRuling {
+        tournament: TournamentId,
+        /// The number of the event in the log of the tournament.
+        event: u32,
+    },
+    /// The end of a tournament.
+    TournamentOver(TournamentId),
+    /// A league, in its channel. Its message is changed in place.
+    League(LeagueId),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -259,12 +276,18 @@ pub(crate) enum Kind {
     HouseTurn,
     Lapse,
     LastHours,
+    League,
     Result,
     Seek,
     SeriesHeld,
     Silence,
     TimeUp,
     Title,
+    Tournament,
+    TournamentGames,
+    TournamentOver,
+    TournamentReminder,
+    TournamentRuling,
     UntakenSeek,
     VacationOver,
     Watched,
@@ -299,6 +322,12 @@ words!(Kind {
     Result => "result",
     WeeklyTable => "weekly table",
     HostAct => "host act",
+    Tournament => "tournament",
+    TournamentReminder => "tournament reminder",
+    TournamentGames => "tournament games",
+    TournamentRuling => "tournament ruling",
+    TournamentOver => "tournament over",
+    League => "league",
 });
 
 impl Kind {
@@ -342,6 +371,12 @@ impl Subject {
             Subject::Result(_) => Kind::Result,
             Subject::WeeklyTable(_) => Kind::WeeklyTable,
             Subject::HostAct => Kind::HostAct,
+            Subject::Tournament(_) => Kind::Tournament,
+            Subject::TournamentReminder(_) => Kind::TournamentReminder,
+            Subject::TournamentGames(_) => Kind::TournamentGames,
+            Subject::TournamentRuling { .. } => Kind::TournamentRuling,
+            Subject::TournamentOver(_) => Kind::TournamentOver,
+            Subject::League(_) => Kind::League,
             Subject::Alarm { alarm, .. } => match alarm {
                 Alarm::First => Kind::HalfTime,
                 Alarm::LastHours => Kind::LastHours,
@@ -367,6 +402,7 @@ impl Subject {
             | Subject::Result(game) => (Some(game), 0),
             Subject::DailyPuzzle(day) => (None, day.0),
             Subject::WeeklyTable(week) => (None, week.0),
+            Subject::TournamentRuling { event, .. } => (None, event),
             Subject::Challenge(_)
             | Subject::Decline(_)
             | Subject::Seek(_)
@@ -376,7 +412,12 @@ impl Subject {
             | Subject::VacationOver
             | Subject::Ban
             | Subject::BanLifted
-            | Subject::HostAct => (None, 0),
+            | Subject::HostAct
+            | Subject::Tournament(_)
+            | Subject::TournamentReminder(_)
+            | Subject::TournamentGames(_)
+            | Subject::TournamentOver(_)
+            | Subject::League(_) => (None, 0),
         }
     }
 
@@ -395,6 +436,19 @@ impl Subject {
     pub(super) fn seek(self) -> Option<SeekId> {
         match self {
             Subject::Seek(seek) | Subject::UntakenSeek(seek) => Some(seek),
+            _ => None,
+        }
+    }
+
+    /// The id in the column for tournaments, which serves leagues, too.
+    pub(super) fn tournament(self) -> Option<TournamentId> {
+        match self {
+            Subject::Tournament(tournament)
+            | Subject::TournamentReminder(tournament)
+            | Subject::TournamentGames(tournament)
+            | Subject::TournamentRuling { tournament, .. }
+            | Subject::TournamentOver(tournament) => Some(tournament),
+            Subject::League(league) => Some(TournamentId(league.0)),
             _ => None,
         }
     }
@@ -451,6 +505,15 @@ impl Subject {
             Kind::Result => Subject::Result(game()?),
             Kind::WeeklyTable => Subject::WeeklyTable(Week(event)),
             Kind::HostAct => Subject::HostAct,
+            Kind::Tournament => Subject::Tournament(row.read("tournament")?),
+            Kind::TournamentReminder => Subject::TournamentReminder(row.read("tournament")?),
+            Kind::TournamentGames => Subject::TournamentGames(row.read("tournament")?),
+            Kind::TournamentRuling => Subject::TournamentRuling {
+                tournament: row.read("tournament")?,
+                event,
+            },
+            Kind::TournamentOver => Subject::TournamentOver(row.read("tournament")?),
+            Kind::League => Subject::League(row.read("tournament")?),
         })
     }
 }

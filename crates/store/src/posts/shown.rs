@@ -141,7 +141,7 @@ impl Store {
     /// post is due for its alarm or expiry. If the post is already outdated,
     /// the caller has until `until` to edit the message. Of two messages, the
     /// one recorded first shows the post.
-    pub async fn shown(
+    pub async fn record_shown(
         &self,
         post: PostId,
         message: MessageId,
@@ -153,7 +153,9 @@ impl Store {
              set message = $2, \
                  state = case when state not in ('waiting', 'unshown', 'given up') then 'outdated' \
                               when kind in ('decline', 'cleared seeks', 'daily puzzle', \
-                                           'weekly table', 'host act') then 'done' \
+                                           'weekly table', 'host act', 'tournament games', \
+                                           'tournament ruling', 'tournament over') \
+                                then 'done' \
                               when person is not null then 'done' \
                               else 'standing' end, \
                  due = case when state in ('waiting', 'unshown', 'given up') then cast($3 as bigint) \
@@ -178,7 +180,7 @@ impl Store {
     /// The state of a message for a post with a recorded message.
     async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
         let sql = "select id, kind, channel, person, guest, game, challenge, seek, event, \
-                          language, message \
+                          language, message, tournament \
                    from posts where id = $1";
         let Some(row) = self.row(sql!(sql, post)).await? else {
             return Ok(Shown::Standing);
@@ -200,7 +202,7 @@ impl Store {
     /// Records that an outdated message was edited, or cannot be edited. The post of an untaken seek waits for an
     /// edit, too. A result stays, because its players may leave the leaderboards later. Returns the subject, unless another
     /// edit has finished the post.
-    pub async fn changed(&self, post: PostId) -> Result<Option<Subject>, Error> {
+    pub async fn record_corrected(&self, post: PostId) -> Result<Option<Subject>, Error> {
         let sql = format!(
             "update posts set state = case when kind = 'result' then 'standing' else 'done' end, \
                     due = null \

@@ -128,6 +128,22 @@ impl Store {
         since: Moment,
         before: u32,
     ) -> Result<Vec<Listed>, Error> {
+        let rows = self.ranked_rows(board, scope, before).await?;
+        self.with_changes(&rows, board, scope, since).await
+    }
+
+    /// The first players of a list, without their changes.
+    pub async fn leaders(&self, board: Leaderboard, scope: Scope) -> Result<Vec<Listed>, Error> {
+        let rows = self.ranked_rows(board, scope, 0).await?;
+        rows.iter().map(|row| listed(row, 0)).collect()
+    }
+
+    async fn ranked_rows(
+        &self,
+        board: Leaderboard,
+        scope: Scope,
+        before: u32,
+    ) -> Result<Vec<Row>, Error> {
         let source = Source::of(board.by);
         let value = source.value;
         let more = format!("order by board.{value} desc, board.player desc limit $4 offset $5");
@@ -135,8 +151,7 @@ impl Store {
         let page = bound(sql, board, scope)
             .with(i64::try_from(MOST).unwrap_or(i64::MAX))
             .with(before);
-        let rows = self.rows(page).await?;
-        self.with_changes(&rows, board, scope, since).await
+        self.rows(page).await
     }
 
     /// The entry of a player in a list, if they have one.
@@ -187,13 +202,8 @@ impl Store {
         let changes: Vec<(UserId, i64)> = self.all(statement).await?;
         let changes: HashMap<_, _> = changes.into_iter().collect();
         let listed = rows.iter().map(|row| {
-            let player = row.read("player")?;
-            Ok(Listed {
-                player,
-                value: row.read("value")?,
-                change: changes.get(&player).copied().unwrap_or(0),
-                games: row.read("games")?,
-            })
+            let change = changes.get(&row.read("player")?).copied();
+            self::listed(row, change.unwrap_or(0))
         });
         listed.collect()
     }
@@ -211,6 +221,15 @@ impl Store {
         let above: Option<u32> = self.first(bound(sql, board, scope).with(above)).await?;
         Ok(above.unwrap_or(0) + 1)
     }
+}
+
+fn listed(row: &Row, change: i64) -> Result<Listed, Error> {
+    Ok(Listed {
+        player: row.read("player")?,
+        value: row.read("value")?,
+        change,
+        games: row.read("games")?,
+    })
 }
 
 /// A statement with the values that all lists have.

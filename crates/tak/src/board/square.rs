@@ -53,6 +53,18 @@ impl Square {
         self.0 / 8
     }
 
+    /// The letter of the file and the number of the rank, as PTN writes them.
+    ///
+    /// ```
+    /// let square: tak::Square = "c2".parse()?;
+    /// assert_eq!(square.name(), ['c', '2']);
+    /// # Ok::<(), tak::ParseSquareError>(())
+    /// ```
+    #[must_use]
+    pub fn name(self) -> [char; 2] {
+        [(b'a', self.file()), (b'1', self.rank())].map(|(first, index)| char::from(first + index))
+    }
+
     /// The next square in a direction, or `None` at the edge.
     #[must_use]
     pub fn step(self, direction: Direction, size: Size) -> Option<Square> {
@@ -97,8 +109,8 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = char::from(b'a' + self.file());
-        write!(f, "{file}{}", self.rank() + 1)
+        let [file, rank] = self.name();
+        write!(f, "{file}{rank}")
     }
 }
 

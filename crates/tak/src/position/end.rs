@@ -45,8 +45,10 @@ impl Position {
         (self.plies_without_progress >= STALLED_AFTER).then_some(Outcome::Draw(DrawReason::Stalled))
     }
 
-    /// Counts flats, in half points because of the komi.
-    fn count_flats(&self) -> Outcome {
+    /// The outcome if the game ended here by flats, with the komi.
+    #[must_use]
+    pub fn count_flats(&self) -> Outcome {
+        // In half points, because of the komi.
         let halves = ByColor::new(|color| 2 * self.board.flats(color).len().cast_signed());
         let white = halves.white;
         let black = halves.black + i32::from(self.komi().halves());

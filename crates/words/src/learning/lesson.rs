@@ -169,6 +169,7 @@ impl Words {
             Topic::Picture => say!(self, "help-picture.title"),
             Topic::End => say!(self, "help-end.title"),
             Topic::Clocks => say!(self, "help-clocks.title"),
+            Topic::Tournaments => say!(self, "help-tournaments.title"),
             Topic::Leaders => say!(self, "help-leaders.title"),
             Topic::Settings => say!(self, "help-settings.title"),
             Topic::Host => say!(self, "help-host.title"),
@@ -202,6 +203,7 @@ impl Words {
                 vacation = Vacation::DAYS_A_YEAR,
                 days = ABANDONED_AFTER_DAYS
             ),
+            Topic::Tournaments => say!(self, "help-tournaments"),
             Topic::Leaders => say!(self, "help-leaders"),
             Topic::Settings => say!(self, "help-settings"),
             Topic::Host => say!(self, "help-host"),

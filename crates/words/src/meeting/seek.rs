@@ -144,7 +144,7 @@ impl Words {
 }
 
 /// The key of a rating range and its ends.
-fn range_key(range: RatingRange) -> (&'static str, u16, u16) {
+pub(crate) fn range_key(range: RatingRange) -> (&'static str, u16, u16) {
     let kind = match (range.lowest(), range.highest()) {
         (Some(_), None) => "from",
         (None, Some(_)) => "to",

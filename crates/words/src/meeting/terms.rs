@@ -331,7 +331,7 @@ mod tests {
             Some("3 days per move (when time is up, the game is lost at once)"),
         );
         check(
-            Pace::ALL[6],
+            Pace::ALL[7],
             false,
             Some(
                 "a bank of 7 days each, plus 12 hours per move, up to 10 days \

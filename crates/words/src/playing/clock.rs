@@ -44,7 +44,7 @@ impl Words {
     }
 
     /// A duration as its two largest units: "2 d 3 h" or "5 h 20 min".
-    fn span(self, ms: i64) -> String {
+    pub(super) fn span(self, ms: i64) -> String {
         let minutes = ms.max(0) / MINUTE_MS;
         let (hours, minutes) = (minutes / 60, minutes % 60);
         match hours / 24 {
@@ -97,6 +97,12 @@ impl Words {
             days = game.terms.pace().more_days().unwrap_or_default(),
             next,
         )
+    }
+
+    /// The news that both players got more time, and the next turn.
+    pub(crate) fn time_for_both(self, game: &Game, next: String) -> String {
+        let days = game.terms.pace().more_days().unwrap_or_default();
+        say!(self, "time-given-to-both", days, next)
     }
 
     pub(crate) fn won_on_time(self, game: &Game, loser: Color) -> String {
@@ -182,6 +188,8 @@ impl Words {
 }
 
 messages! {
+    /// The rest of a reminder for somebody whose turn it is in further games of the channel.
+    reminder_more(count: usize) = "reminder-more";
     /// The placeholder of the menu of reminders.
     reminders_menu = "settings-reminders";
     /// A kind of reminders, by name.

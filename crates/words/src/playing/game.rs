@@ -87,6 +87,7 @@ impl Words {
             Latest::Away { by } => say!(self, "player-away", player = by, next),
             Latest::Back { by } => say!(self, "player-back", player = by, next),
             Latest::MoreTime { by } => self.extra_time(game, by, next),
+            Latest::TimeForBoth => self.time_for_both(game, next),
             Latest::End { .. } | Latest::EndByItself => next,
         };
         format!("{heading}\n{story}")

@@ -1,12 +1,13 @@
 //! Lists and choices of games, and games with watchers.
 
 use crate::names::linked;
+use crate::tournament::with_tournament;
 use crate::values::relative;
 use crate::{Words, messages, say};
 use tak::{Color, Played};
 use tavern_game::{
-    FinishedGame, Game, GameNumber, ListedGame, MessageId, Moment, OwnGame, Place, UserId, Watch,
-    WatchWish,
+    FinishedGame, Game, GameNumber, ListedGame, MessageId, Moment, OwnGame, Place, TournamentNames,
+    UserId, Watch, WatchWish,
 };
 
 /// A page of the running games of a person.
@@ -23,6 +24,8 @@ pub struct GamesPage<'a> {
     pub here: Place,
     /// The current instant.
     pub now: Moment,
+    /// The tournaments of the games.
+    pub tournaments: &'a TournamentNames,
 }
 
 messages! {
@@ -155,6 +158,7 @@ impl Words {
             number = game.move_number(),
             since = own.since,
         );
+        let line = with_tournament(line, game.id, page.tournaments);
         match own.deadline() {
             Some(deadline) => {
                 let stands = match (own.is_late(page.now), game.to_move == page.reader) {

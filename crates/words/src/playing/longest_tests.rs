@@ -1,10 +1,11 @@
 //! The longest lists of games and digests.
 
 use crate::{DigestEntry, GamesPage, Language, Waiting, Words};
-use tak::ByColor;
+use tak::{ByColor, Color, Outcome, WinReason};
 use tavern_game::{
-    Access, Bids, Challenge, ChallengeId, ChallengeState, ChannelId, Game, GameId, GameNumber,
-    GuildId, ListedGame, MessageId, Moment, Offer, OwnGame, Pace, Place, TurnTime, UserId, Wishes,
+    Access, Bids, Challenge, ChallengeId, ChallengeState, ChannelId, End, Game, GameId, GameNumber,
+    GuildId, ListedGame, MessageId, Moment, Offer, OwnGame, Pace, PastGame, Place, Reach,
+    TournamentName, TournamentNames, TurnTime, UserId, Wishes,
 };
 
 const LARGE: u64 = u64::MAX >> 1;
@@ -50,6 +51,12 @@ fn game(players: [UserId; 2], pace: Pace) -> Game {
 fn fits(text: &str, most: usize) {
     let length = text.chars().count();
     assert!(length <= most, "{length}: {text}");
+}
+
+/// The game is in a tournament with the longest name, each sign of which is escaped.
+fn in_tournament() -> TournamentNames {
+    let name = TournamentName::new(&"*".repeat(TournamentName::LONGEST.into())).unwrap();
+    TournamentNames::from([(GameId(LARGE), (name, u16::MAX))])
 }
 
 #[test]
@@ -112,9 +119,11 @@ fn longest_page_of_games_fits_discord() {
         message: MESSAGE,
     };
     let late = TurnTime::Until(AT);
+    let tournaments = &in_tournament();
     for &language in Language::ALL {
         for to_move in [READER, OTHER] {
             let text = Words::of(language).games(&GamesPage {
+                tournaments,
                 games: &[own(to_move, late); 5],
                 own_turns: 99_999,
                 others_turns: 99_999,
@@ -137,6 +146,53 @@ fn longest_page_of_games_fits_discord() {
             let results = vec![(over, MESSAGE); 5];
             let text = Words::of(language).unread_results(&results, 99_999, READER);
             fits(&text.unwrap(), MOST);
+        }
+    }
+}
+
+#[test]
+fn longest_page_of_finished_games_fits_discord() {
+    let won = |reason| End::Board(Outcome::Win(Color::White, reason));
+    let ends = [
+        won(WinReason::Road),
+        won(WinReason::Flats),
+        End::Resigned(Color::White),
+        End::Time(Color::White),
+        End::Abandoned(Color::White),
+        End::Stopped,
+    ];
+    let past = |end| PastGame {
+        id: GameId(LARGE),
+        number: GameNumber(u32::MAX),
+        guild: Some(GuildId(LARGE)),
+        channel: ChannelId(LARGE),
+        opponent: OTHER,
+        level: None,
+        color: Color::White,
+        size: tak::Size::new(6).unwrap(),
+        end,
+        plies: 99_999,
+        at: AT,
+        board_event: 1,
+        message: MESSAGE,
+    };
+    for &language in Language::ALL {
+        for end in ends {
+            let games = [0; 5].map(|_| past(end));
+            let elsewhere = Place {
+                guild: None,
+                channel: ChannelId(7),
+                access: Access::Member,
+            };
+            let listed = (games.as_slice(), &in_tournament());
+            let text = Words::of(language).history(
+                READER,
+                Some(Reach::Everywhere),
+                false,
+                listed,
+                (elsewhere, true),
+            );
+            fits(&text, MOST);
         }
     }
 }

@@ -56,6 +56,7 @@ impl Words {
         match refusal {
             PlaceRefusal::NoPartnerHere => say!(self, "nobody-else-here"),
             PlaceRefusal::NotAMember => say!(self, "not-a-member"),
+            PlaceRefusal::CannotPost => say!(self, "page-guest"),
             PlaceRefusal::NoSeeksHere => say!(self, "no-seeks-here"),
             PlaceRefusal::NoAudience => say!(self, "nobody-would-see"),
             PlaceRefusal::CutOff {

@@ -6,7 +6,8 @@ use crate::values::signed;
 use crate::{Words, messages, say};
 use tak::Color;
 use tavern_game::{
-    Game, RatingChange, Scope, SeriesScore, Uncounted, Unrated, UserId, Weight, rounded,
+    Game, RatingChange, Scope, SeriesScore, TournamentName, Uncounted, Unrated, UserId, Weight,
+    rounded,
 };
 
 /// The results of a game, calculated outside of the game itself.
@@ -17,6 +18,8 @@ pub struct Aftermath {
     pub series: Option<SeriesScore>,
     /// The weight of a rated game.
     pub weight: Option<Weight>,
+    /// The tournament that takes the result of a game which counts for nothing else.
+    pub tournament: Option<TournamentName>,
 }
 
 messages! {
@@ -29,6 +32,9 @@ impl Words {
     pub fn aftermath(self, game: &Game, aftermath: &Aftermath) -> String {
         let mut lines = Vec::new();
         lines.extend(self.not_counted(game));
+        let winner = game.point_in_tournament().map(|side| game.players[side]);
+        let tournament = aftermath.tournament.as_ref();
+        lines.extend(tournament.map(|name| self.counts_in_tournament(name, winner)));
         lines.extend(self.points(game));
         lines.extend(aftermath.series.map(|score| self.series_score(&score)));
         lines.extend(self.ratings(game, &aftermath.ratings));

@@ -1,12 +1,13 @@
 //! Profiles: the games of a person in figures, and one by one.
 
 use crate::names::message_url;
+use crate::tournament::with_tournament;
 use crate::values::{date, person};
 use crate::{Words, messages, say};
 use tak::{Color, DrawReason, Outcome, WinReason};
 use tavern_game::{
     AnswerTime, End, HouseRecord, PastGame, Place, PlayedGame, Profile, PuzzleSolver, Rated,
-    RatedAt, Reach, Standing, UserId, rounded,
+    RatedAt, Reach, Standing, TournamentNames, TournamentRecord, UserId, rounded,
 };
 
 /// A profile for one reader.
@@ -38,6 +39,8 @@ pub struct PublicProfile {
     pub answer_time: Option<AnswerTime>,
     /// The standing with puzzles, if the person has tried any.
     pub puzzles: Option<PuzzleSolver>,
+    /// The tournaments on this server.
+    pub tournaments: TournamentRecord,
 }
 
 impl Words {
@@ -117,7 +120,9 @@ impl Words {
             say!(self, "profile-answers", unit, count)
         });
         let lines = ratings.into_iter().chain(coins).chain(house);
-        lines.chain(puzzles).chain(answers).collect()
+        let tournaments = self.tournament_record(&open.tournaments);
+        let lines = lines.chain(puzzles).chain(tournaments);
+        lines.chain(answers).collect()
     }
 
     fn sums(self, sums: &Profile) -> Vec<String> {
@@ -225,7 +230,7 @@ impl Words {
         user: UserId,
         own: Option<Reach>,
         only_against: bool,
-        games: &[PastGame],
+        (games, tournaments): (&[PastGame], &TournamentNames),
         (here, is_first): (Place, bool),
     ) -> String {
         if games.is_empty() {
@@ -240,7 +245,10 @@ impl Words {
             None if only_against => say!(self, "history-against", player = user),
             None => say!(self, "history-of", player = user),
         };
-        let lines = games.iter().map(|game| self.history_line(game, here));
+        let lines = games.iter().map(|game| {
+            let line = self.history_line(game, here);
+            with_tournament(line, game.id, tournaments)
+        });
         let lines: Vec<String> = [heading].into_iter().chain(lines).collect();
         lines.join("\n")
     }

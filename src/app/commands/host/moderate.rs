@@ -102,22 +102,29 @@ pub(crate) async fn ask_stop_numbered(app: &App, request: &Request, typed: &str)
     let game = game.ok_or_else(|| PeopleRefusal::NoGameToStop {
         typed: typed.to_owned(),
     })?;
-    Ok(Reply::private(stop_question(request, &game)?))
+    let question = stop_question(app, request, &game).await?;
+    Ok(Reply::private(question))
 }
 
 /// Requests a confirmation before a game of the list is stopped.
 pub(crate) async fn ask_stop(app: &App, request: &Request, id: GameId) -> Result<Reply> {
     let guild = load::standing::moderated_server(app, request).await?;
     let game = game_of(app, guild, id).await?;
-    Ok(Reply::update(stop_question(request, &game)?))
+    let question = stop_question(app, request, &game).await?;
+    Ok(Reply::update(question))
 }
 
-fn stop_question(request: &Request, game: &Game) -> Result<Message, Refusal> {
+async fn stop_question(app: &App, request: &Request, game: &Game) -> Result<Message> {
     game.check_stop(request.who)?;
     let words = request.private();
     let stop = Press::Moderation(ModerationPress::Stop(game.id));
+    let mut question = words.stop_question(game);
+    if let Some(name) = load::tournament::of_game(app, game.id).await? {
+        let counts = words.counts_in_tournament(&name, None);
+        question = format!("{question} {counts}");
+    }
     Ok(Message::with_buttons(
-        words.stop_question(game),
+        question,
         vec![
             Button::danger(words.button_stop_really(), stop),
             view::choices::never_mind_button(words),

@@ -1,6 +1,6 @@
 //! `/tak server`: the settings of a server on several pages, for those who manage it, and the page of its moderators.
 
-use super::{announcements, noticeboard, roles};
+use super::{announcements, games_file, noticeboard, roles};
 use crate::app::commands::learning::daily::{self, is_closed};
 use crate::app::commands::person::settings;
 use crate::app::{
@@ -23,6 +23,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) ->
         ServerPress::ChooseChannels
         | ServerPress::ChooseModerators
         | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
+        ServerPress::GamesFile(before) => games_file::send(app, request, before).await,
         ServerPress::NoNoticeboards => {
             noticeboard::keep_in(app, request, &Channels::default()).await
         }
@@ -51,6 +52,9 @@ pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) 
     let guild = request.managed_server()?;
     // A channel or a role is chosen in Discord's menu, which has those of this server alone.
     let page = page_of(&choice).ok_or(Refusal::UnknownButton)?;
+    if choice == ServerPreference::Public(true) && !app.has_public_games() {
+        return Err(Refusal::UnknownButton.into());
+    }
     // The role of all members has the id of the server.
     if choice == ServerPreference::Moderators(Some(RoleId(guild.0))) {
         return Err(PeopleRefusal::EveryoneModerates.into());
@@ -95,6 +99,8 @@ fn page_of(choice: &ServerPreference) -> Option<ServerPage> {
         | ServerPreference::Puzzles(_) => ServerPage::First,
         ServerPreference::Channels(_)
         | ServerPreference::MostGames(_)
+        | ServerPreference::Tournaments(_)
+        | ServerPreference::Public(_)
         | ServerPreference::House(_) => ServerPage::Games,
         ServerPreference::Preset(_) | ServerPreference::Pace(_) | ServerPreference::Rated(_) => {
             ServerPage::Terms
@@ -123,7 +129,7 @@ async fn message(
     let words = request.private();
     Ok(match page {
         ServerPage::First => first(app, words, guild, &preferences).await?,
-        ServerPage::Games => games(words, &preferences),
+        ServerPage::Games => games(app, words, guild, &preferences),
         ServerPage::Terms => terms(words, &preferences),
         ServerPage::Moderation => moderation(app, request, guild).await?,
         ServerPage::Noticeboards => noticeboard::page(app, words, guild).await?,
@@ -233,7 +239,8 @@ fn switch(label: String, choice: ServerPreference) -> Button {
 }
 
 /// Where games are played.
-fn games(words: Words, preferences: &ServerPreferences) -> Message {
+fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreferences) -> Message {
+    let address = app.public_address_of(guild);
     let channels = &preferences.channels;
     let most = preferences.most_games;
     let room = preferences.house_room();
@@ -263,6 +270,10 @@ fn games(words: Words, preferences: &ServerPreferences) -> Message {
         page_button(words.button_server_terms(), ServerPage::Terms),
         page_button(words.button_server_noticeboards(), ServerPage::Noticeboards),
         switch(words.button_play_everywhere(), everywhere).enabled(!channels.are_all()),
+        switch(
+            words.tournaments_everybody_button(preferences.tournaments),
+            ServerPreference::Tournaments(!preferences.tournaments),
+        ),
         back_to(words, ServerPage::First),
     ];
     let text = [
@@ -270,18 +281,34 @@ fn games(words: Words, preferences: &ServerPreferences) -> Message {
         Some(words.server_channels(channels.named())),
         most.map(|most| words.server_most_games(most.get())),
         Some(words.server_house(room)),
+        preferences
+            .tournaments
+            .then(|| words.settings_tournaments()),
         Some(words.server_terms_in_short(preferences.usual_terms())),
+        match &address {
+            Some(address) => Some(words.server_public_games(preferences.public, address)),
+            None => preferences
+                .public
+                .then(|| words.server_public_without_pages()),
+        },
     ];
     let text: Vec<String> = text.into_iter().flatten().collect();
-    Message::with_rows(
-        text.join("\n"),
-        vec![
-            Row::Channels(menu),
-            Row::menu(words.most_games_menu(), capacities),
-            Row::menu(words.house_room_menu(), rooms),
-            Row::Buttons(buttons),
-        ],
-    )
+    let mut rows = vec![
+        Row::Channels(menu),
+        Row::menu(words.most_games_menu(), capacities),
+        Row::menu(words.house_room_menu(), rooms),
+        Row::Buttons(buttons),
+    ];
+    let mut others = vec![games_file::button(words, None)];
+    if address.is_some() || preferences.public {
+        let public = ServerPreference::Public(!preferences.public);
+        others.push(switch(
+            words.public_games_button(preferences.public),
+            public,
+        ));
+    }
+    rows.push(Row::Buttons(others));
+    Message::with_rows(text.join("\n"), rows)
 }
 
 /// The terms with which challenges and seeks begin.

@@ -1,7 +1,7 @@
 //! The puzzle of the day: the button **Solve** below it, for a private board, and the choices of a server or a person.
 
 use super::puzzle::left_puzzles;
-use super::puzzle_attempt::{Current, latest, message};
+use super::puzzle_attempt::{Current, Seen, latest, message};
 use crate::app::flow::{Actor, Logged, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
 use crate::app::view::posting;
@@ -95,13 +95,13 @@ pub(crate) async fn solve(
     })
     .await?;
     if written.is_none() {
-        return Ok(Reply::private(latest(app, request).await?));
+        let seen = latest(app, request).await?;
+        return Ok(Reply::private(message(app, request, &seen).await?));
     }
     let current = Current::of(app, request, attempt).await?;
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
-    Ok(Reply::private(
-        message(app, request, &current, Some(&remark)).await?,
-    ))
+    let seen = Seen::of(current, Some(remark));
+    Ok(Reply::private(message(app, request, &seen).await?))
 }
 
 /// The puzzle that returns before that of an earlier day, as it would before any new one.

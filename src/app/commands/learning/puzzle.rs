@@ -1,17 +1,17 @@
 //! `/tak puzzle`: puzzles on a private board.
 
 use super::puzzle_attempt::{
-    Current, change, elsewhere, latest, message, name, named, open, puzzle, row, shown_state, view,
+    Asks, Current, Seen, change, elsewhere, latest, message, name, named, open, puzzle, view,
     written,
 };
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::fair_play::OwnGames;
-use crate::app::pictures::{self, Look};
+use crate::app::pictures::{self, Look, QueuePlace};
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    Answer, App, Button, ButtonStyle, Error, Message, Picture, Press, PuzzleAct, PuzzlePress,
-    PuzzleRef, Reply, Request, Result, Row,
+    Answer, App, Error, Message, Picture, Press, PuzzleAct, PuzzlePress, PuzzleRef, Reply, Request,
+    Result,
 };
 use crate::draw::View;
 use crate::game::{
@@ -20,11 +20,14 @@ use crate::game::{
     returning_puzzle,
 };
 use crate::tak::{Ply, Position};
-use crate::words::{Typed, Words};
+use crate::words::Typed;
 
 pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<Reply> {
     match act {
-        PuzzleAct::Begin(wish) => begin(app, request, wish).await,
+        PuzzleAct::Begin(wish) => {
+            let seen = begin(app, request, wish).await?;
+            Ok(Reply::private(message(app, request, &seen).await?))
+        }
         PuzzleAct::Type(shown, text) => typed(app, request, shown, &text).await,
     }
 }
@@ -32,8 +35,27 @@ pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<
 pub(crate) async fn pressed(app: &App, request: &Request, press: PuzzlePress) -> Result<Reply> {
     match press {
         PuzzlePress::Build(shown, draft) => build(app, request, shown, draft).await,
-        PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
         PuzzlePress::Type(shown) => open_form(app, request, shown).await,
+        PuzzlePress::Solution(_) | PuzzlePress::SolutionAnyway(_) => {
+            // Without a place for the replay nothing is changed.
+            let place = app.pictures.replays.enter()?;
+            let seen = decide(app, request, press).await?;
+            match seen.asks {
+                Asks::Solution => replay(app, request, &seen, place).await,
+                Asks::Anything | Asks::Help(_) => update(app, request, &seen).await,
+            }
+        }
+        press => {
+            let seen = decide(app, request, press).await?;
+            update(app, request, &seen).await
+        }
+    }
+}
+
+/// Does what a button demands, in Discord or on the page. Each of them has its own way to compose a ply.
+pub(crate) async fn decide(app: &App, request: &Request, press: PuzzlePress) -> Result<Seen> {
+    match press {
+        PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
         PuzzlePress::Hint(shown) => ask_or(app, request, shown, PuzzleHelp::Hint).await,
         PuzzlePress::HintAnyway(shown) => hint(app, request, shown).await,
         PuzzlePress::Solution(shown) => ask_or(app, request, shown, PuzzleHelp::Solution).await,
@@ -41,12 +63,17 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: PuzzlePress) ->
         PuzzlePress::WithoutHelp(shown) => without_help(app, request, shown).await,
         PuzzlePress::Again(shown) => retry(app, request, shown).await,
         PuzzlePress::OtherDefence(shown) => other_defence(app, request, shown).await,
-        PuzzlePress::Next => next(app, request).await,
+        PuzzlePress::Next => begun(app, request, None, None).await,
+        PuzzlePress::Build(..) | PuzzlePress::Type(_) => Err(Refusal::UnknownButton.into()),
     }
 }
 
+async fn update(app: &App, request: &Request, seen: &Seen) -> Result<Reply> {
+    Ok(Reply::update(message(app, request, seen).await?))
+}
+
 /// Continues the open puzzle. With a wish, or without an open puzzle, begins another one.
-async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Reply> {
+async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Seen> {
     let last = app.store.last_puzzle_attempt(request.who).await?;
     let current = match last {
         Some(last) => Current::allowed(app, request, last).await?,
@@ -56,23 +83,36 @@ async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
         let fits = wish.is_none_or(|wish| wish.fits(&current.puzzle));
         fits && current.attempt.state == AttemptState::Open
     };
-    let shown = match current.filter(is_open) {
+    match current.filter(is_open) {
         Some(current) => {
             let remark = request.private().puzzle_resumed();
-            message(app, request, &current, Some(&remark)).await?
+            Ok(Seen::of(current, Some(remark)))
         }
-        None => begun(app, request, wish).await?,
-    };
-    Ok(Reply::private(shown))
+        None => begun(app, request, wish, None).await,
+    }
 }
 
-async fn next(app: &App, request: &Request) -> Result<Reply> {
-    Ok(Reply::update(begun(app, request, None).await?))
+/// Begins the next puzzle, unless another attempt than this one is the last by now. A form of a page may be sent twice,
+/// and its copies are requests of their own.
+pub(crate) async fn next_after(
+    app: &App,
+    request: &Request,
+    last: Option<PuzzleRef>,
+) -> Result<Seen> {
+    begun(app, request, None, Some(Last(last))).await
 }
 
-/// The message of a new attempt, or of one that was left. Copies of a request choose the same puzzle, and the first one
-/// writes it.
-async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Message> {
+/// The attempt that has to be the last one of a person.
+#[derive(Clone, Copy)]
+struct Last(Option<PuzzleRef>);
+
+/// A new attempt, or one that was left. Copies of a request choose the same puzzle, and the first one writes it.
+async fn begun(
+    app: &App,
+    request: &Request,
+    wish: Option<PuzzleWish>,
+    after: Option<Last>,
+) -> Result<Seen> {
     let (who, store) = (request.who, &app.store);
     let chosen = match wish {
         Some(wish) => wish,
@@ -110,6 +150,10 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     let written = commit(app, Actor::Person(request), |mut change| {
         let attempt = &attempt;
         async move {
+            if let Some(Last(last)) = after {
+                let last = last.map(|last| (last.puzzle, last.version));
+                change.expect_last_puzzle_attempt(who, last).await?;
+            }
             if let Some(wish) = wish {
                 change.set_puzzle_wish(who, wish).await?;
             }
@@ -128,7 +172,7 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
         Some(_) => Some(words.puzzle_returns()),
         None => leaves.then(|| words.puzzle_left()),
     };
-    message(app, request, &current, remark.as_deref()).await
+    Ok(Seen::of(current, remark))
 }
 
 /// The puzzles of a kind that wait for the person's rated answer, the longest left ones first. Those of other servers
@@ -181,33 +225,27 @@ async fn new_puzzle(
 }
 
 /// Judges a ply.
-async fn attempt_ply(app: &App, request: &Request, shown: PuzzleRef, ply: Ply) -> Result<Reply> {
+async fn attempt_ply(app: &App, request: &Request, shown: PuzzleRef, ply: Ply) -> Result<Seen> {
     let Some(current) = open(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
     let words = request.private();
     let (after, verdict) = match current.attempt.play(&current.run(), ply) {
         Ok(judged) => judged,
-        Err(rule) => {
-            let remark = words.puzzle_illegal(&rule);
-            return Ok(Reply::update(
-                message(app, request, &current, Some(&remark)).await?,
-            ));
-        }
+        Err(rule) => return Ok(Seen::of(current, Some(words.puzzle_illegal(&rule)))),
     };
     let (remark, wrong) = match verdict {
         PuzzleVerdict::Wrong => match wrong_ply(&current, ply).await? {
             WrongPly::Wins(win) => {
                 let remark = words.puzzle_wins_otherwise(ply, win);
-                let unchanged = message(app, request, &current, Some(&remark)).await?;
-                return Ok(Reply::update(unchanged));
+                return Ok(Seen::of(current, Some(remark)));
             }
             WrongPly::Fails(mistake) => (words.puzzle_wrong(ply, mistake), Some(ply)),
         },
         PuzzleVerdict::Right { defence } => (words.puzzle_right(ply, defence), None),
         PuzzleVerdict::Solved => (words.puzzle_solved(ply, after.tries), None),
     };
-    change(app, request, &current, after, (remark, wrong)).await
+    change(app, request, current, after, (remark, wrong)).await
 }
 
 /// The consequence of a wrong ply. The search for it takes some time.
@@ -223,18 +261,22 @@ async fn wrong_ply(current: &Current, ply: Ply) -> Result<WrongPly> {
 /// Judges a typed ply, with words as in a game.
 async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Result<Reply> {
     let Some(current) = open(app, request, shown).await? else {
-        return elsewhere(app, request).await;
+        return update(app, request, &elsewhere(app, request).await?).await;
     };
     let words = request.private();
     let remark = match words.read_typed(text) {
         Typed::Ply(typed) => match typed.read(current.run().position()) {
-            Ok(ply) => return attempt_ply(app, request, shown, ply).await,
+            Ok(ply) => {
+                let seen = attempt_ply(app, request, shown, ply).await?;
+                return update(app, request, &seen).await;
+            }
             Err(UnreadPly::Unsure { plies, empty }) => {
                 let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
                 let run = current.run();
                 let meant = view::builder::ply_buttons(words, run.position(), &plies, press);
                 let remark = words.refused(&Refusal::Unsure { plies, empty });
-                let mut message = message(app, request, &current, Some(&remark)).await?;
+                let seen = Seen::of(current, Some(remark));
+                let mut message = message(app, request, &seen).await?;
                 message.rows.splice(0..0, meant.into_iter().take(1));
                 return Ok(Reply::update(message));
             }
@@ -244,15 +286,13 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
         },
         Typed::Other(other) => words.no_ply_on(other, current.run().position()),
     };
-    Ok(Reply::update(
-        message(app, request, &current, Some(&remark)).await?,
-    ))
+    update(app, request, &Seen::of(current, Some(remark))).await
 }
 
 /// Shows the builder. Its buttons are those of a game.
 async fn build(app: &App, request: &Request, shown: PuzzleRef, draft: PlyDraft) -> Result<Reply> {
     let Some(current) = open(app, request, shown).await? else {
-        return elsewhere(app, request).await;
+        return update(app, request, &elsewhere(app, request).await?).await;
     };
     let words = request.private();
     let run = current.run();
@@ -280,7 +320,7 @@ async fn build(app: &App, request: &Request, shown: PuzzleRef, draft: PlyDraft) 
 
 async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
     if open(app, request, shown).await?.is_none() {
-        return elsewhere(app, request).await;
+        return update(app, request, &elsewhere(app, request).await?).await;
     }
     let words = request.private();
     let press = Press::Puzzle(PuzzlePress::Type(shown));
@@ -289,29 +329,25 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
 }
 
 /// Shows the help. If it ends a rated try or the run of the day, asks before that.
-async fn ask_or(app: &App, request: &Request, shown: PuzzleRef, help: PuzzleHelp) -> Result<Reply> {
+async fn ask_or(app: &App, request: &Request, shown: PuzzleRef, help: PuzzleHelp) -> Result<Seen> {
     let current = named(app, request, shown).await?;
     let question = match &current {
         Some(current) => question(app, request, current, help).await?,
         None => None,
     };
-    let (Some(current), Some(question)) = (current, question) else {
-        return match help {
+    match (current, question) {
+        (Some(current), Some(question)) => {
+            Ok(Seen::of(current, Some(question)).asking(Asks::Help(help)))
+        }
+        _ => match help {
             PuzzleHelp::Hint => hint(app, request, shown).await,
             PuzzleHelp::Solution => solution(app, request, shown).await,
-        };
-    };
-    let words = request.private();
-    let shown = message(app, request, &current, None).await?;
-    Ok(Reply::update(Message {
-        below: Some(question),
-        rows: vec![help_question(words, &current.attempt, help)],
-        ..shown
-    }))
+        },
+    }
 }
 
 /// The question before the help; none if it ends nothing.
-async fn question(
+pub(crate) async fn question(
     app: &App,
     request: &Request,
     current: &Current,
@@ -335,15 +371,15 @@ async fn question(
     Ok((!questions.is_empty()).then(|| questions.join("\n")))
 }
 
-async fn without_help(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
+async fn without_help(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
     // The solution is offered after a wrong ply, too.
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
-    Ok(Reply::update(message(app, request, &current, None).await?))
+    Ok(Seen::of(current, None))
 }
 
-async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
+async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
     let Some(current) = open(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
@@ -352,28 +388,37 @@ async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
     };
     let after = current.attempt.hinted();
     let remark = request.private().puzzle_hint(right, after.hints);
-    change(app, request, &current, after, (remark, None)).await
+    change(app, request, current, after, (remark, None)).await
 }
 
-/// Shows the solution as a moving picture.
-async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
-    let place = app.pictures.replays.enter()?;
+async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
-    let words = request.private();
     let after = current.attempt.shown();
-    let start = current.puzzle.position.clone();
     let played = PuzzleRun::solution(&current.puzzle);
-    let remark = words.puzzle_solution(&played);
+    let remark = request.private().puzzle_solution(&played);
     let attempts = (&current.attempt, &after);
     let Some(remark) = written(app, request, attempts, remark, true).await? else {
         return elsewhere(app, request).await;
     };
+    let current = Current {
+        attempt: after,
+        ..current
+    };
+    Ok(Seen::of(current, Some(remark)).asking(Asks::Solution))
+}
+
+/// The solution as a moving picture.
+async fn replay(app: &App, request: &Request, seen: &Seen, place: QueuePlace) -> Result<Reply> {
+    let Seen { current, .. } = seen;
+    let words = request.private();
     let turn = app.pictures.replays.turn(request.who, place)?;
-    let view = view(app, request, (&current, &current.run())).await?;
+    let view = view(app, request, (current, &current.run())).await?;
     let look = Look::new(view.side, view.theme);
     let file_name = format!("puzzle-{}-solution.gif", current.attempt.puzzle);
+    let start = current.puzzle.position.clone();
+    let played = PuzzleRun::solution(&current.puzzle);
     let picture = app
         .pictures
         .solution(words, start, played, (look, file_name), turn)
@@ -381,15 +426,15 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
         .map_err(Error::Internal)?;
     let message = Message {
         text: current.heading(words),
-        below: words.puzzle_state(&after, Some(&remark)),
+        below: seen.below(words),
         picture: Some(picture),
-        rows: vec![row(words, &after, &current.puzzle)],
+        rows: vec![seen.row(words)],
         ..Message::default()
     };
     Ok(Reply::update(message))
 }
 
-async fn retry(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
+async fn retry(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
@@ -397,74 +442,35 @@ async fn retry(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> 
         return elsewhere(app, request).await;
     }
     let after = current.attempt.restarted();
-    change(app, request, &current, after, (String::new(), None)).await
+    change(app, request, current, after, (String::new(), None)).await
 }
 
-async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply> {
+async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result<Seen> {
     let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
     let words = request.private();
     let Some(after) = current.attempt.with_another_defence(&current.puzzle) else {
         let remark = words.puzzle_no_other_defence();
-        return Ok(Reply::update(
-            message(app, request, &current, Some(&remark)).await?,
-        ));
+        return Ok(Seen::of(current, Some(remark)));
     };
     let remark = words.puzzle_other_defence();
-    change(app, request, &current, after, (remark, None)).await
+    change(app, request, current, after, (remark, None)).await
 }
 
-/// The row below the question whether help may end a rated try.
-fn help_question(words: Words, attempt: &PuzzleAttempt, help: PuzzleHelp) -> Row {
-    let shown = shown_state(attempt);
-    let (label, press) = match help {
-        PuzzleHelp::Hint => (
-            words.button_puzzle_hint_anyway(),
-            PuzzlePress::HintAnyway(shown),
-        ),
-        PuzzleHelp::Solution => (
-            words.button_puzzle_solution_anyway(),
-            PuzzlePress::SolutionAnyway(shown),
-        ),
-    };
-    let keep = words.button_puzzle_no_help();
-    let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
-    Row::Buttons(vec![
-        button(keep, ButtonStyle::Primary, PuzzlePress::WithoutHelp(shown)),
-        button(label, ButtonStyle::Secondary, press),
-    ])
-}
-
-/// The board of a puzzle in the builder: with the next choices, or with the way of the ply. The board after the ply
-/// would show whether it is right.
+/// The board of a puzzle in the builder.
 async fn board(
     app: &App,
     request: &Request,
     position: Position,
     view: View,
-    (draft, room): (PlyDraft, Room),
+    step: (PlyDraft, Room),
     name: &str,
 ) -> Option<Picture> {
-    let name = format!("{name}-{}", pictures::file_part(draft));
-    let way = match draft.ply() {
-        Some(Ply::Spread {
-            square,
-            direction,
-            drops,
-        }) => PlyDraft::Target {
-            square,
-            direction,
-            distance: drops.squares(),
-        },
-        _ => draft,
-    };
+    let name = format!("{name}-{}", pictures::file_part(step.0));
     let view = View {
-        candidates: way.candidates(&position, room),
-        // The square of a hint stays marked until another one is chosen.
-        chosen: draft.square().or(view.chosen),
         wide: pictures::is_wide_in_builder(&position),
-        ..view
+        ..picture::with_draft(view, &position, step)
     };
     picture::example(app, request, position, view, &name).await
 }

@@ -6,11 +6,11 @@ use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load::fair_play::{OwnGames, SpoiledTry};
 use crate::app::view::picture;
 use crate::app::{
-    App, Button, ButtonStyle, Message, Press, PuzzlePress, PuzzleRef, Reply, Request, Result, Row,
+    App, Button, ButtonStyle, Message, Press, PuzzlePress, PuzzleRef, Request, Result, Row,
 };
 use crate::draw::View;
 use crate::game::{
-    AttemptState, Place, PlyDraft, Puzzle, PuzzleAttempt, PuzzleId, PuzzleRun, Refusal,
+    AttemptState, Place, PlyDraft, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, Refusal,
     shipped_puzzle,
 };
 use crate::store;
@@ -18,9 +18,10 @@ use crate::tak::Ply;
 use crate::words::Words;
 
 /// An attempt with its puzzle.
-pub(super) struct Current {
-    pub(super) attempt: PuzzleAttempt,
-    pub(super) puzzle: Cow<'static, Puzzle>,
+#[derive(Clone)]
+pub(crate) struct Current {
+    pub(crate) attempt: PuzzleAttempt,
+    pub(crate) puzzle: Cow<'static, Puzzle>,
 }
 
 impl Current {
@@ -49,7 +50,7 @@ impl Current {
     }
 
     /// The run as far as it was played.
-    pub(super) fn run(&self) -> PuzzleRun<'_> {
+    pub(crate) fn run(&self) -> PuzzleRun<'_> {
         let run = self.attempt.run(&self.puzzle);
         run.expect("the run was checked with the puzzle")
     }
@@ -61,13 +62,76 @@ impl Current {
     }
 
     /// The heading, with the task.
-    pub(super) fn heading(&self, words: Words) -> String {
+    pub(crate) fn heading(&self, words: Words) -> String {
         words.puzzle(&self.puzzle, self.attempt.puzzle.is_of_server())
     }
 }
 
+/// What a person sees of their attempt after an act. Discord shows it in a message, and the site on a page.
+pub(crate) struct Seen {
+    pub(crate) current: Current,
+    /// It is on the board after the plies of the attempt.
+    wrong: Option<Ply>,
+    pub(crate) remark: Option<String>,
+    pub(crate) asks: Asks,
+}
+
+/// What the buttons below an attempt are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asks {
+    /// Whatever its state allows.
+    Anything,
+    /// Whether help may end a rated try, or the run of the day.
+    Help(PuzzleHelp),
+    /// The same as its state allows; the solution is shown.
+    Solution,
+}
+
+impl Seen {
+    pub(crate) fn of(current: Current, remark: Option<String>) -> Seen {
+        Seen {
+            current,
+            wrong: None,
+            remark,
+            asks: Asks::Anything,
+        }
+    }
+
+    pub(super) fn asking(self, asks: Asks) -> Seen {
+        Seen { asks, ..self }
+    }
+
+    /// The run on the board.
+    pub(crate) fn run(&self) -> PuzzleRun<'_> {
+        let run = self.current.run();
+        match self.wrong {
+            Some(ply) => run.with_wrong(ply),
+            None => run,
+        }
+    }
+
+    /// The text above the buttons in a message.
+    pub(super) fn below(&self, words: Words) -> Option<String> {
+        match self.asks {
+            Asks::Help(_) => self.remark.clone(),
+            Asks::Anything | Asks::Solution => {
+                words.puzzle_state(&self.current.attempt, self.remark.as_deref())
+            }
+        }
+    }
+
+    /// The row below the board.
+    pub(crate) fn row(&self, words: Words) -> Row {
+        let Current { attempt, puzzle } = &self.current;
+        match self.asks {
+            Asks::Anything | Asks::Solution => row(words, attempt, puzzle),
+            Asks::Help(help) => help_question(words, attempt, help),
+        }
+    }
+}
+
 /// The attempt that a button names, if it is still in that state. It is refused while it would help in a running game.
-pub(super) async fn named(
+pub(crate) async fn named(
     app: &App,
     request: &Request,
     shown: PuzzleRef,
@@ -85,7 +149,7 @@ pub(super) async fn named(
 }
 
 /// The same, if the solver is to move.
-pub(super) async fn open(
+pub(crate) async fn open(
     app: &App,
     request: &Request,
     shown: PuzzleRef,
@@ -98,25 +162,23 @@ pub(super) async fn open(
 pub(super) async fn change(
     app: &App,
     request: &Request,
-    before: &Current,
+    before: Current,
     after: PuzzleAttempt,
     (remark, wrong): (String, Option<Ply>),
-) -> Result<Reply> {
+) -> Result<Seen> {
     let attempts = (&before.attempt, &after);
     let Some(remark) = written(app, request, attempts, remark, false).await? else {
         return elsewhere(app, request).await;
     };
     let current = Current {
         attempt: after,
-        puzzle: before.puzzle.clone(),
+        puzzle: before.puzzle,
     };
-    let run = match wrong {
-        Some(ply) => current.run().with_wrong(ply),
-        None => current.run(),
-    };
-    let remark = (!remark.is_empty()).then_some(remark.as_str());
-    let message = message_at(app, request, (&current, &run), remark).await?;
-    Ok(Reply::update(message))
+    let remark = (!remark.is_empty()).then_some(remark);
+    Ok(Seen {
+        wrong,
+        ..Seen::of(current, remark)
+    })
 }
 
 /// Ends a rated try as its solution does, because an analysis shows the board. Returns the effect on the rating; none
@@ -186,13 +248,13 @@ async fn followed(
 }
 
 /// The current state, after a button of another one.
-pub(super) async fn elsewhere(app: &App, request: &Request) -> Result<Reply> {
+pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Seen> {
     // A copy of the interaction must not answer.
     flow::claim(app, request).await?;
-    Ok(Reply::update(latest(app, request).await?))
+    latest(app, request).await
 }
 
-pub(super) async fn latest(app: &App, request: &Request) -> Result<Message> {
+pub(super) async fn latest(app: &App, request: &Request) -> Result<Seen> {
     let last = app.store.last_puzzle_attempt(request.who).await?;
     let current = match last {
         Some(last) => Current::of(app, request, last).await?,
@@ -200,40 +262,26 @@ pub(super) async fn latest(app: &App, request: &Request) -> Result<Message> {
     };
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
     let remark = request.private().puzzle_elsewhere();
-    message(app, request, &current, Some(&remark)).await
+    Ok(Seen::of(current, Some(remark)))
 }
 
-pub(super) async fn message(
-    app: &App,
-    request: &Request,
-    current: &Current,
-    remark: Option<&str>,
-) -> Result<Message> {
-    message_at(app, request, (current, &current.run()), remark).await
-}
-
-/// The message with the board of a run.
-async fn message_at(
-    app: &App,
-    request: &Request,
-    (current, run): (&Current, &PuzzleRun<'_>),
-    remark: Option<&str>,
-) -> Result<Message> {
-    let words = request.private();
-    let attempt = &current.attempt;
-    let view = view(app, request, (current, run)).await?;
+/// The message with the board.
+pub(super) async fn message(app: &App, request: &Request, seen: &Seen) -> Result<Message> {
+    let (words, run) = (request.private(), seen.run());
+    let view = view(app, request, (&seen.current, &run)).await?;
     let position = run.position().clone();
+    let name = name(&seen.current.attempt);
     Ok(Message {
-        text: current.heading(words),
-        below: words.puzzle_state(attempt, remark),
-        picture: picture::example(app, request, position, view, &name(attempt)).await,
-        rows: vec![row(words, attempt, &current.puzzle)],
+        text: seen.current.heading(words),
+        below: seen.below(words),
+        picture: picture::example(app, request, position, view, &name).await,
+        rows: vec![seen.row(words)],
         ..Message::default()
     })
 }
 
 /// The view of the board, with the side at the bottom that the person has chosen, and the square of a hint.
-pub(super) async fn view(
+pub(crate) async fn view(
     app: &App,
     request: &Request,
     (current, run): (&Current, &PuzzleRun<'_>),
@@ -280,7 +328,7 @@ pub(crate) fn shown_state(attempt: &PuzzleAttempt) -> PuzzleRef {
 }
 
 /// The row below the board of an attempt.
-pub(super) fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row {
+fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row {
     let shown = shown_state(attempt);
     let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
     let primary = |label, press| button(label, ButtonStyle::Primary, press);
@@ -321,4 +369,25 @@ pub(super) fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row
             buttons.into_iter().flatten().collect()
         }
     })
+}
+
+/// The row below the question whether help may end a rated try.
+fn help_question(words: Words, attempt: &PuzzleAttempt, help: PuzzleHelp) -> Row {
+    let shown = shown_state(attempt);
+    let (label, press) = match help {
+        PuzzleHelp::Hint => (
+            words.button_puzzle_hint_anyway(),
+            PuzzlePress::HintAnyway(shown),
+        ),
+        PuzzleHelp::Solution => (
+            words.button_puzzle_solution_anyway(),
+            PuzzlePress::SolutionAnyway(shown),
+        ),
+    };
+    let keep = words.button_puzzle_no_help();
+    let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
+    Row::Buttons(vec![
+        button(keep, ButtonStyle::Primary, PuzzlePress::WithoutHelp(shown)),
+        button(label, ButtonStyle::Secondary, press),
+    ])
 }

@@ -45,7 +45,10 @@ pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Res
         _ => request.private(),
     };
     match choice {
-        Preference::Move(_) | Preference::Reminders(_) | Preference::FirstReminder(_) => {
+        Preference::Move(_)
+        | Preference::Reminders(_)
+        | Preference::FirstReminder(_)
+        | Preference::PageAsks(_) => {
             return show_more(app, request).await;
         }
         Preference::QuietFrom(_) | Preference::QuietUntil(_) => {
@@ -176,16 +179,52 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let mut buttons = vec![vacation, quiet_hours, daily];
     buttons.extend(seek_notices::button(app, request).await?);
     buttons.push(back);
-    let rows = vec![
+    let mut text = format!("{}\n{told}", words.more_settings());
+    let mut rows = vec![
         Row::menu(words.move_menu(), opens),
         Row::menu(words.reminders_menu(), reminders),
         Row::menu(words.first_reminder_menu(), first),
         Row::Buttons(buttons),
     ];
-    Ok(Reply::update(Message::with_rows(
-        format!("{}\n{told}", words.more_settings()),
-        rows,
-    )))
+    if app.page_site().is_some() {
+        let (more, buttons) = of_pages(app, request, preferences).await?;
+        text = format!("{text}\n{more}");
+        rows.push(Row::Buttons(buttons));
+    }
+    Ok(Reply::update(Message::with_rows(text, rows)))
+}
+
+/// What a person chooses about pages of games, where games have some.
+async fn of_pages(
+    app: &App,
+    request: &Request,
+    preferences: Preferences,
+) -> Result<(String, Vec<Button>)> {
+    let (words, asks) = (request.private(), preferences.page_asks);
+    let browsers = app.store.page_browsers(request.who, request.at).await?;
+    let text = format!(
+        "{} {}",
+        words.page_asks(asks),
+        words.page_browsers(browsers)
+    );
+    let switch = Press::Set(Preference::PageAsks(!asks));
+    let sign_out = Button::secondary(words.button_page_sign_out_everywhere(), Press::SignOut);
+    let buttons = vec![
+        Button::secondary(words.page_asks_button(asks), switch),
+        sign_out.enabled(browsers > 0),
+    ];
+    Ok((text, buttons))
+}
+
+/// Signs a person out of the pages in all browsers.
+pub(crate) async fn sign_out(app: &App, request: &Request) -> Result<Reply> {
+    flow::commit(app, flow::Actor::Person(request), |mut change| async move {
+        change.end_page_visits(request.who).await?;
+        Ok(flow::Transition::to(change, ()))
+    })
+    .await?;
+    let text = request.private().page_signed_out_everywhere();
+    Ok(Reply::update(Message::text(text)))
 }
 
 /// Asks for a confirmation, with the days that are left and the games that stop.

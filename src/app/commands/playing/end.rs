@@ -30,17 +30,21 @@ pub(crate) async fn ask(
     }
     let words = request.private();
     let shown = ShownBoard::of(&game);
-    let (question, label, confirm) = match ending {
-        Ending::Resign => (
-            words.resign_question(&game),
-            words.button_resign(),
-            Press::Resign(shown),
-        ),
-        Ending::Cancel => (
-            words.cancel_question(&game),
-            words.button_cancel(),
-            Press::Cancel(shown),
-        ),
+    let tournament = match ending {
+        // What it costs otherwise is the same in a tournament.
+        Ending::Resign if game.counts() => None,
+        _ => load::tournament::of_game(app, game.id).await?,
+    };
+    let who = request.who;
+    let (label, confirm) = match ending {
+        Ending::Resign => (words.button_resign(), Press::Resign(shown)),
+        Ending::Cancel => (words.button_cancel(), Press::Cancel(shown)),
+    };
+    let question = match (ending, &tournament) {
+        (Ending::Resign, None) => words.resign_question(&game),
+        (Ending::Resign, Some(name)) => words.resign_in_tournament_question(&game, who, name),
+        (Ending::Cancel, None) => words.cancel_question(&game),
+        (Ending::Cancel, Some(name)) => words.cancel_in_tournament_question(&game, who, name),
     };
     let keep = words.button_keep_playing();
     let buttons = vec![
@@ -66,7 +70,10 @@ pub(crate) async fn end(
     shown: ShownBoard,
 ) -> Result<Reply> {
     let find = || load::game::own(app, request, Named::Shown(shown));
-    let absences = load::game::absences(app, &find().await?).await?;
+    let absences = match ending {
+        Ending::Resign => Vec::new(),
+        Ending::Cancel => load::game::absences(app, &find().await?).await?,
+    };
     let updated = update_game(app, Actor::Person(request), find, |game| match ending {
         Ending::Resign => game.resign(request.who, request.at),
         Ending::Cancel => game.cancel(request.who, &absences, request.at),

@@ -4,7 +4,7 @@ use crate::app::flow::{Actor, Transition, commit};
 use crate::app::{
     App, Button, Message, Page, Press, ReplayStep, Reply, Request, Result, Row, ShownBoard, view,
 };
-use crate::game::{Game, MessageId, OwnGame};
+use crate::game::{Game, GameId, MessageId, OwnGame};
 use crate::words::{GamesPage, Words};
 
 /// The games on a page, and the results above them: as many as the buttons of a row.
@@ -19,6 +19,8 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
     let number = page.number.min(u16::try_from(last).unwrap_or(u16::MAX));
     let before = usize::from(number) * PAGE;
     let listed: Vec<OwnGame> = games.iter().skip(before).take(PAGE).copied().collect();
+    let ids: Vec<GameId> = listed.iter().map(|own| own.game.id).collect();
+    let tournaments = app.store.tournaments_of_games(&ids).await?;
     let own = games.iter().filter(|own| own.game.to_move == who).count();
     let results = match number {
         0 => unread_results(app, request).await?,
@@ -31,6 +33,7 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
         reader: who,
         here: request.place,
         now: request.at,
+        tournaments: &tournaments,
     });
     let mut rows: Vec<Row> = result_buttons(words, &results.shown).into_iter().collect();
     rows.extend(play_buttons(request, &listed));

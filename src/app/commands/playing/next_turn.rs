@@ -28,11 +28,8 @@ pub(super) async fn row(app: &App, request: &Request, played: GameId) -> Option<
 
 /// The games that wait for the person and can be played here, the most urgent first.
 async fn waiting(app: &App, request: &Request) -> Result<Vec<OwnGame>, store::Error> {
-    let mut games = app.store.own_games(request.who).await?;
-    games.retain(|OwnGame { game, .. }| {
-        game.to_move == request.who && is_in_reach(request.place, game.place)
-    });
-    OwnGame::sort(&mut games, request.who, request.at);
+    let mut games = load::game::waiting(app, request.who, request.at).await?;
+    games.retain(|own| is_in_reach(request.place, own.game.place));
     Ok(games)
 }
 
@@ -84,7 +81,10 @@ pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Option<Req
 fn input(command: &Command) -> Option<ShownBoard> {
     match *command {
         Command::Press(
-            Press::Build(shown, _) | Press::PlaySuggested(shown, _) | Press::TryAgain(shown, _),
+            Press::Build(shown, _)
+            | Press::PlaySuggested(shown, _)
+            | Press::TryAgain(shown, _)
+            | Press::OpenPage(shown),
         )
         | Command::Play {
             game: GameRef::ShownBoard(shown),

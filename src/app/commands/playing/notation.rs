@@ -25,7 +25,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<R
     let words = request.private();
     let marks_tinue = load::fair_play::may_show_wins(app, request, &game).await?;
     let record = full_record(app, request, &game, marks_tinue).await?;
-    let record = game.timed(record);
+    let record = in_tournament(app, game.timed(record), &game).await?;
     let changes = app.store.rating_changes_of(&game).await?;
     let message = Message {
         text: words.ptn_file(&game),
@@ -75,7 +75,22 @@ async fn full_record(
     // With the claim no copy of the interaction searches, too.
     flow::claim(app, request).await?;
     let game = game.clone();
-    load::analysed::wait_for_thought(app, request, move |_| game.full_record()).await
+    load::analysed::wait_for_thought(app, request.who, move |_| game.full_record()).await
+}
+
+/// The record with the name of the tournament of its game, and the round in it.
+async fn in_tournament(app: &App, mut record: Record, game: &Game) -> Result<Record> {
+    let tournaments = app.store.tournaments_of_games(&[game.id]).await?;
+    let Some((name, round)) = tournaments.get(&game.id) else {
+        return Ok(record);
+    };
+    record
+        .tags
+        .retain(|(key, _)| key != "Event" && key != "Round");
+    let tags = [("Event", name.to_string()), ("Round", round.to_string())];
+    let tags = tags.map(|(key, value)| (key.to_owned(), value));
+    record.tags.splice(0..0, tags);
+    Ok(record)
 }
 
 /// The record with the players, and their ratings before a rated game.
@@ -122,7 +137,7 @@ pub(crate) fn with_link(words: Words, message: Message, record: &Record) -> Mess
     match address(record) {
         url if url.len() <= LONGEST_BUTTON_URL => {
             let label = words.button_ptn_ninja();
-            let button = Button::new(label, Action::Link { url });
+            let button = Button::new(label, Action::Link { url: url.into() });
             let mut rows = message.rows;
             rows.push(Row::Buttons(vec![button]));
             Message { rows, ..message }

@@ -7,7 +7,7 @@ use crate::app::{
     Answer, App, ClockPress, GameRef, Message, OfferRef, Press, Public, Reply, Request, Result,
     ShownBoard, view,
 };
-use crate::game::Offer;
+use crate::game::{Offer, TournamentRefusal};
 
 pub(crate) async fn make(
     app: &App,
@@ -21,9 +21,19 @@ pub(crate) async fn make(
             return Ok(view::choices::ask_game(request, &games, press(offer)));
         }
     };
-    if offer == Offer::Takeback {
-        let found = load::game::own(app, request, game).await?;
-        load::partner::check_takebacks(app, request, &found).await?;
+    match offer {
+        Offer::Draw | Offer::Cancel => {}
+        Offer::Takeback => {
+            let found = load::game::own(app, request, game).await?;
+            load::partner::check_takebacks(app, request, &found).await?;
+        }
+        // The next round waits for all games.
+        Offer::Pause => {
+            let found = load::game::own(app, request, game).await?;
+            if load::tournament::of_game(app, found.id).await?.is_some() {
+                return Err(TournamentRefusal::NoPause.into());
+            }
+        }
     }
     let find = || load::game::own(app, request, game);
     let updated = update_game(app, Actor::Person(request), find, |game| {

@@ -15,7 +15,7 @@ use crate::app::{
     Error, GameRef, Message, Picture, Press, PuzzlePress, ReplayStep, Reply, Request, Result, Row,
     ShownBoard, Standing, TextFile, Thread, TriedGame, TryPress, TryRef, TryStep,
 };
-use crate::draw::{self, Chances, View};
+use crate::draw::{self, View};
 use crate::game::{
     AnalysedGame, AnalysedLine, Analysis, Game, ImportedGame, Insight, LookRefusal, Origin,
     PuzzleAttempt, Refusal, import_line,
@@ -154,7 +154,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
     let of = game.clone();
     // With the claim no copy of the interaction searches, too.
     flow::claim(app, request).await?;
-    let record = load::analysed::wait_for_thought(app, request, move |_| {
+    let record = load::analysed::wait_for_thought(app, request.who, move |_| {
         let line = of.line();
         let record = match &of {
             AnalysedGame::Ours(game) => game.full_record(),
@@ -366,7 +366,8 @@ async fn complete(
         let mut insight = insight
             .cloned()
             .unwrap_or_else(|| Insight::from(value.clone()));
-        insight.line = load::fair_play::unguarded(app, request, &position, insight.line).await?;
+        let person = (request.who, request.at);
+        insight.line = load::fair_play::unguarded(app, person, &position, insight.line).await?;
         let side = app.preferences(request.who).await?.side;
         let look = View {
             theme: picture::theme(app, request).await?,
@@ -497,15 +498,7 @@ async fn chances(
     (analysis, reader): (&Analysis, Option<Color>),
 ) -> Option<Picture> {
     let words = request.private();
-    let course = Chances {
-        chances: analysis.values.iter().map(|value| value.chance).collect(),
-        before: line.start().plies(),
-        turns: analysis
-            .turning_points(reader)
-            .iter()
-            .map(|turn| (turn.ply, turn.mark.sign()))
-            .collect(),
-    };
+    let course = view::course::of(line, analysis, &analysis.turning_points(reader));
     let description = words.chances_alt_text(analysis);
     picture::chart(app, request, move |theme| Picture {
         bytes: draw::chances_png(&course, theme),

@@ -68,13 +68,13 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
     let game = imported(request, file)?;
     // The marks reveal the plies that win by force.
     let boards: Vec<Position> = AnalysedLine::from(&game).positions().collect();
-    load::fair_play::refuse_engine(app, request, &boards).await?;
+    load::fair_play::refuse_engine(app, (request.who, request.at), &boards).await?;
     let words = request.private();
     // With the claim no copy of the interaction searches, too.
     flow::claim(app, request).await?;
     let (text, link) = (words.ptn_of_file(&game), game.bare_record());
     let marked =
-        load::analysed::wait_for_thought(app, request, move |_| game.full_record().to_string());
+        load::analysed::wait_for_thought(app, request.who, move |_| game.full_record().to_string());
     let message = Message {
         text,
         file: Some(TextFile {

@@ -57,9 +57,10 @@ impl Turning {
     /// The line of best play, as far as an engine may help the person with its boards.
     async fn best_line(&self, app: &App, request: &Request) -> Result<Vec<Ply>> {
         let first = self.position.play(self.turn.best).ok();
-        load::fair_play::refuse_engine(app, request, first.as_slice()).await?;
+        let person = (request.who, request.at);
+        load::fair_play::refuse_engine(app, person, first.as_slice()).await?;
         let line = self.turn.line.clone();
-        load::fair_play::unguarded(app, request, &self.position, line).await
+        load::fair_play::unguarded(app, person, &self.position, line).await
     }
 
     /// The ply that was played, with its number and mark.
@@ -152,7 +153,8 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
         }
     };
     // The ply may lead from the line to a guarded board.
-    load::fair_play::refuse_engine(app, request, std::slice::from_ref(&after)).await?;
+    let person = (request.who, request.at);
+    load::fair_play::refuse_engine(app, person, std::slice::from_ref(&after)).await?;
     // With the claim no copy of the interaction thinks, too.
     flow::claim(app, request).await?;
     let (line, turn) = (turning.line.clone(), turning.turn.clone());
@@ -165,7 +167,7 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
         Err(rule) => Shown::remark(words.puzzle_illegal(&rule)),
         Ok(mut judged) => {
             let position = &turning.position;
-            judged.line = load::fair_play::unguarded(app, request, position, judged.line).await?;
+            judged.line = load::fair_play::unguarded(app, person, position, judged.line).await?;
             Shown {
                 remark: Some(words.try_verdict(ply, &judged)),
                 tried: Some(ply),
@@ -194,7 +196,7 @@ async fn think<T: Send + 'static>(
     work: impl FnOnce(&mut Analyst<'_>) -> T + Send + 'static,
 ) -> Result<T> {
     let thought = move |way| work(&mut Analyst::new(plies).watched_by(way));
-    load::analysed::wait_for_thought(app, request, thought).await
+    load::analysed::wait_for_thought(app, request.who, thought).await
 }
 
 /// Shows the builder. Its buttons are those of a game.
@@ -284,7 +286,8 @@ impl BestLine {
         let insight = known.and_then(|(_, insight)| insight);
         let insight = insight.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
         let start = line.start();
-        let plies = load::fair_play::unguarded(app, request, start, insight.line).await?;
+        let person = (request.who, request.at);
+        let plies = load::fair_play::unguarded(app, person, start, insight.line).await?;
         Ok(BestLine {
             line: AnalysedLine::of_plies(start, &plies),
             instead: None,

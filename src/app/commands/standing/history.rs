@@ -3,7 +3,7 @@
 use crate::app::{
     App, Message, Page, Press, Reply, Request, Result, Row, SelectOption, ShownBoard, view,
 };
-use crate::game::{PastGame, Place, Reach, Refusal, Scope, UserId};
+use crate::game::{GameId, PastGame, Place, Reach, Refusal, Scope, UserId};
 use crate::store::HistoryFilter;
 use crate::words::Words;
 
@@ -55,6 +55,8 @@ pub(crate) async fn show(
     };
     let has_next = games.len() > PAGE as usize;
     games.truncate(PAGE as usize);
+    let ids: Vec<GameId> = games.iter().map(|game| game.id).collect();
+    let tournaments = app.store.tournaments_of_games(&ids).await?;
     let (words, place) = (request.private(), request.place);
     let is_first = page.number == 0;
     let here: Vec<&PastGame> = games
@@ -75,7 +77,13 @@ pub(crate) async fn show(
     Ok(view::choices::page(
         page,
         Message::with_rows(
-            words.history(who, own, only_against, &games, (request.place, is_first)),
+            words.history(
+                who,
+                own,
+                only_against,
+                (&games, &tournaments),
+                (request.place, is_first),
+            ),
             [replays, files, turn].into_iter().flatten().collect(),
         ),
     ))

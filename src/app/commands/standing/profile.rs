@@ -3,7 +3,7 @@
 use crate::app::view::picture;
 use crate::app::{App, Button, Message, Picture, Press, Reply, Request, Result, Row, flow};
 use crate::draw::{self, RatingPoint};
-use crate::game::{AnswerTime, Profile, RatedAt, Reach, Scope, UserId};
+use crate::game::{AnswerTime, Profile, RatedAt, Reach, Scope, TournamentRecord, UserId};
 use crate::words::{ProfilePage, PublicProfile};
 
 /// Shows a profile. It covers the games of this server, and the rating everywhere. Of a person off the leaderboards
@@ -22,6 +22,10 @@ pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> R
             house: store.house_record(who).await?,
             answer_time: AnswerTime::of(store.answer_times(who).await?),
             puzzles: store.puzzle_solver(who).await?,
+            tournaments: match request.place.guild {
+                Some(guild) => store.tournament_record(who, guild).await?,
+                None => TournamentRecord::default(),
+            },
         })
     } else {
         None

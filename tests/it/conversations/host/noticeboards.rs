@@ -95,7 +95,8 @@ async fn manager_chooses_the_channels(play: &mut Play<'_>) {
             <Channels for Tak (none: every channel): >
             <Running games of a channel: [Running games of a channel: any number] | Running games of a channel: at most 5 | Running games of a channel: at most 10 | Running games of a channel: at most 20 | Running games of a channel: at most 50>
             <Games against the house: [The house: in the channel] | The house: each game in a thread | The house: in private only>
-            (Usual terms…) (Standing post…) (grey: Allow all channels) (Back)
+            (Usual terms…) (Standing post…) (grey: Allow all channels) (Tournaments: everybody) (Back)
+            (Games as a file)
     "#] for play];
     let rows = "select channel from noticeboards";
     until("gone", async || {

@@ -16,7 +16,7 @@ async fn usual_terms_fill_in_what_is_left_open(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` and **Challenge to Tak** begin with these terms. What a player chooses always wins: another board, another preset. A challenge always shows its terms. If the usual preset doesn't fit a player's choices, it's left out; if a game can't be rated, it's unrated. The player is told. Games against the house and rematches don't use them.
             Challenges and seeks begin with: No preset (Court, or 5x5 in a player's first games) · No clock (win claimable after 20 idle days) · rated if the preset is
             <Preset: sets all terms below: [No preset (Court, or 5x5 in a player's first games)] | …>
-            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             <Ratings: [Ratings: as the preset says] | Ratings: yes, where the board and pieces allow it | Ratings: no>
             (Back)
         Ada: <Tavern: 5x5, no Tak calls, no takebacks>
@@ -25,7 +25,7 @@ async fn usual_terms_fill_in_what_is_left_open(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` and **Challenge to Tak** begin with these terms. What a player chooses always wins: another board, another preset. A challenge always shows its terms. If the usual preset doesn't fit a player's choices, it's left out; if a game can't be rated, it's unrated. The player is told. Games against the house and rematches don't use them.
             Challenges and seeks begin with: Tavern: 5x5, no Tak calls, no takebacks · No clock (win claimable after 20 idle days) · rated if the preset is
             <Preset: sets all terms below: [Tavern: 5x5, no Tak calls, no takebacks] | …>
-            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: [No clock (win claimable after 20 idle days)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             <Ratings: [Ratings: as the preset says] | Ratings: yes, where the board and pieces allow it | Ratings: no>
             (Back)
         Ada: <3 days>
@@ -34,7 +34,7 @@ async fn usual_terms_fill_in_what_is_left_open(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` and **Challenge to Tak** begin with these terms. What a player chooses always wins: another board, another preset. A challenge always shows its terms. If the usual preset doesn't fit a player's choices, it's left out; if a game can't be rated, it's unrated. The player is told. Games against the house and rematches don't use them.
             Challenges and seeks begin with: Tavern: 5x5, no Tak calls, no takebacks · 3 days · rated if the preset is
             <Preset: sets all terms below: [Tavern: 5x5, no Tak calls, no takebacks] | …>
-            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             <Ratings: [Ratings: as the preset says] | Ratings: yes, where the board and pieces allow it | Ratings: no>
             (Back)
         Ada: <Ratings: yes, where the board and pieces allow it>
@@ -43,7 +43,7 @@ async fn usual_terms_fill_in_what_is_left_open(play: &mut Play<'_>) {
             `/tak challenge`, `/tak seek` and **Challenge to Tak** begin with these terms. What a player chooses always wins: another board, another preset. A challenge always shows its terms. If the usual preset doesn't fit a player's choices, it's left out; if a game can't be rated, it's unrated. The player is told. Games against the house and rematches don't use them.
             Challenges and seeks begin with: Tavern: 5x5, no Tak calls, no takebacks · 3 days · rated where possible
             <Preset: sets all terms below: [Tavern: 5x5, no Tak calls, no takebacks] | …>
-            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
+            <Clock: No clock (win claimable after 20 idle days) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 8 h per move, up to 7 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             <Ratings: Ratings: as the preset says | [Ratings: yes, where the board and pieces allow it] | Ratings: no>
             (Back)
         Bo: /tak challenge opponent:@Cleo
@@ -88,6 +88,7 @@ async fn usual_terms_fill_in_what_is_left_open(play: &mut Play<'_>) {
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern [only Cleo]:
             This game isn't rated, although its preset or this server's usual terms ask for it. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
+        (Until: This game isn't rated)
         (They are not for the house.)
         Cleo: /tak challenge "opponent:@Tak Tavern" size:4x4 level:1 first:me
         Tak Tavern [to all]:
@@ -113,6 +114,7 @@ async fn usual_preset_gives_way(play: &mut Play<'_>) {
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern [only Bo]:
             This server usually plays *University: 5x5, for coins, with bids and a pot*. That doesn't fit your choices, so I left it out.
+        (Until: That doesn't fit your choices)
         (Bo: (Withdraw))
         Bo: /tak challenge opponent:@Cleo size:4x4
         Tak Tavern [to all; notifies Cleo]:

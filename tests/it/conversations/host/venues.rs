@@ -15,8 +15,7 @@ async fn games_begin_in_chosen_channels_only(play: &mut Play<'_>) {
     play.enter_channel("garden");
     setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
     setup!["Bo: (Accept)" for play];
-    setup!["Cleo: /tak challenge opponent:@Dan size:3x3" for play];
-    setup!["Cleo: /tak seek size:4x4" for play];
+    setup!["Cleo: /tak challenge opponent:@Dan size:3x3, /tak seek size:4x4" for play];
     play.text();
     script![[r#"
         (Ada: /tak server)
@@ -29,7 +28,8 @@ async fn games_begin_in_chosen_channels_only(play: &mut Play<'_>) {
             <Channels for Tak (none: every channel): >
             <Running games of a channel: [Running games of a channel: any number] | Running games of a channel: at most 5 | Running games of a channel: at most 10 | Running games of a channel: at most 20 | Running games of a channel: at most 50>
             <Games against the house: [The house: in the channel] | The house: each game in a thread | The house: in private only>
-            (Usual terms…) (Standing post…) (grey: Allow all channels) (Back)
+            (Usual terms…) (Standing post…) (grey: Allow all channels) (Tournaments: everybody) (Back)
+            (Games as a file)
         Ada: <#tavern>
         Tak Tavern changed [only Ada] “**Games on this server**” to:
             **Games on this server**
@@ -39,7 +39,8 @@ async fn games_begin_in_chosen_channels_only(play: &mut Play<'_>) {
             <Channels for Tak (none: every channel): >
             <Running games of a channel: [Running games of a channel: any number] | Running games of a channel: at most 5 | Running games of a channel: at most 10 | Running games of a channel: at most 20 | Running games of a channel: at most 50>
             <Games against the house: [The house: in the channel] | The house: each game in a thread | The house: in private only>
-            (Usual terms…) (Standing post…) (Allow all channels) (Back)
+            (Usual terms…) (Standing post…) (Allow all channels) (Tournaments: everybody) (Back)
+            (Games as a file)
         (What is open there is no longer taken up, and can be withdrawn.)
         Dan: (Accept)
         Tak Tavern [only Dan]:
@@ -161,7 +162,8 @@ async fn full_channel_takes_no_more_games(tavern: &Tavern) {
             <Channels for Tak (none: every channel): >
             <Running games of a channel: Running games of a channel: any number | [Running games of a channel: at most 5] | Running games of a channel: at most 10 | Running games of a channel: at most 20 | Running games of a channel: at most 50>
             <Games against the house: [The house: in the channel] | The house: each game in a thread | The house: in private only>
-            (Usual terms…) (Standing post…) (grey: Allow all channels) (Back)
+            (Usual terms…) (Standing post…) (grey: Allow all channels) (Tournaments: everybody) (Back)
+            (Games as a file)
         Dan: (Accept)
         Tak Tavern [only Dan]:
             5 games run in #tavern, as many as the managers of this server allow at once. Start yours in another channel, or wait until one ends: `/tak lobby` lists them.

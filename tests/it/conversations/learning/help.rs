@@ -19,9 +19,10 @@ async fn help_topics_fit_and_match_the_menu(tavern: &Tavern) {
             - `/tak challenge` invites a player to a game.
             - `/tak move` plays a move. So does the button **Move** below a board.
             - `/tak games` lists your active games, `/tak board` shows the board of one.
+            - `/tak tournament` lists tournaments to join.
             - `/tak puzzle` gives you puzzles to solve on your own; those you leave unanswered come back. `/tak settings` sends you one each day if you like.
             Choose a topic below: what you can do here, and the rules.
-            <Another topic: [What you can do here] | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: [What you can do here] | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | Tournaments | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
             (Start the lesson) (Play the house)
     "#] for play];
     // Each topic in both languages, by the menu and by the option.
@@ -56,7 +57,7 @@ async fn help_topics_fit_and_match_the_menu(tavern: &Tavern) {
             Tak is like check in chess: your move threatens to complete a road with the next one. The bot calls it for you, unless you agreed on no calls.
             In the picture, White only needs the marked square. Stop a Tak, or complete a road of your own first; otherwise you lose.
             picture: tak-tavern.png “Tak, 4 by 4. Move 4, Black to play. Flats: W…”
-            <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | Tournaments | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
             (Start the lesson) (Play the house)
         Bo: /tak help topic:notation
         Tak Tavern [only Bo]:
@@ -68,7 +69,7 @@ async fn help_topics_fit_and_match_the_menu(tavern: &Tavern) {
             - `*` marks a crushed wall, `'` a Tak.
             - Results: `R-0` White wins with a road, `F-0` on flats, `1-0` by resignation or on time. `0-R`, `0-F`, `0-1`: Black wins. `1/2-1/2`: a draw.
             picture: notation-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
-            <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | Tournaments | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
             (Start the lesson) (Play the house)
     "#] for play];
     assert!(tavern.refused_requests().is_empty());

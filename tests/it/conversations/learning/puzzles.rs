@@ -15,7 +15,7 @@ on_both_engines!(
 );
 
 /// A puzzle of four moves.
-pub(in crate::conversations) const TPS: &str = "x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7";
+pub(crate) const TPS: &str = "x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7";
 
 fn puzzle() -> (PuzzleId, &'static Puzzle) {
     let mut all = shipped_puzzles().iter();
@@ -25,14 +25,14 @@ fn puzzle() -> (PuzzleId, &'static Puzzle) {
 }
 
 /// The moves that solve it.
-pub(in crate::conversations) fn solution() -> Vec<String> {
+pub(crate) fn solution() -> Vec<String> {
     let line = PuzzleRun::solution(puzzle().1);
     let own = line.iter().step_by(2);
     own.map(|(played, _)| played.to_string()).collect()
 }
 
 /// Lets a person begin with that puzzle.
-pub(in crate::conversations) async fn open_puzzle(tavern: &Tavern, name: &str) {
+pub(crate) async fn open_puzzle(tavern: &Tavern, name: &str) {
     let person = tavern.discord.person(name).id;
     let sql = format!(
         "insert into puzzle_attempts \
@@ -44,11 +44,7 @@ pub(in crate::conversations) async fn open_puzzle(tavern: &Tavern, name: &str) {
 }
 
 /// Lets a person begin with a puzzle of another server, on this board.
-pub(in crate::conversations) async fn open_server_puzzle(
-    tavern: &Tavern,
-    name: &str,
-    position: &Position,
-) {
+pub(crate) async fn open_server_puzzle(tavern: &Tavern, name: &str, position: &Position) {
     let person = tavern.discord.person(name).id;
     let id = PuzzleId(1 << 52 | 9);
     let (size, tps) = (position.size().get(), position.tps());

@@ -60,7 +60,7 @@ async fn withdrawn_seek_refuses_takers(play: &mut Play<'_>) {
     script![[r#"
         Ada: /tak seek lowest:1700 highest:1400
         Tak Tavern [only Ada]:
-            `lowest` and `highest` are ratings from 0 to 4000, the lower one first: 1400 and 1700, for example.
+            The lowest and the highest rating are numbers from 0 to 4000, the lower one first: 1400 and 1700, for example.
         Ada: /tak seek ante:101
             (Discord: ante: this must be at most 100.)
         Ada: /tak seek ante:10 first:me

@@ -82,7 +82,7 @@ async fn challenged_newcomer_can_ask_for_the_game(play: &mut Play<'_>) {
             - A **capstone** counts for roads, and no piece can go on top.
             Stones: 10 on 3x3, 15 on 4x4, 21 on 5x5, 30 on 6x6, 40 on 7x7, 50 on 8x8.
             picture: pieces-tavern.png “Tak, 5 by 5. Move 4, White to play. Flats: W…”
-            <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | [Rules: the pieces] | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | Tournaments | See the best players | Change your settings | Host a server | [Rules: the pieces] | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
             (Start the lesson) (Play the house)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:

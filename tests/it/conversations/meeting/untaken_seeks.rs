@@ -212,11 +212,11 @@ async fn late_edit_of_an_ended_seek_is_corrected(tavern: &Tavern) {
     let id = PostId(id.cast_unsigned());
     let again = "update posts set state = 'waiting' where kind = 'untaken seek'";
     tavern.database.run(again).await;
-    assert_eq!(app.corrected(id).await.unwrap(), None, "it is open");
+    assert_eq!(app.record_corrected(id).await.unwrap(), None, "it is open");
     tavern.ada.clicks(&seek, "Withdraw").await;
     tavern.settled().await;
     tavern.database.run(again).await;
-    let late = app.corrected(id).await.unwrap().unwrap();
+    let late = app.record_corrected(id).await.unwrap().unwrap();
     assert_eq!((late.message.0, late.post), (seek.id.0, None));
     let Instead::Text(text) = late.instead else {
         panic!("{late:?}")

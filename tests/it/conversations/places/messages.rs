@@ -235,7 +235,7 @@ async fn message_without_move_gets_help_a_single_time(engine: Engine) {
             - Words work too: *wall c3*, *c3 up*, *3 from c3 right*.
             You're notified when it's your turn. There's no hurry: games may take days. In a game with a clock, the board shows the time left. While you wait, `/tak plan` queues replies.
             You can also write your move to me: in a direct message, after a mention of me, or in a reply to the board that mentions me.
-            <Another topic: What you can do here | Start a game | [Play a move] | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | [Play a move] | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | Tournaments | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
             (Start the lesson) (Play the house)
     "#]]);
     assert_eq!(tavern.refused_requests(), [""; 0]);

@@ -1,11 +1,11 @@
 //! A finger presses twice, or two people press at once: two interactions within
 //! milliseconds. Both are answered, and one of them acts.
 
-use local_discord::{Answer, Message, Person};
+use local_discord::{Access, Answer, Message, Person};
 
 use super::copies::offered_names;
 use super::everything::play_everything;
-use crate::{Play, Tavern, on_both_engines};
+use crate::{Engine, Play, Tavern, on_both_engines};
 
 on_both_engines!(
     every_button_answers_two_presses_at_once,
@@ -13,11 +13,17 @@ on_both_engines!(
     presses_below_an_offer_of_the_house_are_answered,
 );
 
-async fn every_button_answers_two_presses_at_once(play: &mut Play<'_>) {
+async fn every_button_answers_two_presses_at_once(engine: Engine) {
+    let tavern = Tavern::open_with_pages(engine).await;
+    let mut play = Play::new(&tavern);
     play.presses_twice = true;
-    play_everything(play).await;
-    assert_eq!(play.used, offered_names(play.tavern), "each is tried");
-    assert_eq!(play.tavern.refused_requests(), Vec::<String>::new());
+    // On a busy machine the standing post lives long enough to be pinned.
+    let discord = &tavern.discord;
+    discord.set_access(discord.channel("garden"), Access::Pinning);
+    play_everything(&mut play).await;
+    assert_eq!(play.used, offered_names(&tavern), "each is tried");
+    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
+    tavern.close().await;
 }
 
 /// Presses at once, each by a person with a label, on one message.

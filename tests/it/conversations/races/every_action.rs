@@ -137,6 +137,7 @@ pub(super) async fn play_around_games(play: &mut Play<'_>) {
          Cleo: (Accept)
          Ada: (Stop a game…), <9 · Bo against Cleo · 3x3 · move 1>, (Stop it)
          Ada: /tak server, (Games…), <#tavern>, (Allow all channels), (Usual terms…), (Back)
+         Ada: /tak server, (Games…), (Games as a file)
          Ada: /tak server, (Moderation…), (No role)
          Ada: /tak server, (Roles…), <&Keepers>, (Check again), (Roles by rating…), <Ratings: 1400–1599>, <&Keepers>, (Back)
          Dan: /tak lobby, (Notify me of seeks)
@@ -293,6 +294,28 @@ fn some_value(option: &Value) -> String {
 
 fn text(value: &Value) -> &str {
     value.as_str().unwrap()
+}
+
+/// Links to the page of a game, for a player and for others, and the end of all visits.
+pub(super) async fn play_pages(play: &mut Play<'_>) {
+    play.acts_out(
+        "Dan: /tak challenge opponent:@Cleo size:3x3 first:me
+         Cleo: (Accept), (Open the board)
+         Bo: (Open the board)",
+    )
+    .await;
+    let browser = format!(
+        "insert into page_visits (secret, player, game, made_at, until_at) \
+         values ('a browser', {}, null, 0, 9000000000000000)",
+        play.tavern.discord.person("Cleo").id
+    );
+    play.tavern.database.run(&browser).await;
+    play.acts_out("Cleo: /tak settings, (Moves, reminders, vacation…), (Sign out of all browsers)")
+        .await;
+    let game = newest_game_number(play).await;
+    play.types("Cleo", &format!("/tak resign game:{game}"))
+        .await;
+    play.clicks("Cleo", "Resign").await;
 }
 
 pub(super) async fn delete_player(play: &mut Play<'_>) {

@@ -1,8 +1,11 @@
 //! Transcripts as scripts: people act out their lines.
 
+use std::time::Duration;
+
 use expect_test::Expect;
 
 use super::Play;
+use crate::tavern::PATIENCE;
 
 /// People act out a script: see `Play::performs`. expect-test finds its text at the beginning.
 macro_rules! script {
@@ -60,8 +63,8 @@ impl Play<'_> {
         }
     }
 
-    /// A line in brackets is a remark, or acts without interesting results. Lines of the bot are
-    /// no acts.
+    /// A line in brackets is a remark, acts without interesting results, or waits for a message that comes after the answer.
+    /// Lines of the bot are no acts.
     async fn performs_line(&mut self, line: &str) {
         let place = line
             .strip_prefix("In #")
@@ -75,8 +78,11 @@ impl Play<'_> {
             self.enter_direct_messages(actor);
             self.record_news().await;
         } else if let Some(direction) = line.strip_prefix('(') {
-            self.lines.push(line.to_owned());
             let direction = direction.strip_suffix(')').expect("a direction ends");
+            if let Some(part) = direction.strip_prefix("Until: ") {
+                self.awaits(part).await;
+            }
+            self.lines.push(line.to_owned());
             let act = direction
                 .split_once(": ")
                 .filter(|(who, act)| !who.contains(' ') && act.starts_with(['/', '(', '<', '[']));
@@ -89,6 +95,18 @@ impl Play<'_> {
             let (actor, act) = line.split_once(": ").expect("a name and a colon");
             self.acts(actor, act).await;
         }
+    }
+
+    /// Waits until the transcript has a part.
+    async fn awaits(&mut self, part: &str) {
+        let waiting = async {
+            while !self.lines.iter().any(|line| line.contains(part)) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+                self.record_news().await;
+            }
+        };
+        let waited = tokio::time::timeout(PATIENCE, waiting).await;
+        assert!(waited.is_ok(), "no {part:?} in {:#?}", self.lines);
     }
 
     fn begins_with_name(&self, line: &str) -> bool {

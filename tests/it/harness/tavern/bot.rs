@@ -1,6 +1,7 @@
 //! Bots that run inside a test.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tak_tavern::app::App;
 use tak_tavern::discord::{self, Connection, Endpoint, Status, Transports};
@@ -16,6 +17,8 @@ pub(crate) struct Bot {
     task: JoinHandle<anyhow::Result<()>>,
     /// Its interactions endpoint, if it has one.
     pub(crate) url: Option<String>,
+    /// Its test's count of sessions, if it is counted there.
+    expected: Option<Arc<AtomicUsize>>,
 }
 
 impl Bot {
@@ -39,20 +42,33 @@ impl Bot {
             let abort = CancellationToken::new();
             discord::run(&connection, doors, app, &stopped, &abort).await
         });
-        Bot { stop, task, url }
+        Bot {
+            stop,
+            task,
+            url,
+            expected: None,
+        }
     }
 
     /// Stops it, and waits for its end.
     pub(crate) async fn stop(self) {
         self.stop.cancel();
         self.task.await.unwrap().unwrap();
+        if let Some(expected) = self.expected {
+            expected.fetch_sub(1, Ordering::SeqCst);
+        }
     }
 }
 
 impl Tavern {
     /// The app of a bot inside a test.
     async fn app(&self) -> App {
-        App::new(self.database.small_store().await)
+        let app = App::new(self.database.small_store().await);
+        if self.has_pages {
+            app.with_pages("http://127.0.0.1:9").await.unwrap()
+        } else {
+            app
+        }
     }
 
     /// Starts another bot on the same database, and waits until it is connected.
@@ -65,7 +81,6 @@ impl Tavern {
     }
 
     pub(crate) async fn another_bot_with_app(&self, app: impl Into<Arc<App>>) -> Bot {
-        let before = self.discord.sessions();
         let (transports, url) = match self.transport {
             Transport::Gateway if self.reads_messages => {
                 (Transports::gateway().with_messages(), None)
@@ -78,10 +93,26 @@ impl Tavern {
                 (Transports::new(None, Some(endpoint)).unwrap(), Some(url))
             }
         };
-        let mut bot = Bot::start(self, self.limits, app, transports, url.clone());
+        self.connected_bot(self.limits, app, transports, url).await
+    }
+
+    /// Starts a bot, and waits until it is connected.
+    async fn connected_bot(
+        &self,
+        limits: Limits,
+        app: impl Into<Arc<App>>,
+        transports: Transports,
+        url: Option<String>,
+    ) -> Bot {
+        let expected = match url {
+            None => Some(self.expect_a_session().await),
+            Some(_) => None,
+        };
+        let mut bot = Bot::start(self, limits, app, transports, url.clone());
+        bot.expected = expected;
         let ready = async {
             match &url {
-                None => self.wait_for_a_session_after(before).await,
+                None => self.wait_for_expected_sessions().await,
                 Some(url) => self.add_to_endpoint(url).await,
             }
             self.discord.bot_is_ready(PATIENCE).await.unwrap();
@@ -103,17 +134,9 @@ impl Tavern {
 
     /// Starts another bot. It defers its answers after half a second.
     pub(crate) async fn another_bot_with_early_deferral(&self) -> Bot {
-        let before = self.discord.sessions();
-        let bot = Bot::start(
-            self,
-            Limits::EARLY_DEFERRAL,
-            self.app().await,
-            Transports::gateway(),
-            None,
-        );
-        self.wait_for_a_session_after(before).await;
-        self.discord.bot_is_ready(PATIENCE).await.unwrap();
-        bot
+        let (app, gateway) = (self.app().await, Transports::gateway());
+        self.connected_bot(Limits::EARLY_DEFERRAL, app, gateway, None)
+            .await
     }
 
     /// Starts a bot with these transports, without waiting.
@@ -121,10 +144,26 @@ impl Tavern {
         Bot::start(self, self.limits, self.app().await, doors, url)
     }
 
-    /// Several bots may start at the same time.
-    async fn wait_for_a_session_after(&self, before: usize) {
-        let condition = format!("more than {before} sessions");
-        until(&condition, async || self.discord.sessions() > before).await;
+    /// Counts a bot that is about to start, as soon as Discord has noticed the end
+    /// of those that stopped. Several bots may start at the same time.
+    async fn expect_a_session(&self) -> Arc<AtomicUsize> {
+        self.wait_for_ended_sessions().await;
+        self.expected_sessions.fetch_add(1, Ordering::SeqCst);
+        Arc::clone(&self.expected_sessions)
+    }
+
+    async fn wait_for_expected_sessions(&self) {
+        until("all sessions begun", async || {
+            self.discord.sessions() >= self.expected_sessions.load(Ordering::SeqCst)
+        })
+        .await;
+    }
+
+    async fn wait_for_ended_sessions(&self) {
+        until("the sessions of stopped bots over", async || {
+            self.discord.sessions() <= self.expected_sessions.load(Ordering::SeqCst)
+        })
+        .await;
     }
 
     pub(crate) async fn wait_for_sessions(&self, count: usize) {
@@ -153,12 +192,11 @@ impl Tavern {
     pub(crate) async fn stop_bot(&self) {
         let bot = self.bot.lock().unwrap().take();
         if let Some(bot) = bot {
-            let before = self.discord.sessions();
             let url = bot.url.clone();
             bot.stop().await;
             match url {
                 Some(url) => self.discord.remove_from_endpoint(&url),
-                None => self.wait_for_sessions(before - 1).await,
+                None => self.wait_for_ended_sessions().await,
             }
         }
     }

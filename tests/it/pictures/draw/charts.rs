@@ -253,6 +253,14 @@ fn cross_table_shows_every_result() {
         let drawn = cross_table_png(&table, Theme::default());
         check_golden(&format!("tournament/table-{name}"), &drawn);
     }
+    let mut numbers = cross_table(6, 6, "1½");
+    for row in &mut numbers.rows {
+        row.name.clear();
+    }
+    for theme in Theme::ALL {
+        let name = format!("tournament/table-of-numbers-{theme}");
+        check_golden(&name, &cross_table_png(&numbers, theme));
+    }
 }
 
 /// A bracket that is played down to its last two rounds.

@@ -39,6 +39,11 @@ async fn applied_migration_never_changes() {
         0006 noticeboards 53daf7037abad18768913a21
         0007 roles f178aa5146006ea6d91fae46
         0008 secrets 1b00007f5b5d3c4ff99df745
+        0009 tournaments 8a85923aed079ef6f2a51452
+        0010 leagues 5c0813d85fea1690625b703a
+        0011 page visits eac8033119aa2cea04ce883d
+        0012 public servers e1b2a8937357c76b0f098a7e
+        0013 page pushes ac947270c72acf9a85a5077f
     "#]]
     .assert_eq(&steps);
 }
@@ -138,7 +143,7 @@ fn sample(step: i64) -> String {
 
 /// Every word of an enumerated column. A new word belongs here and into the
 /// sample of its migration.
-const WORDS: [(&str, &str); 22] = [
+const WORDS: [(&str, &str); 24] = [
     (
         "challenges.state",
         "open accepted declined withdrawn expired countered cleared",
@@ -170,8 +175,15 @@ const WORDS: [(&str, &str); 22] = [
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
          last_hours time_up digest vacation_over followed house_turn house_offer untaken_seek \
-         analysis daily_puzzle silence lapse series_held result weekly_table host_act",
+         analysis daily_puzzle silence lapse series_held result weekly_table host_act \
+         tournament tournament_reminder tournament_games tournament_ruling \
+         tournament_over league",
     ),
+    (
+        "tournaments.format",
+        "round-robin double-round-robin swiss knockout mini-cup",
+    ),
+    ("leagues.phase", "gathering season over"),
     (
         "posts.state",
         "waiting unshown standing outdated given_up done",
@@ -237,6 +249,9 @@ async fn check_samples(database: &Database, store: &Store) {
             ("search for puzzles", "2001"),
             ("standing post", "34"),
             ("roles of a member", "70 7002"),
+            ("tournament", "15042"),
+            ("league", "15052"),
+            ("push to a browser", "8102"),
         ]
     );
     let deletion = store.claim_deletion(late, late.plus_ms(1)).await.unwrap();

@@ -8,20 +8,24 @@ mod deletion;
 mod filled;
 mod house;
 mod imports;
+mod leagues;
 mod mining;
 mod noticeboards;
 mod partners;
 mod places;
+mod public_servers;
+mod pushes;
 mod roles;
+mod tournaments;
 
 use tak_tavern::game::{
-    Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId, Hour,
-    InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId, Terms,
-    UserId, Vacation, Zone,
+    Access, Alarm, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
+    Hour, InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId,
+    Terms, UserId, Vacation, Zone,
 };
 use tak_tavern::store::{
     DigestPost, Due, Error, HistoryFilter, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale,
-    Start, Store,
+    Start, Store, Subject,
 };
 use tak_tavern::tak::Size;
 
@@ -31,11 +35,15 @@ use self::deletion::{delete, forget};
 use self::filled::FILLED;
 use self::house::read_house;
 use self::imports::work_on_imports;
+use self::leagues::run_leagues;
 use self::mining::mine;
 use self::noticeboards::keep_noticeboards;
 use self::partners::{lock_partners, look_up_partners};
 use self::places::look_at_places;
+use self::public_servers::read_public_games;
+use self::pushes::wake_browsers;
 use self::roles::change_roles;
+use self::tournaments::run_tournaments;
 use super::watch;
 use crate::store::fixture::{challenge, claim, later, play, small_rules};
 use crate::store::posts::{due, post};
@@ -73,8 +81,12 @@ async fn check_all(database: &Database, engine: Engine) {
         change(&store).await;
         Box::pin(mine(&store)).await;
         change_roles(&store).await;
+        wake_browsers(&store).await;
+        run_tournaments(&store).await;
+        run_leagues(&store).await;
         time_passes(&store).await;
         outdate(&store).await;
+        read_public_games(&store).await;
         read_announcements(&store).await;
         correct_results(&store).await;
         Box::pin(delete(&store)).await;
@@ -157,6 +169,25 @@ async fn read(store: &Store) {
     assert!(found.is_some_and(|found| found.state == ChallengeState::Open));
 }
 
+/// Signs people in on pages, and out.
+async fn visit_pages(store: &Store) {
+    let now = Moment(1_800_000_000_000);
+    let visitor = store.page_visitor("secret 9000", now).await.unwrap();
+    let visitor = visitor.expect("the browser is signed in");
+    store.page_browsers(visitor, now).await.unwrap();
+    let link = store.page_link("link 9000", now).await.unwrap();
+    let mut change = store.begin_unclaimed(now).await.unwrap();
+    let link = link.expect("the link is open");
+    change.add_page_link("new", link, now).await.unwrap();
+    let opened = change
+        .open_page_link("link 9001", ("newer", Some("secret 9002")), now)
+        .await;
+    assert!(opened.unwrap().is_some());
+    change.end_page_visits(UserId(4_000)).await.unwrap();
+    drop(change);
+    store.end_page_visit("secret 9001").await.unwrap();
+}
+
 async fn list(store: &Store) {
     let game = store.game(GameId(49_907)).await.unwrap().unwrap();
     let (player, channel) = (game.players.white, game.place.channel);
@@ -170,6 +201,7 @@ async fn list(store: &Store) {
     }
     store.games_with_offers(player).await.unwrap();
     store.other_notes(GameId(7), player).await.unwrap();
+    visit_pages(store).await;
     assert!(!store.answer_times(player).await.unwrap().is_empty());
     assert!(!store.unread_results(player).await.unwrap().is_empty());
     store
@@ -305,9 +337,9 @@ async fn process_due_posts(store: &Store) {
     let begun = store.begin_work(lease.work, later(0), later(2)).await;
     assert!(matches!(begun.unwrap(), Start::Begun(_)));
     let (message, none) = (MessageId(1), None);
-    let late = store.shown(post.id, message, none, later(3)).await;
+    let late = store.record_shown(post.id, message, none, later(3)).await;
     assert_eq!(late.unwrap(), Shown::Standing);
-    store.changed(post.id).await.unwrap();
+    store.record_corrected(post.id).await.unwrap();
     store.clear_due(post.id).await.unwrap();
     store.give_up(PostId(149_999), None).await.unwrap();
     let (channel, now) = (ChannelId(8), later(4));
@@ -380,6 +412,16 @@ async fn time_passes(store: &Store) {
     change.begin_vacation(player, vacation).await.unwrap();
     change.end_vacation(player, later(1)).await.unwrap();
     change.delete_vacation_alarm(player).await.unwrap();
+    let reminder = Subject::Alarm {
+        game: game.id,
+        event: game.board_event(),
+        alarm: Alarm::LastHours,
+    };
+    let reminder = post(rand::random_range(1 << 40..1 << 41), reminder);
+    change.post(&reminder, later(0)).await.unwrap();
+    let until = (later(0), later(0));
+    let is_left = change.take_reminders(&reminder, player, until).await;
+    assert!(is_left.unwrap());
     for _ in 0..2 {
         let digest = DigestPost {
             person: player,

@@ -2,13 +2,15 @@
 //! leads to the person, while all sums of other people remain.
 
 use tak_tavern::game::{
-    AnalysedLine, Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, HostAct,
-    HostEntry, InteractionId, Notice, PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId,
-    Vacation, Watch, WatchWish, import_line,
+    Act, AnalysedLine, Challenge, ChallengeState, DataSummary, First, Format, Game, GameId,
+    GuildId, HostAct, HostEntry, InteractionId, League, LeagueAct, LeagueEvent, LeagueId,
+    LeagueName, Legs, MatchesAtOnce, NewLeague, NewTournament, Notice, Pace, PuzzleAttempt,
+    PuzzleId, RatingRange, Scope, Stakes, Terms, Tournament, TournamentEvent, TournamentId,
+    TournamentName, TournamentRules, UserId, Vacation, Watch, WatchWish, import_line,
 };
 use tak_tavern::store::{
-    Begun, Cell, Chosen, Error, NewHostEntry, Owner, PersonRows, SeekEnd, Stale, Store,
-    StoredFreeBoard,
+    Begun, Cell, Change, Chosen, Error, NewHostEntry, Owner, PageLink, PersonRows, SeekEnd, Stale,
+    Store, StoredFreeBoard,
 };
 use tak_tavern::tak::{Komi, Rules, Size};
 
@@ -126,6 +128,12 @@ async fn fill(store: &Store) {
         change.write_free_board(owner, None, &free).await.unwrap();
         let note = change.write_note(running.id, owner, Some("A-plan"));
         note.await.unwrap();
+        let link = PageLink {
+            player: owner,
+            game: running.id,
+        };
+        let secret = format!("link-of-{owner}");
+        change.add_page_link(&secret, link, NOON).await.unwrap();
         write_own_daily(&mut change, owner, puzzle.puzzle).await;
         let pasted = format!("[Size \"5\"] 1. a1 e5 2. b{}", 1 + owner.0 % 5);
         let pasted = AnalysedLine::from(&import_line(&pasted).unwrap());
@@ -136,10 +144,70 @@ async fn fill(store: &Store) {
         let away = Vacation::begin(&[], NOON).unwrap();
         change.begin_vacation(owner, away).await.unwrap();
     }
+    join_tournament(&mut change).await;
+    join_league(&mut change).await;
     change.commit().await.unwrap();
     // This change leaves a notice of the end for Ada.
     let stop = |game: &Game| game.stop(ADA, NOON);
     apply_act(store, &watched, 650, stop).await.unwrap();
+}
+
+/// Ada announces a tournament, and joins it with Bo.
+async fn join_tournament(change: &mut Change) {
+    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+    let range = RatingRange::default();
+    let about = NewTournament {
+        id: TournamentId(900),
+        name: TournamentName::new("Cup").unwrap(),
+        place: HERE,
+        organizer: ADA,
+        rules: TournamentRules::new(Format::RoundRobin, Legs::Two, 4, range).unwrap(),
+        terms: Terms::new(rules, First::Turns)
+            .with_pace(Pace::Days(2))
+            .with_automatic(true),
+        made_at: NOON,
+        begins_at: NOON,
+        division: None,
+    };
+    let made = change.make_tournament(&about, "en", true).await;
+    assert_eq!(made.unwrap(), None);
+    let mut before = Tournament::new(about, []);
+    for player in [ADA, BO] {
+        let (mut after, entrant) = before.clone().with_person(player, 1500);
+        let joined = TournamentEvent::Registered(entrant);
+        after.apply(Act::by(player, joined, NOON)).unwrap();
+        let appended = change.append_to_tournament(&before, &after, None);
+        appended.await.unwrap();
+        before = after;
+    }
+}
+
+/// Ada starts a league, and joins it with Bo.
+async fn join_league(change: &mut Change) {
+    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+    let about = NewLeague {
+        id: LeagueId(901),
+        name: LeagueName::new("League").unwrap(),
+        place: HERE,
+        organizer: ADA,
+        terms: Terms::new(rules, First::Turns)
+            .with_pace(Pace::Days(2))
+            .with_automatic(true),
+        at_once: MatchesAtOnce::default(),
+        made_at: NOON,
+        begins_at: NOON,
+    };
+    let made = change.make_league(&about, "en").await;
+    assert_eq!(made.unwrap(), None);
+    let mut before = League::new(about, []);
+    for player in [ADA, BO] {
+        let (mut after, member) = before.clone().with_person(player, 1500);
+        let joined = LeagueEvent::Joined(member);
+        after.apply(LeagueAct::by(player, joined, NOON)).unwrap();
+        let appended = change.append_to_league(&before, &after, None);
+        appended.await.unwrap();
+        before = after;
+    }
 }
 
 /// A new game.
@@ -156,7 +224,15 @@ async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
 async fn export_contains_every_row(database: &Database, store: &Store) {
     Box::pin(fill(store)).await;
     let unshown = format!(
-        "insert into untold (player, game) select {}, min(id) from games",
+        "insert into untold (player, game) select {0}, min(id) from games;
+         insert into tournament_games (tournament, round, seat, leg, game)
+             select 900, 1, 1, 1, min(id) from games;
+         insert into league_divisions (league, season, number, tournament, up, down)
+             values (901, 1, 1, 900, 0, 0);
+         insert into public_names (guild, player, code, name, seen_at)
+             values (7, {0}, 1, 'Ada', 1);
+         insert into page_pushes (id, visit, endpoint, made_at)
+             select 1, secret, 'https://push.example', 1 from page_visits where player = {0}",
         ADA.0
     );
     database.run(&unshown).await;
@@ -186,11 +262,14 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
         let sql = format!("select * from {} limit 1", rows.table);
         let row = database.ask(sql.leak()).await.remove(0);
         let more = match rows.table {
-            "settings" => 2,
+            // Of a browser neither the secret nor the address is told.
+            "settings" | "page_pushes" => 2,
             // A free board too, and its lines. The waiting one is empty.
             "free_boards" => 5,
             // A plan contains spaces.
             "plans" => 3,
+            // The secret is not told.
+            "page_visits" => 1,
             _ => 0,
         };
         let columns = rows.rows[0].len() + more;
@@ -215,6 +294,7 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
         puzzles: 1,
         free_boards: 1,
         notes: 1,
+        page_visits: 1,
     };
     assert_eq!(store.data_counts(ADA).await.unwrap(), expected);
     assert!(store.data_counts(UserId(4)).await.unwrap().is_nothing());

@@ -84,7 +84,7 @@ async fn watcher_is_notified_one_time(store: &Store) {
     assert_eq!(again, None, "somebody sees to it");
     let message = tak_tavern::game::MessageId(7);
     let shown = store
-        .shown(lease.post(), message, None, later(90_000))
+        .record_shown(lease.post(), message, None, later(90_000))
         .await;
     assert_eq!(shown.unwrap(), Shown::Standing);
     assert_eq!(due(store, later(1 << 40)).await, None);

@@ -100,7 +100,7 @@ async fn outdated_post_is_due(store: &Store) {
     assert_eq!(due(store, RESERVED.minus_ms(1)).await, None);
     assert_eq!(due(store, RESERVED).await, change);
     assert_eq!(due(store, RESERVED.plus_ms(30_000)).await, change);
-    store.changed(post.id).await.unwrap();
+    store.record_corrected(post.id).await.unwrap();
     assert_eq!(due(store, RESERVED.plus_ms(1_000_000)).await, None);
 }
 
@@ -111,7 +111,7 @@ async fn challenge_is_due_at_time_up(store: &Store) {
     write(store, &post).await;
     let up = made.expires_at();
     let outdated = store
-        .shown(post.id, MessageId(70), Some(up), RESERVED)
+        .record_shown(post.id, MessageId(70), Some(up), RESERVED)
         .await
         .unwrap();
     assert_eq!(outdated, Shown::Standing);
@@ -256,7 +256,7 @@ async fn lease_by_fast_clock_is_clamped(engine: Engine) {
     write(&store, &challenge_post).await;
     let up = Some(made.expires_at());
     store
-        .shown(challenge_post.id, MessageId(70), up, RESERVED)
+        .record_shown(challenge_post.id, MessageId(70), up, RESERVED)
         .await
         .unwrap();
     store

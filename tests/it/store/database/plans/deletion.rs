@@ -59,6 +59,10 @@ pub(super) async fn forget(store: &Store) {
     store.forget_notices(early).await.unwrap();
     store.forget_claims(early).await.unwrap();
     store.forget_failed(early).await.unwrap();
+    store
+        .forget_page_visits(Moment(1_800_000_000_060))
+        .await
+        .unwrap();
     assert!(!store.is_claimed(claim(1).interaction).await.unwrap());
     assert!(store.is_claimed(claim(200).interaction).await.unwrap());
     // The last statement: Postgres sends the notice of a plan together with the

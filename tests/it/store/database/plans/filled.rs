@@ -49,26 +49,26 @@ pub(super) const FILLED: &str = "
         where n > 49800;
     insert into posts
         select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, 0, null, n,
-               1800000000000 - 100 * (50000 - n), null, 0
+               1800000000000 - 100 * (50000 - n), null, 0, null
         from numbers;
     insert into posts
         select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
                case when n > 49980 then 'waiting' else 'standing' end,
                case when n > 49980 then n end, 0, null,
                case when n <= 49980 then 100000 + n end,
-               n, null, 0
+               n, null, 0, null
         from numbers;
     insert into posts
         select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null, 0, null,
-               200000 + n, n, null, 0
+               200000 + n, n, null, 0, null
         from numbers where n % 1000 = 7;
     insert into posts
         select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null, 0, null,
-               300000 + n, n, null, 0
+               300000 + n, n, null, 0, null
         from numbers where n % 1000 = 7;
     insert into posts
         select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, 0, null,
-               null, n, null, 0
+               null, n, null, 0, null
         from numbers where n % 1000 = 8;
     insert into untold select 1 + n % 5000, n from numbers;
     insert into unread_results select 1 + n % 5000, n, n, null from numbers;
@@ -83,6 +83,14 @@ pub(super) const FILLED: &str = "
     insert into lessons select n, n % 10, n from numbers;
     insert into free_boards select n, 1, '', null, n from numbers;
     insert into notes select n, 1 + n % 5000, 'x', n from numbers;
+    insert into page_visits
+        select 'secret ' || n, 1 + n % 5000, null, n, 1800000000000 + n from numbers;
+    insert into page_visits
+        select 'link ' || n, 1 + n % 5000, n, n, 1800000000000 + n from numbers;
+    insert into page_pushes
+        select n, 'secret ' || n, 'endpoint ' || n, n, n, case when n % 10 = 0 then 1800000000000 + n end,
+               0, null
+        from numbers where n % 2 = 0;
     insert into puzzle_attempts select 1 + n % 5000, n, 1, 'open', '', 0, 0, 0, 1, 1000, n, n from numbers;
     insert into puzzle_standings select 0, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
     insert into puzzle_standings select 1 + n % 100, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
@@ -92,6 +100,32 @@ pub(super) const FILLED: &str = "
     insert into noticeboards
         select n, n % 100, 'en', 1, 1800000000000 + n, 0, null, n, n, n, n, n, n % 2, null
         from numbers where n <= 5000;
+    insert into public_servers (guild, name, open_until_at, due)
+        select n, 'x', 1800000000000 + n, 1800000000000 + n from numbers where n <= 5000;
+    insert into public_channels select n, n % 100, n, n % 2, n from numbers where n <= 5000;
+    insert into public_names select n % 1000, 1 + n % 5000, n, 'x', n from numbers where n <= 5000;
+    insert into tournaments
+        select n, n % 100, n % 1000, n, 'Cup', 'swiss', 2, 0, 16, null, null, 45000 + n, 'en', n, n, 0,
+               case when n % 10 = 0 then 'open' else 'closed' end, 0, null, 0, 0,
+               1800000000000 + n, 0, null
+        from numbers where n <= 5000;
+    insert into tournament_players select n % 5000 + 1, n / 5000 + 1, 1 + (7 * n + n / 5000) % 5000, 1500,
+            n % 2, n / 5000 + 1
+        from numbers where n < 50000 on conflict do nothing;
+    insert into tournament_log select n % 5000 + 1, n / 5000 + 1, n, 1 + n % 5000, 'ended', '1 1 1 void'
+        from numbers where n < 50000;
+    insert into tournament_games select n % 5000 + 1, 1, n / 5000 + 1, 1, n, 0, 0, null, null
+        from numbers where n < 50000;
+    insert into leagues
+        select n, n % 100, n % 1000, n, 'League', 45000 + n, 2, 'en', n, n, 0,
+               case when n % 10 = 0 then 'gathering' else 'over' end, 0, 0, 1800000000000 + n, 0, null
+        from numbers where n <= 5000;
+    insert into league_members select n % 5000 + 1, n / 5000 + 1, 1 + (7 * n + n / 5000) % 5000, 1500
+        from numbers where n < 50000 on conflict do nothing;
+    insert into league_log select n % 5000 + 1, n / 5000 + 1, n, 1 + n % 5000, 'left', '1 own'
+        from numbers where n < 50000;
+    insert into league_divisions select n, 1, 1, n, 0, 2 from numbers
+        where n <= 5000 and n % 100 <> 7;
     insert into daily_runs
         select 'server', n % 100, n / 100, 1 + n % 5000, n, 'solved', 1, 0, n from numbers;
     insert into vacations select 1 + n % 5000, n, n, n from numbers;
@@ -139,7 +173,7 @@ pub(super) const FILLED: &str = "
         from numbers where n <= 5000;
     insert into posts
         select 500000 + n, 'result', n % 1000, n, null, null, 0, 'en', 'standing', null, 0, null,
-               500000 + n, n, null, 0
+               500000 + n, n, null, 0, null
         from numbers where n % 10 = 6;
     insert into results
         select 1 + n % 5000, 100000 + n, n, 7, 1 + (n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',

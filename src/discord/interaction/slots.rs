@@ -1,4 +1,4 @@
-//! The places for work on interactions. Their number bounds the memory. Because
+//! The slots for work on interactions. Their number bounds the memory. Because
 //! lanes are separate, slow work does not delay plies.
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,7 +30,7 @@ pub(crate) enum Lane {
 }
 
 impl Lane {
-    /// The lane of an interaction, chosen before it takes a place, so that replays
+    /// The lane of an interaction, chosen before it takes a slot, so that replays
     /// queue behind replays.
     pub(crate) fn of(incoming: &Incoming) -> Lane {
         match &incoming.command {
@@ -40,49 +40,49 @@ impl Lane {
     }
 }
 
-/// All places of a process.
+/// All slots of a process.
 #[derive(Debug)]
-pub(crate) struct Places {
+pub(crate) struct Slots {
     prompt: Arc<Semaphore>,
     replays: Arc<Semaphore>,
     lingering: Arc<Semaphore>,
 }
 
-impl Places {
-    pub(crate) fn new() -> Places {
-        Places {
+impl Slots {
+    pub(crate) fn new() -> Slots {
+        Slots {
             prompt: Arc::new(Semaphore::new(INTERACTIONS_AT_ONCE)),
             replays: Arc::new(Semaphore::new(REPLAYS_AT_ONCE)),
             lingering: Arc::new(Semaphore::new(LINGERING_AT_ONCE)),
         }
     }
 
-    /// Waits for a place in a lane.
-    pub(crate) async fn take(&self, lane: Lane) -> Place {
-        let (places, lingering) = match lane {
+    /// Waits for a slot in a lane.
+    pub(crate) async fn take(&self, lane: Lane) -> Slot {
+        let (slots, lingering) = match lane {
             Lane::Prompt => (&self.prompt, Some(Arc::clone(&self.lingering))),
             Lane::Replay => (&self.replays, None),
         };
-        let held = Arc::clone(places).acquire_owned().await;
-        Place {
-            held: Mutex::new(held.expect("the places are never closed")),
+        let held = Arc::clone(slots).acquire_owned().await;
+        Slot {
+            held: Mutex::new(held.expect("the slots are never closed")),
             lingering,
         }
     }
 }
 
-/// A place, taken until it is dropped.
+/// A slot, taken until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Slot {
     held: Mutex<OwnedSemaphorePermit>,
-    /// The places for the rest of the work. A replay has none, because its lane
+    /// The slots for the rest of the work. A replay has none, because its lane
     /// delays only replays.
     lingering: Option<Arc<Semaphore>>,
 }
 
-impl Place {
-    /// Frees the place for another interaction: the person has the first answer,
-    /// and the rest may wait for Discord. If too many linger already, the place
+impl Slot {
+    /// Frees the slot for another interaction: the person has the first answer,
+    /// and the rest may wait for Discord. If too many linger already, the slot
     /// stays taken, to bound the memory.
     pub(crate) fn make_room(&self) {
         let Some(lingering) = &self.lingering else {
@@ -102,52 +102,52 @@ impl Place {
 mod tests {
     use super::*;
 
-    async fn all(places: &Places, lane: Lane, count: usize) -> Vec<Place> {
+    async fn all(slots: &Slots, lane: Lane, count: usize) -> Vec<Slot> {
         let mut taken = Vec::with_capacity(count);
         for _ in 0..count {
-            taken.push(places.take(lane).await);
+            taken.push(slots.take(lane).await);
         }
         taken
     }
 
     #[tokio::test]
-    async fn full_replay_lane_leaves_every_prompt_place_free() {
-        let places = Places::new();
-        let replays = all(&places, Lane::Replay, REPLAYS_AT_ONCE).await;
+    async fn full_replay_lane_leaves_every_prompt_slot_free() {
+        let slots = Slots::new();
+        let replays = all(&slots, Lane::Replay, REPLAYS_AT_ONCE).await;
         for replay in &replays {
             replay.make_room();
         }
-        assert_eq!(places.replays.available_permits(), 0);
-        assert_eq!(places.prompt.available_permits(), INTERACTIONS_AT_ONCE);
-        assert_eq!(places.lingering.available_permits(), LINGERING_AT_ONCE);
+        assert_eq!(slots.replays.available_permits(), 0);
+        assert_eq!(slots.prompt.available_permits(), INTERACTIONS_AT_ONCE);
+        assert_eq!(slots.lingering.available_permits(), LINGERING_AT_ONCE);
     }
 
     #[tokio::test]
-    async fn lingering_interaction_frees_one_prompt_place() {
-        let places = Places::new();
-        let one = places.take(Lane::Prompt).await;
+    async fn lingering_interaction_frees_one_prompt_slot() {
+        let slots = Slots::new();
+        let one = slots.take(Lane::Prompt).await;
         one.make_room();
         one.make_room();
-        assert_eq!(places.prompt.available_permits(), INTERACTIONS_AT_ONCE);
-        assert_eq!(places.lingering.available_permits(), LINGERING_AT_ONCE - 1);
+        assert_eq!(slots.prompt.available_permits(), INTERACTIONS_AT_ONCE);
+        assert_eq!(slots.lingering.available_permits(), LINGERING_AT_ONCE - 1);
         drop(one);
-        assert_eq!(places.lingering.available_permits(), LINGERING_AT_ONCE);
+        assert_eq!(slots.lingering.available_permits(), LINGERING_AT_ONCE);
     }
 
     #[tokio::test]
-    async fn full_lingering_lane_leaves_further_interactions_in_place() {
-        let places = Places::new();
+    async fn full_lingering_lane_leaves_further_interactions_in_their_slots() {
+        let slots = Slots::new();
         let mut lingering = Vec::new();
         for _ in 0..LINGERING_AT_ONCE {
-            let place = places.take(Lane::Prompt).await;
-            place.make_room();
-            lingering.push(place);
+            let slot = slots.take(Lane::Prompt).await;
+            slot.make_room();
+            lingering.push(slot);
         }
-        let one = places.take(Lane::Prompt).await;
+        let one = slots.take(Lane::Prompt).await;
         one.make_room();
-        assert_eq!(places.prompt.available_permits(), INTERACTIONS_AT_ONCE - 1);
+        assert_eq!(slots.prompt.available_permits(), INTERACTIONS_AT_ONCE - 1);
         lingering.pop();
         one.make_room();
-        assert_eq!(places.prompt.available_permits(), INTERACTIONS_AT_ONCE);
+        assert_eq!(slots.prompt.available_permits(), INTERACTIONS_AT_ONCE);
     }
 }

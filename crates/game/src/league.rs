@@ -1,0 +1,16 @@
+//! Leagues: seasons of divisions, in each of which everybody meets everybody.
+//!
+//! A division is a tournament. A league has a log of its own, from which its members, its seasons and the next divisions
+//! follow. Members have numbers, so the log names no person.
+
+mod divisions;
+mod event;
+mod fold;
+mod next;
+mod rules;
+
+pub use divisions::Moves;
+pub use event::{LeagueAct, LeagueEvent, MemberId};
+pub use fold::{League, LeagueDivision, LeaguePhase, Member, Season};
+pub use next::{EndedDivision, LeagueNext};
+pub use rules::{LeagueDraft, LeagueName, NewLeague};

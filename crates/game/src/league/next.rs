@@ -1,0 +1,160 @@
+//! What comes next in a league by itself: the start of a season, the ends of its divisions, and departures.
+
+use std::collections::BTreeSet;
+
+use super::event::{LeagueAct, LeagueEvent, MemberId};
+use super::fold::{League, LeagueDivision, LeaguePhase};
+use super::rules::NewLeague;
+use crate::ids::UserId;
+use crate::moment::Moment;
+use crate::tournament::{Attendance, Departure, EntrantId, Tournament};
+
+/// The end of a division.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedDivision {
+    /// Counted from 1.
+    pub number: u16,
+    /// Its players in the order of the table.
+    pub order: Vec<MemberId>,
+    /// Who has won it; nobody without a point, or who did not stay until the end.
+    pub winner: Option<MemberId>,
+    /// Those who do not play on in the league.
+    pub gone: Vec<(MemberId, Departure)>,
+}
+
+/// What comes next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeagueNext {
+    /// The league after the events.
+    pub after: League,
+    pub events: Vec<LeagueEvent>,
+}
+
+impl EndedDivision {
+    /// The end of a division that cannot be read: in the order of its start, without a winner.
+    pub fn unread(number: u16, division: &LeagueDivision) -> EndedDivision {
+        EndedDivision {
+            number,
+            order: division.members.clone(),
+            winner: None,
+            gone: Vec::new(),
+        }
+    }
+
+    /// The end of a division by its tournament, whose entrants are the members in their order. `silent` lost all their
+    /// games on time. They leave the league, as does whoever has left the tournament.
+    pub fn of(
+        number: u16,
+        division: &LeagueDivision,
+        tournament: &Tournament,
+        silent: &BTreeSet<UserId>,
+    ) -> EndedDivision {
+        let member = |id: EntrantId| {
+            let place = usize::from(id.0).checked_sub(1)?;
+            division.members.get(place).copied()
+        };
+        let rows = tournament.standings();
+        let mut order: Vec<MemberId> = rows.iter().filter_map(|row| member(row.entrant)).collect();
+        let rest = division.members.iter().filter(|one| !order.contains(one));
+        let rest: Vec<MemberId> = rest.copied().collect();
+        order.extend(rest);
+        let entrants = tournament.entrants().iter();
+        let gone = entrants.filter_map(|entrant| {
+            let why = match entrant.attendance {
+                Attendance::Left(why) => why,
+                Attendance::Replaced => Departure::Own,
+                _ if silent.contains(&entrant.player) => Departure::Idle,
+                _ => return None,
+            };
+            Some((member(entrant.id)?, why))
+        });
+        EndedDivision {
+            number,
+            order,
+            winner: tournament.winner().and_then(member),
+            gone: gone.collect(),
+        }
+    }
+}
+
+impl League {
+    /// What comes next at an instant. `banned` may not play on the server, and `ended` are divisions that are over.
+    pub fn next(
+        &self,
+        now: Moment,
+        banned: &BTreeSet<UserId>,
+        ended: &[EndedDivision],
+    ) -> LeagueNext {
+        let mut next = LeagueNext {
+            after: self.clone(),
+            events: Vec::new(),
+        };
+        next.remove_absent(banned, now);
+        for division in ended {
+            for (id, why) in &division.gone {
+                // Whoever has joined again since plays on, unless a referee has removed them.
+                if !self.has_returned(*id) || *why == Departure::Removed {
+                    next.add(LeagueEvent::Left(*id, *why), now);
+                }
+            }
+            let ended = LeagueEvent::Ended {
+                division: division.number,
+                order: division.order.clone(),
+                winner: division.winner,
+            };
+            next.add(ended, now);
+        }
+        if let LeaguePhase::Gathering { begins_at } = next.after.phase()
+            && now >= begins_at
+        {
+            let divided = next.after.next_divisions();
+            next.add(
+                divided.map_or(LeagueEvent::Waited, LeagueEvent::Divided),
+                now,
+            );
+        }
+        next
+    }
+
+    /// When something happens by itself, unless a division ends before; nothing if the league is over.
+    pub fn due_at(&self) -> Option<Moment> {
+        match self.phase() {
+            LeaguePhase::Gathering { begins_at } => Some(begins_at),
+            LeaguePhase::Season => self.season_ends_at(),
+            LeaguePhase::Over => None,
+        }
+    }
+
+    /// When the season under way ends at the latest.
+    pub fn season_ends_at(&self) -> Option<Moment> {
+        let season = self.season()?;
+        Some(season.begun_at.plus_ms(NewLeague::SEASON_MS))
+    }
+}
+
+impl LeagueNext {
+    /// Adds an event. An event that is refused now is not one.
+    fn add(&mut self, event: LeagueEvent, now: Moment) {
+        let act = LeagueAct::by_itself(event.clone(), now);
+        if self.after.apply(act).is_ok() {
+            self.events.push(event);
+        }
+    }
+
+    /// Removes those whose data were deleted, and those who are banned.
+    fn remove_absent(&mut self, banned: &BTreeSet<UserId>, now: Moment) {
+        let absent = self.after.active().filter_map(|member| {
+            if member.player.is_nameless() {
+                Some((member.id, Departure::Deleted))
+            } else if banned.contains(&member.player) {
+                Some((member.id, Departure::Banned))
+            } else {
+                None
+            }
+        });
+        let absent: Vec<(MemberId, Departure)> = absent.collect();
+        for (id, why) in absent {
+            self.add(LeagueEvent::Left(id, why), now);
+        }
+    }
+}

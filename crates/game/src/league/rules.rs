@@ -1,0 +1,137 @@
+//! What a league is: its name, its terms and its limits.
+
+use crate::agreement::{Pace, Preset, Terms, WishesError};
+use crate::ids::{LeagueId, UserId};
+use crate::moment::Moment;
+use crate::place::Place;
+use crate::refusal::BadName;
+use crate::tournament::{MatchesAtOnce, TournamentDraft, TournamentName};
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// The name of a league, which leaves room for the season and the division.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeagueName(TournamentName);
+
+impl LeagueName {
+    /// The most characters of a name.
+    pub const LONGEST: u16 = 26;
+
+    /// The name in a typed text, without characters that nobody sees.
+    pub fn new(text: &str) -> Result<LeagueName, BadName> {
+        let name = TournamentName::new(text)?;
+        if name.as_str().chars().count() > LeagueName::LONGEST.into() {
+            return Err(BadName::TooLong);
+        }
+        Ok(LeagueName(name))
+    }
+
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+
+    /// The name of a division as a tournament. Its letters are those of all languages of the bot.
+    pub fn of_division(&self, season: u16, division: u16) -> TournamentName {
+        let name = format!("{} S{season} D{division}", self.as_str());
+        TournamentName::new(&name).expect("a shorter name leaves room")
+    }
+}
+
+/// What is settled when a league is announced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewLeague {
+    pub id: LeagueId,
+    pub name: LeagueName,
+    /// The channel of its post and its divisions.
+    pub place: Place,
+    pub organizer: UserId,
+    pub terms: Terms,
+    pub at_once: MatchesAtOnce,
+    pub made_at: Moment,
+    /// The first season begins then.
+    pub begins_at: Moment,
+}
+
+impl NewLeague {
+    /// The most leagues of a server that are not over.
+    pub const MOST_ON_SERVER: u32 = 3;
+
+    /// The most members of a league.
+    pub const MOST_MEMBERS: u16 = 100;
+
+    /// A season ends then by itself.
+    pub const SEASON_MS: i64 = 42 * DAY_MS;
+
+    /// The time between two seasons, and how long a season waits that has too few players.
+    pub const PAUSE_MS: i64 = 7 * DAY_MS;
+
+    /// After so many weeks without enough players a league is over.
+    pub const MOST_WAITS: u8 = 8;
+}
+
+/// A league that is not announced yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeagueDraft {
+    pub preset: Preset,
+    pub pace: Pace,
+    pub at_once: MatchesAtOnce,
+    pub rated: bool,
+}
+
+impl LeagueDraft {
+    /// The usual choices: those of a tournament, with all games at once.
+    pub fn new() -> LeagueDraft {
+        let TournamentDraft {
+            preset,
+            pace,
+            rated,
+            ..
+        } = TournamentDraft::new();
+        LeagueDraft {
+            preset,
+            pace,
+            // By the usual pace, a season has no time for games one after the other.
+            at_once: MatchesAtOnce::MOST,
+            rated,
+        }
+    }
+
+    /// The terms of its games.
+    pub fn terms(self) -> Result<Terms, WishesError> {
+        let LeagueDraft {
+            preset,
+            pace,
+            rated,
+            ..
+        } = self;
+        let tournament = TournamentDraft {
+            preset,
+            pace,
+            rated,
+            ..TournamentDraft::new()
+        };
+        tournament.terms()
+    }
+}
+
+impl Default for LeagueDraft {
+    fn default() -> LeagueDraft {
+        LeagueDraft::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn longest_name_has_room_for_season_and_division() {
+        let longest = "字".repeat(LeagueName::LONGEST.into());
+        let name = LeagueName::new(&longest).unwrap();
+        let division = name.of_division(u16::MAX, u16::MAX);
+        assert_eq!(division.as_str(), format!("{longest} S65535 D65535"));
+        let longer = LeagueName::new(&format!("{longest}x"));
+        assert_eq!(longer, Err(BadName::TooLong));
+        assert_eq!(LeagueName::new("\u{200b}"), Err(BadName::Blank));
+    }
+}

@@ -1,0 +1,37 @@
+//! Tournaments: a log of events, from which entrants, rounds and results follow.
+//!
+//! The log and the ends of games decide everything: who plays whom, the table,
+//! and what comes next. Entrants have numbers, so the log names no person.
+
+mod adjudication;
+mod berger;
+mod draft;
+mod event;
+mod fold;
+mod honours;
+mod knockout;
+mod next;
+mod places;
+mod referee;
+mod rules;
+mod standings;
+mod swiss;
+mod worth;
+
+use std::collections::BTreeMap;
+
+use crate::ids::GameId;
+
+pub use draft::TournamentDraft;
+pub use event::{Act, Departure, EntrantId, LegRef, Outcome, PairedTable, Reason, TournamentEvent};
+pub use fold::{Attendance, Decision, Entrant, Leg, Pairing, Phase, Round, Tournament};
+pub use honours::{PlayedTournament, TournamentRecord};
+pub use next::{FinishedLeg, NewLeg, Next};
+pub use places::Places;
+pub use rules::{
+    Division, Format, Legs, MatchesAtOnce, NewTournament, TournamentName, TournamentRules,
+};
+pub use standings::{StandingRow, halves_text};
+
+/// The tournaments of some games, each with the round of the game.
+pub type TournamentNames = BTreeMap<GameId, (TournamentName, u16)>;

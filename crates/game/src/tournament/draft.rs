@@ -1,0 +1,153 @@
+//! Drafts of tournaments: chosen from menus, one choice at a time.
+
+use super::rules::{Format, Legs, TournamentRules};
+use crate::agreement::{Bank, Pace, Preset, Terms, Wishes, WishesError};
+use crate::proposal::RatingRange;
+
+/// A tournament that is not announced yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TournamentDraft {
+    pub format: Format,
+    pub legs: Legs,
+    /// The games of a match are played one after the other.
+    pub in_turn: bool,
+    pub most: u16,
+    pub preset: Preset,
+    pub pace: Pace,
+    pub rated: bool,
+}
+
+/// A game of 60 plies ends within 34 days.
+const USUAL_PACE: Pace = Pace::Bank(Bank {
+    days: 7,
+    hours: 8,
+    cap: 7,
+});
+
+impl TournamentDraft {
+    /// The usual choices.
+    pub fn new() -> TournamentDraft {
+        TournamentDraft {
+            format: Format::RoundRobin,
+            legs: Legs::Two,
+            in_turn: false,
+            most: 8,
+            preset: Preset::default(),
+            pace: USUAL_PACE,
+            rated: true,
+        }
+    }
+
+    /// The paces with a clock.
+    pub fn paces() -> [Pace; Pace::ALL.len() - 1] {
+        let mut timed = [Pace::ALL[1]; Pace::ALL.len() - 1];
+        timed.copy_from_slice(&Pace::ALL[1..]);
+        timed
+    }
+
+    /// The same draft with the next number of games a match. A single game has no order.
+    pub fn with_next_legs(self) -> TournamentDraft {
+        let choices = Legs::of_format(self.format);
+        let now = choices.iter().position(|legs| *legs == self.legs);
+        let legs = choices[now.map_or(0, |now| (now + 1) % choices.len())];
+        TournamentDraft {
+            legs,
+            in_turn: self.in_turn && legs != Legs::One,
+            ..self
+        }
+    }
+
+    /// The same draft with another format, its size that is next to the present one, and a match that it has.
+    pub fn with_format(self, format: Format) -> TournamentDraft {
+        let sizes = format.sizes();
+        let most = sizes
+            .iter()
+            .copied()
+            .min_by_key(|size| size.abs_diff(self.most));
+        let has_legs = Legs::of_format(format).contains(&self.legs);
+        TournamentDraft {
+            format,
+            legs: if has_legs { self.legs } else { Legs::Two },
+            most: most.unwrap_or(self.most),
+            ..self
+        }
+    }
+
+    /// The rules for ratings in a range; none if the size or the match is not one of the format.
+    pub fn rules(self, range: RatingRange) -> Option<TournamentRules> {
+        let rules = TournamentRules::new(self.format, self.legs, self.most, range)?;
+        Some(rules.with_in_turn(self.in_turn))
+    }
+
+    /// The terms of its games. A game whose time is up ends by itself, and is rated if it can be.
+    pub fn terms(self) -> Result<Terms, WishesError> {
+        let wishes = Wishes {
+            preset: Some(self.preset),
+            pace: Some(self.pace),
+            automatic: true,
+            rated: Some(false),
+            ..Wishes::default()
+        };
+        let terms = wishes.terms()?;
+        let rated = self.rated && terms.can_be_rated();
+        Ok(terms.with_rated(rated))
+    }
+}
+
+impl Default for TournamentDraft {
+    fn default() -> TournamentDraft {
+        TournamentDraft::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::NewTournament;
+
+    #[test]
+    fn every_draft_has_rules_and_terms_with_an_end() {
+        assert!(TournamentDraft::paces().contains(&TournamentDraft::new().pace));
+        for format in Format::ALL {
+            for preset in Preset::ALL {
+                for pace in TournamentDraft::paces() {
+                    let draft = TournamentDraft {
+                        preset,
+                        pace,
+                        ..TournamentDraft::new().with_format(format)
+                    };
+                    let terms = draft.terms().unwrap();
+                    assert_eq!(NewTournament::check_terms(&terms), Ok(()));
+                    assert!(draft.rules(RatingRange::default()).is_some());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn button_offers_each_match_of_the_format_in_turn() {
+        let check = |format, expected: &[u8]| {
+            let mut draft = TournamentDraft::new().with_format(format);
+            let mut found = Vec::new();
+            for _ in expected {
+                found.push(draft.legs.get());
+                draft = draft.with_next_legs();
+                assert!(draft.rules(RatingRange::default()).is_some());
+            }
+            assert_eq!((found.as_slice(), draft.legs), (expected, Legs::Two));
+        };
+        check(Format::Swiss, &[2, 1]);
+        check(Format::Knockout, &[2, 1, 3, 5]);
+        let five = TournamentDraft {
+            legs: Legs::Five,
+            ..TournamentDraft::new().with_format(Format::MiniCup)
+        };
+        assert_eq!(five.with_format(Format::Knockout).legs, Legs::Five);
+        assert_eq!(five.with_format(Format::RoundRobin).legs, Legs::Two);
+        let in_turn = TournamentDraft {
+            in_turn: true,
+            ..TournamentDraft::new()
+        };
+        assert!(!in_turn.with_next_legs().in_turn, "one game has no order");
+    }
+}

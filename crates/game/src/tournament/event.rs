@@ -1,0 +1,397 @@
+//! The log of a tournament: what happened, by whom, and how it is written.
+
+use std::fmt;
+
+use crate::ids::UserId;
+use crate::moment::Moment;
+
+/// An entrant of a tournament, by the order of their first registration, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct EntrantId(pub u16);
+
+/// A game of a tournament: its round, its table and its number at the table, all counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct LegRef {
+    pub round: u16,
+    pub table: u16,
+    pub leg: u8,
+}
+
+/// The reason why somebody leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Departure {
+    /// They left by themselves.
+    Own,
+    /// A referee removed them.
+    Removed,
+    /// The server banned them.
+    Banned,
+    /// Their data were deleted.
+    Deleted,
+    /// Their time ran out before they made a move.
+    Idle,
+}
+
+/// The result of a game, from the side that had White in the first game of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was played, with this difference of flats on the last board.
+    Played { winner: Option<u8>, flats: i16 },
+    /// It was decided without a board: the side that gets the point.
+    Awarded { winner: Option<u8> },
+    /// It counts for nobody.
+    Void,
+}
+
+impl Outcome {
+    /// The half points of a side, 0 or 1.
+    pub fn halves(self, side: u8) -> u16 {
+        match self {
+            Outcome::Played { winner, .. } => match winner {
+                Some(winner) => 2 * u16::from(winner == side),
+                None => 1,
+            },
+            Outcome::Awarded { winner } => 2 * u16::from(winner == Some(side)),
+            Outcome::Void => 0,
+        }
+    }
+
+    /// The difference of flats for a side.
+    pub fn flats(self, side: u8) -> i32 {
+        match self {
+            Outcome::Played { flats, .. } if side == 0 => flats.into(),
+            Outcome::Played { flats, .. } => -i32::from(flats),
+            Outcome::Awarded { .. } | Outcome::Void => 0,
+        }
+    }
+}
+
+/// Why two people meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// They have the same score and have not met.
+    SameScore,
+    /// They have not met, and their scores are nearest: this many half points apart.
+    ScoreGap(u16),
+    /// They meet again, because nobody is left whom they have not met.
+    Again,
+    /// The player has no opponent in this round.
+    Bye,
+    /// The table of a round robin.
+    Schedule,
+    /// The bracket of a knockout.
+    Bracket,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::SameScore => f.write_str("same"),
+            Reason::ScoreGap(halves) => write!(f, "gap{halves}"),
+            Reason::Again => f.write_str("again"),
+            Reason::Bye => f.write_str("bye"),
+            Reason::Schedule => f.write_str("schedule"),
+            Reason::Bracket => f.write_str("bracket"),
+        }
+    }
+}
+
+impl Reason {
+    fn named(name: &str) -> Option<Reason> {
+        Some(match name {
+            "same" => Reason::SameScore,
+            "again" => Reason::Again,
+            "bye" => Reason::Bye,
+            "schedule" => Reason::Schedule,
+            "bracket" => Reason::Bracket,
+            _ => Reason::ScoreGap(name.strip_prefix("gap")?.parse().ok()?),
+        })
+    }
+}
+
+/// A table of a round as it is paired: the entrants, the first of them with White in the first game.
+pub type PairedTable = ([Option<EntrantId>; 2], Reason);
+
+/// One thing that happened in a tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TournamentEvent {
+    Registered(EntrantId),
+    Left(EntrantId, Departure),
+    /// All games of somebody who left count for nobody.
+    Annulled(EntrantId),
+    /// The second one has the place of the first one, who has not moved.
+    Replaced(EntrantId, EntrantId),
+    /// It began, with the entrants from the strongest to the weakest.
+    Started(Vec<EntrantId>),
+    /// A round was paired.
+    Paired(Vec<PairedTable>),
+    /// A level match got one more game; this side has White.
+    Decider {
+        round: u16,
+        table: u16,
+        white: u8,
+    },
+    /// A game ended.
+    Ended(LegRef, Outcome),
+    /// A referee gave a result.
+    Ruled(LegRef, Outcome),
+    /// A referee gave everybody more time in the games under way.
+    TimeGiven,
+    /// It ends early, by a referee or at the end of its season: no game begins any more, and open ones are adjudicated.
+    Ending,
+    /// It is over; games without a result count for nobody.
+    Closed {
+        /// It was ended early.
+        early: bool,
+    },
+    /// It did not take place.
+    CalledOff,
+}
+
+/// An event in the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act {
+    pub at: Moment,
+    /// Its author; none if it happened by itself.
+    pub by: Option<UserId>,
+    pub event: TournamentEvent,
+}
+
+impl TournamentEvent {
+    /// The word for it in the database, which never changes.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            TournamentEvent::Registered(_) => "registered",
+            TournamentEvent::Left(..) => "left",
+            TournamentEvent::Annulled(_) => "annulled",
+            TournamentEvent::Replaced(..) => "replaced",
+            TournamentEvent::Started(_) => "started",
+            TournamentEvent::Paired(_) => "paired",
+            TournamentEvent::Decider { .. } => "decider",
+            TournamentEvent::Ended(..) => "ended",
+            TournamentEvent::Ruled(..) => "ruled",
+            TournamentEvent::TimeGiven => "time given",
+            TournamentEvent::Ending => "ending",
+            TournamentEvent::Closed { .. } => "closed",
+            TournamentEvent::CalledOff => "called off",
+        }
+    }
+
+    /// The rest of it as text.
+    pub fn detail(&self) -> String {
+        match self {
+            TournamentEvent::Registered(who) | TournamentEvent::Annulled(who) => who.0.to_string(),
+            TournamentEvent::Left(who, why) => format!("{} {}", who.0, why.name()),
+            TournamentEvent::Replaced(out, next) => format!("{} {}", out.0, next.0),
+            TournamentEvent::Started(order) => {
+                let order: Vec<String> = order.iter().map(|one| one.0.to_string()).collect();
+                order.join(" ")
+            }
+            TournamentEvent::Paired(tables) => {
+                let tables: Vec<String> = tables.iter().map(write_table).collect();
+                tables.join(" ")
+            }
+            TournamentEvent::Decider {
+                round,
+                table,
+                white,
+            } => format!("{round} {table} {white}"),
+            TournamentEvent::Ended(leg, outcome) | TournamentEvent::Ruled(leg, outcome) => {
+                format!("{} {} {} {outcome}", leg.round, leg.table, leg.leg)
+            }
+            TournamentEvent::TimeGiven | TournamentEvent::Ending | TournamentEvent::CalledOff => {
+                String::new()
+            }
+            TournamentEvent::Closed { early } => u8::from(*early).to_string(),
+        }
+    }
+
+    /// The event of a word and a text; none if they are no event.
+    pub fn read(kind: &str, detail: &str) -> Option<TournamentEvent> {
+        let mut parts = detail.split_ascii_whitespace();
+        let event = match kind {
+            "registered" => TournamentEvent::Registered(entrant(parts.next()?)?),
+            "annulled" => TournamentEvent::Annulled(entrant(parts.next()?)?),
+            "left" => {
+                let who = entrant(parts.next()?)?;
+                TournamentEvent::Left(who, Departure::named(parts.next()?)?)
+            }
+            "replaced" => {
+                let out = entrant(parts.next()?)?;
+                TournamentEvent::Replaced(out, entrant(parts.next()?)?)
+            }
+            "started" => {
+                TournamentEvent::Started(parts.by_ref().map(entrant).collect::<Option<_>>()?)
+            }
+            "paired" => {
+                TournamentEvent::Paired(parts.by_ref().map(read_table).collect::<Option<_>>()?)
+            }
+            "decider" => TournamentEvent::Decider {
+                round: parts.next()?.parse().ok()?,
+                table: parts.next()?.parse().ok()?,
+                white: parts.next()?.parse().ok()?,
+            },
+            "ended" | "ruled" => {
+                let leg = LegRef {
+                    round: parts.next()?.parse().ok()?,
+                    table: parts.next()?.parse().ok()?,
+                    leg: parts.next()?.parse().ok()?,
+                };
+                let outcome = read_outcome(&mut parts)?;
+                match kind {
+                    "ended" => TournamentEvent::Ended(leg, outcome),
+                    _ => TournamentEvent::Ruled(leg, outcome),
+                }
+            }
+            "closed" => TournamentEvent::Closed {
+                early: parts.next()? == "1",
+            },
+            "time given" => TournamentEvent::TimeGiven,
+            "ending" => TournamentEvent::Ending,
+            "called off" => TournamentEvent::CalledOff,
+            _ => return None,
+        };
+        // Each event has one spelling.
+        (event.detail() == detail).then_some(event)
+    }
+}
+
+impl Departure {
+    const ALL: [Departure; 5] = [
+        Departure::Own,
+        Departure::Removed,
+        Departure::Banned,
+        Departure::Deleted,
+        Departure::Idle,
+    ];
+
+    /// The word for it in the database and in messages, which never changes.
+    pub fn name(self) -> &'static str {
+        match self {
+            Departure::Own => "own",
+            Departure::Removed => "removed",
+            Departure::Banned => "banned",
+            Departure::Deleted => "deleted",
+            Departure::Idle => "idle",
+        }
+    }
+
+    pub(crate) fn named(name: &str) -> Option<Departure> {
+        Departure::ALL.into_iter().find(|why| why.name() == name)
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = |winner: Option<u8>| winner.map_or("draw".to_owned(), |side| side.to_string());
+        match *self {
+            Outcome::Played { winner, flats } => write!(f, "played {} {flats}", side(winner)),
+            Outcome::Awarded { winner: None } => f.write_str("awarded none"),
+            Outcome::Awarded { winner } => write!(f, "awarded {}", side(winner)),
+            Outcome::Void => f.write_str("void"),
+        }
+    }
+}
+
+fn read_outcome<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<Outcome> {
+    let side = |word: &str| match word {
+        "draw" | "none" => Some(None),
+        "0" => Some(Some(0)),
+        "1" => Some(Some(1)),
+        _ => None,
+    };
+    match parts.next()? {
+        "played" => Some(Outcome::Played {
+            winner: side(parts.next()?)?,
+            flats: parts.next()?.parse().ok()?,
+        }),
+        "awarded" => Some(Outcome::Awarded {
+            winner: side(parts.next()?)?,
+        }),
+        "void" => Some(Outcome::Void),
+        _ => None,
+    }
+}
+
+fn entrant(text: &str) -> Option<EntrantId> {
+    text.parse().ok().map(EntrantId)
+}
+
+fn write_table((sides, reason): &PairedTable) -> String {
+    let [one, other] = sides.map(|side| side.map_or(0, |side| side.0));
+    format!("{one}-{other}:{reason}")
+}
+
+fn read_table(text: &str) -> Option<PairedTable> {
+    let (pair, reason) = text.split_once(':')?;
+    let (one, other) = pair.split_once('-')?;
+    let side = |text| entrant(text).map(|side| (side.0 > 0).then_some(side));
+    Some(([side(one)?, side(other)?], Reason::named(reason)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn event_is_read_as_it_was_written() {
+        let (one, two) = (EntrantId(1), EntrantId(300));
+        let leg = LegRef {
+            round: 2,
+            table: 64,
+            leg: 3,
+        };
+        let played = Outcome::Played {
+            winner: Some(1),
+            flats: -12,
+        };
+        let draw = Outcome::Played {
+            winner: None,
+            flats: 3,
+        };
+        for event in [
+            TournamentEvent::Registered(one),
+            TournamentEvent::Left(two, Departure::Idle),
+            TournamentEvent::Annulled(two),
+            TournamentEvent::Replaced(one, two),
+            TournamentEvent::Started(vec![two, one]),
+            TournamentEvent::Paired(vec![
+                ([Some(one), Some(two)], Reason::ScoreGap(3)),
+                ([None, Some(two)], Reason::Bye),
+                ([Some(two), Some(one)], Reason::Again),
+                ([Some(two), Some(one)], Reason::SameScore),
+                ([Some(two), Some(one)], Reason::Schedule),
+                ([Some(two), None], Reason::Bracket),
+            ]),
+            TournamentEvent::Decider {
+                round: 1,
+                table: 2,
+                white: 1,
+            },
+            TournamentEvent::Ended(leg, played),
+            TournamentEvent::Ended(leg, draw),
+            TournamentEvent::Ruled(leg, Outcome::Awarded { winner: Some(0) }),
+            TournamentEvent::Ruled(leg, Outcome::Awarded { winner: None }),
+            TournamentEvent::Ended(leg, Outcome::Void),
+            TournamentEvent::TimeGiven,
+            TournamentEvent::Ending,
+            TournamentEvent::Closed { early: true },
+            TournamentEvent::Closed { early: false },
+            TournamentEvent::CalledOff,
+        ] {
+            let (kind, detail) = (event.kind(), event.detail());
+            assert_eq!(TournamentEvent::read(kind, &detail), Some(event));
+        }
+        for (kind, detail) in [
+            ("registered", ""),
+            ("registered", "1 2"),
+            ("left", "1 gone"),
+            ("replaced", "1"),
+            ("paired", "1-2"),
+            ("ended", "1 1 1 played 2 0"),
+            ("what", ""),
+        ] {
+            assert_eq!(TournamentEvent::read(kind, detail), None, "{kind} {detail}");
+        }
+    }
+}

@@ -1,0 +1,792 @@
+//! The state of a tournament: a fold of its log. Each event is checked as it is applied, so an act is refused in the same
+//! place where a damaged log is.
+
+use std::collections::BTreeSet;
+
+use super::event::{
+    Act, Departure, EntrantId, LegRef, Outcome, PairedTable, Reason, TournamentEvent,
+};
+use super::rules::{Format, NewTournament};
+use super::swiss;
+use crate::ids::UserId;
+use crate::moment::Moment;
+use crate::refusal::TournamentRefusal;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// People can join.
+    Open,
+    Running,
+    Closed,
+    /// It did not take place.
+    CalledOff,
+}
+
+/// Whether an entrant takes part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attendance {
+    /// The log does not name them yet.
+    Unknown,
+    In,
+    Left(Departure),
+    /// Somebody else has their place.
+    Replaced,
+}
+
+/// A person who joined at some time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    pub id: EntrantId,
+    pub player: UserId,
+    /// The rating at the registration, which orders them at the start.
+    pub rating: u16,
+    pub attendance: Attendance,
+    /// Their games count for nobody.
+    pub annulled: bool,
+    /// How often they have joined.
+    comings: u8,
+}
+
+/// A game at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leg {
+    /// The side with White, 0 or 1.
+    pub white: u8,
+    pub outcome: Option<Outcome>,
+    /// How often a referee has set the result.
+    pub(super) rulings: u8,
+    /// The match was won without it.
+    spared: bool,
+    /// It was played, although it counts for nobody since.
+    was_played: bool,
+}
+
+impl Leg {
+    fn new(white: u8, outcome: Option<Outcome>) -> Leg {
+        Leg {
+            white,
+            outcome,
+            rulings: 0,
+            spared: false,
+            was_played: false,
+        }
+    }
+}
+
+/// The table of two entrants in a round, or of one who has a bye.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pairing {
+    pub sides: [Option<EntrantId>; 2],
+    pub reason: Reason,
+    pub legs: Vec<Leg>,
+}
+
+/// Where a match of a knockout stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    Open,
+    /// It is level, and one more game decides.
+    Level,
+    /// The winner; none if nobody is left at the table.
+    Won(Option<EntrantId>),
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    pub tables: Vec<Pairing>,
+}
+
+/// A tournament after its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tournament {
+    pub about: NewTournament,
+    pub(super) entrants: Vec<Entrant>,
+    pub(super) phase: Phase,
+    /// Since then it ends early, and its open games are being adjudicated.
+    pub(super) ending: Option<Moment>,
+    /// How often a referee gave everybody more time, and when they did it last.
+    pub(super) times_given: u32,
+    pub(super) time_given_at: Option<Moment>,
+    /// From the strongest to the weakest, since the start.
+    pub(super) order: Vec<EntrantId>,
+    /// The number of those who were there at the start.
+    pub(super) starters: usize,
+    pub(super) rounds: Vec<Round>,
+    log: Vec<Act>,
+}
+
+impl Entrant {
+    /// The most times that a person joins a tournament.
+    const MOST_COMINGS: u8 = 3;
+
+    fn new(id: EntrantId, (player, rating): (UserId, u16)) -> Entrant {
+        Entrant {
+            id,
+            player,
+            rating,
+            attendance: Attendance::Unknown,
+            annulled: false,
+            comings: 0,
+        }
+    }
+}
+
+impl Pairing {
+    fn new((sides, reason): PairedTable, legs: u8) -> Pairing {
+        let is_match = sides.iter().all(Option::is_some);
+        let leg = |number: u8| Leg::new(number % 2, None);
+        Pairing {
+            sides,
+            reason,
+            legs: (0..legs).filter(|_| is_match).map(leg).collect(),
+        }
+    }
+
+    /// The side of an entrant, 0 or 1.
+    pub fn side_of(&self, entrant: EntrantId) -> Option<u8> {
+        let [one, other] = self.sides;
+        match Some(entrant) {
+            of if of == one => Some(0),
+            of if of == other => Some(1),
+            _ => None,
+        }
+    }
+
+    /// The entrant of a side.
+    pub fn entrant(&self, side: u8) -> Option<EntrantId> {
+        self.sides[usize::from(side % 2)]
+    }
+
+    pub fn is_decided(&self) -> bool {
+        self.legs.iter().all(|leg| leg.outcome.is_some())
+    }
+
+    /// The half points of a side so far.
+    pub fn halves(&self, side: u8) -> u16 {
+        let outcomes = self.legs.iter().filter_map(|leg| leg.outcome);
+        outcomes.map(|outcome| outcome.halves(side)).sum()
+    }
+}
+
+impl Tournament {
+    /// A tournament whose log is empty. `people` are its entrants in their order, each with a rating.
+    pub fn new(
+        about: NewTournament,
+        people: impl IntoIterator<Item = (UserId, u16)>,
+    ) -> Tournament {
+        let entrants = (1..).zip(people);
+        let entrants = entrants.map(|(id, person)| Entrant::new(EntrantId(id), person));
+        Tournament {
+            about,
+            entrants: entrants.collect(),
+            phase: Phase::Open,
+            ending: None,
+            times_given: 0,
+            time_given_at: None,
+            order: Vec::new(),
+            starters: 0,
+            rounds: Vec::new(),
+            log: Vec::new(),
+        }
+    }
+
+    /// The same after a log.
+    pub fn replay(
+        mut self,
+        log: impl IntoIterator<Item = Act>,
+    ) -> Result<Tournament, TournamentRefusal> {
+        for act in log {
+            self.apply(act)?;
+        }
+        Ok(self)
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whether it ends early, so that open games are to be adjudicated.
+    pub fn is_ending(&self) -> bool {
+        self.phase == Phase::Running && self.ending.is_some()
+    }
+
+    /// How often a referee gave everybody more time.
+    pub fn times_given(&self) -> u32 {
+        self.times_given
+    }
+
+    pub fn log(&self) -> &[Act] {
+        &self.log
+    }
+
+    /// The number of the last event.
+    pub fn events(&self) -> u32 {
+        u32::try_from(self.log.len()).unwrap_or(u32::MAX)
+    }
+
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// All people who ever joined, by their numbers.
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
+        let place = usize::from(id.0).checked_sub(1)?;
+        self.entrants.get(place)
+    }
+
+    /// The people who ever joined, each with their rating at that time.
+    pub fn people(&self) -> Vec<(UserId, u16)> {
+        let people = self.entrants.iter();
+        people.map(|one| (one.player, one.rating)).collect()
+    }
+
+    /// The same tournament with one more person who may join, and their number. A person who was there keeps theirs.
+    pub fn with_person(mut self, player: UserId, rating: u16) -> (Tournament, EntrantId) {
+        if let Some(known) = self.entrant_of(player) {
+            let id = known.id;
+            return (self, id);
+        }
+        let number = u16::try_from(self.entrants.len() + 1).unwrap_or(u16::MAX);
+        let id = EntrantId(number);
+        self.entrants.push(Entrant::new(id, (player, rating)));
+        (self, id)
+    }
+
+    /// The most games that a player has at the same time.
+    pub fn games_at_once(&self) -> u16 {
+        let legs = u16::from(self.about.rules.legs_at_once());
+        match self.format() {
+            Format::RoundRobin | Format::DoubleRoundRobin => self.about.matches_at_once() * legs,
+            Format::Swiss => {
+                // Until the start, as many as all places bring.
+                let players = match self.phase {
+                    Phase::Open | Phase::CalledOff => self.about.rules.most().into(),
+                    Phase::Running | Phase::Closed => self.starters,
+                };
+                swiss::batches(players)[0] * legs
+            }
+            Format::Knockout | Format::MiniCup => legs,
+        }
+    }
+
+    /// The number of rounds, if that is known.
+    pub fn rounds_in_all(&self) -> Option<usize> {
+        match self.format() {
+            Format::Swiss => Some(self.swiss_rounds()),
+            Format::RoundRobin | Format::DoubleRoundRobin => Some(self.rounds.len()),
+            Format::Knockout | Format::MiniCup => {
+                let tables = self.rounds.first()?.tables.len();
+                usize::try_from(tables.ilog2() + 1).ok()
+            }
+        }
+    }
+
+    /// The first round with open matches, counted from 1, and their number.
+    pub fn round_under_way(&self) -> Option<(usize, usize)> {
+        let rounds = (1..).zip(&self.rounds).map(|(number, round)| {
+            let open = round.tables.iter().filter(|table| !table.is_decided());
+            (number, open.count())
+        });
+        let mut open = rounds.filter(|(_, open)| *open > 0);
+        open.next()
+    }
+
+    /// The person behind a number; somebody nameless if there is none.
+    pub fn player(&self, id: EntrantId) -> UserId {
+        self.entrant(id)
+            .map_or(UserId::nameless(0), |entrant| entrant.player)
+    }
+
+    /// The entrant that a person is, also if they have left.
+    pub fn entrant_of(&self, person: UserId) -> Option<&Entrant> {
+        self.entrants
+            .iter()
+            .find(|entrant| entrant.player == person)
+    }
+
+    /// The number of a person who takes part now.
+    pub fn active_entrant(&self, person: UserId) -> Option<EntrantId> {
+        let entrant = self.entrant_of(person)?;
+        self.is_in(entrant.id).then_some(entrant.id)
+    }
+
+    pub fn is_in(&self, id: EntrantId) -> bool {
+        self.entrant(id)
+            .is_some_and(|entrant| entrant.attendance == Attendance::In)
+    }
+
+    /// Those who take part now: before the start in the order of their first registration, and then by strength.
+    pub fn active(&self) -> Vec<EntrantId> {
+        let all: Vec<EntrantId> = match self.phase {
+            Phase::Open | Phase::CalledOff => self.entrants.iter().map(|one| one.id).collect(),
+            Phase::Running | Phase::Closed => self.order.clone(),
+        };
+        all.into_iter().filter(|one| self.is_in(*one)).collect()
+    }
+
+    /// Whether two entrants have a match with each other, decided or not.
+    pub fn have_match(&self, one: EntrantId, other: EntrantId) -> bool {
+        let mut tables = self.tables_of(one);
+        tables.any(|(table, side)| table.entrant(1 - side) == Some(other))
+    }
+
+    /// Whether they have one that is not decided.
+    pub fn have_open_match(&self, one: EntrantId, other: EntrantId) -> bool {
+        let mut tables = self.tables_of(one);
+        tables.any(|(table, side)| table.entrant(1 - side) == Some(other) && !table.is_decided())
+    }
+
+    /// The first reason why somebody who does not take part cannot leave.
+    pub fn check_taking_part(&self, person: UserId) -> Result<EntrantId, TournamentRefusal> {
+        let known = self.entrant_of(person);
+        match known.map(|known| (known.id, known.attendance)) {
+            Some((id, Attendance::In)) => Ok(id),
+            Some((_, Attendance::Left(Departure::Removed))) => Err(TournamentRefusal::Removed),
+            _ => Err(TournamentRefusal::YouAreNotIn),
+        }
+    }
+
+    /// The entrants from the strongest to the weakest, since the start.
+    pub fn seeds(&self) -> &[EntrantId] {
+        &self.order
+    }
+
+    /// The most games of a match.
+    pub(super) fn legs(&self) -> u8 {
+        self.about.rules.legs().get()
+    }
+
+    pub fn format(&self) -> Format {
+        self.about.rules.format()
+    }
+
+    /// The rounds that a Swiss tournament has in all.
+    pub fn swiss_rounds(&self) -> usize {
+        let batches = swiss::batches(self.starters);
+        batches.iter().map(|batch| usize::from(*batch)).sum()
+    }
+
+    /// The table of a game.
+    pub fn pairing(&self, leg: LegRef) -> Option<&Pairing> {
+        let round = self.rounds.get(usize::from(leg.round).checked_sub(1)?)?;
+        round.tables.get(usize::from(leg.table).checked_sub(1)?)
+    }
+
+    /// A game with its table.
+    pub fn leg(&self, at: LegRef) -> Option<(&Pairing, &Leg)> {
+        let table = self.pairing(at)?;
+        let number = usize::from(at.leg).checked_sub(1)?;
+        Some((table, table.legs.get(number)?))
+    }
+
+    /// Whether a game has no result here yet.
+    pub fn is_open(&self, at: LegRef) -> bool {
+        self.leg(at).is_some_and(|(_, leg)| leg.outcome.is_none())
+    }
+
+    fn leg_mut(&mut self, leg: LegRef) -> Result<&mut Leg, TournamentRefusal> {
+        let at = |number: u16| usize::from(number).checked_sub(1);
+        let found = at(leg.round)
+            .zip(at(leg.table))
+            .zip(at(leg.leg.into()))
+            .and_then(|((round, table), number)| {
+                let table = self.rounds.get_mut(round)?.tables.get_mut(table)?;
+                table.legs.get_mut(number)
+            });
+        found.ok_or(TournamentRefusal::NoSuchLeg)
+    }
+
+    /// All games with their tables.
+    pub fn all_legs(&self) -> impl Iterator<Item = (LegRef, &Pairing, &Leg)> {
+        (1..).zip(&self.rounds).flat_map(|(round, tables)| {
+            (1..).zip(&tables.tables).flat_map(move |(table, pairing)| {
+                (1..).zip(&pairing.legs).map(move |(leg, state)| {
+                    let leg = LegRef { round, table, leg };
+                    (leg, pairing, state)
+                })
+            })
+        })
+    }
+
+    /// The tables of an entrant with their side.
+    pub fn tables_of(&self, entrant: EntrantId) -> impl Iterator<Item = (&Pairing, u8)> {
+        let tables = self.rounds.iter().flat_map(|round| &round.tables);
+        tables.filter_map(move |table| Some((table, table.side_of(entrant)?)))
+    }
+
+    /// Whether a person can still join.
+    pub fn check_entry(&self) -> Result<(), TournamentRefusal> {
+        match self.phase {
+            Phase::Open => {}
+            Phase::Running if self.takes_late_entries() => {}
+            Phase::Running => return Err(TournamentRefusal::Begun),
+            Phase::Closed | Phase::CalledOff => return Err(TournamentRefusal::Over),
+        }
+        let most = self.about.rules.most();
+        // The place of somebody who left after the start stays theirs.
+        let taken = match self.phase {
+            Phase::Running => self.order.len(),
+            _ => self.active().len(),
+        };
+        if taken >= usize::from(most) {
+            return Err(TournamentRefusal::Full { most });
+        }
+        Ok(())
+    }
+
+    /// Whether people can join after the start: in a Swiss, until its last rounds are paired.
+    pub fn takes_late_entries(&self) -> bool {
+        let has_more_rounds = self.rounds.len() < self.swiss_rounds();
+        self.format() == Format::Swiss && has_more_rounds && self.ending.is_none()
+    }
+
+    /// Whether it can begin or be called off.
+    pub fn check_open(&self) -> Result<(), TournamentRefusal> {
+        match self.phase {
+            Phase::Open => Ok(()),
+            Phase::Running => Err(TournamentRefusal::UnderWay),
+            Phase::Closed | Phase::CalledOff => Err(TournamentRefusal::Over),
+        }
+    }
+
+    pub(super) fn check_running(&self) -> Result<(), TournamentRefusal> {
+        match self.phase {
+            Phase::Open => Err(TournamentRefusal::NotBegun),
+            Phase::Running => Ok(()),
+            Phase::Closed | Phase::CalledOff => Err(TournamentRefusal::Over),
+        }
+    }
+
+    /// Whether it runs, and nobody ends it.
+    pub(super) fn check_goes_on(&self) -> Result<(), TournamentRefusal> {
+        self.check_running()?;
+        if self.ending.is_some() {
+            return Err(TournamentRefusal::Over);
+        }
+        Ok(())
+    }
+
+    fn entrant_mut(&mut self, id: EntrantId) -> Result<&mut Entrant, TournamentRefusal> {
+        let place = usize::from(id.0).checked_sub(1);
+        let entrant = place.and_then(|place| self.entrants.get_mut(place));
+        entrant.ok_or(TournamentRefusal::NotIn)
+    }
+
+    /// Appends an event. If it is refused, nothing has changed.
+    pub fn apply(&mut self, act: Act) -> Result<(), TournamentRefusal> {
+        match &act.event {
+            TournamentEvent::Registered(id) => self.register(*id)?,
+            TournamentEvent::Left(id, why) => self.leave(*id, *why)?,
+            TournamentEvent::Annulled(id) => self.annul(*id)?,
+            TournamentEvent::Replaced(out, next) => self.replace(*out, *next)?,
+            TournamentEvent::Started(order) => self.start(order)?,
+            TournamentEvent::Paired(tables) => self.add_round(tables)?,
+            TournamentEvent::Decider {
+                round,
+                table,
+                white,
+            } => self.add_decider(*round, *table, *white)?,
+            TournamentEvent::Ended(at, outcome) => {
+                self.check_running()?;
+                let leg = self.leg_mut(*at)?;
+                // A referee, or an absence, was first.
+                if leg.outcome.is_some() {
+                    return Err(TournamentRefusal::NoSuchLeg);
+                }
+                leg.outcome = Some(*outcome);
+                self.end_match(*at);
+            }
+            TournamentEvent::Ruled(at, outcome) => {
+                self.check_ruling(*at, *outcome)?;
+                self.reopen_match(*at);
+                let leg = self.leg_mut(*at)?;
+                leg.outcome = Some(*outcome);
+                leg.spared = false;
+                leg.rulings += 1;
+                self.end_match(*at);
+            }
+            TournamentEvent::TimeGiven => {
+                self.check_more_time(act.at)?;
+                self.times_given += 1;
+                self.time_given_at = Some(act.at);
+            }
+            TournamentEvent::Ending => {
+                self.check_goes_on()?;
+                self.ending = Some(act.at);
+            }
+            TournamentEvent::Closed { .. } => {
+                self.check_running()?;
+                for leg in self.legs_mut().filter(|leg| leg.outcome.is_none()) {
+                    leg.outcome = Some(Outcome::Void);
+                }
+                self.phase = Phase::Closed;
+            }
+            TournamentEvent::CalledOff => {
+                self.check_open()?;
+                self.phase = Phase::CalledOff;
+            }
+        }
+        self.log.push(act);
+        Ok(())
+    }
+
+    /// Once a side has more than half of the points of a match, the rest of it counts for nobody.
+    fn end_match(&mut self, leg: LegRef) {
+        let half = u16::from(self.legs());
+        let Some(table) = self.table_mut(leg) else {
+            return;
+        };
+        if [0, 1].into_iter().any(|side| table.halves(side) > half) {
+            for leg in table.legs.iter_mut().filter(|leg| leg.outcome.is_none()) {
+                leg.outcome = Some(Outcome::Void);
+                leg.spared = true;
+            }
+        }
+    }
+
+    /// Another result may bring back the games without which a match was won, if both are there to play them.
+    fn reopen_match(&mut self, leg: LegRef) {
+        let sides = self.pairing(leg).map_or([None, None], |table| table.sides);
+        let are_in = sides.iter().flatten().all(|side| self.is_in(*side));
+        let Some(table) = self.table_mut(leg).filter(|_| are_in) else {
+            return;
+        };
+        for leg in table.legs.iter_mut().filter(|leg| leg.spared) {
+            leg.outcome = None;
+            leg.spared = false;
+        }
+    }
+
+    fn table_mut(&mut self, leg: LegRef) -> Option<&mut Pairing> {
+        let at = [leg.round, leg.table].map(|number| usize::from(number).wrapping_sub(1));
+        self.rounds.get_mut(at[0])?.tables.get_mut(at[1])
+    }
+
+    fn legs_mut(&mut self) -> impl Iterator<Item = &mut Leg> {
+        let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);
+        tables.flat_map(|table| &mut table.legs)
+    }
+
+    fn register(&mut self, id: EntrantId) -> Result<(), TournamentRefusal> {
+        // Also where nobody else can join any more.
+        if self.is_in(id) && matches!(self.phase, Phase::Open | Phase::Running) {
+            return Err(TournamentRefusal::AlreadyIn);
+        }
+        self.check_entry()?;
+        let is_late = self.phase == Phase::Running;
+        let entrant = self.entrant_mut(id)?;
+        match entrant.attendance {
+            Attendance::In | Attendance::Unknown => {}
+            Attendance::Left(Departure::Removed) => return Err(TournamentRefusal::Removed),
+            Attendance::Left(_) if !is_late => {}
+            // Whoever has left does not come back after the start.
+            Attendance::Left(_) | Attendance::Replaced => return Err(TournamentRefusal::NoReturn),
+        }
+        // The log keeps each press for good.
+        let most = Entrant::MOST_COMINGS;
+        if entrant.comings >= most {
+            return Err(TournamentRefusal::JoinedOften { most });
+        }
+        entrant.comings += 1;
+        entrant.attendance = Attendance::In;
+        if is_late {
+            self.order.push(id);
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, id: EntrantId, why: Departure) -> Result<(), TournamentRefusal> {
+        if matches!(self.phase, Phase::Closed | Phase::CalledOff) {
+            return Err(TournamentRefusal::Over);
+        }
+        if !self.is_in(id) {
+            return Err(TournamentRefusal::NotIn);
+        }
+        self.entrant_mut(id)?.attendance = Attendance::Left(why);
+        let undecided = self.undecided_tables_of(id);
+        // The opponents get the points of open games.
+        let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);
+        for table in tables {
+            let Some(side) = table.side_of(id) else {
+                continue;
+            };
+            for leg in table.legs.iter_mut().filter(|leg| leg.outcome.is_none()) {
+                leg.outcome = Some(Outcome::Awarded {
+                    winner: Some(1 - side),
+                });
+            }
+        }
+        // Whoever leaves loses the match, also with more points or flats: the opponent gets as many more games as it takes.
+        for (number, side) in undecided {
+            loop {
+                let last = self.rounds.last();
+                let table = last.and_then(|round| round.tables.get(number));
+                let is_lost = table.is_none_or(|table| {
+                    self.decision(table) == Decision::Won(table.entrant(1 - side))
+                });
+                let last = self.rounds.last_mut();
+                let table = last.and_then(|round| round.tables.get_mut(number));
+                let Some(table) = table.filter(|_| !is_lost) else {
+                    break;
+                };
+                let winner = Some(1 - side);
+                table
+                    .legs
+                    .push(Leg::new(0, Some(Outcome::Awarded { winner })));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the place of an entrant can go to somebody who was never in the tournament.
+    pub fn check_replacement(&self, out: EntrantId, next: UserId) -> Result<(), TournamentRefusal> {
+        self.check_goes_on()?;
+        if self.about.division.is_some() {
+            return Err(TournamentRefusal::InDivision);
+        }
+        if !self.is_in(out) {
+            return Err(TournamentRefusal::NotIn);
+        }
+        let known = self.entrant_of(next).map(|known| known.attendance);
+        match known {
+            None | Some(Attendance::Unknown) => Ok(()),
+            Some(_) => Err(TournamentRefusal::HadPlace),
+        }
+    }
+
+    /// The tables, the points and the seed of an entrant go to another one.
+    fn replace(&mut self, out: EntrantId, next: EntrantId) -> Result<(), TournamentRefusal> {
+        let player = self.entrant_mut(next)?.player;
+        self.check_replacement(out, player)?;
+        self.entrant_mut(out)?.attendance = Attendance::Replaced;
+        self.entrant_mut(next)?.attendance = Attendance::In;
+        let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);
+        let sides = tables.flat_map(|table| table.sides.iter_mut().flatten());
+        for place in sides.chain(&mut self.order).filter(|place| **place == out) {
+            *place = next;
+        }
+        Ok(())
+    }
+
+    fn annul(&mut self, id: EntrantId) -> Result<(), TournamentRefusal> {
+        self.check_running()?;
+        let is_round_robin = self.format().is_round_robin();
+        let entrant = self.entrant_mut(id)?;
+        if !matches!(entrant.attendance, Attendance::Left(_)) {
+            return Err(TournamentRefusal::NotIn);
+        }
+        entrant.annulled = true;
+        if is_round_robin {
+            let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);
+            for table in tables.filter(|table| table.side_of(id).is_some()) {
+                for leg in &mut table.legs {
+                    leg.was_played |= matches!(leg.outcome, Some(Outcome::Played { .. }));
+                    leg.outcome = Some(Outcome::Void);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, order: &[EntrantId]) -> Result<(), TournamentRefusal> {
+        self.check_open()?;
+        let least = self.format().least();
+        if order.len() < usize::from(least) {
+            return Err(TournamentRefusal::TooFew { least });
+        }
+        let named: BTreeSet<EntrantId> = order.iter().copied().collect();
+        let active: BTreeSet<EntrantId> = self.active().into_iter().collect();
+        if named != active || named.len() != order.len() {
+            return Err(TournamentRefusal::NotIn);
+        }
+        self.order = order.to_vec();
+        self.starters = order.len();
+        self.phase = Phase::Running;
+        Ok(())
+    }
+
+    fn add_round(&mut self, tables: &[PairedTable]) -> Result<(), TournamentRefusal> {
+        self.check_running()?;
+        let mut seated = BTreeSet::new();
+        let sides = tables.iter().flat_map(|(sides, _)| sides).flatten();
+        for side in sides {
+            if !self.is_in(*side) || !seated.insert(*side) {
+                return Err(TournamentRefusal::NotIn);
+            }
+        }
+        let legs = self.legs();
+        let tables = tables.iter().map(|table| Pairing::new(*table, legs));
+        self.rounds.push(Round {
+            tables: tables.collect(),
+        });
+        Ok(())
+    }
+
+    fn add_decider(&mut self, round: u16, table: u16, white: u8) -> Result<(), TournamentRefusal> {
+        self.check_running()?;
+        let legs = usize::from(self.legs());
+        let at = [round, table].map(|number| usize::from(number).wrapping_sub(1));
+        let last = self.rounds.len();
+        let found = self
+            .rounds
+            .get_mut(at[0])
+            .and_then(|round| round.tables.get_mut(at[1]));
+        let table = found.ok_or(TournamentRefusal::NoSuchLeg)?;
+        if usize::from(round) != last || table.legs.len() != legs || !table.is_decided() {
+            return Err(TournamentRefusal::RoundDecided);
+        }
+        table.legs.push(Leg::new(white % 2, None));
+        Ok(())
+    }
+
+    /// The events of somebody who leaves. In a round robin their games count for nobody unless half of them were played to
+    /// the end before. In the other formats the games of an idle player are only marked, as their opponents won them.
+    pub fn departure(&self, id: EntrantId, why: Departure) -> Vec<TournamentEvent> {
+        let mut events = vec![TournamentEvent::Left(id, why)];
+        let is_idle = why == Departure::Idle && !self.format().is_round_robin();
+        if self.phase == Phase::Running && (is_idle || self.may_be_annulled(id)) {
+            events.push(TournamentEvent::Annulled(id));
+        }
+        events
+    }
+
+    /// Whether the games of an entrant count for nobody if they leave now.
+    pub(super) fn may_be_annulled(&self, id: EntrantId) -> bool {
+        if !self.format().is_round_robin() {
+            return false;
+        }
+        let legs = self.tables_of(id).flat_map(|(table, _)| &table.legs);
+        let (mut all, mut over) = (0, 0);
+        for leg in legs {
+            // Points that somebody got for an absence are no games of theirs.
+            let is_over = leg.was_played || matches!(leg.outcome, Some(Outcome::Played { .. }));
+            // Nor are those against somebody who was absent before.
+            all += u32::from(is_over || leg.outcome != Some(Outcome::Void));
+            over += u32::from(is_over);
+        }
+        2 * over < all
+    }
+}
+
+impl Act {
+    /// An event that happened by itself.
+    pub fn by_itself(event: TournamentEvent, at: Moment) -> Act {
+        Act {
+            at,
+            by: None,
+            event,
+        }
+    }
+
+    pub fn by(person: UserId, event: TournamentEvent, at: Moment) -> Act {
+        Act {
+            at,
+            by: Some(person),
+            event,
+        }
+    }
+}

@@ -1,0 +1,374 @@
+//! What comes next in a tournament by itself: the start, results, rounds, new games and the end.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::berger;
+use super::event::{
+    Act, Departure, EntrantId, LegRef, Outcome, PairedTable, Reason, TournamentEvent,
+};
+use super::fold::{Decision, Phase, Tournament};
+use super::rules::Format;
+use super::swiss::{self, Paired};
+use crate::ids::UserId;
+use crate::moment::Moment;
+use tak::ByColor;
+
+/// The time for the adjudication of open games after an early end.
+const ADJUDICATED_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// The end of a game of the tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FinishedLeg {
+    pub leg: LegRef,
+    pub outcome: Outcome,
+    /// Who lost on time without a move in any game of the tournament.
+    pub idle: Option<EntrantId>,
+}
+
+/// A game to begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewLeg {
+    pub leg: LegRef,
+    pub players: ByColor<UserId>,
+}
+
+/// What comes next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Next {
+    /// The tournament after the events.
+    pub after: Tournament,
+    pub events: Vec<TournamentEvent>,
+    /// The games that are to begin.
+    pub begins: Vec<NewLeg>,
+}
+
+impl Tournament {
+    /// What comes next at an instant. `banned` may not play on the server, `finished` are games that ended, and `games`
+    /// those that were begun. `chance` decides about colours.
+    pub fn next(
+        &self,
+        now: Moment,
+        banned: &BTreeSet<UserId>,
+        finished: &[FinishedLeg],
+        games: &BTreeSet<LegRef>,
+        chance: u64,
+    ) -> Next {
+        let mut next = Next {
+            after: self.clone(),
+            events: Vec::new(),
+            begins: Vec::new(),
+        };
+        next.remove_absent(banned, now);
+        for finished in finished {
+            next.take(finished, now);
+        }
+        while let Some(events) = next.after.step(now, games, chance) {
+            if !events.into_iter().all(|event| next.add(event, now)) {
+                break;
+            }
+        }
+        next.begins = next.after.to_begin(games);
+        next
+    }
+
+    /// The events that follow without a person; none if the tournament waits.
+    fn step(
+        &self,
+        now: Moment,
+        games: &BTreeSet<LegRef>,
+        chance: u64,
+    ) -> Option<Vec<TournamentEvent>> {
+        match self.phase {
+            Phase::Closed | Phase::CalledOff => None,
+            Phase::Open => self.start_step(now),
+            Phase::Running if self.is_ending() => {
+                let is_patient = self.closes_at().is_some_and(|at| now < at);
+                let mut open = self.all_legs().filter(|(_, _, leg)| leg.outcome.is_none());
+                let waits = open.any(|(leg, ..)| games.contains(&leg));
+                (!(waits && is_patient)).then(|| vec![TournamentEvent::Closed { early: true }])
+            }
+            Phase::Running => self
+                .deciders(chance)
+                .or_else(|| self.round_step())
+                .or_else(|| {
+                    self.is_played_out()
+                        .then(|| vec![TournamentEvent::Closed { early: false }])
+                }),
+        }
+    }
+
+    /// When an early end waits no longer for games that are adjudicated. A game that cannot be read never is.
+    pub fn closes_at(&self) -> Option<Moment> {
+        let since = self.ending.filter(|_| self.phase == Phase::Running)?;
+        Some(since.plus_ms(ADJUDICATED_MS))
+    }
+
+    fn start_step(&self, now: Moment) -> Option<Vec<TournamentEvent>> {
+        let is_full = self.active().len() >= usize::from(self.about.rules.most());
+        let is_mini = self.format() == Format::MiniCup;
+        let is_time = now >= self.about.begins_at;
+        if !(is_time || is_mini && is_full) {
+            return None;
+        }
+        Some(match self.start_events() {
+            Some(events) if !is_mini || is_full => events,
+            _ => vec![TournamentEvent::CalledOff],
+        })
+    }
+
+    /// The events of the start; none if there are too few players.
+    pub fn start_events(&self) -> Option<Vec<TournamentEvent>> {
+        let mut order = self.active();
+        if order.len() < usize::from(self.format().least()) {
+            return None;
+        }
+        // A stable sort leaves those with equal ratings in the order of registration.
+        order.sort_by_key(|id| std::cmp::Reverse(self.entrant(*id).map(|one| one.rating)));
+        let mut events = vec![TournamentEvent::Started(order.clone())];
+        if self.format().is_round_robin() {
+            let rounds: Vec<Vec<PairedTable>> = round_robin(&order).collect();
+            let again = rounds.iter().map(|tables| swapped(tables));
+            let is_double = self.format() == Format::DoubleRoundRobin;
+            let again: Vec<Vec<PairedTable>> = again.filter(|_| is_double).collect();
+            events.extend(rounds.into_iter().chain(again).map(TournamentEvent::Paired));
+        }
+        Some(events)
+    }
+
+    /// The deciders of level matches in a knockout.
+    fn deciders(&self, chance: u64) -> Option<Vec<TournamentEvent>> {
+        if !self.format().is_knockout() {
+            return None;
+        }
+        let round = u16::try_from(self.rounds.len()).ok()?;
+        let tables = (1..).zip(&self.rounds.last()?.tables);
+        let level = tables.filter(|(_, table)| self.decision(table) == Decision::Level);
+        let deciders: Vec<TournamentEvent> = level
+            .map(|(table, _)| TournamentEvent::Decider {
+                round,
+                table,
+                white: u8::from(chance >> (table % 64) & 1 == 1),
+            })
+            .collect();
+        (!deciders.is_empty()).then_some(deciders)
+    }
+
+    fn round_step(&self) -> Option<Vec<TournamentEvent>> {
+        match self.format() {
+            Format::RoundRobin | Format::DoubleRoundRobin => None,
+            Format::Knockout | Format::MiniCup => {
+                let tables = self.next_knockout_round()?;
+                Some(vec![TournamentEvent::Paired(tables)])
+            }
+            Format::Swiss => self.swiss_step(),
+        }
+    }
+
+    fn swiss_step(&self) -> Option<Vec<TournamentEvent>> {
+        let is_decided = self.all_legs().all(|(_, _, leg)| leg.outcome.is_some());
+        let active = self.active();
+        if !is_decided || active.len() < 2 {
+            return None;
+        }
+        let mut paired = 0;
+        let batch = swiss::batches(self.starters)
+            .iter()
+            .map(|batch| usize::from(*batch))
+            .find(|batch| {
+                paired += batch;
+                paired > self.rounds.len()
+            })?;
+        let mut met = self.met();
+        let mut players = self.swiss_players(&active);
+        let rounds = (0..batch.min(paired - self.rounds.len())).map(|_| {
+            let tables = swiss::pair(&players, &met);
+            for (sides, _) in &tables {
+                note_met(&mut met, *sides);
+                if let ([Some(white), Some(black)], false) = (*sides, self.legs() == 2) {
+                    for player in &mut players {
+                        player.whites +=
+                            i32::from(player.id == white) - i32::from(player.id == black);
+                    }
+                }
+            }
+            TournamentEvent::Paired(tables)
+        });
+        Some(rounds.collect())
+    }
+
+    /// Those who are paired, by score and then by strength.
+    fn swiss_players(&self, active: &[EntrantId]) -> Vec<Paired> {
+        let whites = |id: EntrantId| {
+            let legs = self.tables_of(id).flat_map(|(table, side)| {
+                let legs = table.legs.iter();
+                legs.map(move |leg| if leg.white == side { 1 } else { -1 })
+            });
+            legs.sum()
+        };
+        let mut players: Vec<Paired> = active
+            .iter()
+            .map(|&id| Paired {
+                id,
+                halves: self.halves(id),
+                whites: whites(id),
+            })
+            .collect();
+        players.sort_by_key(|player| std::cmp::Reverse(player.halves));
+        players
+    }
+
+    /// Who has met whom, and who had a bye.
+    fn met(&self) -> BTreeSet<(EntrantId, Option<EntrantId>)> {
+        let mut met = BTreeSet::new();
+        for table in self.rounds.iter().flat_map(|round| &round.tables) {
+            note_met(&mut met, table.sides);
+        }
+        met
+    }
+
+    fn is_played_out(&self) -> bool {
+        let is_decided = self.all_legs().all(|(_, _, leg)| leg.outcome.is_some());
+        let is_last = match self.format() {
+            Format::RoundRobin | Format::DoubleRoundRobin => true,
+            Format::Swiss => self.rounds.len() >= self.swiss_rounds() || self.active().len() < 2,
+            Format::Knockout | Format::MiniCup => self
+                .rounds
+                .last()
+                .is_some_and(|round| round.tables.len() < 2),
+        };
+        is_decided && is_last
+    }
+
+    /// The games that are to begin: in a round robin so many matches of a player at once, otherwise all of them. In a match,
+    /// a game begins once those before it are decided, or with the other colour at the same time as its neighbour.
+    fn to_begin(&self, games: &BTreeSet<LegRef>) -> Vec<NewLeg> {
+        if self.phase != Phase::Running || self.is_ending() {
+            return Vec::new();
+        }
+        let mut busy: BTreeMap<EntrantId, u16> = BTreeMap::new();
+        let mut begins = Vec::new();
+        for (round, tables) in (1..).zip(&self.rounds) {
+            for (table, pairing) in (1..).zip(&tables.tables) {
+                let [Some(one), Some(other)] = pairing.sides else {
+                    continue;
+                };
+                if pairing.is_decided() {
+                    continue;
+                }
+                let open = |id| busy.get(&id).copied().unwrap_or(0);
+                let legs = || {
+                    (1..)
+                        .zip(&pairing.legs)
+                        .map(|(leg, state)| (LegRef { round, table, leg }, state))
+                };
+                let has_begun =
+                    legs().any(|(leg, state)| games.contains(&leg) || state.outcome.is_some());
+                let is_full = open(one).max(open(other)) >= self.about.matches_at_once();
+                if !has_begun && is_full && self.format().is_round_robin() {
+                    continue;
+                }
+                for id in [one, other] {
+                    *busy.entry(id).or_default() += 1;
+                }
+                let at_once = usize::from(self.about.rules.legs_at_once());
+                let is_next = |leg: LegRef| {
+                    let number = usize::from(leg.leg - 1);
+                    let mut before = pairing.legs.iter().take(number - number % at_once);
+                    before.all(|leg| leg.outcome.is_some())
+                };
+                let new = legs().filter(|(leg, state)| {
+                    state.outcome.is_none() && !games.contains(leg) && is_next(*leg)
+                });
+                begins.extend(new.map(|(leg, state)| {
+                    let players = [one, other].map(|id| self.player(id));
+                    let white = usize::from(state.white);
+                    let players = ByColor {
+                        white: players[white],
+                        black: players[1 - white],
+                    };
+                    NewLeg { leg, players }
+                }));
+            }
+        }
+        begins
+    }
+}
+
+impl Next {
+    /// Adds an event. An event that is refused now is not one.
+    fn add(&mut self, event: TournamentEvent, now: Moment) -> bool {
+        let is_applied = self.after.apply(Act::by_itself(event.clone(), now)).is_ok();
+        if is_applied {
+            self.events.push(event);
+        }
+        is_applied
+    }
+
+    fn depart(&mut self, id: EntrantId, why: Departure, now: Moment) {
+        for event in self.after.departure(id, why) {
+            self.add(event, now);
+        }
+    }
+
+    /// Removes those whose data were deleted, and those who are banned.
+    fn remove_absent(&mut self, banned: &BTreeSet<UserId>, now: Moment) {
+        for id in self.after.active() {
+            let player = self.after.player(id);
+            if player.is_nameless() {
+                self.depart(id, Departure::Deleted, now);
+            } else if banned.contains(&player) {
+                self.depart(id, Departure::Banned, now);
+            }
+        }
+    }
+
+    fn take(&mut self, finished: &FinishedLeg, now: Moment) {
+        self.add(TournamentEvent::Ended(finished.leg, finished.outcome), now);
+        if let Some(idle) = finished.idle
+            && self.after.is_in(idle)
+        {
+            self.depart(idle, Departure::Idle, now);
+        }
+    }
+}
+
+fn note_met(
+    met: &mut BTreeSet<(EntrantId, Option<EntrantId>)>,
+    [one, other]: [Option<EntrantId>; 2],
+) {
+    for (one, other) in [(one, other), (other, one)] {
+        if let Some(one) = one {
+            met.insert((one, other));
+        }
+    }
+}
+
+/// A round with the colours swapped.
+fn swapped(tables: &[PairedTable]) -> Vec<PairedTable> {
+    let swap = |&([white, black], reason): &PairedTable| ([black, white], reason);
+    tables.iter().map(swap).collect()
+}
+
+/// The rounds of a round robin. The strongest have the first places of the table.
+fn round_robin(order: &[EntrantId]) -> impl Iterator<Item = Vec<PairedTable>> {
+    let players = u16::try_from(order.len()).unwrap_or(u16::MAX);
+    let entrant = |place: Option<u16>| {
+        let place = usize::from(place?).checked_sub(1)?;
+        order.get(place).copied()
+    };
+    berger::rounds(players).into_iter().map(move |pairs| {
+        let tables = pairs.into_iter().map(|pair| {
+            let sides = pair.map(entrant);
+            let is_bye = sides.contains(&None);
+            (
+                sides,
+                if is_bye {
+                    Reason::Bye
+                } else {
+                    Reason::Schedule
+                },
+            )
+        });
+        tables.collect()
+    })
+}

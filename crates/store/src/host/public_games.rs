@@ -1,0 +1,378 @@
+//! Public games, as everybody on the internet reads them.
+//!
+//! A game is public if its server is and everybody on the server sees its channel. What Discord says about that is rows
+//! of `public_servers`; so readers cost Discord nothing, and each of their statements reads what is public at its instant.
+
+use std::collections::HashMap;
+
+use crate::columns::seat;
+use crate::database::{Column, Error, FromRow, Row, Store, list, sql};
+use crate::terms;
+use tak::ByColor;
+use tavern_game::{
+    Format, GameId, GameNumber, GuildId, HouseSeat, LeagueName, Moment, Phase, Terms,
+    TournamentName, UserId,
+};
+
+/// One request for games reads so many at most, hidden ones included.
+const MOST_READ: i64 = 5_000;
+
+/// The condition for a game of the server `$1`. The scope of a game on a server is that server; a comparison with both
+/// would make Postgres expect few games.
+pub(super) const ON_SERVER: &str = "games.scope = $1 and games.guild is not null";
+
+/// The condition for a game of the server `$1` that everybody sees there.
+pub(super) const OPEN: &str = "games.guest = 0 \
+     and games.channel in (select seat.channel from public_channels as seat \
+           join public_channels as home on home.channel = seat.home \
+           where seat.channel = games.channel and home.guild = $1 and home.is_open = 1)";
+
+/// The condition for a player who is in a public game of the server `$1`. It compares no scope, which has an index, so
+/// that Postgres reads the games of a person and not those of the server.
+pub(super) fn seen(player: &str) -> String {
+    let sits = |color: &str| {
+        format!(
+            "exists (select 1 from games where games.{color} = {player} \
+               and games.guild = $1 and {OPEN} and coalesce(games.house_color, '') <> '{color}')"
+        )
+    };
+    format!("({} or {})", sits("white"), sits("black"))
+}
+
+/// The condition for a person of a subquery `people` who is on the leaderboards.
+pub(super) const LISTED: &str = "people.player > 0 and not exists (select 1 from settings \
+     where settings.kind = 'person' and settings.owner = people.player \
+       and settings.name = 'leaderboards' and settings.value = 'no')";
+
+/// A server whose games are public.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicServer {
+    pub guild: GuildId,
+    pub name: String,
+}
+
+/// A person as readers know them.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PublicName {
+    /// A made-up number in place of the id at Discord.
+    pub code: u32,
+    pub name: String,
+}
+
+/// A public game in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicGame {
+    pub id: GameId,
+    pub number: GameNumber,
+    pub players: ByColor<UserId>,
+    pub house: Option<HouseSeat>,
+    pub terms: Terms,
+    pub plies: u32,
+    /// How many events its log had.
+    pub events: u32,
+    pub started_at: Moment,
+    pub changed_at: Moment,
+    /// The result and the reason, once it is over.
+    pub end: Option<(String, String)>,
+}
+
+/// A part of the public games of a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicGames {
+    pub games: Vec<PublicGame>,
+    /// The number before which the next part begins, if there may be one.
+    pub next: Option<GameNumber>,
+}
+
+/// A tournament in a channel that everybody sees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenTournament {
+    pub name: TournamentName,
+    pub format: Format,
+    pub phase: Phase,
+    pub people: u16,
+    pub most: u16,
+    pub begins_at: Moment,
+}
+
+/// A league in such a channel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenLeague {
+    pub name: LeagueName,
+    /// Whether a season is under way.
+    pub is_played: bool,
+    pub people: u16,
+}
+
+impl Store {
+    /// A server, if its games are public at this instant.
+    pub async fn public_server(
+        &self,
+        guild: GuildId,
+        now: Moment,
+    ) -> Result<Option<PublicServer>, Error> {
+        let sql = "select guild, name from public_servers \
+                   where guild = $1 and open_until_at > $2 and name is not null";
+        self.first(sql!(sql, guild, now)).await
+    }
+
+    /// The public games of a server before a number, the newest first: all of them, or only those that run or are over.
+    pub async fn public_games(
+        &self,
+        guild: GuildId,
+        is_running: Option<bool>,
+        before: Option<GameNumber>,
+        most: u16,
+    ) -> Result<PublicGames, Error> {
+        let state = match is_running {
+            None => "",
+            Some(true) => "and games.to_move is not null",
+            Some(false) => "and games.to_move is null",
+        };
+        let condition = format!("and {OPEN} {state}");
+        self.games_of_server(guild, &condition, before, most).await
+    }
+
+    /// The finished games of a server before a number, the newest first, also those that are not public.
+    pub async fn finished_games(
+        &self,
+        guild: GuildId,
+        before: Option<GameNumber>,
+        most: u16,
+    ) -> Result<PublicGames, Error> {
+        let condition = "and games.to_move is null";
+        self.games_of_server(guild, condition, before, most).await
+    }
+
+    async fn games_of_server(
+        &self,
+        guild: GuildId,
+        condition: &str,
+        before: Option<GameNumber>,
+        most: u16,
+    ) -> Result<PublicGames, Error> {
+        let newest = self.newest_game(guild).await? + 1;
+        let before = before.map_or(newest, |before| before.store().min(newest));
+        // Hidden games are read as well, so there is a bound.
+        let least = (before - MOST_READ).max(1);
+        let sql = format!(
+            "select {} from games join terms on terms.id = games.terms \
+             where {ON_SERVER} and games.number < $2 and games.number >= $3 {condition} \
+             order by games.number desc limit $4",
+            game_columns()
+        );
+        let more = i64::from(most) + 1;
+        let mut games: Vec<PublicGame> =
+            self.readable(sql!(sql, guild, before, least, more)).await?;
+        let next = if games.len() > usize::from(most) {
+            games.truncate(usize::from(most));
+            games.last().map(|game| game.number)
+        } else {
+            let least = u32::try_from(least).ok().filter(|least| *least > 1);
+            least.map(GameNumber)
+        };
+        Ok(PublicGames { games, next })
+    }
+
+    /// The number of the newest game of a server; zero without one.
+    pub(super) async fn newest_game(&self, guild: GuildId) -> Result<i64, Error> {
+        let sql = "select games.number from games where games.scope = $1 \
+                   order by games.number desc limit 1";
+        Ok(self.first(sql!(sql, guild)).await?.unwrap_or(0))
+    }
+
+    /// A public game of a server.
+    pub async fn public_game(
+        &self,
+        guild: GuildId,
+        number: GameNumber,
+    ) -> Result<Option<PublicGame>, Error> {
+        let sql = format!(
+            "select {} from games join terms on terms.id = games.terms \
+             where {ON_SERVER} and {OPEN} and games.number = $2",
+            game_columns()
+        );
+        self.first(sql!(sql, guild, number)).await
+    }
+
+    /// Those of some games that are still public.
+    pub async fn still_public(&self, games: &[GameId], now: Moment) -> Result<Vec<GameId>, Error> {
+        let games = list(games.iter().map(|game| game.store()));
+        let sql = format!(
+            "select games.id from games \
+             join public_servers on public_servers.guild = games.guild \
+             join public_channels as seat on seat.channel = games.channel \
+             join public_channels as home on home.channel = seat.home \
+             where games.id in ({games}) and games.guest = 0 \
+               and public_servers.open_until_at > $1 and home.guild = games.guild and home.is_open = 1"
+        );
+        self.all(sql!(sql, now).single_use()).await
+    }
+
+    /// The names of some people on a server. Those who left the leaderboards have none.
+    pub async fn public_names(
+        &self,
+        guild: GuildId,
+        players: &[UserId],
+    ) -> Result<HashMap<UserId, PublicName>, Error> {
+        if players.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let players = list(players.iter().map(|player| player.store()));
+        let sql = format!(
+            "select player, code, name from public_names as people \
+             where guild = $1 and player in ({players}) and name <> '' and {LISTED}"
+        );
+        let named = self.rows(sql!(sql, guild).single_use()).await?;
+        let named = named
+            .iter()
+            .map(|row| Ok((row.read("player")?, PublicName::from_row(row)?)));
+        named.collect()
+    }
+
+    /// The names of some people, each on the servers whose public games have it. Those who left the leaderboards have none.
+    pub async fn known_names(
+        &self,
+        players: &[UserId],
+    ) -> Result<HashMap<(GuildId, UserId), String>, Error> {
+        if players.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let players = list(players.iter().map(|player| player.store()));
+        let sql = format!(
+            "select guild, player, name from public_names as people \
+             where player in ({players}) and name <> '' and {LISTED}"
+        );
+        let named = self.rows(sql!(sql).single_use()).await?;
+        let named = named
+            .iter()
+            .map(|row| Ok(((row.read("guild")?, row.read("player")?), row.read("name")?)));
+        named.collect()
+    }
+
+    /// The people in public games of a server after a code, in the order of these.
+    pub async fn public_people(
+        &self,
+        guild: GuildId,
+        after: Option<u32>,
+        most: u16,
+    ) -> Result<Vec<PublicName>, Error> {
+        let sql = format!(
+            "select code, name from public_names as people \
+             where guild = $1 and code > $2 and name <> '' and {LISTED} and {} \
+             order by code limit $3",
+            seen("people.player")
+        );
+        let after = after.map_or(-1, i64::from);
+        self.all(sql!(sql, guild, after, most)).await
+    }
+
+    /// The tournaments of a server in channels that everybody sees, without divisions of leagues, the newest first.
+    pub async fn public_tournaments(
+        &self,
+        guild: GuildId,
+        most: u16,
+    ) -> Result<Vec<SeenTournament>, Error> {
+        let sql = format!(
+            "select name, format, phase, people, most, begins_at from tournaments \
+             where guild = $1 and {} \
+               and (select league_divisions.league from league_divisions \
+                    where league_divisions.tournament = tournaments.id) is null \
+             order by id desc limit $2",
+            in_open_channel("tournaments")
+        );
+        self.all(sql!(sql, guild, most)).await
+    }
+
+    /// The leagues of a server in such channels that are not over.
+    pub async fn public_leagues(&self, guild: GuildId) -> Result<Vec<SeenLeague>, Error> {
+        let sql = format!(
+            "select name, phase, people from leagues \
+             where guild = $1 and phase in ('gathering', 'season') and {} order by id",
+            in_open_channel("leagues")
+        );
+        self.all(sql!(sql, guild)).await
+    }
+}
+
+/// The columns of a public game.
+fn game_columns() -> String {
+    format!(
+        "games.id, games.number, games.white, games.black, games.house_level, games.house_color, \
+         games.plies, games.events, games.started_at, games.changed_at, games.result, games.reason, {}",
+        terms::COLUMNS
+    )
+}
+
+/// The condition for a row of a table whose channel everybody on the server `$1` sees.
+fn in_open_channel(table: &str) -> String {
+    format!(
+        "{table}.channel in (select seat.channel from public_channels as seat \
+           join public_channels as home on home.channel = seat.home \
+           where seat.channel = {table}.channel and home.guild = $1 and home.is_open = 1)"
+    )
+}
+
+impl FromRow for PublicServer {
+    fn from_row(row: &Row) -> Result<PublicServer, Error> {
+        Ok(PublicServer {
+            guild: row.read("guild")?,
+            name: row.read("name")?,
+        })
+    }
+}
+
+impl FromRow for PublicName {
+    fn from_row(row: &Row) -> Result<PublicName, Error> {
+        Ok(PublicName {
+            code: row.read("code")?,
+            name: row.read("name")?,
+        })
+    }
+}
+
+impl FromRow for PublicGame {
+    fn from_row(row: &Row) -> Result<PublicGame, Error> {
+        let (result, reason): (Option<String>, Option<String>) =
+            (row.read("result")?, row.read("reason")?);
+        Ok(PublicGame {
+            id: row.read("id")?,
+            number: row.read("number")?,
+            players: ByColor {
+                white: row.read("white")?,
+                black: row.read("black")?,
+            },
+            house: seat(row)?,
+            terms: Terms::from_row(row)?,
+            plies: row.read("plies")?,
+            events: row.read("events")?,
+            started_at: row.read("started_at")?,
+            changed_at: row.read("changed_at")?,
+            end: result.zip(reason),
+        })
+    }
+}
+
+impl FromRow for SeenTournament {
+    fn from_row(row: &Row) -> Result<SeenTournament, Error> {
+        Ok(SeenTournament {
+            name: row.checked("name", |name: String| TournamentName::new(&name).ok())?,
+            format: row.read("format")?,
+            phase: row.read("phase")?,
+            people: row.read("people")?,
+            most: row.read("most")?,
+            begins_at: row.read("begins_at")?,
+        })
+    }
+}
+
+impl FromRow for SeenLeague {
+    fn from_row(row: &Row) -> Result<SeenLeague, Error> {
+        let phase: String = row.read("phase")?;
+        Ok(SeenLeague {
+            name: row.checked("name", |name: String| LeagueName::new(&name).ok())?,
+            is_played: phase == "season",
+            people: row.read("people")?,
+        })
+    }
+}

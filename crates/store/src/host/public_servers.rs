@@ -1,0 +1,550 @@
+//! Public servers: the work of finding out what everybody on them sees.
+//!
+//! Discord is asked by one process, again and again, and its answers are rows here.
+
+use super::public_games::{LISTED, ON_SERVER, OPEN, PublicName, seen};
+use crate::database::{Change, Column, Error, FromRow, Row, Store, list, sql};
+use crate::job::{Job, JobLease};
+use tavern_game::{ChannelId, GameNumber, GuildId, Moment, UserId};
+
+/// Looks at public servers. About a day of faults passes until one is given up.
+pub(crate) const PUBLIC_SERVERS: Job = Job {
+    kind: "public server",
+    table: "public_servers",
+    key: &["guild"],
+    rows: "0 = 0",
+    most_tries: 30,
+    forgets: "",
+    // One that the bot has left is due an hour later.
+    latest_ms: 2 * 60 * 60 * 1000,
+};
+
+/// A name counts for so long until it is asked for again.
+const NAME_KEEPS_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// A thread is asked for again after so long, because it may be deleted or made private.
+const THREAD_KEEPS_MS: i64 = 60 * 60 * 1000;
+
+/// One that was gone or private is asked for after so long, because hardly any comes back.
+const GONE_KEEPS_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// The most new channels and the most names of one look.
+const MOST_ASKED: i64 = 20;
+
+/// The most threads that one look asks for again.
+const MOST_ASKED_AGAIN: i64 = 5;
+
+/// The games that one statement reads, to find new channels and people.
+const WINDOW: i64 = 200;
+
+/// The most of these statements in one look.
+const MOST_WINDOWS: usize = 20;
+
+/// The games of a server whose channels and people are known: those from one number to another one. Looks go on at both
+/// ends, with the newest games first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Known {
+    /// Zero before the first look.
+    from: i64,
+    to: i64,
+    /// How often games became unknown again.
+    reviews: i64,
+}
+
+/// A game where somebody or something may be unknown.
+struct Met {
+    number: i64,
+    channel: ChannelId,
+    is_known: bool,
+    /// The people in it, if everybody sees it.
+    people: Vec<UserId>,
+}
+
+/// What Discord is to be asked about known channels of a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicWork {
+    /// The channels whose readers see games, with the last answer.
+    pub homes: Vec<(ChannelId, bool)>,
+    /// Threads that it was asked about long ago, with the last answer.
+    pub old_threads: Vec<(ChannelId, Option<ChannelId>)>,
+}
+
+/// What Discord is to be asked about new games of a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicNews {
+    /// Channels and threads that it was not asked about.
+    pub unknown: Vec<ChannelId>,
+    /// The people whose names are not known, and then those whose names are old.
+    pub unnamed: Vec<UserId>,
+    known_before: Known,
+    known: Known,
+    /// Whether all games are known.
+    is_whole: bool,
+}
+
+impl PublicNews {
+    /// Whether there may be more to ask after this: what one look had no room for, and the people of new channels.
+    pub fn has_more(&self) -> bool {
+        !self.is_whole
+    }
+}
+
+/// Has all games looked through again. A first look, which begins at the newest game, goes on with those before.
+const REVIEW: &str = "update public_servers set reviews = reviews + 1, \
+     known_from = case when known_from = 0 then 0 else known_to + 1 end";
+
+impl Change {
+    /// Makes the games of a server public, or takes that back.
+    pub(crate) async fn publish(&mut self, guild: GuildId, is_public: bool) -> Result<(), Error> {
+        let now = self.now();
+        if is_public {
+            let sql = "insert into public_servers (guild, due) values ($1, $2) \
+                       on conflict (guild) do update \
+                       set due = excluded.due, tries = 0, given_up_at = null";
+            return self.execute(sql!(sql, guild, now)).await;
+        }
+        for sql in [
+            "delete from public_servers where guild = $1",
+            "delete from public_channels where guild = $1",
+            "delete from public_names where guild = $1",
+        ] {
+            self.execute(sql!(sql, guild)).await?;
+        }
+        Ok(())
+    }
+
+    /// Has the games of a server from a number on looked through again, because that one is in another channel now.
+    pub(crate) async fn review_public_games(
+        &mut self,
+        guild: GuildId,
+        from: GameNumber,
+    ) -> Result<(), Error> {
+        let sql = "update public_servers set reviews = reviews + 1, \
+                          known_to = case when known_from <= $2 and known_to >= $2 \
+                                          then $2 - 1 else known_to end \
+                   where guild = $1";
+        self.execute(sql!(sql, guild, from)).await
+    }
+
+    /// Has the games of a person's servers looked through again, because the person is on the leaderboards again.
+    pub(crate) async fn review_games_of(&mut self, person: UserId) -> Result<(), Error> {
+        let sql = format!(
+            "{REVIEW} where guild in (select guild from games where white = $1 \
+                                      union select guild from games where black = $1)"
+        );
+        self.execute(sql!(sql, person)).await
+    }
+
+    /// Has all games of a server looked through again, because more of them are seen.
+    async fn review_all(&mut self, guild: GuildId) -> Result<(), Error> {
+        let sql = format!("{REVIEW} where guild = $1");
+        self.execute(sql!(sql, guild)).await
+    }
+
+    /// Adds a channel or a thread with its home, and that home with whether everybody on the server sees it.
+    async fn add_public_place(
+        &mut self,
+        guild: GuildId,
+        place: ChannelId,
+        home: Option<(ChannelId, bool)>,
+    ) -> Result<(), Error> {
+        let now = self.now();
+        let sql = "insert into public_channels (channel, guild, home, is_open, asked_at) \
+                   values ($1, $2, $3, $4, $5) on conflict (channel) do nothing";
+        let at = home.map(|(home, _)| home);
+        if at != Some(place) {
+            self.execute(sql!(sql, place, guild, at, false, now))
+                .await?;
+        }
+        match home {
+            Some((home, is_open)) => {
+                self.execute(sql!(sql, home, guild, Some(home), is_open, now))
+                    .await
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Forgets the names of people without a public game.
+    async fn forget_unseen_names(&mut self, guild: GuildId) -> Result<(), Error> {
+        let sql = format!(
+            "delete from public_names where guild = $1 and not {}",
+            seen("public_names.player")
+        );
+        self.execute(sql!(sql, guild)).await
+    }
+
+    /// Takes a person's name out of all that is public.
+    pub(crate) async fn hide_public_names(&mut self, person: UserId) -> Result<(), Error> {
+        let sql = "delete from public_names where player = $1";
+        self.execute(sql!(sql, person)).await
+    }
+}
+
+impl Store {
+    /// Takes the next public server that is due, until `until`.
+    pub async fn claim_public_server(
+        &self,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<JobLease<GuildId>>, Error> {
+        self.claim_work(&PUBLIC_SERVERS, now, until).await
+    }
+
+    /// What Discord is to be asked about a server.
+    pub async fn public_work(&self, guild: GuildId, now: Moment) -> Result<PublicWork, Error> {
+        let homes = "select channel, is_open from public_channels \
+                     where guild = $1 and home = channel order by channel";
+        let homes = self.all(sql!(homes, guild)).await?;
+        let old = "select channel, home from public_channels \
+                   where guild = $1 and asked_at <= $2 and coalesce(home, 0) <> channel \
+                     and (home is not null or asked_at <= $3) \
+                   order by asked_at limit $4";
+        let (since, gone_since) = (now.minus_ms(THREAD_KEEPS_MS), now.minus_ms(GONE_KEEPS_MS));
+        let old = sql!(old, guild, since, gone_since, MOST_ASKED_AGAIN);
+        let old_threads = self.all(old).await?;
+        Ok(PublicWork { homes, old_threads })
+    }
+
+    /// What Discord is to be asked about new games of a server, by what is known about its channels now.
+    pub async fn public_news(&self, guild: GuildId, now: Moment) -> Result<PublicNews, Error> {
+        let unknown = |table: &str| {
+            format!(
+                "select {table}.channel from {table} where {table}.guild = $1 \
+                   and (select public_channels.channel from public_channels \
+                        where public_channels.channel = {table}.channel) is null"
+            )
+        };
+        let announced = format!(
+            "{} union {} order by channel desc limit $2",
+            unknown("tournaments"),
+            unknown("leagues")
+        );
+        let known = self.known_games(guild).await?;
+        let mut news = PublicNews {
+            unknown: self.all(sql!(announced, guild, MOST_ASKED)).await?,
+            unnamed: Vec::new(),
+            known_before: known,
+            known,
+            is_whole: false,
+        };
+        self.meet(guild, &mut news).await?;
+        let most = usize::try_from(MOST_ASKED).unwrap_or(usize::MAX);
+        news.unknown.truncate(most);
+        let old = "select player from public_names where guild = $1 and seen_at <= $2 \
+                   order by seen_at limit $3";
+        let since = now.minus_ms(NAME_KEEPS_MS);
+        let old: Vec<UserId> = self.all(sql!(old, guild, since, MOST_ASKED)).await?;
+        news.unnamed.extend(old);
+        news.unnamed.truncate(most);
+        Ok(news)
+    }
+
+    /// The known games of a server. The first look begins at the newest one.
+    async fn known_games(&self, guild: GuildId) -> Result<Known, Error> {
+        let known = "select known_from, known_to, reviews from public_servers where guild = $1";
+        let known = self.first(sql!(known, guild)).await?;
+        let (from, to, reviews) = known.unwrap_or((0, 0, 0));
+        if from > 0 {
+            return Ok(Known { from, to, reviews });
+        }
+        let to = self.newest_game(guild).await?;
+        Ok(Known {
+            from: to + 1,
+            to,
+            reviews,
+        })
+    }
+
+    /// Looks through games until there is something to ask about one of them.
+    async fn meet(&self, guild: GuildId, news: &mut PublicNews) -> Result<(), Error> {
+        for _ in 0..MOST_WINDOWS {
+            let known = news.known;
+            let mut met = self.met(guild, "> $2", known.to).await?;
+            let are_new = !met.is_empty();
+            if !are_new && known.from > 1 {
+                met = self.met(guild, "< $2", known.from).await?;
+            }
+            let Some(last) = met.last().map(|met| met.number) else {
+                news.known.from = 1;
+                news.is_whole = news.unknown.is_empty();
+                return Ok(());
+            };
+            for place in met.iter().filter(|met| !met.is_known) {
+                if !news.unknown.contains(&place.channel) {
+                    news.unknown.push(place.channel);
+                }
+            }
+            let people = met.iter().flat_map(|met| met.people.iter().copied());
+            news.unnamed = self.unnamed(guild, people.collect()).await?;
+            if !news.unknown.is_empty() || !news.unnamed.is_empty() {
+                return Ok(());
+            }
+            if are_new {
+                news.known.to = last;
+            } else {
+                news.known.from = last;
+            }
+        }
+        Ok(())
+    }
+
+    /// Games of a server with numbers on one side of a number, the nearest first.
+    async fn met(&self, guild: GuildId, side: &str, number: i64) -> Result<Vec<Met>, Error> {
+        let order = if side.starts_with('<') { "desc" } else { "asc" };
+        let sql = format!(
+            "select games.number, games.channel, games.white, games.black, games.house_color, \
+                    case when (select public_channels.channel from public_channels \
+                               where public_channels.channel = games.channel) is null \
+                         then 0 else 1 end as is_known, \
+                    case when {ON_SERVER} and {OPEN} then 1 else 0 end as is_seen \
+             from games where {ON_SERVER} and games.guest = 0 \
+               and games.number {side} order by games.number {order} limit $3"
+        );
+        self.all(sql!(sql, guild, number, WINDOW)).await
+    }
+
+    /// Those of some people who are on the leaderboards and have no name yet.
+    async fn unnamed(&self, guild: GuildId, people: Vec<UserId>) -> Result<Vec<UserId>, Error> {
+        if people.is_empty() {
+            return Ok(people);
+        }
+        let people = list(people.iter().map(|person| person.store()));
+        let sql = format!(
+            "select people.player from (select id as player from players where id in ({people})) as people \
+             where {LISTED} \
+               and (select deletions.player from deletions \
+                    where deletions.player = people.player) is null \
+               and (select public_names.code from public_names \
+                    where public_names.guild = $1 and public_names.player = people.player) is null \
+             order by people.player limit $2"
+        );
+        self.all(sql!(sql, guild, MOST_ASKED).single_use()).await
+    }
+
+    /// Changes rows of a server in a change that begins with its first one, as the choice of its managers does. So the two
+    /// never wait for each other, and nothing is left of a server that is private meanwhile; of one that is, nothing changes.
+    async fn change_public_server<F>(
+        &self,
+        guild: GuildId,
+        now: Moment,
+        write: impl Fn(Change) -> F,
+    ) -> Result<(), Error>
+    where
+        F: Future<Output = Result<Change, Error>>,
+    {
+        let record = || async {
+            let mut change = self.begin_unclaimed(now).await?;
+            let sql = "update public_servers set tries = tries where guild = $1";
+            if change.written(sql!(sql, guild)).await? == 0 {
+                return Ok(());
+            }
+            write(change).await?.commit().await
+        };
+        self.retrying(record).await
+    }
+
+    /// Records whether everybody on the server sees known channels. With it names go that nobody sees any more.
+    pub async fn record_public_sights(
+        &self,
+        lease: JobLease<GuildId>,
+        sights: &[(ChannelId, bool)],
+        now: Moment,
+    ) -> Result<(), Error> {
+        let guild = lease.key;
+        let record = |mut change: Change| async move {
+            for &(channel, is_open) in sights {
+                let sql =
+                    "update public_channels set is_open = $1 where channel = $2 and guild = $3";
+                change.execute(sql!(sql, is_open, channel, guild)).await?;
+            }
+            if sights.iter().any(|&(_, is_open)| is_open) {
+                change.review_all(guild).await?;
+            }
+            change.forget_unseen_names(guild).await?;
+            Ok(change)
+        };
+        self.change_public_server(guild, now, record).await
+    }
+
+    /// Records that known threads have other homes, or none any more. With it names go that nobody sees any more.
+    pub async fn record_public_homes(
+        &self,
+        lease: JobLease<GuildId>,
+        threads: &[(ChannelId, Option<(ChannelId, bool)>)],
+        now: Moment,
+    ) -> Result<(), Error> {
+        let guild = lease.key;
+        let record = |mut change: Change| async move {
+            for &(thread, home) in threads {
+                let sql = "update public_channels set home = $1 where channel = $2 and guild = $3";
+                let at = home.map(|(home, _)| home);
+                change.execute(sql!(sql, at, thread, guild)).await?;
+                if let Some((at, _)) = home {
+                    change.add_public_place(guild, at, home).await?;
+                }
+            }
+            if threads.iter().any(|(_, home)| home.is_some()) {
+                change.review_all(guild).await?;
+            }
+            change.forget_unseen_names(guild).await?;
+            Ok(change)
+        };
+        self.change_public_server(guild, now, record).await
+    }
+
+    /// Records that Discord was asked for threads.
+    pub async fn record_asked_threads(
+        &self,
+        lease: JobLease<GuildId>,
+        threads: &[ChannelId],
+        now: Moment,
+    ) -> Result<(), Error> {
+        let threads = list(threads.iter().map(|thread| thread.store()));
+        let sql = format!(
+            "update public_channels set asked_at = $1 where guild = $2 and channel in ({threads})"
+        );
+        self.write(sql!(sql, now, lease.key).single_use()).await
+    }
+
+    /// Records the channel whose readers see a new channel or thread, and whether everybody on the server is one of them.
+    pub async fn record_public_home(
+        &self,
+        lease: JobLease<GuildId>,
+        place: ChannelId,
+        home: Option<(ChannelId, bool)>,
+        now: Moment,
+    ) -> Result<(), Error> {
+        let record = |mut change: Change| async move {
+            change.add_public_place(lease.key, place, home).await?;
+            Ok(change)
+        };
+        self.change_public_server(lease.key, now, record).await
+    }
+
+    /// Hides what was in a thread that is gone, with the names that nobody sees any more.
+    pub async fn forget_public_home(&self, thread: ChannelId, now: Moment) -> Result<(), Error> {
+        let sql = "select guild from public_channels where channel = $1 and home <> channel";
+        let Some(guild) = self.first::<GuildId>(sql!(sql, thread)).await? else {
+            return Ok(());
+        };
+        let forget = |mut change: Change| async move {
+            let sql = "update public_channels set home = null where channel = $1 and guild = $2";
+            change.execute(sql!(sql, thread, guild)).await?;
+            change.forget_unseen_names(guild).await?;
+            Ok(change)
+        };
+        self.change_public_server(guild, now, forget).await
+    }
+
+    /// Records the name of a person, as long as the server is public and they have data and are on the leaderboards. A
+    /// person keeps the code that they have there.
+    pub async fn record_public_name(
+        &self,
+        lease: JobLease<GuildId>,
+        player: UserId,
+        name: &PublicName,
+        now: Moment,
+    ) -> Result<(), Error> {
+        let sql = format!(
+            "insert into public_names (guild, player, code, name, seen_at) \
+             select cast($1 as bigint), people.player, cast($3 as bigint), cast($4 as text), \
+                    cast($5 as bigint) \
+             from (select id as player from players where id = $2) as people \
+             where {LISTED} \
+               and people.player not in (select player from deletions) \
+             on conflict (guild, player) do update \
+             set name = excluded.name, seen_at = excluded.seen_at"
+        );
+        let (code, name) = (name.code, name.name.clone());
+        let row = sql!(sql, lease.key, player, code, name, now);
+        let record = |mut change: Change| {
+            let row = row.clone();
+            async move {
+                change.execute(row).await?;
+                Ok(change)
+            }
+        };
+        self.change_public_server(lease.key, now, record).await
+    }
+
+    /// Records the end of a look at a server, which counts until `open_until`. The next look is due at `due`.
+    pub async fn end_public_look(
+        &self,
+        lease: JobLease<GuildId>,
+        name: &str,
+        open_until: Moment,
+        due: Moment,
+    ) -> Result<(), Error> {
+        let sql = "update public_servers set name = $1, open_until_at = $2, due = $3, tries = 0 \
+                   where guild = $4 and due = $5";
+        self.write(sql!(sql, name, open_until, due, lease.key, lease.until))
+            .await
+    }
+
+    /// Records which games are known. After the last of them the names go that nobody sees any more.
+    pub async fn record_known_games(
+        &self,
+        lease: JobLease<GuildId>,
+        news: &PublicNews,
+        now: Moment,
+    ) -> Result<(), Error> {
+        let (before, known) = (news.known_before, news.known);
+        if before == known && known.to > 0 {
+            return Ok(());
+        }
+        // What became unknown meanwhile stays so for the next look.
+        let sql = "update public_servers set known_from = $1, known_to = $2 \
+                   where guild = $3 and reviews = $4 and due = $5";
+        let (guild, until) = (lease.key, lease.until);
+        let range = sql!(sql, known.from, known.to, guild, known.reviews, until);
+        self.write(range).await?;
+        if news.is_whole && self.has_unseen_names(guild).await? {
+            let forget = |mut change: Change| async move {
+                change.forget_unseen_names(guild).await?;
+                Ok(change)
+            };
+            self.change_public_server(guild, now, forget).await?;
+        }
+        Ok(())
+    }
+
+    async fn has_unseen_names(&self, guild: GuildId) -> Result<bool, Error> {
+        let sql = format!(
+            "select player from public_names where guild = $1 and not {} limit 1",
+            seen("public_names.player")
+        );
+        Ok(self.first::<UserId>(sql!(sql, guild)).await?.is_some())
+    }
+
+    /// Closes a server that the bot has left until the next look at `due`.
+    pub async fn close_public_server(
+        &self,
+        lease: JobLease<GuildId>,
+        due: Moment,
+    ) -> Result<(), Error> {
+        let sql = "delete from public_names where guild = $1";
+        self.write(sql!(sql, lease.key)).await?;
+        let sql = "update public_servers set open_until_at = 0, known_from = 0, known_to = 0, \
+                          reviews = reviews + 1, due = $1, tries = 0 \
+                   where guild = $2 and due = $3";
+        self.write(sql!(sql, due, lease.key, lease.until)).await
+    }
+}
+
+impl FromRow for Met {
+    fn from_row(row: &Row) -> Result<Met, Error> {
+        let is_seen: bool = row.read("is_seen")?;
+        let house: Option<String> = row.read("house_color")?;
+        let seats = ["white", "black"].into_iter();
+        let seats = seats.filter(|color| is_seen && house.as_deref() != Some(color));
+        Ok(Met {
+            number: row.read("number")?,
+            channel: row.read("channel")?,
+            is_known: row.read("is_known")?,
+            people: seats
+                .map(|color| row.read(color))
+                .collect::<Result<_, _>>()?,
+        })
+    }
+}

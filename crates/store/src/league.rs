@@ -1,0 +1,544 @@
+//! Leagues: their logs, the people in them, and the tournaments that are their divisions.
+//!
+//! The log is the truth. Whoever appends to it has seen the number of its last event. Each act makes the league due, and
+//! the end of a division does, too.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::columns::ids;
+use crate::database::{Change, Error, FromRow, Row, Statement, Store, numbers, sql, words};
+use crate::job::{Job, JobLease, NEW_POST_MS, keys};
+use crate::terms;
+use tavern_game::{
+    Access, ChannelId, Division, GuildId, League, LeagueAct, LeagueEvent, LeagueId, LeagueName,
+    LeaguePhase, LeagueRefusal, MatchesAtOnce, MemberId, MessageId, Moment, NewLeague, Place,
+    Terms, Tournament, TournamentId, UserId,
+};
+
+/// Leagues. About a day of faults passes until one is given up.
+pub(crate) const LEAGUES: Job = Job {
+    kind: "league",
+    table: "leagues",
+    key: &["id"],
+    rows: "0 = 0",
+    most_tries: 30,
+    forgets: "",
+    // One whose first season is announced is due at its start.
+    latest_ms: 100 * 24 * 60 * 60 * 1000,
+};
+
+/// The games of a division wait for so long for its post.
+const POST_WAIT_MS: i64 = 60 * 60 * 1000;
+
+ids!(LeagueId);
+keys!(LeagueId);
+
+numbers! {
+    MemberId: |member| member.0.into(), |n| Some(MemberId(n.try_into().ok()?));
+    MatchesAtOnce: |matches| matches.get().into(), |n| MatchesAtOnce::of(n.try_into().ok()?);
+}
+
+/// The phase of a league in its column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PhaseWord {
+    Gathering,
+    Season,
+    Over,
+}
+
+words!(PhaseWord {
+    Gathering => "gathering",
+    Season => "season",
+    Over => "over",
+});
+
+impl PhaseWord {
+    fn of(league: &League) -> PhaseWord {
+        match league.phase() {
+            LeaguePhase::Gathering { .. } => PhaseWord::Gathering,
+            LeaguePhase::Season => PhaseWord::Season,
+            LeaguePhase::Over => PhaseWord::Over,
+        }
+    }
+}
+
+/// A league after its log, with what the log does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredLeague {
+    pub league: League,
+    /// The tournaments of its divisions, by season and number.
+    pub divisions: BTreeMap<(u16, u16), TournamentId>,
+    /// The code of the language of its messages.
+    pub language: String,
+    /// The message of its post.
+    pub message: Option<MessageId>,
+    /// The number of events that the post shows.
+    pub shown: u32,
+}
+
+/// A league in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedLeague {
+    pub id: LeagueId,
+    pub guild: GuildId,
+    pub channel: ChannelId,
+    pub message: Option<MessageId>,
+    pub name: LeagueName,
+    /// Whether a season is under way.
+    pub is_played: bool,
+    pub people: u16,
+}
+
+const MESSAGE: &str = "(select posts.message from posts \
+                         where posts.tournament = leagues.id and posts.kind = 'league' \
+                         order by posts.made_at desc limit 1)";
+
+/// The row of a league with its terms.
+fn row_of(id: LeagueId) -> Statement {
+    let sql = format!(
+        "select leagues.id, leagues.guild, leagues.channel, leagues.organizer, leagues.name, \
+                leagues.at_once, leagues.language, leagues.made_at, leagues.begins_at, \
+                leagues.events, leagues.shown, {MESSAGE} as message, {} \
+         from leagues join terms on terms.id = leagues.terms where leagues.id = $1",
+        terms::COLUMNS
+    );
+    sql!(sql, id)
+}
+
+/// The people of a league and its divisions.
+const PEOPLE: &str = "select player, rating from league_members where league = $1 order by number";
+const DIVISIONS: &str = "select season, number, tournament from league_divisions where league = $1";
+
+/// So many events of the log of a league.
+fn log_of(id: LeagueId, events: u32) -> Statement {
+    let log = "select at, who, kind, detail from league_log \
+               where league = $1 and number <= $2 order by number";
+    sql!(log, id, events)
+}
+
+/// The league of a row, after its log.
+fn fold(
+    row: &Row,
+    people: Vec<(UserId, u16)>,
+    log: Vec<LeagueAct>,
+    divisions: &[Row],
+) -> Result<StoredLeague, Error> {
+    let events: u32 = row.read("events")?;
+    if u32::try_from(log.len()).ok() != Some(events) {
+        return Err(Error::corrupt(
+            "events",
+            "the log has another number of events",
+        ));
+    }
+    let league = League::new(NewLeague::from_row(row)?, people)
+        .replay(log)
+        .map_err(|refusal| Error::corrupt("league_log", format!("{refusal:?}")))?;
+    let divisions = divisions.iter().map(|row| {
+        let place = (row.read("season")?, row.read("number")?);
+        Ok((place, row.read("tournament")?))
+    });
+    Ok(StoredLeague {
+        league,
+        divisions: divisions.collect::<Result<_, Error>>()?,
+        language: row.read("language")?,
+        message: row.read("message")?,
+        shown: row.read("shown")?,
+    })
+}
+
+impl Store {
+    /// A league after its log.
+    pub async fn league(&self, id: LeagueId) -> Result<Option<StoredLeague>, Error> {
+        let Some(row) = self.row(row_of(id)).await? else {
+            return Ok(None);
+        };
+        // An event may come between the statements; it is left out. Its person is only known.
+        let log = self.all(log_of(id, row.read("events")?)).await?;
+        let people = self.all(sql!(PEOPLE, id)).await?;
+        let divisions = self.rows(sql!(DIVISIONS, id)).await?;
+        fold(&row, people, log, &divisions).map(Some)
+    }
+
+    /// The leagues of a server that are not over, the oldest first.
+    pub async fn leagues(&self, guild: GuildId) -> Result<Vec<ListedLeague>, Error> {
+        let sql = format!(
+            "select leagues.id, leagues.guild, leagues.channel, leagues.name, leagues.phase, \
+                    leagues.people, {MESSAGE} as message from leagues \
+             where guild = $1 and phase in ('gathering', 'season') order by id limit $2"
+        );
+        self.all(sql!(sql, guild, NewLeague::MOST_ON_SERVER)).await
+    }
+
+    /// Takes the next league that is due, until `until`.
+    pub async fn claim_league(
+        &self,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<JobLease<LeagueId>>, Error> {
+        self.claim_work(&LEAGUES, now, until).await
+    }
+
+    /// The members of a league who are banned on its server.
+    pub async fn banned_in_league(&self, id: LeagueId) -> Result<BTreeSet<UserId>, Error> {
+        let sql = "select bans.player from leagues \
+                   join league_members on league_members.league = leagues.id \
+                   join bans on bans.guild = leagues.guild \
+                     and bans.player = league_members.player \
+                   where leagues.id = $1";
+        let banned: Vec<UserId> = self.all(sql!(sql, id)).await?;
+        Ok(banned.into_iter().collect())
+    }
+
+    /// The players of a tournament who lost all their games in it on time.
+    pub async fn silent_in(&self, id: TournamentId) -> Result<BTreeSet<UserId>, Error> {
+        let sql = "select player from tournament_players \
+                   where tournament = $1 \
+                     and exists (select 1 from tournament_games \
+                        join games on games.id = tournament_games.game \
+                        where tournament_games.tournament = $1 \
+                          and (white = player or black = player)) \
+                     and not exists (select 1 from tournament_games \
+                        join games on games.id = tournament_games.game \
+                        where tournament_games.tournament = $1 \
+                          and (white = player or black = player) \
+                          and not (reason is not null and reason = 'time' \
+                                   and (white = player and result = 'black' \
+                                        or black = player and result = 'white')))";
+        let silent: Vec<UserId> = self.all(sql!(sql, id)).await?;
+        Ok(silent.into_iter().collect())
+    }
+
+    /// Lets a new division begin its games: its post is shown, so their thread can be below it.
+    pub async fn wake_new_division(&self, id: TournamentId, now: Moment) -> Result<(), Error> {
+        let sql = "update tournaments set due = $2 where id = $1 and due > $3";
+        let later = now.plus_ms(POST_WAIT_MS / 2);
+        self.write(sql!(sql, id, now, later)).await
+    }
+
+    /// Ends a run of the work on a league, whose post shows so many events now if the run has edited it. If something has
+    /// happened meanwhile, it stays due, or is due `soon`: another run may have edited the post in between.
+    pub async fn end_league_run(
+        &self,
+        lease: JobLease<LeagueId>,
+        shown: Option<u32>,
+        due: Option<Moment>,
+        soon: Moment,
+    ) -> Result<(), Error> {
+        let sql = "update leagues set due = case when due = $2 then cast($4 as bigint) \
+                                                when due < $5 then due else $5 end, \
+                          shown = case when cast($3 as bigint) is null then shown \
+                                       when due is null or due <> $2 then 0 \
+                                       when shown < $3 then $3 else shown end, tries = 0 \
+                   where id = $1";
+        self.write(sql!(sql, lease.key, lease.until, shown, due, soon))
+            .await
+    }
+
+    /// The leagues whose columns differ from their logs, in words.
+    pub(crate) async fn league_differences(&self) -> Result<Vec<(LeagueId, String)>, Error> {
+        let ids: Vec<LeagueId> = self.all(sql!("select id from leagues order by id")).await?;
+        let mut found = Vec::new();
+        for id in ids {
+            let stored = match self.league(id).await {
+                Ok(Some(stored)) => stored,
+                Ok(None) => continue,
+                Err(error) if error.is_corrupt_data() => {
+                    found.push((id, error.to_string()));
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            let sql = "select phase, people, events from leagues where id = $1";
+            let Some(row) = self.row(sql!(sql, id)).await? else {
+                continue;
+            };
+            let league = &stored.league;
+            if row.read::<u32>("events")? != league.events() {
+                // It has gone on.
+                continue;
+            }
+            let (phase, expected) = (row.read::<PhaseWord>("phase")?, PhaseWord::of(league));
+            if phase != expected {
+                found.push((id, format!("phase {phase:?} instead of {expected:?}")));
+            }
+            let (people, active) = (row.read::<u32>("people")?, league.active().count());
+            if usize::try_from(people).ok() != Some(active) {
+                found.push((id, format!("{people} people instead of {active}")));
+            }
+        }
+        Ok(found)
+    }
+}
+
+impl Change {
+    /// Announces a league, which is due at once. Returns the refusal if the server has too many.
+    pub async fn make_league(
+        &mut self,
+        new: &NewLeague,
+        language: &str,
+    ) -> Result<Option<LeagueRefusal>, Error> {
+        let Some(guild) = new.place.guild else {
+            return Err(Error::Conflict);
+        };
+        let now = self.now();
+        self.lock_beginnings(guild).await?;
+        let sql = "select id from leagues where guild = $1 and phase in ('gathering', 'season')";
+        let others: Vec<LeagueId> = self.all(sql!(sql, guild)).await?;
+        let most = NewLeague::MOST_ON_SERVER;
+        if usize::try_from(most).is_ok_and(|most| others.len() >= most) {
+            return Ok(Some(LeagueRefusal::TooMany { most }));
+        }
+        self.insert_player(new.organizer, now).await?;
+        self.insert_terms(new.id, &new.terms).await?;
+        self.execute(sql!(
+            "insert into leagues (id, guild, channel, organizer, name, terms, at_once, language, \
+                                  made_at, begins_at, events, phase, people, due) \
+             values ($1, $2, $3, $4, $5, $1, $6, $7, $8, $9, 0, $10, 0, $11)",
+            new.id,
+            guild,
+            new.place.channel,
+            new.organizer,
+            new.name.as_str().to_owned(),
+            new.at_once,
+            language,
+            new.made_at,
+            new.begins_at,
+            PhaseWord::Gathering,
+            now,
+        ))
+        .await?;
+        Ok(None)
+    }
+
+    /// A league after its log, which gets no event from others until the change has ended. So of many acts at one instant
+    /// each is decided on the state after the one before.
+    pub async fn lock_league(&mut self, id: LeagueId) -> Result<Option<StoredLeague>, Error> {
+        let lock = "update leagues set events = events where id = $1";
+        if self.written(sql!(lock, id)).await? == 0 {
+            return Ok(None);
+        }
+        let Some(row) = self.row(row_of(id)).await? else {
+            return Ok(None);
+        };
+        let log = self.all(log_of(id, row.read("events")?)).await?;
+        let people = self.all(sql!(PEOPLE, id)).await?;
+        let divisions = self.rows(sql!(DIVISIONS, id)).await?;
+        fold(&row, people, log, &divisions).map(Some)
+    }
+
+    /// Appends the events between two states of a league, with the people who joined. It is due at an instant, or as
+    /// before in the run of its own work.
+    pub async fn append_to_league(
+        &mut self,
+        before: &League,
+        after: &League,
+        due: Option<Moment>,
+    ) -> Result<(), Error> {
+        let (id, now) = (after.about.id, self.now());
+        let people = u32::try_from(after.active().count()).unwrap_or(u32::MAX);
+        let sql = "update leagues set events = $3, phase = $4, people = $5, \
+                          due = coalesce($6, due), tries = 0, given_up_at = null \
+                   where id = $1 and events = $2";
+        self.must_write(sql!(
+            sql,
+            id,
+            before.events(),
+            after.events(),
+            PhaseWord::of(after),
+            people,
+            due,
+        ))
+        .await?;
+        for member in after.members().iter().skip(before.members().len()) {
+            self.insert_player(member.player, now).await?;
+            self.execute(sql!(
+                "insert into league_members (league, number, player, rating) \
+                 values ($1, $2, $3, $4)",
+                id,
+                member.id,
+                member.player,
+                member.rating,
+            ))
+            .await?;
+        }
+        let known = before.log().len();
+        for (number, act) in (1_u32..).zip(after.log()).skip(known) {
+            if let Some(author) = act.by {
+                self.insert_player(author, now).await?;
+            }
+            self.execute(sql!(
+                "insert into league_log (league, number, at, who, kind, detail) \
+                 values ($1, $2, $3, $4, $5, $6)",
+                id,
+                number,
+                act.at,
+                act.by,
+                act.event.kind(),
+                act.event.detail(),
+            ))
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Begins a division, once: a tournament with everybody in it, under way, if the league has not gone on. Its games
+    /// wait for its post.
+    pub async fn begin_division(
+        &mut self,
+        league: &League,
+        division: Division,
+        begun: &Tournament,
+        language: &str,
+    ) -> Result<(), Error> {
+        let (id, new) = (league.about.id, &begun.about);
+        // The members of the division follow from the log, which gets no event until the change has ended.
+        let sql = "update leagues set events = events where id = $1 and events = $2";
+        self.must_write(sql!(sql, id, league.events())).await?;
+        // Their data may be about to be deleted.
+        for entrant in begun.entrants() {
+            let sql = "update league_members set rating = rating where league = $1 and player = $2";
+            self.must_write(sql!(sql, id, entrant.player)).await?;
+        }
+        self.insert_tournament(new, language).await?;
+        let empty = Tournament::new(new.clone(), []);
+        let due = self.now().plus_ms(POST_WAIT_MS);
+        self.append_to_tournament(&empty, begun, Some(due)).await?;
+        let linked = self
+            .execute(sql!(
+                "insert into league_divisions (league, season, number, tournament, up, down) \
+                 values ($1, $2, $3, $4, $5, $6)",
+                id,
+                division.season,
+                division.number,
+                new.id,
+                division.up,
+                division.down,
+            ))
+            .await;
+        match linked {
+            Err(error) if error.is_duplicate() => Err(Error::Conflict),
+            linked => linked,
+        }
+    }
+
+    /// Makes the league of a division due, because the division is over.
+    pub(crate) async fn wake_league_of(&mut self, tournament: TournamentId) -> Result<(), Error> {
+        let now = self.now();
+        let sql = "update leagues set due = $2 \
+                   where id = (select league from league_divisions where tournament = $1) \
+                     and phase = 'season' and given_up_at is null";
+        self.execute(sql!(sql, tournament, now)).await
+    }
+
+    /// Moves the post of a league, and its next divisions, to another channel. The work on it edits the new post, as soon
+    /// as that is recorded.
+    pub async fn move_league(&mut self, id: LeagueId, channel: ChannelId) -> Result<(), Error> {
+        let sql = "update leagues set channel = $2, shown = 0, due = $3 \
+                   where id = $1 and phase in ('gathering', 'season')";
+        let soon = self.now().plus_ms(NEW_POST_MS);
+        self.must_write(sql!(sql, id, channel, soon)).await
+    }
+
+    /// Makes the leagues of a person on a server due, or on all.
+    pub(crate) async fn wake_leagues_of(
+        &mut self,
+        person: UserId,
+        guild: Option<GuildId>,
+    ) -> Result<(), Error> {
+        let now = self.now();
+        let sql = "update leagues set due = $2 \
+                   where phase in ('gathering', 'season') and given_up_at is null \
+                     and guild = coalesce($3, guild) \
+                     and id in (select league from league_members where player = $1)";
+        self.execute(sql!(sql, person, now, guild)).await
+    }
+
+    /// Takes a person whose data are deleted out of their leagues, which go on without them.
+    pub(crate) async fn leave_leagues(
+        &mut self,
+        person: UserId,
+        nameless: UserId,
+    ) -> Result<(), Error> {
+        self.wake_leagues_of(person, None).await?;
+        for sql in [
+            "update league_members set player = $2 where player = $1",
+            "update league_log set who = $2 where who = $1",
+            "update leagues set organizer = $2 where organizer = $1",
+        ] {
+            self.execute(sql!(sql, person, nameless)).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The columns of the league of a tournament, from the joins below.
+pub(crate) const DIVISION: &str = "league_divisions.league, league_divisions.season, \
+     league_divisions.number as division, league_divisions.up, league_divisions.down, \
+     leagues.at_once";
+
+pub(crate) const JOIN_DIVISION: &str = "\
+     left join league_divisions on league_divisions.tournament = tournaments.id \
+     left join leagues on leagues.id = league_divisions.league";
+
+/// The place of a tournament in a league, if it is a division.
+pub(crate) fn division(row: &Row) -> Result<Option<Division>, Error> {
+    let Some(league) = row.read("league")? else {
+        return Ok(None);
+    };
+    Ok(Some(Division {
+        league,
+        season: row.read("season")?,
+        number: row.read("division")?,
+        up: row.read("up")?,
+        down: row.read("down")?,
+        at_once: row.read("at_once")?,
+    }))
+}
+
+fn name(row: &Row) -> Result<LeagueName, Error> {
+    row.checked("name", |name: String| LeagueName::new(&name).ok())
+}
+
+impl FromRow for NewLeague {
+    fn from_row(row: &Row) -> Result<NewLeague, Error> {
+        Ok(NewLeague {
+            id: row.read("id")?,
+            name: name(row)?,
+            place: Place {
+                guild: Some(row.read("guild")?),
+                channel: row.read("channel")?,
+                access: Access::Member,
+            },
+            organizer: row.read("organizer")?,
+            terms: Terms::from_row(row)?,
+            at_once: row.read("at_once")?,
+            made_at: row.read("made_at")?,
+            begins_at: row.read("begins_at")?,
+        })
+    }
+}
+
+impl FromRow for LeagueAct {
+    fn from_row(row: &Row) -> Result<LeagueAct, Error> {
+        let kind: String = row.read("kind")?;
+        Ok(LeagueAct {
+            at: row.read("at")?,
+            by: row.read("who")?,
+            event: row.checked("detail", |detail: String| LeagueEvent::read(&kind, &detail))?,
+        })
+    }
+}
+
+impl FromRow for ListedLeague {
+    fn from_row(row: &Row) -> Result<ListedLeague, Error> {
+        Ok(ListedLeague {
+            id: row.read("id")?,
+            guild: row.read("guild")?,
+            channel: row.read("channel")?,
+            message: row.read("message")?,
+            name: name(row)?,
+            is_played: row.read::<PhaseWord>("phase")? == PhaseWord::Season,
+            people: row.read("people")?,
+        })
+    }
+}

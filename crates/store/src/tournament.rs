@@ -1,0 +1,746 @@
+//! Tournaments: their logs, the people and games in them, and the work that is due in them.
+//!
+//! The log is the truth. Whoever appends to it has seen the number of its last event, so of two acts at one instant the
+//! second one is decided anew. Each act makes the tournament due, and the end of a game does, too.
+
+mod listed;
+mod threads;
+
+use listed::ALONE;
+pub use listed::ListedTournament;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::columns::ids;
+use crate::database::{Change, Error, FromRow, Row, Statement, Store, list, numbers, sql, words};
+use crate::job::{Job, JobLease, NEW_POST_MS, keys};
+use crate::league;
+use crate::playing::games::Agreed;
+use crate::posts::post::PostId;
+use crate::terms;
+use tak::ByColor;
+use tavern_game::{
+    Access, Act, ChannelId, EntrantId, Format, Game, GameId, GuildId, LegRef, Legs, MessageId,
+    Moment, NewTournament, Phase, Place, RatingRange, Terms, Tournament, TournamentEvent,
+    TournamentId, TournamentName, TournamentNames, TournamentRefusal, TournamentRules, UserId,
+};
+
+/// Tournaments. About a day of faults passes until one is given up.
+pub(crate) const TOURNAMENTS: Job = Job {
+    kind: "tournament",
+    table: "tournaments",
+    key: &["id"],
+    rows: "0 = 0",
+    most_tries: 30,
+    forgets: "",
+    // One that people can join is due at its start.
+    latest_ms: 100 * 24 * 60 * 60 * 1000,
+};
+
+ids!(TournamentId);
+keys!(TournamentId);
+
+numbers! {
+    EntrantId: |entrant| entrant.0.into(), |n| Some(EntrantId(n.try_into().ok()?));
+    Legs: |legs| legs.get().into(), |n| Legs::of(n.try_into().ok()?);
+}
+
+words!(Format {
+    RoundRobin => "round-robin",
+    DoubleRoundRobin => "double-round-robin",
+    Swiss => "swiss",
+    Knockout => "knockout",
+    MiniCup => "mini-cup",
+});
+
+words!(Phase {
+    Open => "open",
+    Running => "running",
+    Closed => "closed",
+    CalledOff => "called off",
+});
+
+/// A tournament after its log, with what the log does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTournament {
+    pub tournament: Tournament,
+    /// The games that were begun.
+    pub games: BTreeMap<LegRef, GameId>,
+    /// The code of the language of its messages.
+    pub language: String,
+    /// The thread of its games.
+    pub thread: Option<ChannelId>,
+    /// The message of its post.
+    pub message: Option<MessageId>,
+    pub reminded: bool,
+    /// The number of events that the post shows.
+    pub shown: u32,
+}
+
+impl StoredTournament {
+    /// The channel of its games: their thread, if there is one.
+    pub fn games_channel(&self) -> ChannelId {
+        self.thread.unwrap_or(self.tournament.about.place.channel)
+    }
+}
+
+/// The columns of a tournament with its terms.
+fn select(condition: &str) -> String {
+    format!(
+        "select tournaments.id, tournaments.guild, tournaments.channel, tournaments.organizer, \
+                tournaments.name, tournaments.format, tournaments.legs, tournaments.in_turn, tournaments.most, \
+                tournaments.lowest, tournaments.highest, tournaments.language, \
+                tournaments.made_at, tournaments.begins_at, tournaments.events, tournaments.thread, \
+                tournaments.reminded, tournaments.shown, {MESSAGE} as message, {}, {} \
+         from tournaments join terms on terms.id = tournaments.terms {} \
+         where {condition}",
+        league::DIVISION,
+        terms::COLUMNS,
+        league::JOIN_DIVISION,
+    )
+}
+
+const MESSAGE: &str = "(select posts.message from posts \
+                         where posts.tournament = tournaments.id and posts.kind = 'tournament' \
+                         order by posts.made_at desc limit 1)";
+
+/// The people of a tournament and its games.
+const PEOPLE: &str = "select player, rating from tournament_players \
+                      where tournament = $1 order by number";
+const GAMES: &str = "select round, seat, leg, game from tournament_games where tournament = $1";
+
+/// So many events of the log of a tournament.
+fn log_of(id: TournamentId, events: u32) -> Statement {
+    let log = "select at, who, kind, detail from tournament_log \
+               where tournament = $1 and number <= $2 order by number";
+    sql!(log, id, events)
+}
+
+/// The tournament of a row, after its log.
+fn fold(
+    row: &Row,
+    people: Vec<(UserId, u16)>,
+    log: Vec<Act>,
+    games: &[Row],
+) -> Result<StoredTournament, Error> {
+    let events: u32 = row.read("events")?;
+    if u32::try_from(log.len()).ok() != Some(events) {
+        return Err(Error::corrupt(
+            "events",
+            "the log has another number of events",
+        ));
+    }
+    let tournament = Tournament::new(NewTournament::from_row(row)?, people)
+        .replay(log)
+        .map_err(|refusal| Error::corrupt("tournament_log", format!("{refusal:?}")))?;
+    let games = games.iter().map(|row| Ok((leg(row)?, row.read("game")?)));
+    Ok(StoredTournament {
+        tournament,
+        games: games.collect::<Result<_, Error>>()?,
+        language: row.read("language")?,
+        thread: row.read("thread")?,
+        message: row.read("message")?,
+        reminded: row.read("reminded")?,
+        shown: row.read("shown")?,
+    })
+}
+
+impl Store {
+    /// A tournament after its log.
+    pub async fn tournament(&self, id: TournamentId) -> Result<Option<StoredTournament>, Error> {
+        let Some(row) = self.row(sql!(select("tournaments.id = $1"), id)).await? else {
+            return Ok(None);
+        };
+        // An event may come between the statements; it is left out. Its person is only known.
+        let log = self.all(log_of(id, row.read("events")?)).await?;
+        let people = self.all(sql!(PEOPLE, id)).await?;
+        let games = self.rows(sql!(GAMES, id)).await?;
+        fold(&row, people, log, &games).map(Some)
+    }
+
+    /// Takes the next tournament that is due, until `until`.
+    pub async fn claim_tournament(
+        &self,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<JobLease<TournamentId>>, Error> {
+        self.claim_work(&TOURNAMENTS, now, until).await
+    }
+
+    /// The games of a tournament that ended.
+    pub async fn ended_tournament_games(
+        &self,
+        id: TournamentId,
+    ) -> Result<Vec<(LegRef, GameId)>, Error> {
+        let sql = "select tournament_games.round, seat, leg, game from tournament_games \
+                   join games on games.id = tournament_games.game \
+                   where tournament = $1 and games.to_move is null \
+                   order by games.changed_at, games.id";
+        let rows = self.rows(sql!(sql, id)).await?;
+        rows.iter()
+            .map(|row| Ok((leg(row)?, row.read("game")?)))
+            .collect()
+    }
+
+    /// Whether the board of a game of a tournament could not be shown when it ended.
+    pub async fn ended_unseen(&self, game: GameId) -> Result<bool, Error> {
+        let sql = "select game from tournament_games where game = $1 and unseen = 1";
+        self.exists(sql!(sql, game)).await
+    }
+
+    /// The games under way whose players got more time less often than a referee gave it, each with how often they did.
+    pub async fn tournament_games_short_of_time(
+        &self,
+        id: TournamentId,
+        times: u32,
+    ) -> Result<Vec<(LegRef, GameId, u32)>, Error> {
+        let sql = "select tournament_games.round, seat, leg, game, times_given \
+                   from tournament_games join games on games.id = tournament_games.game \
+                   where tournament = $1 and times_given < $2 and games.to_move is not null \
+                   order by game";
+        let rows = self.rows(sql!(sql, id, times)).await?;
+        rows.iter()
+            .map(|row| Ok((leg(row)?, row.read("game")?, row.read("times_given")?)))
+            .collect()
+    }
+
+    /// The players whom no message has told of a game of a tournament that has begun, each once, in the order of their
+    /// games.
+    pub async fn untold_in_tournament(&self, id: TournamentId) -> Result<Vec<UserId>, Error> {
+        let mut people = Vec::new();
+        for row in &self.rows(sql!(told_seats("is null"), id)).await? {
+            let player: UserId = row.read("player")?;
+            if !people.contains(&player) {
+                people.push(player);
+            }
+        }
+        Ok(people)
+    }
+
+    /// The games of a tournament that a post tells of, each with a player whom it tells.
+    pub async fn told_in_tournament(
+        &self,
+        id: TournamentId,
+        post: PostId,
+    ) -> Result<Vec<(LegRef, UserId)>, Error> {
+        let rows = self.rows(sql!(told_seats("= $2"), id, post)).await?;
+        rows.iter()
+            .map(|row| Ok((leg(row)?, row.read("player")?)))
+            .collect()
+    }
+
+    /// The running games of a tournament, each with the player to move.
+    pub async fn to_move_in_tournament(
+        &self,
+        id: TournamentId,
+    ) -> Result<Vec<(LegRef, UserId)>, Error> {
+        let sql = "select tournament_games.round, seat, leg, games.to_move as player \
+                   from tournament_games join games on games.id = tournament_games.game \
+                   where tournament = $1 and games.to_move is not null";
+        let rows = self.rows(sql!(sql, id)).await?;
+        rows.iter()
+            .map(|row| Ok((leg(row)?, row.read("player")?)))
+            .collect()
+    }
+
+    /// Whether a person has made a move in a game of a tournament.
+    pub async fn has_moved_in(&self, id: TournamentId, person: UserId) -> Result<bool, Error> {
+        let sql = "select events.game from tournament_games \
+                   join events on events.game = tournament_games.game \
+                   where tournament_games.tournament = $1 and events.who = $2 \
+                     and events.kind in ('ply', 'planned') limit 1";
+        self.exists(sql!(sql, id, person)).await
+    }
+
+    /// The people of a tournament who are banned on its server.
+    pub async fn banned_in(&self, id: TournamentId) -> Result<BTreeSet<UserId>, Error> {
+        let sql = "select bans.player from tournaments \
+                   join tournament_players on tournament_players.tournament = tournaments.id \
+                   join bans on bans.guild = tournaments.guild \
+                     and bans.player = tournament_players.player \
+                   where tournaments.id = $1";
+        let banned: Vec<UserId> = self.all(sql!(sql, id)).await?;
+        Ok(banned.into_iter().collect())
+    }
+
+    /// The tournament of a game, and its place there.
+    pub async fn tournament_of_game(
+        &self,
+        game: GameId,
+    ) -> Result<Option<(TournamentId, LegRef)>, Error> {
+        let sql = "select tournament, round, seat, leg from tournament_games where game = $1";
+        let row = self.row(sql!(sql, game)).await?;
+        row.map(|row| Ok((row.read("tournament")?, leg(&row)?)))
+            .transpose()
+    }
+
+    /// The tournaments of some games.
+    pub async fn tournaments_of_games(&self, games: &[GameId]) -> Result<TournamentNames, Error> {
+        if games.is_empty() {
+            return Ok(TournamentNames::new());
+        }
+        let games = list(games.iter().map(|game| game.0.cast_signed()));
+        let sql = format!(
+            "select tournament_games.game, tournaments.name, tournament_games.round \
+             from tournament_games \
+             join tournaments on tournaments.id = tournament_games.tournament \
+             where tournament_games.game in ({games})"
+        );
+        let rows = self.rows(sql!(sql).single_use()).await?;
+        rows.iter()
+            .map(|row| Ok((row.read("game")?, (name(row)?, row.read("round")?))))
+            .collect()
+    }
+
+    /// Ends a run of the work on a tournament, whose post shows so many events now if the run has edited it. If something
+    /// has happened meanwhile, it stays due, or is due `soon`: another run may have edited the post in between.
+    pub async fn end_tournament_run(
+        &self,
+        lease: JobLease<TournamentId>,
+        shown: Option<u32>,
+        due: Option<Moment>,
+        soon: Moment,
+    ) -> Result<(), Error> {
+        let sql = "update tournaments set due = case when due = $2 then cast($4 as bigint) \
+                                                    when due < $5 then due else $5 end, \
+                          shown = case when cast($3 as bigint) is null then shown \
+                                       when due is null or due <> $2 then 0 \
+                                       when shown < $3 then $3 else shown end, tries = 0 \
+                   where id = $1";
+        self.write(sql!(sql, lease.key, lease.until, shown, due, soon))
+            .await
+    }
+
+    /// The tournaments whose columns differ from their logs, in words.
+    pub(crate) async fn tournament_differences(
+        &self,
+    ) -> Result<Vec<(TournamentId, String)>, Error> {
+        let ids: Vec<TournamentId> = self
+            .all(sql!("select id from tournaments order by id"))
+            .await?;
+        let mut found = Vec::new();
+        for id in ids {
+            let stored = match self.tournament(id).await {
+                Ok(Some(stored)) => stored,
+                Ok(None) => continue,
+                Err(error) if error.is_corrupt_data() => {
+                    found.push((id, error.to_string()));
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            let sql = "select phase, people, events from tournaments where id = $1";
+            let Some(row) = self.row(sql!(sql, id)).await? else {
+                continue;
+            };
+            let tournament = &stored.tournament;
+            if row.read::<u32>("events")? != tournament.events() {
+                // It has gone on.
+                continue;
+            }
+            let phase: Phase = row.read("phase")?;
+            if phase != tournament.phase() {
+                found.push((
+                    id,
+                    format!("phase {phase:?} instead of {:?}", tournament.phase()),
+                ));
+            }
+            let (people, all) = (row.read::<u32>("people")?, tournament.people_in_all());
+            if usize::try_from(people).ok() != Some(all) {
+                found.push((id, format!("{people} people instead of {all}")));
+            }
+            let sql = "select number, is_in, place from tournament_players where tournament = $1";
+            let places = tournament.final_places();
+            for row in self.rows(sql!(sql, id)).await? {
+                let entrant = row.read("number")?;
+                let stored: (bool, Option<u16>) = (row.read("is_in")?, row.read("place")?);
+                let folded = (tournament.is_in(entrant), places.get(&entrant).copied());
+                if stored != folded {
+                    let difference = format!("{stored:?} instead of {folded:?}");
+                    found.push((id, format!("entrant {}: {difference}", entrant.0)));
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+impl Change {
+    /// Announces a tournament, which is due at once. Returns the refusal if the server has too many, or if somebody has
+    /// who does not moderate it.
+    pub async fn make_tournament(
+        &mut self,
+        new: &NewTournament,
+        language: &str,
+        is_moderator: bool,
+    ) -> Result<Option<TournamentRefusal>, Error> {
+        let Some(guild) = new.place.guild else {
+            return Err(Error::Conflict);
+        };
+        self.lock_beginnings(guild).await?;
+        let sql = format!(
+            "select organizer from tournaments \
+             where guild = $1 and phase in ('open', 'running') and {ALONE}"
+        );
+        let organizers: Vec<UserId> = self.all(sql!(sql, guild)).await?;
+        let has = |most: u32, count: usize| usize::try_from(most).is_ok_and(|most| count >= most);
+        let most = NewTournament::MOST_ON_SERVER;
+        if has(most, organizers.len()) {
+            return Ok(Some(TournamentRefusal::TooMany { most }));
+        }
+        let most = NewTournament::MOST_OF_PERSON;
+        let own = organizers.iter().filter(|one| **one == new.organizer);
+        if !is_moderator && has(most, own.count()) {
+            return Ok(Some(TournamentRefusal::TooManyOwn { most }));
+        }
+        self.insert_tournament(new, language).await?;
+        Ok(None)
+    }
+
+    /// Writes the row of a tournament that nobody has joined yet, due at once.
+    pub(crate) async fn insert_tournament(
+        &mut self,
+        new: &NewTournament,
+        language: &str,
+    ) -> Result<(), Error> {
+        let now = self.now();
+        self.insert_player(new.organizer, now).await?;
+        self.insert_terms(new.id, &new.terms).await?;
+        let rules = new.rules;
+        self.execute(sql!(
+            "insert into tournaments (id, guild, channel, organizer, name, format, legs, in_turn, most, \
+                                      lowest, highest, terms, language, made_at, begins_at, \
+                                      events, phase, people, due) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $1, $12, $13, $14, 0, $15, 0, \
+                     $16)",
+            new.id,
+            new.place.guild,
+            new.place.channel,
+            new.organizer,
+            new.name.as_str().to_owned(),
+            rules.format(),
+            rules.legs(),
+            rules.in_turn(),
+            rules.most(),
+            rules.range().lowest(),
+            rules.range().highest(),
+            language,
+            new.made_at,
+            new.begins_at,
+            Phase::Open,
+            now,
+        ))
+        .await
+    }
+
+    /// Moves the post of a tournament, and its next games, to another channel. The work on it edits the new post, as soon
+    /// as that is recorded.
+    pub async fn move_tournament(
+        &mut self,
+        id: TournamentId,
+        channel: ChannelId,
+    ) -> Result<(), Error> {
+        let sql = "update tournaments set channel = $2, thread = null, shown = 0, due = $3 \
+                   where id = $1 and phase in ('open', 'running')";
+        let soon = self.now().plus_ms(NEW_POST_MS);
+        self.must_write(sql!(sql, id, channel, soon)).await
+    }
+
+    /// A tournament after its log, which gets no event from others until the change has ended. So of many acts at one
+    /// instant each is decided on the state after the one before.
+    pub async fn lock_tournament(
+        &mut self,
+        id: TournamentId,
+    ) -> Result<Option<StoredTournament>, Error> {
+        let lock = "update tournaments set events = events where id = $1";
+        if self.written(sql!(lock, id)).await? == 0 {
+            return Ok(None);
+        }
+        let Some(row) = self.row(sql!(select("tournaments.id = $1"), id)).await? else {
+            return Ok(None);
+        };
+        let log = self.all(log_of(id, row.read("events")?)).await?;
+        let people = self.all(sql!(PEOPLE, id)).await?;
+        let games = self.rows(sql!(GAMES, id)).await?;
+        fold(&row, people, log, &games).map(Some)
+    }
+
+    /// Appends the events between two states of a tournament, with the people who joined. It is due at an instant, or as
+    /// before in the run of its own work.
+    pub async fn append_to_tournament(
+        &mut self,
+        before: &Tournament,
+        after: &Tournament,
+        due: Option<Moment>,
+    ) -> Result<(), Error> {
+        let (id, now) = (after.about.id, self.now());
+        let people = u32::try_from(after.people_in_all()).unwrap_or(u32::MAX);
+        let sql = "update tournaments set events = $3, phase = $4, people = $5, \
+                          due = coalesce($6, due), tries = 0, \
+                          given_up_at = null \
+                   where id = $1 and events = $2";
+        self.must_write(sql!(
+            sql,
+            id,
+            before.events(),
+            after.events(),
+            after.phase(),
+            people,
+            due,
+        ))
+        .await?;
+        let known = before.entrants().len();
+        let places = after.final_places();
+        for entrant in after.entrants().iter().skip(known) {
+            self.insert_player(entrant.player, now).await?;
+            self.execute(sql!(
+                "insert into tournament_players (tournament, number, player, rating, is_in) \
+                 values ($1, $2, $3, $4, $5)",
+                id,
+                entrant.id,
+                entrant.player,
+                entrant.rating,
+                after.is_in(entrant.id),
+            ))
+            .await?;
+        }
+        for entrant in before.entrants() {
+            let (is_in, place) = (after.is_in(entrant.id), places.get(&entrant.id).copied());
+            if is_in != before.is_in(entrant.id) || place.is_some() {
+                self.execute(sql!(
+                    "update tournament_players set is_in = $3, place = $4 \
+                     where tournament = $1 and number = $2",
+                    id,
+                    entrant.id,
+                    is_in,
+                    place,
+                ))
+                .await?;
+            }
+        }
+        let known = before.log().len();
+        for (number, act) in (1_u32..).zip(after.log()).skip(known) {
+            if let Some(author) = act.by {
+                self.insert_player(author, now).await?;
+            }
+            self.execute(sql!(
+                "insert into tournament_log (tournament, number, at, who, kind, detail) \
+                 values ($1, $2, $3, $4, $5, $6)",
+                id,
+                number,
+                act.at,
+                act.by,
+                act.event.kind(),
+                act.event.detail(),
+            ))
+            .await?;
+        }
+        if after.phase() == Phase::Closed {
+            self.wake_league_of(id).await?;
+        }
+        Ok(())
+    }
+
+    /// Begins a game of a tournament in a place, once, if the tournament has not gone on. Its players take part under
+    /// these ids until the change has ended.
+    pub async fn begin_tournament_game(
+        &mut self,
+        id: GameId,
+        tournament: &Tournament,
+        place: Place,
+        (leg, players): (LegRef, ByColor<UserId>),
+    ) -> Result<Game, Error> {
+        let about = &tournament.about;
+        // Who is to play follows from the log, which gets no event until the change has ended.
+        // Its post may have moved to another channel.
+        let sql = "update tournaments set events = events \
+                   where id = $1 and events = $2 and phase = $3 and channel = $4";
+        let (events, channel) = (tournament.events(), about.place.channel);
+        self.must_write(sql!(sql, about.id, events, Phase::Running, channel))
+            .await?;
+        // Their data may be about to be deleted.
+        let sql = "update tournament_players set rating = rating \
+                   where tournament = $1 and player in ($2, $3)";
+        let ByColor { white, black } = players;
+        if self.written(sql!(sql, about.id, white, black)).await? != 2 {
+            return Err(Error::Conflict);
+        }
+        let agreed = Agreed::in_tournament(about.id.0, &about.terms);
+        let game = self.insert_agreed(id, agreed, place, players).await?;
+        let linked = self
+            .execute(sql!(
+                "insert into tournament_games (tournament, round, seat, leg, game, times_given) \
+                 values ($1, $2, $3, $4, $5, $6)",
+                about.id,
+                leg.round,
+                leg.table,
+                leg.leg,
+                id,
+                tournament.times_given(),
+            ))
+            .await;
+        match linked {
+            Err(error) if error.is_duplicate() => Err(Error::Conflict),
+            linked => linked.map(|()| game),
+        }
+    }
+
+    /// Records that the players of a game got more time once more.
+    pub async fn note_time_given(&mut self, game: GameId, from: u32, to: u32) -> Result<(), Error> {
+        let sql = "update tournament_games set times_given = $3 \
+                   where game = $1 and times_given = $2";
+        self.must_write(sql!(sql, game, from, to)).await
+    }
+
+    /// Takes a game out of a tournament, so that its players, or others, begin anew.
+    pub async fn detach_tournament_game(
+        &mut self,
+        id: TournamentId,
+        game: GameId,
+    ) -> Result<(), Error> {
+        let sql = "delete from tournament_games where tournament = $1 and game = $2";
+        self.must_write(sql!(sql, id, game)).await
+    }
+
+    /// Records that a post tells some people of all games of a tournament that have begun. Returns whether it tells
+    /// anybody of a game: another process may have been first.
+    pub async fn tell_of_tournament_games(
+        &mut self,
+        id: TournamentId,
+        post: PostId,
+        people: &[UserId],
+    ) -> Result<bool, Error> {
+        let people = list(people.iter().map(|person| person.0.cast_signed()));
+        let mut told = 0;
+        for color in ["white", "black"] {
+            let sql = format!(
+                "update tournament_games set {color}_told_by = $2 \
+                 where tournament = $1 and {color}_told_by is null \
+                   and exists (select games.id from games \
+                               where games.id = tournament_games.game \
+                                 and games.{color} in ({people}))"
+            );
+            told += self.written(sql!(sql, id, post).single_use()).await?;
+        }
+        Ok(told > 0)
+    }
+
+    /// Records that everybody is reminded of the start. Returns whether another process was first.
+    pub async fn note_tournament_reminder(&mut self, id: TournamentId) -> Result<bool, Error> {
+        let sql = "update tournaments set reminded = 1 where id = $1 and reminded = 0";
+        Ok(self.written(sql!(sql, id)).await? == 0)
+    }
+
+    /// Makes the tournament of a game due, because the game has ended, and records whether its board was unshown: the post
+    /// of the end replaces the one that tells.
+    pub(crate) async fn wake_tournament_of(&mut self, game: GameId) -> Result<(), Error> {
+        let now = self.now();
+        let sql = "update tournament_games set unseen = 1 \
+                   where game = $1 and (select id from posts where posts.game = $1 and state = 'unshown' \
+                                          and kind <> 'result' limit 1) is not null";
+        self.execute(sql!(sql, game)).await?;
+        let sql = "update tournaments set due = $2 \
+                   where id = (select tournament from tournament_games where game = $1) \
+                     and phase = 'running' and given_up_at is null";
+        self.execute(sql!(sql, game, now)).await
+    }
+
+    /// Makes the tournaments of a person on a server due, or on all.
+    pub(crate) async fn wake_tournaments_of(
+        &mut self,
+        person: UserId,
+        guild: Option<GuildId>,
+    ) -> Result<(), Error> {
+        let now = self.now();
+        let sql = "update tournaments set due = $2 \
+                   where phase in ('open', 'running') and given_up_at is null \
+                     and guild = coalesce($3, guild) \
+                     and id in (select tournament from tournament_players where player = $1)";
+        self.execute(sql!(sql, person, now, guild)).await
+    }
+
+    /// Takes a person whose data are deleted out of their tournaments, which go on without them.
+    pub(crate) async fn leave_tournaments(
+        &mut self,
+        person: UserId,
+        nameless: UserId,
+    ) -> Result<(), Error> {
+        self.wake_tournaments_of(person, None).await?;
+        for sql in [
+            "update tournament_players set player = $2 where player = $1",
+            "update tournament_log set who = $2 where who = $1",
+            "update tournaments set organizer = $2 where organizer = $1",
+        ] {
+            self.execute(sql!(sql, person, nameless)).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The players of the games of a tournament, as far as the posts that told them of the game meet a condition.
+fn told_seats(condition: &str) -> String {
+    let players = |color: &str| {
+        format!(
+            "select tournament_games.round as round, seat, leg, games.{color} as player from tournament_games \
+             join games on games.id = tournament_games.game \
+             where tournament = $1 and {color}_told_by {condition}"
+        )
+    };
+    let (white, black) = (players("white"), players("black"));
+    format!("{white} union all {black} order by round, seat, leg")
+}
+
+/// The game of a row.
+fn leg(row: &Row) -> Result<LegRef, Error> {
+    Ok(LegRef {
+        round: row.read("round")?,
+        table: row.read("seat")?,
+        leg: row.read("leg")?,
+    })
+}
+
+fn name(row: &Row) -> Result<TournamentName, Error> {
+    row.checked("name", |name: String| TournamentName::new(&name).ok())
+}
+
+impl FromRow for NewTournament {
+    fn from_row(row: &Row) -> Result<NewTournament, Error> {
+        let (format, legs) = (row.read("format")?, row.read("legs")?);
+        let in_turn = row.read("in_turn")?;
+        let range = row.checked("highest", {
+            let lowest = row.read("lowest")?;
+            move |highest| RatingRange::new(lowest, highest)
+        })?;
+        Ok(NewTournament {
+            id: row.read("id")?,
+            name: name(row)?,
+            place: Place {
+                guild: Some(row.read("guild")?),
+                channel: row.read("channel")?,
+                access: Access::Member,
+            },
+            organizer: row.read("organizer")?,
+            rules: row.checked("most", |most| {
+                let rules = TournamentRules::new(format, legs, most, range)?;
+                Some(rules.with_in_turn(in_turn))
+            })?,
+            terms: Terms::from_row(row)?,
+            made_at: row.read("made_at")?,
+            begins_at: row.read("begins_at")?,
+            division: league::division(row)?,
+        })
+    }
+}
+
+impl FromRow for Act {
+    fn from_row(row: &Row) -> Result<Act, Error> {
+        let kind: String = row.read("kind")?;
+        Ok(Act {
+            at: row.read("at")?,
+            by: row.read("who")?,
+            event: row.checked("detail", |detail: String| {
+                TournamentEvent::read(&kind, &detail)
+            })?,
+        })
+    }
+}

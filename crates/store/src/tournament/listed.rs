@@ -1,0 +1,107 @@
+//! The tournaments of a server, and those that a person has played.
+
+use super::{MESSAGE, name};
+use crate::database::{Error, FromRow, Row, Store, sql};
+use tavern_game::{
+    ChannelId, Format, GuildId, MessageId, Moment, Phase, PlayedTournament, TournamentId,
+    TournamentName, TournamentRecord, UserId,
+};
+
+/// A tournament in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedTournament {
+    pub id: TournamentId,
+    pub guild: GuildId,
+    pub channel: ChannelId,
+    pub message: Option<MessageId>,
+    pub name: TournamentName,
+    pub format: Format,
+    pub phase: Phase,
+    pub people: u16,
+    pub most: u16,
+    pub begins_at: Moment,
+    /// Whether it goes on, and the person for whom it is listed takes part.
+    pub own: bool,
+}
+
+/// The condition for a tournament that is no division of a league. With `not exists` Postgres would read all divisions.
+pub(super) const ALONE: &str = "(select league_divisions.league from league_divisions \
+                                  where league_divisions.tournament = tournaments.id) is null";
+
+const LISTED: &str = "tournaments.id, tournaments.guild, tournaments.channel, tournaments.name, \
+                      tournaments.format, tournaments.phase, tournaments.people, tournaments.most, \
+                      tournaments.begins_at";
+
+impl Store {
+    /// The tournaments of a server without divisions of leagues: those that go on and that a person takes part in come
+    /// first, then those that people can join, those under way, and the newest of the others.
+    pub async fn tournaments(
+        &self,
+        guild: GuildId,
+        person: UserId,
+        (skip, most): (u32, u32),
+    ) -> Result<Vec<ListedTournament>, Error> {
+        let sql = format!(
+            "select {LISTED}, {MESSAGE} as message, \
+                    case when own.player is null then 0 else 1 end as own \
+             from tournaments left join tournament_players as own \
+               on own.tournament = tournaments.id and own.player = $4 and own.is_in = 1 \
+                 and phase in ('open', 'running') \
+             where guild = $1 and {ALONE} \
+             order by case when own.player is not null then 0 when phase = 'open' then 1 \
+                           when phase = 'running' then 2 else 3 end, \
+                      id desc limit $2 offset $3"
+        );
+        self.all(sql!(sql, guild, most, skip, person)).await
+    }
+
+    /// The tournaments of a server that a person has played to their end.
+    pub async fn tournament_record(
+        &self,
+        person: UserId,
+        guild: GuildId,
+    ) -> Result<TournamentRecord, Error> {
+        let played = "from tournament_players \
+                      join tournaments on tournaments.id = tournament_players.tournament \
+                      where player = $1 and is_in = 1 and guild = $2 and phase = 'closed'";
+        let sql = format!(
+            "select count(*) as played, count(case when place = 1 then 1 end) as won {played}"
+        );
+        let Some(counts) = self.row(sql!(sql, person, guild)).await? else {
+            return Ok(TournamentRecord::default());
+        };
+        let sql =
+            format!("select name, place, people {played} order by tournaments.id desc limit 3");
+        let latest = self.rows(sql!(sql, person, guild)).await?;
+        let latest = latest.iter().map(|row| {
+            Ok(PlayedTournament {
+                name: name(row)?,
+                place: row.read("place")?,
+                people: row.read("people")?,
+            })
+        });
+        Ok(TournamentRecord {
+            played: counts.read("played")?,
+            won: counts.read("won")?,
+            latest: latest.collect::<Result<_, Error>>()?,
+        })
+    }
+}
+
+impl FromRow for ListedTournament {
+    fn from_row(row: &Row) -> Result<ListedTournament, Error> {
+        Ok(ListedTournament {
+            id: row.read("id")?,
+            guild: row.read("guild")?,
+            channel: row.read("channel")?,
+            message: row.read("message")?,
+            name: name(row)?,
+            format: row.read("format")?,
+            phase: row.read("phase")?,
+            people: row.read("people")?,
+            most: row.read("most")?,
+            begins_at: row.read("begins_at")?,
+            own: row.read("own")?,
+        })
+    }
+}

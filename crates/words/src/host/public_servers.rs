@@ -1,0 +1,49 @@
+//! Public games of a server: the choice in its settings, and its page.
+
+use crate::{Words, messages, say};
+use tak::Size;
+
+messages! {
+    /// The state of the choice, with the address of the page.
+    server_public_games(public: bool, address: &str) = "settings-public-games";
+    /// The managers made the games public, but the operator has no pages any more.
+    server_public_without_pages = "settings-public-without-pages";
+    /// Switches it.
+    public_games_button(public: bool) = "button-public-games";
+    /// The text above a file with games, from one number to another one.
+    games_file(count: usize, first: u32, last: u32) = "games-file";
+    /// There is no game to put into it.
+    games_file_empty = "games-file-empty";
+    /// The title of the page.
+    public_title(server: &str) = "public-title";
+    public_running = "public-running";
+    public_finished = "public-finished";
+    public_leaderboard = "public-leaderboard";
+    public_tournaments = "public-tournaments";
+    public_leagues = "public-leagues";
+    /// A list without entries.
+    public_none = "public-none";
+    /// A player without a name.
+    public_player = "public-player";
+    public_house(level: u8) = "public-house";
+    /// What follows the players of a running game.
+    public_running_line(size: Size, moves: u32) = "public-running-line";
+    /// What follows the name of a person on the leaderboard.
+    public_rank(value: i64, games: u32) = "public-rank";
+    /// What follows the name of a tournament.
+    public_tournament(state: &str, players: u16) = "public-tournament";
+    /// What follows the name of a league.
+    public_league(state: &str, members: u16) = "public-league";
+    /// The link to the documents for programs.
+    public_api = "public-api";
+    /// There is no public page at this address.
+    public_missing = "public-missing";
+}
+
+impl Words {
+    /// What follows the players of a finished game. A game without a result counts for nobody.
+    pub fn public_finished_line(self, size: Size, result: Option<&str>) -> String {
+        let result = result.unwrap_or("none");
+        say!(self, "public-finished-line", size, result)
+    }
+}

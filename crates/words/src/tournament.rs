@@ -1,0 +1,773 @@
+//! Tournaments: the list, the post that everyone sees, and the private pages.
+
+mod log;
+mod news;
+mod refused;
+
+pub use log::LogPage;
+
+use std::collections::BTreeMap;
+
+use crate::meeting::range_key;
+use crate::names::{escaped, linked};
+use crate::values::{person, relative};
+use crate::{Words, messages, say};
+use tavern_game::{
+    ChannelId, Departure, EntrantId, Format, GameId, Leg, LegRef, MessageId, Moment, NewTournament,
+    Outcome, Pairing, Phase, Place, Places, Reason, Terms, Tournament, TournamentEvent,
+    TournamentName, TournamentNames, TournamentRules, UserId, halves_text,
+};
+
+/// The most people whom the post of an open tournament names, and the lines of its short table.
+const MOST_NAMED: usize = 24;
+const MOST_LINES: usize = 16;
+
+/// The places of a knockout above its players.
+const MOST_PLACES: usize = 4;
+
+/// The most players whose numbers in a bracket the post tells.
+pub const MOST_SEEDS: usize = 32;
+
+/// A tournament in a list.
+#[derive(Clone, Copy, Debug)]
+pub struct ListedLine<'a> {
+    pub name: &'a TournamentName,
+    pub format: Format,
+    pub phase: Phase,
+    pub people: u16,
+    pub most: u16,
+    pub begins_at: Moment,
+    /// The reader takes part.
+    pub own: bool,
+    pub place: Place,
+    pub message: Option<MessageId>,
+}
+
+/// A page of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct StandingsPage<'a> {
+    pub tournament: &'a Tournament,
+    /// The number of games in which each player is to move.
+    pub waiting: &'a BTreeMap<UserId, u32>,
+    /// The first line, counted from 0.
+    pub first: usize,
+    pub lines: usize,
+}
+
+/// A page of a round.
+#[derive(Clone, Copy, Debug)]
+pub struct RoundPage<'a> {
+    pub tournament: &'a Tournament,
+    /// The round and its first table, counted from 0.
+    pub round: usize,
+    pub first: usize,
+    pub tables: usize,
+}
+
+messages! {
+    /// The menu below the list.
+    tournaments_menu = "tournaments-menu";
+    tournament_draft = "tournament-draft";
+    tournament_format_menu = "tournament-format-menu";
+    tournament_most_menu = "tournament-most-menu";
+    tournament_most_choice(most: u16) = "tournament-most-choice";
+    tournament_preset_menu = "tournament-preset-menu";
+    tournament_pace_menu = "tournament-pace-menu";
+    /// Changes the number of games a match to this one.
+    tournament_legs_button(legs: u8) = "button-tournament-legs";
+    /// Changes whether games of a match are played one after the other.
+    tournament_order_button(turns: bool) = "button-tournament-order";
+    /// In the settings of the server.
+    settings_tournaments = "settings-tournaments";
+    tournaments_everybody_button(everybody: bool) = "button-tournaments-everybody";
+    tournament_people_menu = "tournament-people-menu";
+    tournament_place_menu = "tournament-place-menu";
+    tournament_rounds_none = "tournament-no-rounds";
+}
+
+/// Private answers that name the tournament alone.
+macro_rules! named {
+    ($($(#[$doc:meta])* $method:ident = $id:literal;)+) => {
+        impl Words {$(
+            $(#[$doc])*
+            pub fn $method(self, name: &TournamentName) -> String {
+                say!(self, $id, name = shown_name(name))
+            }
+        )+}
+    };
+}
+
+named! {
+    tournament_joined_late = "tournament-joined-late";
+    tournament_left = "tournament-left";
+    tournament_end_question = "tournament-end-question";
+    tournament_call_off_question = "tournament-call-off-question";
+    tournament_done = "tournament-done";
+}
+
+impl Words {
+    /// The name of a format in a menu.
+    pub fn tournament_format(self, format: Format) -> String {
+        say!(self, "tournament-format", format = format.name())
+    }
+
+    /// The list of the tournaments of a server.
+    pub fn tournaments(self, listed: &[ListedLine<'_>], may_announce: bool) -> String {
+        if listed.is_empty() {
+            return say!(self, "tournaments-none", may = may_announce);
+        }
+        let lines = listed.iter().map(|one| {
+            say!(
+                self,
+                "tournaments-line",
+                name = linked(shown_name(one.name), one.place, one.message),
+                format = one.format.name(),
+                phase = phase_key(one.phase),
+                people = one.people,
+                most = one.most,
+                at = relative(one.begins_at),
+                own = one.own,
+            )
+        });
+        let lines: Vec<String> = [say!(self, "tournaments")]
+            .into_iter()
+            .chain(lines)
+            .collect();
+        lines.join("\n")
+    }
+
+    /// The format, the matches and the terms of a tournament.
+    pub fn tournament_kind(self, rules: TournamentRules, terms: &Terms) -> String {
+        say!(
+            self,
+            "tournament-kind",
+            format = rules.format().name(),
+            legs = rules.legs().get(),
+            turns = rules.in_turn(),
+            terms = self.terms_in_full(terms),
+        )
+    }
+
+    /// The post of a tournament, which is changed in place.
+    pub fn tournament(self, tournament: &Tournament) -> String {
+        let about = &tournament.about;
+        let mut lines = vec![self.tournament_head(about)];
+        lines.extend(self.tournament_range(about));
+        lines.extend(self.organizer(tournament));
+        match tournament.phase() {
+            Phase::Open => {
+                lines.push(self.tournament_open(tournament));
+                let people = tournament.active();
+                if !people.is_empty() {
+                    lines.push(self.tournament_people(tournament, &people));
+                }
+                let games = tournament.games_at_once();
+                lines.push(say!(self, "tournament-asked", games));
+            }
+            Phase::Running => {
+                let round = tournament.rounds().len();
+                let rounds = tournament.rounds_in_all().unwrap_or(0);
+                let (round, open) = tournament.round_under_way().unwrap_or((round, 0));
+                lines.push(say!(self, "tournament-running", rounds, round, open));
+                lines.extend(self.players_in_picture(tournament));
+            }
+            Phase::Closed => {
+                lines.push(say!(self, "tournament-closed"));
+                lines.extend(self.players_in_picture(tournament));
+            }
+            Phase::CalledOff => lines.push(say!(self, "tournament-called-off")),
+        }
+        lines.extend(self.moves(tournament));
+        lines.join("\n")
+    }
+
+    /// Whom people can ask until the end; in a division the moderators.
+    fn organizer(self, tournament: &Tournament) -> Option<String> {
+        let about = &tournament.about;
+        let is_over = matches!(tournament.phase(), Phase::Closed | Phase::CalledOff);
+        let organizer = person(about.organizer);
+        let named = !is_over && about.division.is_none();
+        named.then(|| say!(self, "tournament-organizer", organizer))
+    }
+
+    /// How many go up and down, if it is a division.
+    fn moves(self, tournament: &Tournament) -> Option<String> {
+        let division = tournament.about.division?;
+        self.division_moves(division, tournament.seeds().len())
+    }
+
+    fn tournament_head(self, about: &NewTournament) -> String {
+        let name = say!(self, "tournament-name", name = shown_name(&about.name));
+        let kind = self.tournament_kind(about.rules, &about.terms);
+        format!("{name}\n{kind}")
+    }
+
+    fn tournament_range(self, about: &NewTournament) -> Option<String> {
+        let range = about.rules.range();
+        let (kind, lowest, highest) = range_key(range);
+        (!range.is_for_all()).then(|| say!(self, "tournament-range", kind, lowest, highest))
+    }
+
+    fn tournament_open(self, tournament: &Tournament) -> String {
+        let about = &tournament.about;
+        let (people, most) = (tournament.active().len(), about.rules.most());
+        let at = relative(about.begins_at);
+        match about.rules.format() {
+            Format::MiniCup => say!(self, "tournament-open-mini", at, people, most),
+            Format::RoundRobin | Format::DoubleRoundRobin | Format::Swiss | Format::Knockout => {
+                let date = about.begins_at;
+                say!(self, "tournament-open", date, at, people, most)
+            }
+        }
+    }
+
+    fn tournament_people(self, tournament: &Tournament, people: &[EntrantId]) -> String {
+        let named = people.iter().take(MOST_NAMED);
+        let named: Vec<String> = named.map(|id| person(tournament.player(*id))).collect();
+        let more = people.len().saturating_sub(MOST_NAMED);
+        say!(self, "tournament-people", people = named.join(", "), more)
+    }
+
+    /// The players by the numbers that they have in the picture.
+    fn players_in_picture(self, tournament: &Tournament) -> Vec<String> {
+        let seeds = tournament.seeds();
+        if !tournament.format().is_knockout() || seeds.len() > MOST_SEEDS {
+            return self.short_table(tournament);
+        }
+        let seeds = (1..).zip(seeds).map(|(number, id): (u16, _)| {
+            let player = tournament.player(*id);
+            let out = tournament.out_in_round(*id).is_some();
+            say!(self, "tournament-seed", number, player, out)
+        });
+        let seeds: Vec<String> = seeds.collect();
+        let mut lines = match tournament.phase() {
+            Phase::Closed => self.short_table(tournament),
+            Phase::Open | Phase::Running | Phase::CalledOff => Vec::new(),
+        };
+        lines.truncate(MOST_PLACES);
+        lines.push(seeds.join(" · "));
+        lines
+    }
+
+    /// The first lines of the table.
+    fn short_table(self, tournament: &Tournament) -> Vec<String> {
+        let rows = tournament.standings().into_iter().take(MOST_LINES);
+        let line = |row: tavern_game::StandingRow| {
+            say!(
+                self,
+                "tournament-place",
+                place = row.place,
+                player = tournament.player(row.entrant),
+                points = halves_text(row.halves.into()),
+            )
+        };
+        rows.map(line).collect()
+    }
+
+    /// A page of the table, with the places that each player can still reach.
+    pub fn tournament_standings(self, page: StandingsPage<'_>) -> String {
+        let tournament = page.tournament;
+        let format = tournament.format();
+        let places = tournament.possible_places();
+        let places_of = |id: EntrantId| {
+            let mut found = places.iter().filter(|(one, _)| *one == id);
+            found.next().map(|(_, places)| *places)
+        };
+        let rows = tournament.standings().into_iter();
+        let rows = rows.skip(page.first).take(page.lines).map(|row| {
+            let entrant = tournament.entrant(row.entrant);
+            let player = tournament.player(row.entrant);
+            let mark = match entrant {
+                Some(entrant) if entrant.annulled => "annulled",
+                Some(_) if !tournament.is_in(row.entrant) => "left",
+                _ => "in",
+            };
+            let tie = match format {
+                Format::Swiss => halves_text(row.buchholz),
+                Format::RoundRobin | Format::DoubleRoundRobin => quarters_text(row.sonneborn),
+                Format::Knockout | Format::MiniCup => row.wins.to_string(),
+            };
+            let found = places_of(row.entrant);
+            let sure = found.is_some_and(|places| places.best == places.worst);
+            let places = match found {
+                Some(places) if tournament.phase() == Phase::Running && mark == "in" => {
+                    places_text(places)
+                }
+                _ => "none".to_owned(),
+            };
+            say!(
+                self,
+                "tournament-row",
+                place = row.place,
+                player,
+                points = halves_text(row.halves.into()),
+                format = format_key(format),
+                tie,
+                seed = tournament
+                    .seeds()
+                    .iter()
+                    .position(|id| *id == row.entrant)
+                    .map(|seed| seed + 1),
+                places,
+                sure,
+                mark,
+                waiting = page.waiting.get(&player).copied().unwrap_or(0),
+            )
+        });
+        let head = say!(
+            self,
+            "tournament-name",
+            name = shown_name(&tournament.about.name)
+        );
+        let hint = say!(self, "tournament-table-hint", format = format_key(format));
+        let lines = [head].into_iter().chain(rows);
+        let lines = lines.chain(self.moves(tournament));
+        let lines: Vec<String> = lines.chain([format!("-# {hint}")]).collect();
+        lines.join("\n")
+    }
+
+    /// The description of the picture of the table, whose players have their numbers in the text.
+    pub fn tournament_alt_text(self, tournament: &Tournament) -> String {
+        say!(
+            self,
+            "tournament-alt-text",
+            name = tournament.about.name.to_string(),
+            format = format_key(tournament.format()),
+        )
+    }
+
+    /// A page of a round, with the reason of each pairing.
+    pub fn tournament_round(self, page: RoundPage<'_>) -> String {
+        let tournament = page.tournament;
+        let Some(round) = tournament.rounds().get(page.round) else {
+            return self.tournament_rounds_none();
+        };
+        let tables = round.tables.iter().skip(page.first).take(page.tables);
+        let tables = tables.filter_map(|table| self.tournament_pair(tournament, table));
+        let head = say!(self, "tournament-round", round = page.round + 1);
+        [head]
+            .into_iter()
+            .chain(tables)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
+    fn tournament_pair(self, tournament: &Tournament, table: &Pairing) -> Option<String> {
+        match table.sides {
+            [Some(one), Some(other)] => Some(say!(
+                self,
+                "tournament-pair",
+                white = person(tournament.player(one)),
+                black = person(tournament.player(other)),
+                score = score(self, table),
+                reason = self.tournament_reason(table.reason),
+            )),
+            [Some(alone), None] | [None, Some(alone)] => {
+                let player = person(tournament.player(alone));
+                Some(say!(self, "tournament-bye", player))
+            }
+            [None, None] => None,
+        }
+    }
+
+    fn tournament_reason(self, reason: Reason) -> String {
+        let (key, gap) = match reason {
+            Reason::SameScore => ("same", 0),
+            Reason::ScoreGap(gap) => ("gap", gap),
+            Reason::Again => ("again", 0),
+            Reason::Schedule | Reason::Bye => ("schedule", 0),
+            Reason::Bracket => ("bracket", 0),
+        };
+        let gap = halves_text(gap.into());
+        say!(self, "tournament-reason", reason = key, gap)
+    }
+
+    /// The answer to a person who joined before the start.
+    pub fn tournament_joined(self, about: &NewTournament, is_reminded: bool) -> String {
+        let name = shown_name(&about.name);
+        let at = relative(about.begins_at);
+        say!(self, "tournament-joined", name, at, reminded = is_reminded)
+    }
+
+    /// The question before somebody leaves a tournament under way.
+    pub fn tournament_leave_question(self, tournament: &Tournament, own: EntrantId) -> String {
+        let name = shown_name(&tournament.about.name);
+        let games = games_key(tournament, own, Departure::Own);
+        let division = tournament.about.division.is_some();
+        say!(self, "tournament-leave-question", name, games, division)
+    }
+
+    /// The page of the referees, or of an organizer who plays and so decides nothing about the others.
+    pub fn tournament_manage(self, tournament: &Tournament, decides: bool) -> String {
+        let name = shown_name(&tournament.about.name);
+        say!(
+            self,
+            "tournament-manage",
+            name,
+            phase = phase_key(tournament.phase()),
+            decides,
+        )
+    }
+
+    /// The question before a referee removes a player.
+    pub fn tournament_remove_question(self, tournament: &Tournament, out: EntrantId) -> String {
+        let name = shown_name(&tournament.about.name);
+        let player = person(tournament.player(out));
+        let games = games_key(tournament, out, Departure::Removed);
+        say!(self, "tournament-remove-question", name, player, games)
+    }
+
+    /// The question who gets the place of a player.
+    pub fn tournament_replace_question(self, tournament: &Tournament, out: EntrantId) -> String {
+        let name = shown_name(&tournament.about.name);
+        let player = person(tournament.player(out));
+        say!(self, "tournament-replace-question", name, player)
+    }
+
+    /// The offer of a place, which its author makes to a person in the channel.
+    pub fn tournament_place_offered(
+        self,
+        tournament: &Tournament,
+        out: EntrantId,
+        (by, to): (UserId, UserId),
+    ) -> String {
+        say!(
+            self,
+            "tournament-place-offered",
+            name = shown_name(&tournament.about.name),
+            by = person(by),
+            player = person(to),
+            out = person(tournament.player(out)),
+            games = tournament.games_at_once(),
+        )
+    }
+
+    /// The same message after the person has taken the place.
+    pub fn tournament_place_taken(
+        self,
+        tournament: &Tournament,
+        out: EntrantId,
+        to: UserId,
+    ) -> String {
+        say!(
+            self,
+            "tournament-place-taken",
+            name = shown_name(&tournament.about.name),
+            player = person(to),
+            out = person(tournament.player(out)),
+        )
+    }
+
+    /// The direct message a day before the start.
+    pub fn tournament_reminder(self, tournament: &Tournament, channel: ChannelId) -> String {
+        let about = &tournament.about;
+        say!(
+            self,
+            "tournament-reminder",
+            name = shown_name(&about.name),
+            channel,
+            at = relative(about.begins_at),
+            games = tournament.games_at_once(),
+        )
+    }
+
+    /// The answer to a person who joined a mini cup, which begins once it is full.
+    pub fn tournament_joined_mini(self, name: &TournamentName, full: bool) -> String {
+        say!(
+            self,
+            "tournament-joined-mini",
+            name = shown_name(name),
+            full
+        )
+    }
+
+    /// What remains of a draft that was announced.
+    pub fn tournament_announced(self, name: &TournamentName) -> String {
+        say!(self, "tournament-announced", name = shown_name(name))
+    }
+
+    /// What remains of a post that is elsewhere now.
+    pub fn tournament_posted_anew(self, name: &TournamentName, channel: ChannelId) -> String {
+        say!(
+            self,
+            "tournament-posted-anew",
+            name = shown_name(name),
+            channel
+        )
+    }
+
+    /// The message at the end, with those who won.
+    pub fn tournament_won(self, tournament: &Tournament, winners: &[UserId]) -> String {
+        let winners: Vec<String> = winners.iter().copied().map(person).collect();
+        let winners = match winners.as_slice() {
+            [] => "none".to_owned(),
+            winners => self.all_of(winners),
+        };
+        let name = shown_name(&tournament.about.name);
+        let mut acts = tournament.log().iter();
+        let ending = acts.find(|act| act.event == TournamentEvent::Ending);
+        let by = ending.and_then(|act| act.by);
+        let by = by.map_or("none".to_owned(), person);
+        say!(self, "tournament-won", name, by, winners)
+    }
+
+    /// The message about a tournament that does not take place, with those who would have played.
+    pub fn tournament_off(self, tournament: &Tournament, players: &[UserId]) -> String {
+        let name = shown_name(&tournament.about.name);
+        let by = tournament.log().last().and_then(|act| act.by);
+        let players: Vec<String> = players.iter().copied().map(person).collect();
+        let players = players.join(", ");
+        let by = by.map_or("none".to_owned(), person);
+        say!(self, "tournament-off", name, by, players)
+    }
+}
+
+/// The players of a game and its result, White first.
+fn result_of(words: Words, tournament: &Tournament, leg: LegRef) -> ([String; 2], String) {
+    let Some((table, state)) = tournament.leg(leg) else {
+        return Default::default();
+    };
+    let player = |side| {
+        let id = table.entrant(side);
+        id.map(|id| person(tournament.player(id)))
+            .unwrap_or_default()
+    };
+    let players = [player(state.white), player(1 - state.white)];
+    (players, leg_score(words, *state))
+}
+
+/// The most characters of a tournament's name in a line about a game, so that five lines fit a message.
+const LONGEST_IN_LINE: usize = 24;
+
+/// A line of a list of games, with the tournament of its game.
+pub(crate) fn with_tournament(line: String, game: GameId, tournaments: &TournamentNames) -> String {
+    let Some((name, _)) = tournaments.get(&game) else {
+        return line;
+    };
+    let name = name.as_str();
+    let short: String = name.chars().take(LONGEST_IN_LINE).collect();
+    let more = if short.len() < name.len() { "…" } else { "" };
+    format!("{line} · {}{more}", escaped(&short))
+}
+
+/// What becomes of the games of somebody who leaves.
+fn games_key(tournament: &Tournament, id: EntrantId, why: Departure) -> &'static str {
+    match tournament.phase() {
+        Phase::Open | Phase::Closed | Phase::CalledOff => "none",
+        Phase::Running if tournament.departure(id, why).len() > 1 => "void",
+        Phase::Running => "lost",
+    }
+}
+
+/// The name of a tournament, which formats and mentions nothing.
+fn shown_name(name: &TournamentName) -> String {
+    escaped(name.as_str())
+}
+
+fn phase_key(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Open => "open",
+        Phase::Running => "running",
+        Phase::Closed => "closed",
+        Phase::CalledOff => "called-off",
+    }
+}
+
+/// A mini cup is a knockout in its table, and a double round robin is one of the round robins.
+fn format_key(format: Format) -> &'static str {
+    match format {
+        Format::MiniCup => Format::Knockout.name(),
+        Format::DoubleRoundRobin => Format::RoundRobin.name(),
+        Format::RoundRobin | Format::Swiss | Format::Knockout => format.name(),
+    }
+}
+
+fn places_text(Places { best, worst }: Places) -> String {
+    if best == worst {
+        best.to_string()
+    } else {
+        format!("{best}–{worst}")
+    }
+}
+
+/// Quarters of a point as people write points.
+fn quarters_text(quarters: u32) -> String {
+    let part = ["", "¼", "½", "¾"][usize::try_from(quarters % 4).unwrap_or(0)];
+    match (quarters / 4, part) {
+        (0, "") => "0".to_owned(),
+        (0, part) => part.to_owned(),
+        (whole, part) => format!("{whole}{part}"),
+    }
+}
+
+/// The points of a table so far.
+fn score(words: Words, table: &Pairing) -> String {
+    if table.legs.iter().all(|leg| leg.outcome.is_none()) {
+        return "–".to_owned();
+    }
+    let is_void = |leg: &Leg| leg.outcome == Some(Outcome::Void);
+    if table.legs.iter().all(is_void) {
+        return say!(words, "tournament-void");
+    }
+    let [one, other] = [0, 1].map(|side| halves_text(table.halves(side).into()));
+    format!("{one} : {other}")
+}
+
+/// The result of a game, White first.
+fn leg_score(words: Words, leg: Leg) -> String {
+    let Some(outcome) = leg.outcome else {
+        return "–".to_owned();
+    };
+    if outcome == Outcome::Void {
+        return say!(words, "tournament-void");
+    }
+    let points = [leg.white, 1 - leg.white].map(|side| halves_text(outcome.halves(side).into()));
+    points.join(" : ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use tak::{Komi, Rules, Size};
+    use tavern_game::{Act, First, GuildId, Legs, Moment, RatingRange, TournamentId};
+
+    const LARGE: u64 = u64::MAX >> 1;
+
+    /// A tournament of as many as can play, with the longest name, each sign of which is escaped, and all first games over.
+    fn longest(format: Format, most: u16) -> Tournament {
+        let rules = Rules::new(Size::new(6).unwrap(), Komi::default());
+        let about = NewTournament {
+            id: TournamentId(LARGE),
+            name: TournamentName::new(&"*".repeat(TournamentName::LONGEST.into())).unwrap(),
+            place: Place {
+                guild: None,
+                channel: ChannelId(LARGE),
+                access: tavern_game::Access::Member,
+            },
+            organizer: UserId(LARGE),
+            rules: TournamentRules::new(
+                format,
+                Legs::Two,
+                most,
+                RatingRange::new(Some(1000), Some(4000)).unwrap(),
+            )
+            .unwrap(),
+            terms: Terms::new(rules, First::Turns).with_rated(true),
+            made_at: Moment(0),
+            begins_at: Moment(1_800_000_000_000),
+            division: None,
+        };
+        let people = (0..most).map(|n| (UserId(LARGE - u64::from(n)), 4000));
+        let mut all = Tournament::new(about, people);
+        for id in 1..=most {
+            let joined = TournamentEvent::Registered(EntrantId(id));
+            all.apply(Act::by_itself(joined, Moment(0))).unwrap();
+        }
+        all
+    }
+
+    fn begun(open: &Tournament) -> Tournament {
+        let none = std::collections::BTreeSet::new();
+        let now = open.about.begins_at;
+        let mut after = open
+            .next(now, &none, &[], &std::collections::BTreeSet::new(), 1)
+            .after;
+        let legs: Vec<LegRef> = after.all_legs().map(|(leg, ..)| leg).collect();
+        for leg in legs.into_iter().filter(|leg| leg.leg == 1) {
+            let outcome = Outcome::Played {
+                winner: None,
+                flats: 0,
+            };
+            let ended = TournamentEvent::Ended(leg, outcome);
+            after.apply(Act::by_itself(ended, now)).unwrap();
+        }
+        after
+    }
+
+    /// Everybody left, and in a round robin no game of theirs counts.
+    fn left(mut running: Tournament) -> Tournament {
+        for id in running.active() {
+            for event in running.departure(id, Departure::Removed) {
+                running.apply(Act::by_itself(event, Moment(0))).unwrap();
+            }
+        }
+        running
+    }
+
+    fn listed(about: &NewTournament) -> ListedLine<'_> {
+        ListedLine {
+            name: &about.name,
+            format: about.rules.format(),
+            phase: Phase::Open,
+            people: 128,
+            most: 128,
+            begins_at: about.begins_at,
+            own: true,
+            place: Place {
+                guild: Some(GuildId(LARGE)),
+                ..about.place
+            },
+            message: Some(MessageId(LARGE)),
+        }
+    }
+
+    /// Every list is bounded, however many people play.
+    #[test]
+    fn longest_messages_fit_discord() {
+        for format in Format::ALL {
+            let most = *format.sizes().last().unwrap();
+            let open = longest(format, most);
+            let running = begun(&open);
+            let left = left(running.clone());
+            let people = running.entrants().iter();
+            let waiting = &people.map(|one| (one.player, 10)).collect();
+            for &language in Language::ALL {
+                let words = Words::of(language);
+                let log = |first| LogPage {
+                    tournament: &running,
+                    first,
+                    entries: 12,
+                };
+                let mut texts = vec![
+                    words.tournament(&open),
+                    words.tournament(&running),
+                    words.tournament_standings(StandingsPage {
+                        tournament: &running,
+                        waiting,
+                        first: 0,
+                        lines: 12,
+                    }),
+                    words.tournament_log(log(0)),
+                    words.tournament_log(log(usize::from(most))),
+                    words.tournament_manage(&running, true),
+                    words.tournament_reminder(&running, ChannelId(LARGE)),
+                    words.tournament_games(
+                        &running,
+                        (&running.all_legs().map(|(leg, ..)| leg).collect(), true),
+                        &[UserId(LARGE); 60],
+                    ),
+                    words.tournament_won(&running, &[UserId(LARGE); 3]),
+                    words.tournament_off(&open, &[UserId(LARGE); 64]),
+                ];
+                texts.push(words.tournament_standings(StandingsPage {
+                    tournament: &left,
+                    waiting,
+                    first: 0,
+                    lines: 12,
+                }));
+                texts.push(words.tournaments(&[listed(&open.about); 6], true));
+                texts.push(words.tournament_round(RoundPage {
+                    tournament: &running,
+                    round: 0,
+                    first: 0,
+                    tables: 12,
+                }));
+                for text in texts {
+                    let length = text.chars().count();
+                    assert!((1..=1900).contains(&length), "{length}: {text}");
+                }
+            }
+        }
+    }
+}

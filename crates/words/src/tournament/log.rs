@@ -1,0 +1,101 @@
+//! The log of a tournament, as people read it.
+
+use super::result_of;
+use crate::values::person;
+use crate::{Words, say};
+use tavern_game::{Act, EntrantId, LegRef, Pairing, Tournament, TournamentEvent};
+
+/// A page of the log.
+#[derive(Clone, Copy, Debug)]
+pub struct LogPage<'a> {
+    pub tournament: &'a Tournament,
+    /// The first entry, counted from 0 for the newest one.
+    pub first: usize,
+    pub entries: usize,
+}
+
+impl Words {
+    /// A page of the log, the newest entry first.
+    pub fn tournament_log(self, page: LogPage<'_>) -> String {
+        let tournament = page.tournament;
+        let mut before = Tournament::new(tournament.about.clone(), tournament.people());
+        let mut lines = Vec::new();
+        for (number, act) in (0..tournament.log().len()).rev().zip(tournament.log()) {
+            if before.apply(act.clone()).is_err() {
+                break;
+            }
+            if (page.first..page.first + page.entries).contains(&number) {
+                lines.push(self.tournament_act(&before, act));
+            }
+        }
+        if lines.is_empty() {
+            lines.push(say!(self, "tournament-log-empty"));
+        }
+        lines.push(say!(self, "tournament-log"));
+        lines.reverse();
+        lines.join("\n")
+    }
+
+    /// An event in the state after it.
+    fn tournament_act(self, after: &Tournament, act: &Act) -> String {
+        let at = act.at;
+        let who = |id: &EntrantId| person(after.player(*id));
+        let by = act.by.map(person).unwrap_or_default();
+        let sides = |table: Option<&Pairing>| {
+            let side = |side| table.and_then(|table| table.entrant(side));
+            [0, 1].map(|number| side(number).map(|id| who(&id)).unwrap_or_default())
+        };
+        match &act.event {
+            TournamentEvent::Registered(id) => {
+                say!(self, "tournament-log-registered", at, player = who(id))
+            }
+            TournamentEvent::Left(id, why) => {
+                say!(
+                    self,
+                    "tournament-log-left",
+                    at,
+                    player = who(id),
+                    why = why.name(),
+                    by
+                )
+            }
+            TournamentEvent::Replaced(out, next) => {
+                let (out, player) = (who(out), who(next));
+                say!(self, "tournament-log-replaced", at, by, out, player)
+            }
+            TournamentEvent::Annulled(id) => {
+                say!(self, "tournament-log-annulled", at, player = who(id))
+            }
+            TournamentEvent::Started(order) => {
+                say!(self, "tournament-log-started", at, count = order.len())
+            }
+            TournamentEvent::Paired(_) => say!(self, "tournament-log-paired", at),
+            TournamentEvent::Decider { round, table, .. } => {
+                let leg = LegRef {
+                    round: *round,
+                    table: *table,
+                    leg: 1,
+                };
+                let [white, black] = sides(after.pairing(leg));
+                say!(self, "tournament-log-decider", at, white, black)
+            }
+            TournamentEvent::Ended(leg, _) | TournamentEvent::Ruled(leg, _) => {
+                let ([white, black], score) = result_of(self, after, *leg);
+                if matches!(act.event, TournamentEvent::Ruled(..)) {
+                    say!(self, "tournament-log-ruled", at, by, white, black, score)
+                } else {
+                    say!(self, "tournament-log-ended", at, white, black, score)
+                }
+            }
+            TournamentEvent::TimeGiven => say!(self, "tournament-log-time", at, by),
+            TournamentEvent::Ending => {
+                let by = act.by.map_or("none".to_owned(), person);
+                say!(self, "tournament-log-ending", at, by)
+            }
+            TournamentEvent::Closed { early } => {
+                say!(self, "tournament-log-closed", at, early = *early)
+            }
+            TournamentEvent::CalledOff => say!(self, "tournament-log-called-off", at),
+        }
+    }
+}

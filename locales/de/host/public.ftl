@@ -1,0 +1,65 @@
+# The choice on the page of games in the settings of a server. $address is the address of a web page.
+settings-public-games = { $public ->
+        [yes] Die Partien hier sind öffentlich, auf <{ $address }>: Alle im Internet sehen Bretter, den Topf, Züge, Ergebnisse und Spieler, die Bestenlisten und die Turniere. Nie gezeigt werden private Threads und Kanäle, die nicht alle auf diesem Server sehen, Direktnachrichten und die Namen von Leuten, die nicht auf den Bestenlisten stehen.
+       *[no] Die Partien hier stehen auf keiner öffentlichen Webseite. Machst du sie öffentlich, sehen alle im Internet Bretter, den Topf, Züge, Ergebnisse und Spieler, die Bestenlisten und die Turniere. Nie gezeigt werden private Threads und Kanäle, die nicht alle auf diesem Server sehen, Direktnachrichten und die Namen von Leuten, die nicht auf den Bestenlisten stehen.
+    }
+# The managers made the games public, but whoever runs the bot has switched its web pages off.
+settings-public-without-pages = Die Partien hier stehen jetzt auf keiner Webseite, weil die Seiten beim Betreiber abgeschaltet sind. Kommen sie zurück, sind diese Partien wieder öffentlich. Drück auf **Partien: privat**, wenn du das nicht willst.
+button-public-games = { $public ->
+        [yes] Partien: privat
+       *[no] Partien: öffentlich
+    }
+
+# Finished games as a file, for programs. $first and $last are numbers of games.
+button-games-file = Partien als Datei
+button-earlier-games-file = Frühere Partien
+games-file = { $count ->
+        [one] Eine beendete Partie dieses Servers, Nummer { $last }
+       *[other] { $count } beendete Partien dieses Servers, von { $first } bis { $last }
+    }: eine Partie je Zeile, in JSON, mit ihren Zügen. Leute stehen mit ihren Discord-IDs da.
+games-file-empty = Auf diesem Server ist noch keine Partie zu Ende. Hier stehen später die beendeten.
+
+# The public page of a server. $server is its name.
+public-title = Tak auf { $server }
+public-running = Laufende Partien
+public-finished = Letzte Ergebnisse
+public-leaderboard = Bestenliste
+public-tournaments = Turniere
+public-leagues = Ligen
+public-none = Keine.
+# A person off the leaderboards.
+public-player = jemand
+public-house = das Haus, Stufe { $level }
+# Behind the players of a game. $size is the size of the board, such as 5x5.
+public-running-line = { $size }, { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    }
+public-finished-line = { $size }, { $result ->
+        [none] zählt nicht
+       *[other] { $result }
+    }
+public-rank = { $value } nach { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }
+public-tournament = { $state ->
+        [open] Anmeldung offen
+        [running] läuft
+        [finished] beendet
+       *[called-off] abgesagt
+    }, { $players ->
+        [one] { $players } Person
+       *[other] { $players } Leute
+    }
+public-league = { $state ->
+        [season] Saison läuft
+       *[gathering] wartet auf die nächste Saison
+    }, { $members ->
+        [one] { $members } Mitglied
+       *[other] { $members } Mitglieder
+    }
+# A link to the documents for programs.
+public-api = Für Programme: die API zum Lesen
+# There is no such page.
+public-missing = Unter dieser Adresse gibt es keine öffentliche Seite. Ob die Partien eines Servers öffentlich sind, entscheidet in Discord seine Verwaltung: /tak server, Partien…

@@ -1,0 +1,65 @@
+# The choice on the page of games in the settings of a server. $address is the address of a web page.
+settings-public-games = { $public ->
+        [yes] Games here are public, at <{ $address }>: everyone on the internet sees their boards, pots of coins, moves, results and players, the leaderboards and the tournaments. Never shown: private threads and channels that not everyone on this server can see, direct messages, and the names of people off the leaderboards.
+       *[no] Games here are on no public web page. If you make them public, everyone on the internet sees their boards, pots of coins, moves, results and players, the leaderboards and the tournaments. Never shown: private threads and channels that not everyone on this server can see, direct messages, and the names of people off the leaderboards.
+    }
+# The managers made the games public, but whoever runs the bot has switched its web pages off.
+settings-public-without-pages = Games here are on no web page now, because whoever runs me has switched the pages off. If they come back, these games are public again. Press **Games: private** if you don't want that.
+button-public-games = { $public ->
+        [yes] Games: private
+       *[no] Games: public
+    }
+
+# Finished games as a file, for programs. $first and $last are numbers of games.
+button-games-file = Games as a file
+button-earlier-games-file = Earlier games
+games-file = { $count ->
+        [one] One finished game of this server, number { $last }
+       *[other] { $count } finished games of this server, from { $first } to { $last }
+    }: one game a line, in JSON, with its moves. People are ids of Discord.
+games-file-empty = No game of this server is over yet. Its finished games will be here.
+
+# The public page of a server. $server is its name.
+public-title = Tak on { $server }
+public-running = Running games
+public-finished = Latest results
+public-leaderboard = Leaderboard
+public-tournaments = Tournaments
+public-leagues = Leagues
+public-none = None.
+# A person off the leaderboards.
+public-player = a player
+public-house = the house, level { $level }
+# Behind the players of a game. $size is the size of the board, such as 5x5.
+public-running-line = { $size }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+public-finished-line = { $size }, { $result ->
+        [none] doesn't count
+       *[other] { $result }
+    }
+public-rank = { $value } after { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+public-tournament = { $state ->
+        [open] open to join
+        [running] under way
+        [finished] over
+       *[called-off] called off
+    }, { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+public-league = { $state ->
+        [season] season under way
+       *[gathering] waiting for the next season
+    }, { $members ->
+        [one] { $members } member
+       *[other] { $members } members
+    }
+# A link to the documents for programs.
+public-api = For programs: the read-only API
+# There is no such page.
+public-missing = There is no public page at this address. The managers of a server decide in Discord whether its games are public: /tak server, Games…

@@ -1,0 +1,147 @@
+//! Puzzles on the page: the same decisions as below a message, for what a page shows in its place.
+
+use super::puzzle::{decide, next_after, question};
+use super::puzzle_attempt::{Asks, Current, Seen, elsewhere, named, open, shown_state, view};
+use crate::app::{
+    App, Command, Error, PagePuzzleAct, Press, PuzzlePress, PuzzleRef, PuzzleSight, Request, Result,
+};
+use crate::draw::View;
+use crate::game::{AttemptState, PuzzleHelp, PuzzleRun, Refusal, Taps};
+
+impl App {
+    /// The last attempt of a person, with the board after so many plies of its solution if they may see that; or the
+    /// reason why they may not see the attempt now.
+    pub(in crate::app) async fn see_puzzle(
+        &self,
+        request: &Request,
+        ply: Option<usize>,
+    ) -> Result<(Option<PuzzleSight>, Option<Refusal>)> {
+        let (current, refusal) = present(self, request).await?;
+        let Some(current) = current else {
+            return Ok((None, refusal));
+        };
+        let seen = Seen::of(current, None);
+        Ok((Some(sight(self, request, &seen, ply).await?), None))
+    }
+
+    /// Does an act of a person on the page of a state of their attempt; none if the page shows no attempt.
+    pub(in crate::app) async fn change_puzzle(
+        &self,
+        request: &Request,
+        at: Option<PuzzleRef>,
+        act: PagePuzzleAct,
+    ) -> Result<PuzzleSight> {
+        if self.store.is_being_deleted(request.who).await? {
+            return Err(Refusal::DeletionUnderWay.into());
+        }
+        let seen = perform(self, request, at, act).await?;
+        sight(self, request, &seen, None).await
+    }
+
+    /// A state of an attempt, if its person is to move.
+    pub(in crate::app) async fn open_puzzle(
+        &self,
+        request: &Request,
+        at: PuzzleRef,
+    ) -> Result<Option<PuzzleSight>> {
+        let Some(current) = open(self, request, at).await? else {
+            return Ok(None);
+        };
+        let seen = Seen::of(current, None);
+        sight(self, request, &seen, None).await.map(Some)
+    }
+}
+
+/// The last attempt of a person, if its puzzle is known here; or the reason why they may not see it now.
+async fn present(app: &App, request: &Request) -> Result<(Option<Current>, Option<Refusal>)> {
+    let Some(last) = app.store.last_puzzle_attempt(request.who).await? else {
+        return Ok((None, None));
+    };
+    match named(app, request, shown_state(&last)).await {
+        Ok(current) => Ok((current, None)),
+        Err(Error::Refused(refusal)) => Ok((None, Some(refusal))),
+        Err(error) => Err(error),
+    }
+}
+
+async fn perform(
+    app: &App,
+    request: &Request,
+    at: Option<PuzzleRef>,
+    act: PagePuzzleAct,
+) -> Result<Seen> {
+    let press = match act {
+        PagePuzzleAct::Press(PuzzlePress::Next) => {
+            // This press alone names no state. The last attempt may be one that the page does not show.
+            let last = app.store.last_puzzle_attempt(request.who).await?;
+            let (present, _) = present(app, request).await?;
+            if present.map(|present| shown_state(&present.attempt)) != at {
+                return elsewhere(app, request).await;
+            }
+            return next_after(app, request, last.as_ref().map(shown_state)).await;
+        }
+        PagePuzzleAct::Press(press) => press,
+        PagePuzzleAct::Play(taps) => {
+            let at = at.ok_or(Refusal::UnknownButton)?;
+            let Some(current) = open(app, request, at).await? else {
+                return elsewhere(app, request).await;
+            };
+            let ply = Taps::ply(&taps, current.run().position());
+            PuzzlePress::Try(at, ply.ok_or(Refusal::NoSuchTaps)?)
+        }
+    };
+    let request = Request {
+        command: Command::Press(Press::Puzzle(press.clone())),
+        ..request.clone()
+    };
+    decide(app, &request, press).await
+}
+
+/// What a page shows, with a board of the solution if that is shown or wanted and costs nothing.
+async fn sight(
+    app: &App,
+    request: &Request,
+    seen: &Seen,
+    wanted: Option<usize>,
+) -> Result<PuzzleSight> {
+    let (words, current) = (request.private(), &seen.current);
+    let attempt = &current.attempt;
+    let is_open = attempt.state == AttemptState::Open;
+    let is_shown = seen.asks == Asks::Solution || attempt.state == AttemptState::Shown;
+    let wanted = wanted.or(is_shown.then_some(0)).filter(|_| !is_open);
+    let ply = match wanted {
+        Some(ply) => {
+            let question = question(app, request, current, PuzzleHelp::Solution).await?;
+            question.is_none().then_some(ply)
+        }
+        None => None,
+    };
+    let run = seen.run();
+    let sight = PuzzleSight {
+        at: shown_state(attempt),
+        text: current.heading(words),
+        remark: seen.remark.clone(),
+        position: run.position().clone(),
+        view: view(app, request, (current, &run)).await?,
+        solution: None,
+        is_turn: is_open && !matches!(seen.asks, Asks::Help(_)),
+        row: seen.row(words),
+    };
+    let Some(ply) = ply else {
+        return Ok(sight);
+    };
+    let line = PuzzleRun::solution(&current.puzzle);
+    let ply = ply.min(line.len());
+    let (last, position) = match ply.checked_sub(1) {
+        Some(last) => (Some(line[last].0), line[last].1.clone()),
+        None => (None, current.puzzle.position.clone()),
+    };
+    let remark = sight.remark.unwrap_or_else(|| words.puzzle_solution(&line));
+    Ok(PuzzleSight {
+        remark: Some(remark),
+        position,
+        view: View { last, ..sight.view },
+        solution: Some((ply, line.len())),
+        ..sight
+    })
+}

@@ -1,0 +1,232 @@
+//! A new tournament: drafted in private from menus, named in a form, and announced in the channel.
+
+use super::manage;
+use crate::app::flow::{Actor, Committed, Transition, commit};
+use crate::app::{
+    Answer, App, Button, Field, Form, Instead, Message, Press, Public, Reply, Request, Result, Row,
+    SelectOption, TOURNAMENT_FIELDS, TournamentLines, TournamentPress, load, view,
+};
+use crate::game::{
+    Format, Legs, NewTournament, Phase, Preset, RatingRange, Refusal, SeekRefusal, Tournament,
+    TournamentDraft, TournamentId, TournamentName, TournamentRefusal,
+};
+use crate::store::Subject;
+use crate::words::{Language, Words};
+
+/// The days until the start that the form suggests.
+const USUAL_DAYS: u8 = 3;
+
+/// The most characters of the fields for numbers.
+const LONGEST_NUMBER: u16 = 10;
+
+/// Whether a person may announce tournaments in this place.
+pub(super) async fn check(app: &App, request: &Request) -> Result<()> {
+    request.place.check_seeks()?;
+    let Some(guild) = request.place.guild else {
+        return Err(Refusal::NoServerHere.into());
+    };
+    let everybody = app.latest_server_preferences(guild).await?.tournaments;
+    if everybody {
+        return Ok(());
+    }
+    load::standing::check_moderates(app, request, TournamentRefusal::ForManagers).await
+}
+
+/// Whether a person may announce one whose games begin here. A limit of games at once does not matter.
+async fn check_here(app: &App, request: &Request) -> Result<()> {
+    check(app, request).await?;
+    load::venue::check_channel(app, request).await
+}
+
+/// Shows a draft after a choice.
+pub(super) async fn show(app: &App, request: &Request, draft: TournamentDraft) -> Result<Reply> {
+    check_here(app, request).await?;
+    Ok(Reply::update(message(request.private(), draft)?))
+}
+
+fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
+    let terms = draft.terms().map_err(Refusal::Wishes)?;
+    let show = |draft| Press::Tournament(TournamentPress::Draft(draft));
+    let option =
+        |label, with: TournamentDraft| SelectOption::new(label, show(with)).chosen(with == draft);
+    let formats =
+        Format::ALL.map(|one| option(words.tournament_format(one), draft.with_format(one)));
+    let sizes = draft.format.sizes().iter().map(|&most| {
+        let with = TournamentDraft { most, ..draft };
+        option(words.tournament_most_choice(most), with)
+    });
+    let presets = Preset::ALL.map(|preset| {
+        let with = TournamentDraft { preset, ..draft };
+        option(words.draft_preset_choice(preset), with)
+    });
+    let paces = TournamentDraft::paces().map(|pace| {
+        let with = TournamentDraft { pace, ..draft };
+        option(words.pace_choice(pace), with)
+    });
+    let other_order = TournamentDraft {
+        in_turn: !draft.in_turn,
+        ..draft
+    };
+    let rated = TournamentDraft {
+        rated: !draft.rated,
+        ..draft
+    };
+    let form = Press::Tournament(TournamentPress::OpenForm(draft));
+    let buttons = vec![
+        Button::success(words.button_tournament_form(), form),
+        Button::secondary(
+            words.tournament_legs_button(draft.with_next_legs().legs.get()),
+            show(draft.with_next_legs()),
+        ),
+        Button::secondary(
+            words.tournament_order_button(!draft.in_turn),
+            show(other_order),
+        )
+        .enabled(draft.legs != Legs::One),
+        Button::secondary(words.rated_button(terms.rated()), show(rated))
+            .enabled(terms.can_be_rated()),
+        view::choices::never_mind_button(words),
+    ];
+    let rules = draft.rules(RatingRange::default());
+    let rules = rules.ok_or(Refusal::UnknownButton)?;
+    let kind = words.tournament_kind(rules, &terms);
+    Ok(Message::with_rows(
+        format!("{}\n{kind}", words.tournament_draft()),
+        vec![
+            Row::menu(words.tournament_format_menu(), formats),
+            Row::menu(words.tournament_most_menu(), sizes),
+            Row::menu(words.tournament_preset_menu(), presets),
+            Row::menu(words.tournament_pace_menu(), paces),
+            Row::Buttons(buttons),
+        ],
+    ))
+}
+
+/// Opens the form for the name and the start.
+pub(super) async fn open_form(
+    app: &App,
+    request: &Request,
+    draft: TournamentDraft,
+) -> Result<Reply> {
+    check_here(app, request).await?;
+    let words = request.private();
+    let [name, days, lowest, highest] = TOURNAMENT_FIELDS;
+    let number = |name, label, value: Option<u8>| Field {
+        name,
+        label,
+        value: value.map(|value| value.to_string()),
+        placeholder: None,
+        max_length: LONGEST_NUMBER,
+        has_lines: false,
+        required: value.is_some(),
+    };
+    Ok(Answer::Form(Form {
+        title: words.form_tournament(),
+        fields: vec![
+            Field {
+                placeholder: Some(words.form_tournament_name_example()),
+                max_length: TournamentName::LONGEST,
+                required: true,
+                ..number(name, words.form_tournament_name(), None)
+            },
+            number(days, words.form_tournament_days(), Some(USUAL_DAYS)),
+            number(lowest, words.form_tournament_lowest(), None),
+            number(highest, words.form_tournament_highest(), None),
+        ],
+        press: Press::Tournament(TournamentPress::OpenForm(draft)),
+    })
+    .into())
+}
+
+/// Announces the tournament of a draft.
+pub(super) async fn announce(
+    app: &App,
+    request: &Request,
+    draft: TournamentDraft,
+    lines: &TournamentLines,
+) -> Result<Reply> {
+    check_here(app, request).await?;
+    let new = new(request, draft, lines)?;
+    let actor = Actor::Person(request);
+    let language = request.languages.server.code();
+    let is_moderator = load::standing::moderated_server(app, request).await.is_ok();
+    let made = commit(app, actor, |mut change| {
+        let new = &new;
+        async move {
+            load::partner::check_ban_again(&mut change, request).await?;
+            let refused = change.make_tournament(new, language, is_moderator).await?;
+            if let Some(refusal) = refused {
+                return Err(refusal.into());
+            }
+            let post = actor.post(request.place, Subject::Tournament(new.id));
+            Ok(Transition::to(change, ()).show(post))
+        }
+    })
+    .await?;
+    let Committed { lease, .. } = made.ok_or(Refusal::DataChanging)?;
+    let tournament = Tournament::new(new, []);
+    let public = Public::of(view::tournament::message(request.public(), &tournament));
+    let announced = request
+        .private()
+        .tournament_announced(&tournament.about.name);
+    Ok(Reply {
+        then: Some(public.with_lease(lease)),
+        ..Reply::update(Message::text(announced))
+    })
+}
+
+fn new(
+    request: &Request,
+    draft: TournamentDraft,
+    lines: &TournamentLines,
+) -> Result<NewTournament, Refusal> {
+    let name = TournamentName::new(&lines.name).map_err(TournamentRefusal::Name)?;
+    let begins_at = NewTournament::typed_start(&lines.days, request.at)?;
+    let rating = |line: &str| match line.trim() {
+        "" => Ok(None),
+        digits => digits.parse().map(Some).map_err(|_| SeekRefusal::BadRange),
+    };
+    let (lowest, highest) = (rating(&lines.lowest)?, rating(&lines.highest)?);
+    let range = RatingRange::new(lowest, highest).ok_or(SeekRefusal::BadRange)?;
+    let terms = draft.terms().map_err(Refusal::Wishes)?;
+    NewTournament::check_terms(&terms)?;
+    Ok(NewTournament {
+        id: TournamentId(request.interaction.0),
+        name,
+        place: request.place,
+        organizer: request.who,
+        rules: draft.rules(range).ok_or(Refusal::UnknownButton)?,
+        terms,
+        made_at: request.at,
+        begins_at,
+        division: None,
+    })
+}
+
+/// Posts a tournament in this channel, below all else or because its own channel is gone. Its next games begin here.
+pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    request.place.check_seeks()?;
+    let stored = manage::refereed(app, request, id).await?;
+    if !matches!(stored.tournament.phase(), Phase::Open | Phase::Running) {
+        return Err(TournamentRefusal::Over.into());
+    }
+    load::venue::check_channel(app, request).await?;
+    let actor = Actor::Person(request);
+    let channel = request.place.channel;
+    let moved = commit(app, actor, |mut change| async move {
+        change.move_tournament(id, channel).await?;
+        let post = actor.post(request.place, Subject::Tournament(id));
+        Ok(Transition::to(change, ()).show(post))
+    })
+    .await?;
+    let Committed { lease, .. } = moved.ok_or(Refusal::DataChanging)?;
+    let words = Words::of(Language::of_locale(&stored.language));
+    let about = &stored.tournament.about;
+    let message = view::tournament::illustrated(app, words, &stored.tournament).await;
+    let mut reply = Reply::public(Public::of(message).with_lease(lease));
+    let moved = Instead::Text(words.tournament_posted_anew(&about.name, channel));
+    let old = stored.message;
+    let moved = old.map(|old| view::corrections::of_message(about.place.channel, old, moved));
+    reply.corrections.extend(moved);
+    Ok(reply)
+}

@@ -1,0 +1,362 @@
+//! What the referees of a tournament do: its organizer, and those who moderate the server. Each act is in the log with
+//! its author.
+
+use crate::app::flow::{self, Actor};
+use crate::app::{
+    Answer, App, Button, Error, Field, Form, LONGEST_GAME_NUMBER, Message, PeopleMenu, Press,
+    RESULT_FIELDS, Reply, Request, Result, ResultLines, Row, TournamentPress, load, view,
+};
+use crate::game::{
+    Departure, EntrantId, GameNumber, LegRef, Outcome, PeopleRefusal, Phase, Tournament,
+    TournamentEvent, TournamentId, TournamentRefusal, UserId,
+};
+use crate::store::StoredTournament;
+
+/// The most characters of a typed result.
+const LONGEST_RESULT: u16 = 10;
+
+/// A tournament that the requester manages.
+async fn managed(app: &App, request: &Request, id: TournamentId) -> Result<StoredTournament> {
+    let stored = load::tournament::find(app, request, id).await?;
+    let about = &stored.tournament.about;
+    // A league has no organizer, because it outlives their rights.
+    if about.division.is_some() || about.organizer != request.who {
+        load::standing::check_moderates(app, request, TournamentRefusal::ForReferees).await?;
+    } else if let Some(guild) = about.place.guild
+        && app.store.is_banned(guild, request.who).await?
+    {
+        return Err(PeopleRefusal::Banned.into());
+    }
+    Ok(stored)
+}
+
+/// The same for an act that decides about the others who play. Whoever plays, too, needs the right of a moderator.
+pub(super) async fn refereed(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+) -> Result<StoredTournament> {
+    let stored = managed(app, request, id).await?;
+    if !may_decide(app, request, &stored.tournament).await? {
+        return Err(TournamentRefusal::OwnTournament.into());
+    }
+    Ok(stored)
+}
+
+/// Whether who manages a tournament does not play in it, or moderates the server.
+async fn may_decide(app: &App, request: &Request, tournament: &Tournament) -> Result<bool> {
+    if tournament.active_entrant(request.who).is_none() {
+        return Ok(true);
+    }
+    match load::standing::moderated_server(app, request).await {
+        Ok(_) => Ok(true),
+        Err(Error::Refused(_)) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// The page of the referees.
+pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    let stored = managed(app, request, id).await?;
+    let tournament = &stored.tournament;
+    let words = request.private();
+    let press = Press::Tournament;
+    let people = Row::People(PeopleMenu {
+        placeholder: words.tournament_people_menu(),
+        press: press(TournamentPress::ChoosePlayer(id)),
+    });
+    let button = |label, act| Button::secondary(label, press(act));
+    let danger = |label, act| Button::danger(label, press(act));
+    let decides = may_decide(app, request, tournament).await?;
+    let mut buttons = Vec::new();
+    match tournament.phase() {
+        Phase::Open => {
+            let start = press(TournamentPress::Start(id));
+            let call_off = TournamentPress::AskCallOff(id);
+            buttons.push(Button::success(words.button_tournament_start(), start));
+            buttons.push(danger(words.button_tournament_call_off(), call_off));
+        }
+        Phase::Running if decides => {
+            let (rule, time) = (
+                TournamentPress::OpenResult(id),
+                TournamentPress::GiveTime(id),
+            );
+            let end = TournamentPress::AskEnd(id);
+            buttons.push(button(words.button_tournament_rule(), rule));
+            buttons.push(button(words.button_tournament_time(), time));
+            buttons.push(danger(words.button_tournament_end(), end));
+        }
+        Phase::Running => {}
+        Phase::Closed | Phase::CalledOff => return Err(TournamentRefusal::Over.into()),
+    }
+    let mut rows = Vec::new();
+    if decides {
+        let post_again = TournamentPress::PostHere(id);
+        buttons.push(button(words.button_post_again(), post_again));
+        rows.push(people);
+    }
+    if !buttons.is_empty() {
+        rows.push(Row::Buttons(buttons));
+    }
+    let message = Message::with_rows(words.tournament_manage(tournament, decides), rows);
+    Ok(Reply::private(message))
+}
+
+/// Appends what a referee does.
+async fn add(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    decide: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
+) -> Result<String> {
+    let done = flow::tournament::update(app, Actor::Person(request), id, |before| {
+        let mut after = before.clone();
+        for event in decide(before)? {
+            after.apply(flow::tournament::by(request, event))?;
+        }
+        Ok(after)
+    })
+    .await?;
+    Ok(request.private().tournament_done(&done.about.name))
+}
+
+/// The page of the referees becomes the answer.
+fn done(text: String) -> Reply {
+    Reply::update(Message::text(text))
+}
+
+/// Starts a tournament before its time.
+pub(super) async fn start(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    managed(app, request, id).await?;
+    let started = add(app, request, id, |before| {
+        before.check_open()?;
+        let least = before.format().least();
+        let events = before.start_events();
+        events.ok_or(TournamentRefusal::TooFew { least })
+    });
+    started.await.map(done)
+}
+
+pub(super) async fn ask_call_off(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    let stored = managed(app, request, id).await?;
+    let words = request.private();
+    let really = Press::Tournament(TournamentPress::CallOff(id));
+    Ok(Reply::update(Message::with_buttons(
+        words.tournament_call_off_question(&stored.tournament.about.name),
+        vec![
+            Button::danger(words.button_tournament_call_off(), really),
+            view::choices::never_mind_button(words),
+        ],
+    )))
+}
+
+pub(super) async fn call_off(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    managed(app, request, id).await?;
+    let called_off = add(app, request, id, |_| Ok(vec![TournamentEvent::CalledOff]));
+    called_off.await.map(done)
+}
+
+pub(super) async fn ask_end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    let stored = refereed(app, request, id).await?;
+    let words = request.private();
+    let really = Press::Tournament(TournamentPress::End(id));
+    Ok(Reply::update(Message::with_buttons(
+        words.tournament_end_question(&stored.tournament.about.name),
+        vec![
+            Button::danger(words.button_tournament_end_really(), really),
+            view::choices::never_mind_button(words),
+        ],
+    )))
+}
+
+/// Ends a tournament early. The work on it adjudicates its open games.
+pub(super) async fn end(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    refereed(app, request, id).await?;
+    let ended = add(app, request, id, |_| Ok(vec![TournamentEvent::Ending]));
+    ended.await.map(done)
+}
+
+/// Gives everybody more time in all open games. The work on the tournament does it, some games at a time.
+pub(super) async fn give_time(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    refereed(app, request, id).await?;
+    let given = add(app, request, id, |_| Ok(vec![TournamentEvent::TimeGiven]));
+    given.await.map(done)
+}
+
+/// Asks whether a player chosen in Discord's menu is to be removed.
+pub(super) async fn ask_player(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    player: UserId,
+) -> Result<Reply> {
+    let stored = refereed(app, request, id).await?;
+    let tournament = &stored.tournament;
+    let entrant = tournament.active_entrant(player);
+    let entrant = entrant.ok_or(TournamentRefusal::NotIn)?;
+    let words = request.private();
+    let press = Press::Tournament;
+    let has_moved = app.store.has_moved_in(id, player).await?;
+    let is_division = tournament.about.division.is_some();
+    let may_be_replaced = tournament.phase() == Phase::Running && !is_division && !has_moved;
+    let replace = Button::secondary(
+        words.button_tournament_replace(),
+        press(TournamentPress::ChoosePlace(id, entrant)),
+    );
+    let remove = Button::danger(
+        words.button_tournament_remove(),
+        press(TournamentPress::Remove(id, entrant)),
+    );
+    let buttons = [Some(remove), may_be_replaced.then_some(replace)];
+    let buttons = buttons.into_iter().flatten();
+    let buttons = buttons.chain([view::choices::never_mind_button(words)]);
+    let text = words.tournament_remove_question(tournament, entrant);
+    Ok(Reply::update(Message::with_buttons(
+        text,
+        buttons.collect(),
+    )))
+}
+
+/// Removes a player, as if they had left.
+pub(super) async fn remove(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    player: EntrantId,
+) -> Result<Reply> {
+    refereed(app, request, id).await?;
+    let removed = add(app, request, id, |before| {
+        // Nobody decides about their own game, not even a moderator.
+        let own = before.active_entrant(request.who);
+        let events = before.departure(player, Departure::Removed);
+        // Also the games that have ended count for nobody then.
+        let is_annulled = events.len() > 1;
+        let is_own = |own| {
+            before.have_open_match(own, player) || is_annulled && before.have_match(own, player)
+        };
+        if own.is_some_and(is_own) {
+            return Err(TournamentRefusal::OwnOpponent);
+        }
+        Ok(events)
+    });
+    removed.await.map(done)
+}
+
+/// Opens the form for the result of a game.
+pub(super) async fn open_form(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    refereed(app, request, id).await?;
+    let words = request.private();
+    let [game, result] = RESULT_FIELDS;
+    let field = |name, label, placeholder, max_length| Field {
+        name,
+        label,
+        value: None,
+        placeholder,
+        max_length,
+        has_lines: false,
+        required: true,
+    };
+    let example = Some(words.form_tournament_rule_result_example());
+    Ok(Answer::Form(Form {
+        title: words.form_tournament_rule(),
+        fields: vec![
+            field(
+                game,
+                words.form_tournament_rule_game(),
+                None,
+                LONGEST_GAME_NUMBER,
+            ),
+            field(
+                result,
+                words.form_tournament_rule_result(),
+                example,
+                LONGEST_RESULT,
+            ),
+        ],
+        press: Press::Tournament(TournamentPress::OpenResult(id)),
+    })
+    .into())
+}
+
+/// Sets the result of a game by its typed number.
+pub(super) async fn rule(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    lines: &ResultLines,
+) -> Result<Reply> {
+    let stored = refereed(app, request, id).await?;
+    let leg = leg_of(app, &stored, &lines.game).await?;
+    let result = TypedResult::read(&lines.result).ok_or(TournamentRefusal::NoResult)?;
+    let ruled = add(app, request, id, |before| {
+        let (table, state) = before.leg(leg).ok_or(TournamentRefusal::NoSuchLeg)?;
+        // Nobody decides about their own game, not even a moderator.
+        let own = before.entrant_of(request.who);
+        if own.is_some_and(|own| table.side_of(own.id).is_some()) {
+            return Err(TournamentRefusal::OwnGame);
+        }
+        Ok(vec![TournamentEvent::Ruled(
+            leg,
+            result.outcome(state.white),
+        )])
+    });
+    Ok(Reply::private(Message::text(ruled.await?)))
+}
+
+/// The place in the tournament of a game with a typed number.
+async fn leg_of(app: &App, stored: &StoredTournament, typed: &str) -> Result<LegRef> {
+    let place = stored.tournament.about.place;
+    // Also "game 18" and "#18".
+    let digits = typed.trim_start_matches(|sign: char| !sign.is_ascii_digit());
+    let number = digits
+        .trim()
+        .parse()
+        .map_err(|_| TournamentRefusal::NoSuchLeg)?;
+    let game = app.store.numbered_game(place, GameNumber(number)).await?;
+    let game = game.ok_or(TournamentRefusal::NoSuchLeg)?.id;
+    let mut games = stored.games.iter();
+    let found = games.find(|(_, one)| **one == game);
+    Ok(*found.ok_or(TournamentRefusal::NoSuchLeg)?.0)
+}
+
+/// A typed result, White first.
+#[derive(Clone, Copy)]
+enum TypedResult {
+    White,
+    Black,
+    Draw,
+    Void,
+}
+
+impl TypedResult {
+    fn read(typed: &str) -> Option<TypedResult> {
+        let typed = typed.trim().to_lowercase().replace([':', '–', '−'], "-");
+        let typed = typed.replace(' ', "").replace(',', ".");
+        Some(match typed.as_str() {
+            "1-0" => TypedResult::White,
+            "0-1" => TypedResult::Black,
+            "1/2" | "1/2-1/2" | "½" | "½-½" | "0.5" | "0.5-0.5" | "draw" | "remis" => {
+                TypedResult::Draw
+            }
+            "void" | "ungültig" | "ungueltig" => TypedResult::Void,
+            _ => return None,
+        })
+    }
+
+    /// The result for the tables, where the sides have White in turns.
+    fn outcome(self, white: u8) -> Outcome {
+        match self {
+            TypedResult::White => Outcome::Awarded {
+                winner: Some(white),
+            },
+            TypedResult::Black => Outcome::Awarded {
+                winner: Some(1 - white),
+            },
+            TypedResult::Draw => Outcome::Played {
+                winner: None,
+                flats: 0,
+            },
+            TypedResult::Void => Outcome::Void,
+        }
+    }
+}

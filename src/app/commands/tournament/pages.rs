@@ -1,0 +1,249 @@
+//! Private pages: the list of a server's tournaments, and the table, the rounds and the log of one.
+
+use std::collections::BTreeMap;
+
+use super::announce;
+use crate::app::commands::league;
+use crate::app::{
+    App, Button, LeaguePress, Message, Page, Press, Reply, Request, Result, Row, SelectOption,
+    TournamentPress, load, view,
+};
+use crate::game::{
+    Access, ChannelId, GuildId, LeagueDraft, Phase, Place, Tournament, TournamentDraft,
+    TournamentId, TournamentRefusal, UserId,
+};
+use crate::store::{ListedLeague, ListedTournament};
+use crate::words::{LeagueLine, ListedLine, LogPage, RoundPage, StandingsPage};
+
+/// The entries of a page, so that each fits a message.
+const TOURNAMENTS: u32 = 5;
+const LINES: usize = 12;
+const TABLES: usize = 12;
+const ENTRIES: usize = 12;
+
+/// The tournaments of the server.
+pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Reply> {
+    let is_here = request.place.check_seeks().is_ok();
+    let guild = request.place.guild.filter(|_| is_here);
+    let guild = guild.ok_or(TournamentRefusal::NoServer)?;
+    let first = u32::from(page.number) * TOURNAMENTS;
+    let mut listed = app
+        .store
+        .tournaments(guild, request.who, (first, TOURNAMENTS + 1))
+        .await?;
+    let shown = usize::try_from(TOURNAMENTS).unwrap_or(usize::MAX);
+    let has_next = listed.len() > shown;
+    listed.truncate(shown);
+    let words = request.private();
+    let may = announce::check(app, request).await.is_ok();
+    let lines: Vec<ListedLine<'_>> = listed.iter().map(line).collect();
+    // They are few, and on the first page.
+    let leagues = if page.number == 0 {
+        app.store.leagues(guild).await?
+    } else {
+        Vec::new()
+    };
+    let mut texts = vec![words.tournaments(&lines, may)];
+    if !leagues.is_empty() {
+        let lines: Vec<LeagueLine<'_>> = leagues.iter().map(league_line).collect();
+        texts.insert(0, words.leagues(&lines));
+    }
+    let mut rows = Vec::new();
+    let posts = leagues.iter().map(|one| {
+        let press = Press::League(LeaguePress::Show(one.id));
+        SelectOption::new(one.name.as_str().to_owned(), press)
+    });
+    let others = listed.iter().map(|one| {
+        let press = Press::Tournament(TournamentPress::Show(one.id));
+        SelectOption::new(one.name.to_string(), press)
+    });
+    let options: Vec<SelectOption> = posts.chain(others).collect();
+    if !options.is_empty() {
+        rows.push(Row::menu(words.tournaments_menu(), options));
+    }
+    rows.extend(view::choices::page_buttons(
+        words,
+        page.number,
+        has_next,
+        |page| Press::Tournament(TournamentPress::List(page)),
+    ));
+    let mut buttons = Vec::new();
+    if may {
+        let draft = Press::Tournament(TournamentPress::Draft(TournamentDraft::new()));
+        buttons.push(Button::primary(words.button_tournament_new(), draft));
+    }
+    if league::check_starts(app, request).await.is_ok() {
+        let draft = Press::League(LeaguePress::Draft(LeagueDraft::new()));
+        buttons.push(Button::primary(words.button_league_new(), draft));
+    }
+    if listed
+        .iter()
+        .any(|one| one.own && one.phase == Phase::Running)
+    {
+        buttons.push(Button::secondary(words.button_my_games(), Press::MyGames));
+    }
+    if !buttons.is_empty() {
+        rows.push(Row::Buttons(buttons));
+    }
+    let message = Message::with_rows(texts.join("\n"), rows);
+    Ok(view::choices::page(page, message))
+}
+
+fn line(listed: &ListedTournament) -> ListedLine<'_> {
+    ListedLine {
+        name: &listed.name,
+        format: listed.format,
+        phase: listed.phase,
+        people: listed.people,
+        most: listed.most,
+        begins_at: listed.begins_at,
+        own: listed.own,
+        place: place(listed.guild, listed.channel),
+        message: listed.message,
+    }
+}
+
+fn league_line(listed: &ListedLeague) -> LeagueLine<'_> {
+    LeagueLine {
+        name: &listed.name,
+        is_played: listed.is_played,
+        people: listed.people,
+        place: place(listed.guild, listed.channel),
+        message: listed.message,
+    }
+}
+
+fn place(guild: GuildId, channel: ChannelId) -> Place {
+    Place {
+        guild: Some(guild),
+        channel,
+        access: Access::Member,
+    }
+}
+
+/// The post of a tournament, for the requester alone.
+pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    let stored = load::tournament::find(app, request, id).await?;
+    let words = request.private();
+    let tournament = &stored.tournament;
+    let here = TournamentPress::Show(id);
+    let mut rows = view::tournament::rows(words, tournament, Some((&here, request.who)));
+    rows.push(view::tournament::back_to_list(words));
+    let message = Message::with_rows(words.tournament(tournament), rows);
+    Ok(view::choices::in_place(request, message))
+}
+
+/// The table, with the places that are still possible.
+pub(super) async fn standings(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    number: u16,
+) -> Result<Reply> {
+    let stored = load::tournament::find(app, request, id).await?;
+    let tournament = &stored.tournament;
+    let count = tournament.standings().len();
+    let number = within(number, count, LINES);
+    let words = request.private();
+    let mut waiting: BTreeMap<UserId, u32> = BTreeMap::new();
+    for (leg, player) in app.store.to_move_in_tournament(id).await? {
+        // A game whose result something else has decided goes on as an ordinary one.
+        if tournament.takes_result_of(leg) {
+            *waiting.entry(player).or_default() += 1;
+        }
+    }
+    let text = words.tournament_standings(StandingsPage {
+        tournament,
+        waiting: &waiting,
+        first: usize::from(number) * LINES,
+        lines: LINES,
+    });
+    let has_next = (usize::from(number) + 1) * LINES < count;
+    let turn = |page| TournamentPress::Standings(id, page);
+    let mut message = paged(request, tournament, text, (number, has_next), turn);
+    if number == 0 {
+        message.picture = view::tournament::picture(app, request, tournament).await;
+    }
+    Ok(view::choices::in_place(request, message))
+}
+
+/// A page with the ways to its neighbours and to the other pages of the tournament.
+fn paged(
+    request: &Request,
+    tournament: &Tournament,
+    text: String,
+    (number, has_next): (u16, bool),
+    turn: impl Fn(u16) -> TournamentPress,
+) -> Message {
+    let words = request.private();
+    let ways = view::tournament::rows(words, tournament, Some((&turn(0), request.who)));
+    let neighbours = view::choices::page_buttons(words, number, has_next, |page| {
+        Press::Tournament(turn(page))
+    });
+    Message::with_rows(text, neighbours.into_iter().chain(ways).collect())
+}
+
+/// A page of the rounds, the latest round first.
+pub(super) async fn rounds(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    number: u16,
+) -> Result<Reply> {
+    let stored = load::tournament::find(app, request, id).await?;
+    let tournament = &stored.tournament;
+    let pages: Vec<(usize, usize)> = tournament
+        .rounds()
+        .iter()
+        .enumerate()
+        .rev()
+        .flat_map(|(round, tables)| {
+            let pages = tables.tables.len().div_ceil(TABLES);
+            (0..pages).map(move |page| (round, page * TABLES))
+        })
+        .collect();
+    let number = within(number, pages.len(), 1);
+    let words = request.private();
+    let text = match pages.get(usize::from(number)) {
+        None => words.tournament_rounds_none(),
+        Some(&(round, first)) => words.tournament_round(RoundPage {
+            tournament,
+            round,
+            first,
+            tables: TABLES,
+        }),
+    };
+    let has_next = usize::from(number) + 1 < pages.len();
+    let turn = |page| TournamentPress::Rounds(id, page);
+    let message = paged(request, tournament, text, (number, has_next), turn);
+    Ok(view::choices::in_place(request, message))
+}
+
+/// A page of the log, the newest entry first.
+pub(super) async fn log(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    number: u16,
+) -> Result<Reply> {
+    let stored = load::tournament::find(app, request, id).await?;
+    let tournament = &stored.tournament;
+    let count = tournament.log().len();
+    let number = within(number, count, ENTRIES);
+    let words = request.private();
+    let text = words.tournament_log(LogPage {
+        tournament,
+        first: usize::from(number) * ENTRIES,
+        entries: ENTRIES,
+    });
+    let has_next = (usize::from(number) + 1) * ENTRIES < count;
+    let turn = |page| TournamentPress::Log(id, page);
+    let message = paged(request, tournament, text, (number, has_next), turn);
+    Ok(view::choices::in_place(request, message))
+}
+
+/// A page beyond the end is the last one.
+fn within(number: u16, entries: usize, on_page: usize) -> u16 {
+    let last = entries.saturating_sub(1) / on_page;
+    number.min(u16::try_from(last).unwrap_or(u16::MAX))
+}

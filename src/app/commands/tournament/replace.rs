@@ -1,0 +1,243 @@
+//! Somebody else in the place of a player who has not moved: offered by a referee, taken by the person.
+
+use super::{manage, people};
+use crate::app::error::Abort;
+use crate::app::flow::{self, Actor, Transition, commit};
+use crate::app::{
+    App, Button, Correction, Instead, Message, PeopleMenu, Press, Public, Reply, Request, Result,
+    Row, TournamentPress, load, view,
+};
+use crate::game::{
+    Act, Approach, EntrantId, Game, GameId, MessageId, Notice, PeopleRefusal, Refusal, Tournament,
+    TournamentEvent, TournamentId, TournamentRefusal, UserId,
+};
+use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject};
+
+/// How often a place is taken while games of it change.
+const ATTEMPTS: u32 = 8;
+
+/// How long an offer holds.
+const OFFER_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// An offer of the place of a player.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OfferedPlace {
+    pub(super) player: EntrantId,
+    pub(super) to: UserId,
+    /// The referee.
+    pub(super) by: UserId,
+}
+
+/// Asks who gets the place of a player.
+pub(super) async fn choose(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    player: EntrantId,
+) -> Result<Reply> {
+    let stored = manage::refereed(app, request, id).await?;
+    check_has_not_moved(app, &stored.tournament, player).await?;
+    let words = request.private();
+    let people = Row::People(PeopleMenu {
+        placeholder: words.tournament_place_menu(),
+        press: Press::Tournament(TournamentPress::ChoosePlace(id, player)),
+    });
+    let never_mind = Row::Buttons(vec![view::choices::never_mind_button(words)]);
+    let text = words.tournament_replace_question(&stored.tournament, player);
+    Ok(Reply::update(Message::with_rows(
+        text,
+        vec![people, never_mind],
+    )))
+}
+
+async fn check_has_not_moved(app: &App, tournament: &Tournament, player: EntrantId) -> Result<()> {
+    let (id, person) = (tournament.about.id, tournament.player(player));
+    if app.store.has_moved_in(id, person).await? {
+        return Err(TournamentRefusal::HasMoved.into());
+    }
+    Ok(())
+}
+
+/// Offers the place in the channel. The offer is its button alone.
+pub(super) async fn offer(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    (player, to): (EntrantId, UserId),
+) -> Result<Reply> {
+    let stored = manage::refereed(app, request, id).await?;
+    let tournament = &stored.tournament;
+    tournament.check_replacement(player, to)?;
+    check_has_not_moved(app, tournament, player).await?;
+    if to != request.who {
+        load::partner::may_play_together(app, request, to).await?;
+    }
+    let actor = Actor::Person(request);
+    let counted = commit(app, actor, |mut change| async move {
+        if to != request.who {
+            let invites = Approach::Invites;
+            load::partner::check_again(&mut change, request, to, invites).await?;
+            let notice = Notice::Challenge {
+                by: request.who,
+                to,
+            };
+            if let Err(again) = flow::count_notice(&mut change, actor, notice).await? {
+                let opponent = to;
+                return Err(PeopleRefusal::ChallengedOften { opponent, again }.into());
+            }
+        }
+        Ok(Transition::to(change, ()))
+    });
+    counted.await?.ok_or(Refusal::DataChanging)?;
+    let words = request.public();
+    let by = request.who;
+    let take = Press::Tournament(TournamentPress::TakePlace(id, player, to, by));
+    Ok(Reply::public(Public::of(Message {
+        notifies: vec![to],
+        ..Message::with_buttons(
+            words.tournament_place_offered(tournament, player, (by, to)),
+            vec![Button::success(words.button_tournament_take_place(), take)],
+        )
+    })))
+}
+
+/// Takes the place. Games of it that have begun are stopped, and begin anew.
+pub(super) async fn take(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+    offered: OfferedPlace,
+) -> Result<Reply> {
+    let OfferedPlace { player, to, by } = offered;
+    if request.who != to {
+        return Err(TournamentRefusal::OtherPlace.into());
+    }
+    check_offer(app, request, by).await?;
+    for _ in 0..ATTEMPTS {
+        let stored = load::tournament::find(app, request, id).await?;
+        let tournament = &stored.tournament;
+        check_taker(tournament, player, to)?;
+        check_has_not_moved(app, tournament, player).await?;
+        let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
+        people::check_rating(tournament.about.rules.range(), rating)?;
+        let (mut after, entrant) = tournament.clone().with_person(to, rating);
+        let replaced = TournamentEvent::Replaced(player, entrant);
+        after.apply(Act::by(by, replaced, request.at))?;
+        let games = &games_of(app, &stored, player).await?;
+        let (stored, after) = (&stored, &after);
+        let taken = commit(app, Actor::Person(request), |mut change| async move {
+            load::partner::check_ban_again(&mut change, request).await?;
+            hand_over(&mut change, stored, after, request).await?;
+            stop(change, request, id, games).await
+        });
+        if taken.await?.is_some() {
+            let text = request
+                .public()
+                .tournament_place_taken(tournament, player, to);
+            // The offer has been answered: everyone reads so in its place.
+            let offer = request.pressed.map(|pressed| Correction {
+                post: None,
+                channel: request.place.channel,
+                to: None,
+                access: request.place.access,
+                message: pressed.message,
+                instead: Instead::Text(text.clone()),
+            });
+            let mut reply = Reply::update(Message::text(text));
+            reply.corrections.extend(offer);
+            return Ok(reply);
+        }
+    }
+    Err(Refusal::DataChanging.into())
+}
+
+/// Checks that the offer is of the last day, and its referee still here.
+async fn check_offer(app: &App, request: &Request, by: UserId) -> Result<()> {
+    let oldest = MessageId::at(request.at.minus_ms(OFFER_MS));
+    let is_old = request
+        .pressed
+        .is_some_and(|pressed| pressed.message < oldest);
+    let barriers = app.store.barriers(request.place.guild, request.who, by);
+    if is_old || barriers.await?.other_is_banned || !app.store.has_player(by).await? {
+        return Err(TournamentRefusal::OfferOver.into());
+    }
+    Ok(())
+}
+
+/// The refusal of a replacement in the words of the person themselves.
+fn check_taker(
+    tournament: &Tournament,
+    player: EntrantId,
+    taker: UserId,
+) -> Result<(), TournamentRefusal> {
+    let known = tournament.entrant_of(taker);
+    if known.is_some_and(|known| tournament.is_in(known.id)) {
+        return Err(TournamentRefusal::AlreadyIn);
+    }
+    match tournament.check_replacement(player, taker) {
+        Err(TournamentRefusal::HadPlace) => Err(TournamentRefusal::NoReturn),
+        checked => checked,
+    }
+}
+
+/// The games of a place that have begun and have no result in the tournament yet.
+async fn games_of(
+    app: &App,
+    stored: &StoredTournament,
+    player: EntrantId,
+) -> Result<Vec<Game>, StoreError> {
+    let legs = stored.tournament.all_legs();
+    let open =
+        legs.filter(|(_, table, leg)| leg.outcome.is_none() && table.side_of(player).is_some());
+    let ids: Vec<GameId> = open
+        .filter_map(|(leg, ..)| stored.games.get(&leg).copied())
+        .collect();
+    let mut games = Vec::with_capacity(ids.len());
+    for id in ids {
+        games.extend(app.store.game(id).await?);
+    }
+    Ok(games)
+}
+
+/// Appends the event, if no game has begun since the tournament was read.
+async fn hand_over(
+    change: &mut Change,
+    stored: &StoredTournament,
+    after: &Tournament,
+    request: &Request,
+) -> Result<(), Abort> {
+    let before = &stored.tournament;
+    let now = change.lock_tournament(before.about.id).await?;
+    if now.is_none_or(|now| now.games != stored.games) {
+        return Err(StoreError::Conflict.into());
+    }
+    let due = Some(request.at);
+    Ok(change.append_to_tournament(before, after, due).await?)
+}
+
+/// Stops the games, and takes them out of the tournament.
+async fn stop(
+    mut change: Change,
+    request: &Request,
+    id: TournamentId,
+    games: &[Game],
+) -> Result<Transition<()>, Abort> {
+    let actor = Actor::Person(request);
+    let mut boards = Vec::new();
+    for game in games {
+        if game.end().is_none() {
+            let stopped = game.stop(request.who, request.at)?;
+            change.append(game, &stopped).await?;
+            let board = Subject::Board {
+                game: game.id,
+                event: stopped.board_event(),
+            };
+            boards.push((game.id, actor.further_post(game.place, board)));
+        }
+        change.detach_tournament_game(id, game.id).await?;
+    }
+    let transition = Transition::to(change, ());
+    Ok(boards.into_iter().fold(transition, |all, (game, board)| {
+        all.replace(request.at, Stale::Game(game), board)
+    }))
+}

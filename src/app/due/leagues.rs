@@ -1,0 +1,341 @@
+//! Leagues: seasons that begin and end by themselves. A run does a bounded part, and the rest is due at once.
+
+use super::post_run::{EndedRun, PostRun};
+use super::work::{LEASE_MS, chore};
+use crate::app::flow::{self, Transition, commit};
+use crate::app::{App, Instead, Public, Result, view};
+use crate::game::{
+    Access, Act, Attendance, Departure, Division, EndedDivision, EntrantId, Format, InteractionId,
+    League, LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase, RatingRange,
+    Tournament, TournamentEvent, TournamentId, TournamentRules,
+};
+use crate::store::{JobLease, Post, PostId, StoredLeague, Subject};
+use crate::words::{Language, Words};
+
+/// The right to work on a league for a limited time.
+pub type LeagueLease = JobLease<LeagueId>;
+
+/// The divisions that one run begins. The next run, some seconds later, continues.
+const MOST_BEGUN: usize = 4;
+
+/// The places of a division as a tournament.
+const PLACES: u16 = 8;
+
+const HOUR_MS: i64 = 60 * 60 * 1000;
+
+/// How long after the end of its time a season waits for a division that cannot be read.
+const UNREAD_MS: i64 = 7 * 24 * HOUR_MS;
+
+/// The shortest pause until the next look whether the post of a new division is shown.
+const LOOK_MS: i64 = 1_000;
+
+/// A run of the work on a league.
+pub type LeagueRun = PostRun<LeagueId>;
+
+impl App {
+    /// Takes the next league that is due. `None` if there is none.
+    pub async fn claim_league(&self, now: Moment) -> Result<Option<LeagueLease>> {
+        let until = now.plus_ms(LEASE_MS);
+        let Some(lease) = self.store.claim_league(now, until).await? else {
+            return Ok(None);
+        };
+        Ok(self.begin_work(lease, now, LEASE_MS).await?)
+    }
+
+    /// Writes what happens by itself in a league, and finds the edit of its post.
+    pub async fn run_league(&self, lease: LeagueLease, now: Moment) -> Result<Option<LeagueRun>> {
+        let Some(stored) = self.store.league(lease.key).await? else {
+            return Ok(None);
+        };
+        let (ended, look) = ended(self, &stored, now).await?;
+        let banned = self.store.banned_in_league(lease.key).await?;
+        let before = &stored.league;
+        let next = before.next(now, &banned, &ended);
+        if !next.events.is_empty() && !append(self, before, &next.after, now).await? {
+            // Somebody was faster, and it is due again.
+            return Ok(None);
+        }
+        let begun = begin_divisions(self, &stored, &next.after, now).await?;
+        let soon = now.plus_ms(LEASE_MS);
+        // At the end of its time the season waits for the ends of its divisions, which make it due. One that cannot be read
+        // may never end.
+        let due = next.after.due_at().map(|at| {
+            let is_late = now >= at.plus_ms(HOUR_MS);
+            if is_late {
+                now.plus_ms(HOUR_MS)
+            } else {
+                at.max(soon)
+            }
+        });
+        let events = next.after.events();
+        let is_outdated = stored.shown != events;
+        // The message may not be recorded yet; after an hour it never is.
+        let is_young = now < before.about.made_at.plus_ms(HOUR_MS);
+        let awaits_post = stored.message.is_none() && is_outdated && is_young;
+        let dues = [due, look, begun, awaits_post.then_some(soon)];
+        let correction = stored.message.filter(|_| is_outdated);
+        let correction = correction.map(|message| {
+            let post = view::league::message(words(&stored), &next.after);
+            let instead = Instead::Message(Box::new(post));
+            view::corrections::of_message(before.about.place.channel, message, instead)
+        });
+        Ok(Some(PostRun {
+            lease,
+            events,
+            due: dues.into_iter().flatten().min(),
+            correction,
+        }))
+    }
+
+    /// Records the end of a run. Without its edit the post stays outdated, and the league is due soon.
+    pub async fn end_league_run(&self, run: &LeagueRun, is_shown: bool, now: Moment) -> Result<()> {
+        let EndedRun { shown, due, soon } = run.end(is_shown, now);
+        Ok(self
+            .store
+            .end_league_run(run.lease, shown, due, soon)
+            .await?)
+    }
+}
+
+fn words(stored: &StoredLeague) -> Words {
+    Words::of(Language::of_locale(&stored.language))
+}
+
+/// The divisions of the season that are over and not in the log yet, and when to look for posts. Divisions that go on
+/// lose who has left the league, and end with the time of the season.
+async fn ended(
+    app: &App,
+    stored: &StoredLeague,
+    now: Moment,
+) -> Result<(Vec<EndedDivision>, Option<Moment>)> {
+    let league = &stored.league;
+    let (mut ended, mut look) = (Vec::new(), None);
+    let divisions = league
+        .season()
+        .map_or(&[][..], |season| season.divisions.as_slice());
+    for (number, division) in (1..).zip(divisions) {
+        let place = (league.season_number(), number);
+        let (None, Some(id)) = (&division.order, stored.divisions.get(&place)) else {
+            continue;
+        };
+        let played = match app.store.tournament(*id).await {
+            Ok(Some(played)) => played,
+            Ok(None) => continue,
+            // A division that cannot be read stops no other one, and is tried again later.
+            Err(error) if !error.is_unavailable() => {
+                tracing::error!(?error, division = id.0, "failed to read a division");
+                let end = league.season_ends_at();
+                if end.is_some_and(|end| now >= end.plus_ms(UNREAD_MS)) {
+                    ended.push(EndedDivision::unread(number, division));
+                } else {
+                    look = Some(earlier(look, now.plus_ms(HOUR_MS)));
+                }
+                continue;
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let tournament = &played.tournament;
+        if tournament.phase() == Phase::Running {
+            if played.games.is_empty() && played.message.is_some() {
+                app.store.wake_new_division(*id, now).await?;
+            } else if played.games.is_empty() && now < tournament.about.made_at.plus_ms(HOUR_MS) {
+                let age = now.0.saturating_sub(tournament.about.made_at.0);
+                look = Some(earlier(look, now.plus_ms(pause_until_look(age))));
+            }
+            if go_on(league, division, tournament, now) != *tournament {
+                // The end of the division makes the league due.
+                let goes_on = |before: &Tournament| Ok(go_on(league, division, before, now));
+                let update = flow::tournament::update(app, chore(now), *id, goes_on);
+                Box::pin(update).await?;
+            }
+        } else {
+            let silent = app.store.silent_in(*id).await?;
+            ended.push(EndedDivision::of(number, division, tournament, &silent));
+        }
+    }
+    Ok((ended, look))
+}
+
+/// The pause until the next look for the post of a division of this age. The longer it is not shown, the rarer they are.
+fn pause_until_look(age_ms: i64) -> i64 {
+    LOOK_MS.max(age_ms / 10)
+}
+
+fn earlier(one: Option<Moment>, other: Moment) -> Moment {
+    one.map_or(other, |one| one.min(other))
+}
+
+/// A division under way after what its league brings.
+fn go_on(
+    league: &League,
+    division: &LeagueDivision,
+    tournament: &Tournament,
+    now: Moment,
+) -> Tournament {
+    let mut after = tournament.clone();
+    for (id, why) in gone(league, &division.members) {
+        if after.is_in(id) {
+            for event in after.departure(id, why) {
+                add(&mut after, event, now);
+            }
+        }
+    }
+    if league.season_ends_at().is_some_and(|end| now >= end) && !after.is_ending() {
+        add(&mut after, TournamentEvent::Ending, now);
+    }
+    after
+}
+
+/// The players of a division who have left the season, as its entrants.
+fn gone(league: &League, members: &[MemberId]) -> Vec<(EntrantId, Departure)> {
+    let entrants = (1..).map(EntrantId).zip(members);
+    let gone = entrants.filter_map(|(entrant, id)| {
+        let member = league.member(*id)?;
+        match member.attendance {
+            Attendance::Left(why) => Some((entrant, why)),
+            _ if league.has_returned(*id) => Some((entrant, Departure::Own)),
+            Attendance::In | Attendance::Unknown | Attendance::Replaced => None,
+        }
+    });
+    gone.collect()
+}
+
+/// Adds an event. An event that is refused now is not one.
+fn add(tournament: &mut Tournament, event: TournamentEvent, now: Moment) {
+    if let Err(refusal) = tournament.apply(Act::by_itself(event, now)) {
+        tracing::debug!(?refusal, "an event of a division is refused");
+    }
+}
+
+/// Appends the events of a run. Returns false if another event came first.
+async fn append(app: &App, before: &League, after: &League, now: Moment) -> Result<bool> {
+    let appended = commit(app, chore(now), |mut change| async move {
+        change.append_to_league(before, after, None).await?;
+        Ok(Transition::to(change, ()))
+    });
+    Ok(appended.await?.is_some())
+}
+
+/// Begins divisions that the season does not have yet, each in a change of its own. Returns when the league is due for
+/// them: for the next ones, or for the posts of these.
+async fn begin_divisions(
+    app: &App,
+    stored: &StoredLeague,
+    after: &League,
+    now: Moment,
+) -> Result<Option<Moment>> {
+    let season = after.season_number();
+    let divisions = after
+        .season()
+        .map_or(&[][..], |season| season.divisions.as_slice());
+    let numbered = (1..).zip(divisions);
+    let missing = numbered.filter(|(number, division)| {
+        division.order.is_none() && !stored.divisions.contains_key(&(season, *number))
+    });
+    let mut due = None;
+    for (begun, missing) in missing.enumerate() {
+        let is_begun =
+            begun < MOST_BEGUN && begin_division(app, stored, after, missing, now).await?;
+        if !is_begun {
+            return Ok(Some(now));
+        }
+        due = Some(now.plus_ms(LOOK_MS));
+    }
+    Ok(due)
+}
+
+/// Begins a division. Returns false if the league has gone on, or another process was first.
+async fn begin_division(
+    app: &App,
+    stored: &StoredLeague,
+    league: &League,
+    (number, division): (u16, &LeagueDivision),
+    now: Moment,
+) -> Result<bool> {
+    let about = &league.about;
+    let count = |people: usize| u16::try_from(people).unwrap_or(u16::MAX);
+    let place = Division {
+        league: about.id,
+        season: league.season_number(),
+        number,
+        up: count(division.moves.up),
+        down: count(division.moves.down),
+        at_once: about.at_once,
+    };
+    // An id that Discord could give at this instant.
+    let chance: u64 = rand::random::<u64>() & 0x3f_ffff;
+    let new = NewTournament {
+        id: TournamentId(InteractionId::at(now).0 | chance),
+        name: about.name.of_division(place.season, number),
+        place: about.place,
+        organizer: about.organizer,
+        rules: TournamentRules::new(
+            Format::RoundRobin,
+            Legs::Two,
+            PLACES,
+            RatingRange::default(),
+        )
+        .expect("eight is a size of a round robin"),
+        terms: about.terms.clone(),
+        made_at: now,
+        begins_at: now,
+        division: Some(place),
+    };
+    let begun = &begun(league, division, new, now);
+    let post = &Post {
+        id: PostId::from_random(rand::random()),
+        subject: Subject::Tournament(begun.about.id),
+        channel: about.place.channel,
+        to: None,
+        access: Access::Member,
+        language: stored.language.clone(),
+    };
+    let committed = commit(app, chore(now), |mut change| async move {
+        change
+            .begin_division(league, place, begun, &stored.language)
+            .await?;
+        Ok(Transition::to(change, ()).post_at(now, post.clone()))
+    });
+    Ok(committed.await?.is_some())
+}
+
+/// The tournament of a division with everybody in it, under way, after those who have left since.
+fn begun(
+    league: &League,
+    division: &LeagueDivision,
+    new: NewTournament,
+    now: Moment,
+) -> Tournament {
+    let members = division.members.iter().filter_map(|id| league.member(*id));
+    let people = members.map(|member| (member.player, member.rating));
+    let mut begun = Tournament::new(new, people);
+    for number in 1..=division.members.len() {
+        let id = EntrantId(u16::try_from(number).unwrap_or(u16::MAX));
+        add(&mut begun, TournamentEvent::Registered(id), now);
+    }
+    for event in begun.start_events().into_iter().flatten() {
+        add(&mut begun, event, now);
+    }
+    go_on(league, division, &begun, now)
+}
+
+/// The message of the post of a league.
+pub(super) async fn message(app: &App, words: Words, id: LeagueId) -> Result<Option<Public>> {
+    let stored = app.store.league(id).await?;
+    Ok(stored.map(|stored| Public::of(view::league::message(words, &stored.league))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn post_that_is_not_shown_is_looked_for_more_and_more_rarely() {
+        let (mut age, mut looks) = (0, 0);
+        while age < HOUR_MS {
+            age += pause_until_look(age);
+            looks += 1;
+        }
+        assert!((60..80).contains(&looks), "{looks}");
+    }
+}

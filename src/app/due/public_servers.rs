@@ -1,0 +1,179 @@
+//! The looks at public servers, which keep what everybody may see in step with Discord.
+
+use super::work::LEASE_MS;
+use crate::app::{App, Result};
+use crate::game::{ChannelId, GuildId, Moment, UserId};
+use crate::store::{self, JobLease, PublicName, PublicNews, PublicWork};
+
+/// The pause between two looks at a server. So long a channel that is hidden at Discord stays public.
+const PAUSE_MS: i64 = 60_000;
+
+/// The pause while there is more to ask.
+const SHORT_PAUSE_MS: i64 = 2_000;
+
+/// The pause after a look at a server that the bot has left.
+const AWAY_MS: i64 = 60 * 60_000;
+
+/// Without a further look, what Discord said counts for so long.
+const COUNTS_MS: i64 = 60 * 60_000;
+
+/// A server at which this process looks.
+#[derive(Debug)]
+pub struct PublicLook {
+    lease: JobLease<GuildId>,
+    pub work: PublicWork,
+}
+
+/// How far the questions of a look about new games were answered.
+#[derive(Debug)]
+pub enum PublicAnswers {
+    All(PublicNews),
+    /// Some, until the time for them was up.
+    Some,
+    /// None in that time, or one of them failed.
+    Failed,
+}
+
+impl PublicLook {
+    pub fn guild(&self) -> GuildId {
+        self.lease.key
+    }
+}
+
+impl App {
+    /// Takes the next public server that is due, with what Discord is to be asked about it.
+    pub async fn claim_public_look(&self, now: Moment) -> Result<Option<PublicLook>> {
+        let until = now.plus_ms(LEASE_MS);
+        let Some(lease) = self.store.claim_public_server(now, until).await? else {
+            return Ok(None);
+        };
+        let Some(lease) = self.begin_work(lease, now, LEASE_MS).await? else {
+            return Ok(None);
+        };
+        let work = self.store.public_work(lease.key, now).await?;
+        Ok(Some(PublicLook { lease, work }))
+    }
+
+    /// What Discord is to be asked about new games.
+    pub async fn public_news(
+        &self,
+        look: &PublicLook,
+        now: Moment,
+    ) -> Result<PublicNews, store::Error> {
+        self.store.public_news(look.guild(), now).await
+    }
+
+    /// Records which known channels everybody on the server sees now, and which no longer.
+    pub async fn record_public_sights(
+        &self,
+        look: &PublicLook,
+        sights: &[(ChannelId, bool)],
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        if sights.is_empty() {
+            return Ok(());
+        }
+        let recorded = self.store.record_public_sights(look.lease, sights, now);
+        recorded.await
+    }
+
+    /// Records that Discord was asked for threads, and which of them have other homes now.
+    pub async fn record_public_homes(
+        &self,
+        look: &PublicLook,
+        asked: &[ChannelId],
+        moved: &[(ChannelId, Option<(ChannelId, bool)>)],
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        let (store, lease) = (&self.store, look.lease);
+        if !moved.is_empty() {
+            store.record_public_homes(lease, moved, now).await?;
+        }
+        if asked.is_empty() {
+            return Ok(());
+        }
+        store.record_asked_threads(lease, asked, now).await
+    }
+
+    /// Records the channel whose readers see a new channel or thread, and whether everybody on the server is one of them.
+    pub async fn record_public_home(
+        &self,
+        look: &PublicLook,
+        place: ChannelId,
+        home: Option<(ChannelId, bool)>,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        let recorded = self.store.record_public_home(look.lease, place, home, now);
+        recorded.await
+    }
+
+    /// Hides what was in a thread that is gone.
+    pub async fn forget_public_thread(
+        &self,
+        thread: ChannelId,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        self.store.forget_public_home(thread, now).await
+    }
+
+    /// Records the name of a person, or that there is none. It is asked for again a day later.
+    pub async fn record_public_name(
+        &self,
+        look: &PublicLook,
+        person: UserId,
+        name: Option<String>,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        let name = PublicName {
+            code: rand::random(),
+            name: name.unwrap_or_default(),
+        };
+        let recorded = self
+            .store
+            .record_public_name(look.lease, person, &name, now);
+        recorded.await
+    }
+
+    /// Records the end of a look. The next one follows soon if there is more to ask and Discord answers.
+    pub async fn end_public_look(
+        &self,
+        look: &PublicLook,
+        name: &str,
+        answers: &PublicAnswers,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        if let PublicAnswers::All(news) = answers
+            && let Err(error) = self.store.record_known_games(look.lease, news, now).await
+        {
+            // The next look asks once more. What this one saw counts.
+            let guild = look.guild().0;
+            tracing::warn!(
+                guild,
+                ?error,
+                "failed to record which public games are known"
+            );
+        }
+        let pause = match answers {
+            PublicAnswers::All(news) if news.has_more() => SHORT_PAUSE_MS,
+            PublicAnswers::Some => SHORT_PAUSE_MS,
+            PublicAnswers::All(_) | PublicAnswers::Failed => PAUSE_MS,
+        };
+        let (open_until, due) = (now.plus_ms(COUNTS_MS), now.plus_ms(pause));
+        let ended = self
+            .store
+            .end_public_look(look.lease, name, open_until, due);
+        ended.await
+    }
+
+    /// Closes a server that the bot has left.
+    pub async fn close_public_server(
+        &self,
+        look: &PublicLook,
+        now: Moment,
+    ) -> Result<(), store::Error> {
+        let closed = self
+            .store
+            .close_public_server(look.lease, now.plus_ms(AWAY_MS));
+        closed.await
+    }
+}

@@ -1,0 +1,72 @@
+//! Browsers that are woken when there is news for their person, by the code that talks to push services.
+
+use super::work::LEASE_MS;
+use crate::app::load::pushes::news;
+use crate::app::{App, Result};
+use crate::game::Moment;
+use crate::store::{JobLease, PushId};
+
+/// The most attempts to wake a browser. The last one comes some eight minutes after the first.
+const MOST_ATTEMPTS: u32 = 6;
+
+/// A browser that this process may wake for a limited time.
+#[derive(Debug)]
+pub struct PushTask {
+    lease: JobLease<PushId>,
+    /// The address for it at its push service.
+    pub endpoint: String,
+}
+
+/// The answer of a push service.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PushEnd {
+    Done,
+    /// The browser is not to be woken any more.
+    Gone,
+    /// The service has refused this, and would again.
+    Refused,
+    /// There was no answer, or the service has a fault.
+    Failed,
+}
+
+impl App {
+    /// Takes the next browser that is to be woken. Those whose news have passed or wait for the end of quiet hours are
+    /// done with.
+    pub async fn claim_push(&self, now: Moment) -> Result<Option<PushTask>> {
+        loop {
+            let until = now.plus_ms(LEASE_MS);
+            let Some(lease) = self.store.claim_push(now, until).await? else {
+                return Ok(None);
+            };
+            let Some(lease) = self.begin_work(lease, now, LEASE_MS).await? else {
+                continue;
+            };
+            let Some(push) = self.store.push(lease.key, now).await? else {
+                self.store.end_push(lease).await?;
+                continue;
+            };
+            if let Some(until) = self.preferences(push.player).await?.quiet_end(now) {
+                self.store.hold_push(lease, until).await?;
+            } else if news(self, push.player, push.game, now).await?.is_none() {
+                self.store.end_push(lease).await?;
+            } else {
+                let endpoint = push.endpoint;
+                return Ok(Some(PushTask { lease, endpoint }));
+            }
+        }
+    }
+
+    /// Records the answer of a push service.
+    pub async fn end_push(&self, task: PushTask, end: PushEnd) -> Result<()> {
+        let PushTask { lease, endpoint } = task;
+        match end {
+            PushEnd::Gone => self.store.forget_push(lease.key, &endpoint).await?,
+            // It becomes due when its lease ends.
+            PushEnd::Failed if lease.tries() < MOST_ATTEMPTS => {}
+            PushEnd::Done | PushEnd::Refused | PushEnd::Failed => {
+                self.store.end_push(lease).await?;
+            }
+        }
+        Ok(())
+    }
+}

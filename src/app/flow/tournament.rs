@@ -1,0 +1,84 @@
+//! The next event of a tournament: decided on its newest state, in the change that commits it.
+
+use super::Actor;
+use super::commit::{Transition, commit};
+use crate::app::{App, Request, Result};
+use crate::game::{
+    Access, Act, Departure, Phase, Refusal, Tournament, TournamentEvent, TournamentId,
+    TournamentRefusal,
+};
+use crate::store::{Post, PostId, StoredTournament, Subject};
+
+/// An event that a person causes.
+pub(crate) fn by(request: &Request, event: TournamentEvent) -> Act {
+    Act::by(request.who, event, request.at)
+}
+
+/// Appends the events that `decide` adds to a tournament, and returns it after them.
+pub(crate) async fn update(
+    app: &App,
+    actor: Actor<'_>,
+    id: TournamentId,
+    decide: impl Fn(&Tournament) -> Result<Tournament, TournamentRefusal>,
+) -> Result<Tournament> {
+    let decide = &decide;
+    let updated = commit(app, actor, |mut change| async move {
+        let stored = change.lock_tournament(id).await?;
+        let stored = stored.ok_or(TournamentRefusal::Unknown)?;
+        let before = &stored.tournament;
+        let after = decide(before)?;
+        change
+            .append_to_tournament(before, &after, Some(actor.at()))
+            .await?;
+        let over = over(before, &after, &stored.language);
+        let posts = rulings(&stored, &after).into_iter().chain(over);
+        let transition = Transition::to(change, ());
+        let transition = posts.fold(transition, |all, post| all.post_at(actor.at(), post));
+        Ok(transition.map(|()| after))
+    });
+    let updated = updated.await?.ok_or(Refusal::DataChanging)?;
+    Ok(updated.value)
+}
+
+/// The messages about what a referee did in the games of a tournament, and to its players.
+fn rulings(stored: &StoredTournament, after: &Tournament) -> Vec<Post> {
+    let known = stored.tournament.log().len();
+    let acts = (1..).zip(after.log()).skip(known);
+    let rulings = acts.filter(|(_, act)| match act.event {
+        TournamentEvent::Ruled(..) | TournamentEvent::TimeGiven => true,
+        TournamentEvent::Left(_, why) => why == Departure::Removed,
+        _ => false,
+    });
+    rulings
+        .map(|(event, _)| Post {
+            id: PostId::from_random(rand::random()),
+            subject: Subject::TournamentRuling {
+                tournament: after.about.id,
+                event,
+            },
+            channel: stored.games_channel(),
+            to: None,
+            access: Access::Member,
+            language: stored.language.clone(),
+        })
+        .collect()
+}
+
+/// The message at the end of a tournament, if these events end it. Nobody needs one about a tournament without people that is called off.
+pub(crate) fn over(before: &Tournament, after: &Tournament, language: &str) -> Option<Post> {
+    let ends = before.phase() != after.phase()
+        && match after.phase() {
+            Phase::Open | Phase::Running => false,
+            Phase::Closed => true,
+            Phase::CalledOff => !after.active().is_empty(),
+        };
+    let about = &after.about;
+    ends.then(|| Post {
+        id: PostId::from_random(rand::random()),
+        subject: Subject::TournamentOver(about.id),
+        channel: about.place.channel,
+        to: None,
+        access: Access::Member,
+        language: language.to_owned(),
+    })
+}

@@ -1,0 +1,76 @@
+//! What is new for a person, when their browser is woken and when it asks.
+
+use crate::app::App;
+use crate::game::{Game, GameId, GameNumber, Moment, OwnGame, UserId};
+use crate::store;
+use crate::tak::Color;
+
+/// What is new for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct News {
+    pub(crate) kind: NewsKind,
+    pub(crate) game: GameId,
+    pub(crate) number: GameNumber,
+    /// Their side in it.
+    pub(crate) color: Option<Color>,
+    /// The number of other games that wait for them.
+    pub(crate) others: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NewsKind {
+    Turn,
+    Begun,
+    Over,
+}
+
+impl News {
+    fn of(game: &Game, who: UserId) -> Option<News> {
+        let kind = match game.to_move() {
+            None => NewsKind::Over,
+            Some(player) if player == who => NewsKind::Turn,
+            Some(_) if game.events() == 0 => NewsKind::Begun,
+            // They have answered meanwhile.
+            Some(_) => return None,
+        };
+        Some(News {
+            kind,
+            game: game.id,
+            number: game.number,
+            color: game.color_of(who),
+            others: 0,
+        })
+    }
+
+    fn of_turn(own: &OwnGame) -> News {
+        News {
+            kind: NewsKind::Turn,
+            game: own.game.id,
+            number: own.game.number,
+            color: own.game.color_of(own.game.to_move),
+            others: 0,
+        }
+    }
+}
+
+/// What is new for a person in a game, or in all that wait for them; none if that has passed.
+pub(crate) async fn news(
+    app: &App,
+    who: UserId,
+    game: Option<GameId>,
+    now: Moment,
+) -> Result<Option<News>, store::Error> {
+    let waiting = super::game::waiting(app, who, now).await?;
+    let news = match game {
+        Some(game) => {
+            let game = app.store.game(game).await?;
+            game.and_then(|game| News::of(&game, who))
+        }
+        None => waiting.first().map(News::of_turn),
+    };
+    Ok(news.map(|news| {
+        let others = waiting.iter().filter(|own| own.game.id != news.game);
+        let others = others.count();
+        News { others, ..news }
+    }))
+}

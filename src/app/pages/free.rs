@@ -1,0 +1,292 @@
+//! A free board on a page: whoever opens it plays both sides, and whoever is signed in may analyse it and play the
+//! house there. Nothing is stored; each request names the whole line.
+
+use std::slice;
+
+use serde::Serialize;
+
+use super::visits::{squares, to_place};
+use super::{PageAnswer, PageBoard, PageDraft, PageSquare, Visitor, shown};
+use crate::app::load::analysed::wait_for_thought;
+use crate::app::load::fair_play;
+use crate::app::pictures::{Look, caption, captions};
+use crate::app::{App, Error, LONGEST_PLY, Result};
+use crate::draw::Theme;
+use crate::game::{
+    AnalysedLine, Analyst, End, Facts, FreeBoard, HouseDoor, Insight, Level, Moment, Refusal, Taps,
+    UnreadPly,
+};
+use crate::tak::{Played, Ply, Position};
+use crate::words::{Typed, Words};
+
+/// A free board after some plies of its line.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageFreeBoard {
+    #[serde(flatten)]
+    pub board: PageBoard,
+    /// The plies so far in PTN, with the rules.
+    pub ptn: String,
+    /// Every legal ply as taps; none after the end.
+    pub taps: Vec<String>,
+    pub squares: Vec<PageSquare>,
+    pub pieces: Vec<(&'static str, String)>,
+}
+
+/// A line of a free board, ply by ply.
+#[derive(Clone, Debug, Serialize)]
+pub struct PagePly {
+    /// In PTN, as addresses have it.
+    pub ply: String,
+    /// The same with its number.
+    pub caption: String,
+}
+
+/// The board after one more ply.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageFreeStep {
+    pub taps: String,
+    /// The ply in words.
+    pub said: String,
+    pub played: PagePly,
+    pub board: PageFreeBoard,
+}
+
+/// What a visitor wants to know of a free board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FreeWish {
+    /// Its value, and the line of best play.
+    Value,
+    /// The ply of the house at a level.
+    Ply {
+        level: Level,
+        /// What is played there has a number, because some levels sleep through whole games.
+        game: u32,
+    },
+}
+
+/// A question about a free board that may be answered.
+#[derive(Clone, Debug)]
+pub struct FreeQuestion {
+    visitor: Visitor,
+    board: FreeBoard,
+    wish: FreeWish,
+    at: Moment,
+}
+
+/// What the engine found on the board of a question.
+#[derive(Clone, Debug)]
+pub struct FreeThought {
+    question: FreeQuestion,
+    found: Found,
+}
+
+#[derive(Clone, Debug)]
+enum Found {
+    Value(Insight),
+    /// None after the end.
+    Ply(Option<Ply>),
+}
+
+/// The answer to a question about a free board.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum FreeAnswer {
+    Value {
+        /// In words, with the line of best play.
+        said: String,
+        line: Vec<PagePly>,
+    },
+    Ply(Box<PageFreeStep>),
+}
+
+impl App {
+    /// Whether the house of this process is open.
+    pub fn has_open_house(&self) -> bool {
+        self.house.door() == HouseDoor::Open
+    }
+
+    /// Admits a question, unless the answer would help the visitor in a game or with a puzzle.
+    pub async fn ask_freely(
+        &self,
+        visitor: Visitor,
+        board: FreeBoard,
+        wish: FreeWish,
+        at: Moment,
+    ) -> Result<FreeQuestion> {
+        let (position, _) = board.board();
+        let person = (visitor.who, at);
+        match wish {
+            FreeWish::Value => {
+                fair_play::refuse_engine(self, person, slice::from_ref(&position)).await?;
+            }
+            FreeWish::Ply { .. } => {
+                fair_play::refuse_house_freely(self, person, &position).await?;
+            }
+        }
+        Ok(FreeQuestion {
+            visitor,
+            board,
+            wish,
+            at,
+        })
+    }
+
+    /// Lets the engine think about a question. Meanwhile nothing is read.
+    pub async fn think_freely(&self, question: FreeQuestion) -> Result<FreeThought> {
+        let (position, _) = question.board.board();
+        let (wish, chance) = (question.wish, rand::random());
+        let thought = wait_for_thought(self, question.visitor.who, move |mut way| match wish {
+            FreeWish::Value => Found::Value(Analyst::new(0).watched_by(way).insight(&position)),
+            FreeWish::Ply { level, game } => {
+                let facts = Facts {
+                    plies: position.plies(),
+                    game: game.into(),
+                    ..Facts::default()
+                };
+                let choice = level.choose(&position, chance, facts, &mut way);
+                Found::Ply(choice.map(|choice| choice.ply))
+            }
+        });
+        let found = thought.await?;
+        Ok(FreeThought { question, found })
+    }
+
+    /// The answer to a question. Its best plies lead to no board where the engine must not help.
+    pub async fn answer_freely(&self, thought: FreeThought) -> Result<PageAnswer<FreeAnswer>> {
+        let FreeThought { question, found } = thought;
+        let FreeQuestion {
+            visitor, board, at, ..
+        } = question;
+        let words = visitor.words;
+        match found {
+            Found::Value(mut insight) => {
+                let (person, (position, _)) = ((visitor.who, at), board.board());
+                let best = insight.value.best.and_then(|ply| position.play(ply).ok());
+                fair_play::refuse_engine(self, person, best.as_slice()).await?;
+                let line = fair_play::unguarded(self, person, &position, insight.line);
+                insight.line = line.await?;
+                insight.line.truncate(FreeBoard::MOST_PLIES - board.at());
+                let said = words.plain_on_page(&words.position_value(&insight));
+                let line = plies(&AnalysedLine::of_plies(&position, &insight.line));
+                Ok(PageAnswer::Done(FreeAnswer::Value { said, line }))
+            }
+            Found::Ply(None) => Ok(PageAnswer::Refused(words.free_page_over())),
+            Found::Ply(Some(ply)) => {
+                let step = self.pictures.page(move || played(words, &board, ply));
+                Ok(match step.await.map_err(Error::Internal)? {
+                    Ok(step) => PageAnswer::Done(FreeAnswer::Ply(Box::new(step))),
+                    Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
+                })
+            }
+        }
+    }
+
+    /// A free board, and the whole of its line.
+    pub async fn free_page(
+        &self,
+        words: Words,
+        board: FreeBoard,
+    ) -> anyhow::Result<(PageFreeBoard, Vec<PagePly>)> {
+        let draw = move || (free_board(words, &board), plies(&board.line()));
+        self.pictures.page(draw).await
+    }
+
+    /// A free board alone.
+    pub async fn free_position(
+        &self,
+        words: Words,
+        board: FreeBoard,
+    ) -> anyhow::Result<PageFreeBoard> {
+        self.pictures.page(move || free_board(words, &board)).await
+    }
+
+    /// A free board after one more ply.
+    pub async fn free_step(
+        &self,
+        words: Words,
+        board: FreeBoard,
+        draft: PageDraft,
+    ) -> anyhow::Result<PageAnswer<PageFreeStep>> {
+        let step = move || match step(words, &board, draft) {
+            Ok(step) => PageAnswer::Done(step),
+            Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
+        };
+        self.pictures.page(step).await
+    }
+}
+
+fn plies(line: &AnalysedLine) -> Vec<PagePly> {
+    let positions = line.positions().skip(1);
+    let played = line.plies().iter().copied().zip(positions);
+    let played: Vec<(Played, Position)> = played.collect();
+    let captions = captions(line.start(), None, &played);
+    let numbered = played.iter().zip(captions.into_iter().skip(1));
+    let plies = numbered.map(|((played, _), caption)| PagePly {
+        ply: played.ply.to_string(),
+        caption,
+    });
+    plies.collect()
+}
+
+fn free_board(words: Words, board: &FreeBoard) -> PageFreeBoard {
+    let (position, last) = board.board();
+    let look = Look::new(board.side(), Theme::default());
+    let end = position.outcome().map(End::Board);
+    let taps = match end {
+        Some(_) => Vec::new(),
+        None => Taps::all(&position),
+    };
+    PageFreeBoard {
+        board: shown(words, &position, &look.at(last, end), end, board.side()),
+        ptn: board.cut().line().bare_record().to_string(),
+        taps: taps.iter().map(|taps| taps.as_str().to_owned()).collect(),
+        squares: squares(words, &position, board.side()),
+        pieces: to_place(words),
+    }
+}
+
+/// The board after a ply, or the reason why there is none.
+fn step(words: Words, board: &FreeBoard, draft: PageDraft) -> Result<PageFreeStep, String> {
+    let (position, _) = board.board();
+    let ply = match draft {
+        PageDraft::Taps(taps) => {
+            Taps::ply(&taps, &position).ok_or_else(|| words.refused(&Refusal::NoSuchTaps))?
+        }
+        PageDraft::Typed(typed) => read(words, &position, &typed)?,
+    };
+    played(words, board, ply)
+}
+
+fn played(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, String> {
+    let (position, _) = board.board();
+    let after = board.cut().play(ply);
+    let after = after.map_err(|reason| words.unplayed_freely(&reason))?;
+    let played = Played::new(&position, ply);
+    let said = words.considered_freely(&position, ply);
+    Ok(PageFreeStep {
+        taps: Taps::of(ply, &position).as_str().to_owned(),
+        said: words.plain_on_page(&said),
+        played: PagePly {
+            ply: ply.to_string(),
+            caption: caption(played, &after.board().0),
+        },
+        board: free_board(words, &after),
+    })
+}
+
+/// The ply of a typed text, or the reason why there is none.
+pub(super) fn read(words: Words, position: &Position, typed: &str) -> Result<Ply, String> {
+    // Reading takes longer with each sign.
+    if typed.chars().count() > usize::from(LONGEST_PLY) {
+        return Err(words.page_long_ply(LONGEST_PLY));
+    }
+    match words.read_typed(typed) {
+        Typed::Ply(typed) => typed.read(position).map_err(|unread| match unread {
+            UnreadPly::Unsure { .. } => words.refused(&unread.into()),
+            UnreadPly::Refused { reason, .. } => {
+                words.unreadable_on_board(position.size(), &reason)
+            }
+        }),
+        Typed::Other(other) => Err(words.no_ply_on(other, position)),
+    }
+}

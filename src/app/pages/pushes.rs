@@ -1,0 +1,100 @@
+//! Notifications in the browsers of signed-in people. Push services are told nothing: they wake a browser, which asks
+//! here what is new.
+
+use super::{LinkedPage, PageAnswer, Visitor};
+use crate::app::flow::{Actor, Chore, Transition, commit};
+use crate::app::load::pushes::{NewsKind, news};
+use crate::app::state::PushKey;
+use crate::app::{App, Result, Ticket};
+use crate::game::Moment;
+use crate::store::{self, PushId, Subscribed};
+
+/// A notification.
+#[derive(Clone, Debug)]
+pub struct PageNews {
+    pub title: String,
+    pub text: String,
+    /// The page that it leads to; none if that is the list of games.
+    pub page: Option<LinkedPage>,
+}
+
+impl App {
+    /// The key with which this site names itself to push services.
+    pub fn push_key(&self) -> Option<PushKey> {
+        Some(PushKey::new(self.pages.as_ref()?))
+    }
+
+    /// Whether a browser is told when its person's turn has come.
+    pub async fn is_told(&self, browser: &Ticket) -> Result<bool, store::Error> {
+        let push = self.store.push_of(&browser.fingerprint()).await?;
+        Ok(push.is_some())
+    }
+
+    /// What the browser of a visitor shows when its push service wakes it.
+    pub async fn page_news(
+        &self,
+        visitor: &Visitor,
+        browser: &Ticket,
+        now: Moment,
+    ) -> Result<PageNews, store::Error> {
+        let words = visitor.words;
+        let push = self.store.push_of(&browser.fingerprint()).await?;
+        let game = push.and_then(|push| push.game);
+        let Some(news) = news(self, visitor.who, game, now).await? else {
+            return Ok(PageNews {
+                title: words.page_push_nothing(),
+                text: String::new(),
+                page: None,
+            });
+        };
+        let title = match news.kind {
+            NewsKind::Turn => words.page_push_turn(news.number),
+            NewsKind::Begun => words.page_push_begun(news.number),
+            NewsKind::Over => words.page_push_over(news.number),
+        };
+        let text = match news.others {
+            0 => String::new(),
+            others => words.page_push_more(others),
+        };
+        let page = self.page_path(news.game).map(|path| LinkedPage {
+            path,
+            side: visitor.side.for_player(news.color),
+        });
+        Ok(PageNews { title, text, page })
+    }
+
+    /// Has the browser of a visitor told from now on.
+    pub async fn tell_browser(
+        &self,
+        visitor: Visitor,
+        browser: &Ticket,
+        endpoint: &str,
+        now: Moment,
+    ) -> Result<PageAnswer<String>> {
+        let secret = &browser.fingerprint();
+        let chore = Chore {
+            at: now,
+            until: now,
+        };
+        let asked = commit(self, Actor::Bot(chore), |mut change| async move {
+            let id = PushId(rand::random());
+            let browser = (id, secret.as_str());
+            let subscribed = change.subscribe(browser, visitor.who, endpoint).await?;
+            Ok(Transition::to(change, subscribed))
+        });
+        let words = visitor.words;
+        let subscribed = asked.await?.map(|committed| committed.value);
+        Ok(match subscribed {
+            Some(Subscribed::Done) => PageAnswer::Done(words.page_push_on()),
+            Some(Subscribed::TooMany) => {
+                PageAnswer::Refused(words.page_push_too_many(Subscribed::MOST))
+            }
+            Some(Subscribed::SignedOut) | None => PageAnswer::Refused(words.page_signed_out()),
+        })
+    }
+
+    /// Tells a browser no longer.
+    pub async fn leave_browser_alone(&self, browser: &Ticket) -> Result<(), store::Error> {
+        self.store.unsubscribe(&browser.fingerprint()).await
+    }
+}

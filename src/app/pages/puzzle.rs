@@ -1,0 +1,277 @@
+//! Puzzles on a page: the same attempts as in Discord, and the same rating.
+
+use super::visits::{recorded, request, squares, to_place};
+use super::{PageAnswer, PageBoard, PageDraft, PagePreview, PageTurn, Visitor, free, shown};
+use crate::app::view::picture::with_draft;
+use crate::app::{
+    Action, App, BuilderUse, Button, ButtonStyle, Command, Error, PagePuzzleAct, Press, PuzzleAct,
+    PuzzlePress, PuzzleRef, PuzzleSight, Request, Result, Row, flow,
+};
+use crate::draw::View;
+use crate::game::{
+    Access, ChannelId, End, LookRefusal, Moment, Place, PlyDraft, Refusal, Scope, Taps,
+};
+use crate::measures::InteractionLabel;
+use crate::tak::{Color, Ply, Position};
+use crate::words::Words;
+
+/// An act on the page, in the metrics and in the log.
+const ACT: InteractionLabel = InteractionLabel {
+    kind: "page",
+    name: "puzzle",
+};
+
+/// A page is in no channel, so whoever solves a puzzle there is listed everywhere alone.
+const PLACE: Place = Place {
+    guild: None,
+    channel: ChannelId(Scope::EVERYWHERE.0),
+    access: Access::Direct,
+};
+
+/// The puzzle of a person.
+#[derive(Clone, Debug)]
+pub struct PagePuzzle {
+    /// None before the first puzzle, and while the last one cannot be continued here.
+    pub attempt: Option<PageAttempt>,
+    pub remark: Option<String>,
+    pub buttons: Vec<PageButton>,
+}
+
+#[derive(Clone, Debug)]
+pub struct PageAttempt {
+    /// The state that an act on this page refers to.
+    pub at: PuzzleRef,
+    pub heading: String,
+    pub task: String,
+    pub board: PageBoard,
+    /// What composes a ply, if the person is to move.
+    pub turn: Option<PageTurn>,
+    pub solution: Option<PageSolution>,
+}
+
+/// The solution, of which one board is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct PageSolution {
+    /// The plies before the board.
+    pub ply: usize,
+    pub plies: usize,
+}
+
+#[derive(Clone, Debug)]
+pub struct PageButton {
+    pub label: String,
+    pub press: Press,
+    pub is_primary: bool,
+}
+
+impl App {
+    /// The puzzle of a visitor, with the board after so many plies of its solution if they may see that.
+    pub async fn puzzle_page(
+        &self,
+        visitor: Visitor,
+        ply: Option<usize>,
+        now: Moment,
+    ) -> Result<PagePuzzle> {
+        let request = request_of(visitor, now);
+        let (sight, refusal) = self.see_puzzle(&request, ply).await?;
+        match sight {
+            Some(sight) => attempt_page(self, visitor, sight).await,
+            None => Ok(page_without(visitor.words, refusal)),
+        }
+    }
+
+    /// Does an act of a visitor on the page of a state of their attempt; none if the page shows no attempt.
+    pub async fn act_on_puzzle(
+        &self,
+        visitor: Visitor,
+        at: Option<PuzzleRef>,
+        act: PagePuzzleAct,
+        now: Moment,
+    ) -> Result<PagePuzzle> {
+        let request = request_of(visitor, now);
+        let acted = async {
+            let acted = Box::pin(self.change_puzzle(&request, at, act));
+            flow::track_claim(acted).await.0
+        };
+        let sight = match recorded(ACT, &request, None, acted).await {
+            Ok(sight) => sight,
+            Err(Error::Refused(refusal)) => {
+                let (sight, _) = self.see_puzzle(&request, None).await?;
+                let Some(sight) = sight else {
+                    return Ok(page_without(visitor.words, Some(refusal)));
+                };
+                let remark = Some(visitor.words.refused(&refusal));
+                PuzzleSight { remark, ..sight }
+            }
+            Err(error) => return Err(error),
+        };
+        attempt_page(self, visitor, sight).await
+    }
+
+    /// The way of a ply that a visitor considers. The board after it would show whether it is right.
+    pub async fn preview_in_puzzle(
+        &self,
+        visitor: Visitor,
+        at: PuzzleRef,
+        draft: PageDraft,
+        now: Moment,
+    ) -> Result<PageAnswer<PagePreview>> {
+        let (request, words) = (request_of(visitor, now), visitor.words);
+        let sight = match self.open_puzzle(&request, at).await {
+            Ok(Some(sight)) => sight,
+            Ok(None) => return Ok(PageAnswer::Refused(words.page_not_ours())),
+            Err(Error::Refused(refusal)) => {
+                return Ok(PageAnswer::Refused(refused(words, &refusal)));
+            }
+            Err(error) => return Err(error),
+        };
+        let PuzzleSight { position, view, .. } = sight;
+        let preview = move || preview(words, &position, view, (at, draft));
+        let preview = self.pictures.page(preview).await;
+        preview.map_err(Error::Internal)
+    }
+}
+
+fn request_of(visitor: Visitor, now: Moment) -> Request {
+    let command = Command::Puzzle(PuzzleAct::Begin(None));
+    request(visitor, PLACE, command, now)
+}
+
+async fn attempt_page(app: &App, visitor: Visitor, sight: PuzzleSight) -> Result<PagePuzzle> {
+    let words = visitor.words;
+    let PuzzleSight {
+        at,
+        text,
+        remark,
+        position,
+        view,
+        solution,
+        is_turn,
+        row,
+    } = sight;
+    let turn = is_turn.then_some((at, visitor.asks));
+    let draw = move || drawn(words, &position, &view, turn);
+    let (board, turn) = app.pictures.page(draw).await.map_err(Error::Internal)?;
+    let text = words.plain_on_page(&text);
+    let (heading, task) = text.split_once('\n').unwrap_or((&text, ""));
+    Ok(PagePuzzle {
+        attempt: Some(PageAttempt {
+            at,
+            heading: heading.to_owned(),
+            task: task.to_owned(),
+            board,
+            turn,
+            solution: solution.map(|(ply, plies)| PageSolution { ply, plies }),
+        }),
+        remark: remark.map(|remark| words.plain_on_page(&remark)),
+        buttons: buttons(row),
+    })
+}
+
+/// The board, and what composes a ply on it in this state.
+fn drawn(
+    words: Words,
+    position: &Position,
+    view: &View,
+    turn: Option<(PuzzleRef, bool)>,
+) -> (PageBoard, Option<PageTurn>) {
+    let end = position.outcome().map(End::Board);
+    let turn = turn.map(|(at, asks)| PageTurn {
+        event: at.version,
+        taps: Taps::all(position)
+            .iter()
+            .map(|taps| taps.as_str().to_owned())
+            .collect(),
+        squares: squares(words, position, view.side),
+        pieces: to_place(words),
+        asks,
+    });
+    (shown(words, position, view, end, view.side), turn)
+}
+
+/// The buttons of a message that a page has as well. It composes plies in its own way.
+fn buttons(row: Row) -> Vec<PageButton> {
+    let Row::Buttons(buttons) = row else {
+        return Vec::new();
+    };
+    let buttons = buttons
+        .into_iter()
+        .filter_map(|Button { label, action, .. }| {
+            let Action::Press { press, style, .. } = action else {
+                return None;
+            };
+            let is_composing = matches!(
+                press,
+                Press::Puzzle(PuzzlePress::Build(..) | PuzzlePress::Type(_))
+            );
+            (!is_composing).then_some(PageButton {
+                label,
+                press,
+                is_primary: style == ButtonStyle::Primary,
+            })
+        });
+    buttons.collect()
+}
+
+/// The page of somebody without a puzzle that they can continue here.
+fn page_without(words: Words, refusal: Option<Refusal>) -> PagePuzzle {
+    let remark = match refusal {
+        // A puzzle of a server is known in that server alone.
+        None | Some(Refusal::NoSuchPuzzle) => words.plain_on_page(&words.page_puzzle_none()),
+        Some(refusal) => refused(words, &refusal),
+    };
+    PagePuzzle {
+        attempt: None,
+        remark: Some(remark),
+        buttons: vec![PageButton {
+            label: words.button_puzzle_next(),
+            press: Press::Puzzle(PuzzlePress::Next),
+            is_primary: true,
+        }],
+    }
+}
+
+/// A refusal as a page tells it, where nobody is named.
+fn refused(words: Words, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Look(LookRefusal::HelpsInGame(_)) => {
+            words.plain_on_page(&words.page_puzzle_guarded())
+        }
+        other => words.plain_on_page(&words.refused(other)),
+    }
+}
+
+fn preview(
+    words: Words,
+    position: &Position,
+    view: View,
+    (at, draft): (PuzzleRef, PageDraft),
+) -> PageAnswer<PagePreview> {
+    let ply = match considered(words, position, draft) {
+        Ok(ply) => ply,
+        Err(reason) => return PageAnswer::Refused(words.plain_on_page(&reason)),
+    };
+    let step = (PlyDraft::Ready(ply), BuilderUse::Puzzle(at).room());
+    // The page names no side at the bottom.
+    let said = words.building_in_puzzle(position, step, Color::White);
+    let view = with_draft(view, position, step);
+    PageAnswer::Done(PagePreview {
+        taps: Taps::of(ply, position).as_str().to_owned(),
+        said: words.plain_on_page(&said),
+        board: shown(words, position, &view, None, view.side),
+    })
+}
+
+fn considered(words: Words, position: &Position, draft: PageDraft) -> Result<Ply, String> {
+    let ply = match draft {
+        PageDraft::Taps(taps) => Taps::ply(&taps, position),
+        PageDraft::Typed(typed) => {
+            let ply = free::read(words, position, &typed)?;
+            return match position.play(ply) {
+                Ok(_) => Ok(ply),
+                Err(rule) => Err(words.puzzle_illegal(&rule)),
+            };
+        }
+    };
+    ply.ok_or_else(|| words.refused(&Refusal::NoSuchTaps))
+}

@@ -1,0 +1,509 @@
+//! People on the pages of games: how they sign in, what a page shows to the player to move, and how they play there.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tracing::Instrument;
+
+use super::{PageBoard, board};
+use crate::app::flow::{Actor, Chore, Transition, commit};
+use crate::app::pictures::Look;
+use crate::app::state::{Bounded, Ticket};
+use crate::app::{
+    Answer, App, Command, Error, LONGEST_PLY, Reply, Request, Result, ShownBoard, Side, Standing,
+    Thread, load, measured, view,
+};
+use crate::draw::square_in_svg;
+use crate::game::{Game, GameId, InteractionId, Moment, Place, Refusal, Taps, UserId};
+use crate::measures::{InteractionLabel, InteractionTimer};
+use crate::store::{self, PageLink};
+use crate::tak::{Color, Ply, Position, Role};
+use crate::words::{Languages, Typed, Words};
+
+/// The random bits of an act that Discord has not numbered, below its instant.
+const RANDOM_BITS: u64 = (1 << 22) - 1;
+
+/// A ply from a page, in the metrics and in the log.
+const PLAY: InteractionLabel = InteractionLabel {
+    kind: "page",
+    name: "play",
+};
+
+/// A page that a link leads to.
+#[derive(Clone, Debug)]
+pub struct LinkedPage {
+    /// Its path on the site.
+    pub path: String,
+    /// The side of the person, as their settings say.
+    pub side: Color,
+}
+
+/// A link that can still sign somebody in.
+#[derive(Clone, Debug)]
+pub enum OpenLink {
+    /// Its reader has to sign in.
+    ToSignIn {
+        /// Another person is signed in until then.
+        replaces: bool,
+    },
+    /// Its reader is signed in already, as the same person.
+    Own(LinkedPage),
+}
+
+/// A browser that has just been signed in.
+#[derive(Clone, Debug)]
+pub struct SignedIn {
+    pub browser: Ticket,
+    /// How long it stays signed in, in seconds.
+    pub seconds: i64,
+    pub page: LinkedPage,
+}
+
+/// A person who is signed in.
+#[derive(Clone, Copy, Debug)]
+pub struct Visitor {
+    pub(super) who: UserId,
+    /// The texts in their language.
+    pub words: Words,
+    /// Whether a page waits for **Play** after the last tap.
+    pub(super) asks: bool,
+    /// The side at the bottom of their boards.
+    pub(super) side: Side,
+}
+
+impl Visitor {
+    /// Their side in a game.
+    pub fn plays(&self, game: &Game) -> Option<Color> {
+        game.color_of(self.who)
+    }
+
+    /// Whether they are to move on the page of a game.
+    pub fn is_to_move(&self, game: &Game) -> bool {
+        is_turn(game, *self)
+    }
+}
+
+/// What a page needs to compose a ply.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageTurn {
+    /// The event of the board.
+    pub event: u32,
+    /// Every legal ply as taps.
+    pub taps: Vec<String>,
+    /// All squares, as they are read on the board.
+    pub squares: Vec<PageSquare>,
+    /// The pieces that can be placed, each with its tap and its name.
+    pub pieces: Vec<(&'static str, String)>,
+    /// Whether the ply is played only after **Play**.
+    pub asks: bool,
+}
+
+/// A square of a page.
+#[derive(Clone, Debug, Serialize)]
+pub struct PageSquare {
+    pub name: String,
+    /// Where it is in the picture: its left and its upper edge, and the length of each edge.
+    pub area: [i32; 3],
+    /// The square with its pieces, in words.
+    pub label: String,
+}
+
+/// A ply as a page asks about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PageDraft {
+    Taps(String),
+    Typed(String),
+}
+
+/// The board after a ply that is only considered.
+#[derive(Clone, Debug, Serialize)]
+pub struct PagePreview {
+    /// The ply.
+    pub taps: String,
+    /// The ply and its consequences, in words.
+    pub said: String,
+    pub board: PageBoard,
+}
+
+/// The answer to a person on a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PageAnswer<T> {
+    Done(T),
+    /// The reason why not, and what to do instead.
+    Refused(String),
+}
+
+impl App {
+    /// The origin of the site with the pages.
+    pub fn page_site(&self) -> Option<&str> {
+        Some(self.pages.as_ref()?.site())
+    }
+
+    /// The address that signs a browser in, if games have pages.
+    pub(in crate::app) fn address_to_sign_in(&self, link: &Ticket) -> Option<String> {
+        Some(self.pages.as_ref()?.address_to_sign_in(link))
+    }
+
+    /// The path of the page of a game on that site.
+    pub fn page_path(&self, game: GameId) -> Option<String> {
+        Some(self.pages.as_ref()?.path(game))
+    }
+
+    /// The token that the pages of a browser send with each change.
+    pub fn page_token(&self, browser: &Ticket) -> Option<String> {
+        Some(self.pages.as_ref()?.token(browser))
+    }
+
+    /// Whether a token is the one of the pages of a browser.
+    pub fn is_page_token(&self, browser: &Ticket, token: &str) -> bool {
+        let pages = self.pages.as_ref();
+        pages.is_some_and(|pages| pages.is_token(browser, token))
+    }
+
+    /// The person who is signed in in a browser. `words` are the texts for a person who has chosen no language.
+    pub async fn page_visitor(
+        &self,
+        browser: &Ticket,
+        words: Words,
+        now: Moment,
+    ) -> Result<Option<Visitor>, store::Error> {
+        let secret = browser.fingerprint();
+        let Some(who) = self.store.page_visitor(&secret, now).await? else {
+            return Ok(None);
+        };
+        let preferences = self.preferences(who).await?;
+        Ok(Some(Visitor {
+            who,
+            words: preferences.language.map_or(words, Words::of),
+            asks: preferences.page_asks,
+            side: preferences.side,
+        }))
+    }
+
+    /// Whether a person may ask for one more answer now.
+    pub fn may_ask_on_page(&self, visitor: &Visitor, now: Moment) -> bool {
+        let acts = &self.page_acts;
+        acts.allows(visitor.who, Bounded::PageAnswer, now)
+    }
+
+    /// Whether a person may send one more ply now.
+    pub fn may_play_on_page(&self, visitor: &Visitor, now: Moment) -> bool {
+        let acts = &self.page_acts;
+        acts.allows(visitor.who, Bounded::PagePly, now)
+    }
+
+    /// Whether the engine may think for a person once more now.
+    pub fn may_think_on_page(&self, visitor: &Visitor, now: Moment) -> bool {
+        let acts = &self.page_acts;
+        acts.allows(visitor.who, Bounded::PageThought, now)
+    }
+
+    /// What a link does for a visitor; none if it is not open.
+    pub async fn page_link(
+        &self,
+        link: &Ticket,
+        visitor: Option<&Visitor>,
+        now: Moment,
+    ) -> Result<Option<OpenLink>, store::Error> {
+        let Some(link) = self.store.page_link(&link.fingerprint(), now).await? else {
+            return Ok(None);
+        };
+        if visitor.is_some_and(|visitor| visitor.who == link.player) {
+            return Ok(self.linked_page(link).await?.map(OpenLink::Own));
+        }
+        let replaces = visitor.is_some();
+        Ok(Some(OpenLink::ToSignIn { replaces }))
+    }
+
+    /// Uses a link up, and signs a browser in in the place of `before`. None if the link is not open.
+    pub async fn sign_in_on_page(
+        &self,
+        link: &Ticket,
+        before: Option<&Ticket>,
+        now: Moment,
+    ) -> Result<Option<SignedIn>> {
+        let link = &link.fingerprint();
+        // Read first, so that nothing can fail once the link is used up.
+        let Some(open) = self.store.page_link(link, now).await? else {
+            return Ok(None);
+        };
+        let Some(page) = self.linked_page(open).await? else {
+            return Ok(None);
+        };
+        let browser = Ticket::new();
+        let (secret, before) = (&browser.fingerprint(), before.map(Ticket::fingerprint));
+        let secrets = (secret.as_str(), before.as_deref());
+        let until = now.plus_ms(Ticket::BROWSER_MS);
+        let chore = Chore {
+            at: now,
+            until: now,
+        };
+        let opened = commit(self, Actor::Bot(chore), |mut change| async move {
+            let opened = change.open_page_link(link, secrets, until).await?;
+            Ok(match opened {
+                Some(_) => Transition::to(change, opened),
+                None => Transition::none(None),
+            })
+        });
+        let opened = opened.await?.and_then(|committed| committed.value);
+        Ok(opened.map(|_| SignedIn {
+            browser,
+            seconds: Ticket::BROWSER_MS / 1_000,
+            page,
+        }))
+    }
+
+    async fn linked_page(&self, link: PageLink) -> Result<Option<LinkedPage>, store::Error> {
+        let game = self.store.game(link.game).await?;
+        let (Some(game), Some(pages)) = (game, &self.pages) else {
+            return Ok(None);
+        };
+        let side = self.preferences(link.player).await?.side;
+        Ok(Some(LinkedPage {
+            path: pages.path(game.id),
+            side: side.for_player(game.color_of(link.player)),
+        }))
+    }
+
+    /// Signs one browser out.
+    pub async fn sign_out_of_page(&self, browser: &Ticket) -> Result<(), store::Error> {
+        self.store.end_page_visit(&browser.fingerprint()).await
+    }
+
+    /// What a page needs to compose a ply of the visitor, seen from a side; none if it is not their turn there.
+    pub async fn page_turn(
+        &self,
+        visitor: Visitor,
+        game: &Arc<Game>,
+        side: Color,
+    ) -> anyhow::Result<Option<PageTurn>> {
+        if !is_turn(game, visitor) {
+            return Ok(None);
+        }
+        let game = Arc::clone(game);
+        let turn = self.pictures.page(move || turn(&game, visitor, side));
+        turn.await.map(Some)
+    }
+
+    /// The board after a ply that the visitor considers.
+    pub async fn preview_on_page(
+        &self,
+        visitor: Visitor,
+        game: &Arc<Game>,
+        side: Color,
+        (draft, now): (PageDraft, Moment),
+    ) -> anyhow::Result<PageAnswer<PagePreview>> {
+        let look = self.page_look(game, side).await;
+        let game = Arc::clone(game);
+        let preview = move || preview(&game, visitor, (draft, now), look);
+        self.pictures.page(preview).await?
+    }
+
+    /// Plays the ply of some taps on the board of an event. It takes the way of every other act of a person.
+    pub async fn play_on_page(
+        &self,
+        visitor: Visitor,
+        game: &Game,
+        (event, taps): (u32, String),
+        now: Moment,
+    ) -> Result<PageAnswer<String>> {
+        let words = visitor.words;
+        let shown = ShownBoard {
+            game: game.id,
+            board: event,
+        };
+        let refused = |refusal: &Refusal| {
+            let reason = words.on_page(&words.refused(refusal), game);
+            Ok(PageAnswer::Refused(reason))
+        };
+        let played = self.play_in_channel(visitor, shown, taps, now);
+        match Box::pin(played).await {
+            Ok(reply) => Ok(PageAnswer::Done(words.on_page(&said(reply), game))),
+            Err(Error::Refused(refusal)) => refused(&refusal),
+            // The game has just moved to another channel.
+            Err(Error::LookFirst(_)) => refused(&Refusal::Stale { game: game.number }),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Acts as if the visitor were in the channel where their game is played now. A page that is open does not hear of
+    /// a move to another one.
+    async fn play_in_channel(
+        &self,
+        visitor: Visitor,
+        shown: ShownBoard,
+        taps: String,
+        now: Moment,
+    ) -> Result<Reply> {
+        let game = self.store.game(shown.game).await?;
+        let game = game.ok_or(Refusal::GameGone)?;
+        let request = request(visitor, game.place, Command::PlayTaps(shown, taps), now);
+        let there = load::game::request_there(self, &request, &game).await?;
+        let request = Request {
+            languages: Languages {
+                person: visitor.words.language(),
+                ..there.languages
+            },
+            ..there
+        };
+        recorded(PLAY, &request, Some(game.id), self.handle(&request)).await
+    }
+}
+
+/// What a visitor asks for on a page, as if it came from a place in Discord.
+pub(super) fn request(visitor: Visitor, place: Place, command: Command, now: Moment) -> Request {
+    let language = visitor.words.language();
+    let languages = Languages {
+        person: language,
+        server: language,
+    };
+    let random = rand::random::<u64>() & RANDOM_BITS;
+    Request {
+        interaction: InteractionId(InteractionId::at(now).0 | random),
+        who: visitor.who,
+        place,
+        at: now,
+        pressed: None,
+        thread: Thread::Needless,
+        direct: None,
+        channel_check: None,
+        roles: None,
+        file: None,
+        parent: None,
+        standing: Standing::default(),
+        languages,
+        reported_languages: languages,
+        command,
+    }
+}
+
+/// Does an act of a visitor, with a measure of it and a span in the log.
+pub(super) async fn recorded<T>(
+    label: InteractionLabel,
+    request: &Request,
+    game: Option<GameId>,
+    act: impl Future<Output = Result<T>>,
+) -> Result<T> {
+    let timer = InteractionTimer::start(label);
+    let span = tracing::error_span!(
+        "interaction",
+        id = request.interaction.0,
+        command = timer.command(),
+        game = game.map(|game| game.0)
+    );
+    let handled = async {
+        let outcome = act.await;
+        if let Err(Error::Refused(refusal)) = &outcome {
+            tracing::debug!(refusal = refusal.name(), "refused");
+        }
+        outcome
+    };
+    let outcome = handled.instrument(span).await;
+    timer.set_outcome(measured(&outcome));
+    outcome
+}
+
+/// The text of a private answer, with its remark.
+fn said(reply: Reply) -> String {
+    let answer = match reply.answer {
+        Answer::Private(message) | Answer::Update(message) => Some(message),
+        Answer::Public(_) | Answer::Form(_) | Answer::Choices(_) => None,
+    };
+    let texts = [answer, reply.aside].into_iter().flatten();
+    let texts: Vec<String> = texts.map(|message| message.text).collect();
+    texts.join("\n")
+}
+
+fn is_turn(game: &Game, visitor: Visitor) -> bool {
+    view::board::is_playable_on_page(game) && game.check_turn(visitor.who).is_ok()
+}
+
+fn turn(game: &Game, visitor: Visitor, side: Color) -> PageTurn {
+    let (words, position) = (visitor.words, game.position());
+    let taps = Taps::all(position);
+    PageTurn {
+        event: game.board_event(),
+        taps: taps.iter().map(|taps| taps.as_str().to_owned()).collect(),
+        squares: squares(words, position, side),
+        pieces: to_place(words),
+        asks: visitor.asks,
+    }
+}
+
+/// The squares of a board as they are read, seen from a side.
+pub(super) fn squares(words: Words, position: &Position, side: Color) -> Vec<PageSquare> {
+    let board = position.size();
+    let mut squares: Vec<PageSquare> = board
+        .squares()
+        .map(|square| PageSquare {
+            name: square.to_string(),
+            area: square_in_svg(board, square, side),
+            label: words.page_square(position, square),
+        })
+        .collect();
+    squares.sort_unstable_by_key(|square| (square.area[1], square.area[0]));
+    squares
+}
+
+/// The pieces that can be placed, each with its tap and its name.
+pub(super) fn to_place(words: Words) -> Vec<(&'static str, String)> {
+    vec![
+        ("-F", words.page_role(Role::Flat)),
+        ("-S", words.page_role(Role::Wall)),
+        ("-C", words.page_role(Role::Cap)),
+        ("-D", words.page_two_flats()),
+    ]
+}
+
+/// The board after the ply that a visitor considers.
+fn preview(
+    game: &Game,
+    visitor: Visitor,
+    considered: (PageDraft, Moment),
+    look: Look,
+) -> anyhow::Result<PageAnswer<PagePreview>> {
+    let words = visitor.words;
+    let ply = match legal_ply(game, visitor, considered) {
+        Ok(ply) => ply,
+        Err(reason) => return Ok(PageAnswer::Refused(words.on_page(&reason, game))),
+    };
+    let Some(after) = game.preview(ply) else {
+        anyhow::bail!("a legal ply has no board after it");
+    };
+    Ok(PageAnswer::Done(PagePreview {
+        taps: Taps::of(ply, game.position()).as_str().to_owned(),
+        said: words.on_page(&words.considered(game, ply), game),
+        board: board(words, &after, u32::MAX, look),
+    }))
+}
+
+/// The legal ply that a visitor considers, or the reason why there is none.
+fn legal_ply(
+    game: &Game,
+    visitor: Visitor,
+    (draft, now): (PageDraft, Moment),
+) -> Result<Ply, String> {
+    let words = visitor.words;
+    let refused = |refusal: Refusal| words.refused(&refusal);
+    // First, because the plies are listed for whoever is to move alone.
+    game.check_turn(visitor.who).map_err(refused)?;
+    let typed = match draft {
+        PageDraft::Taps(taps) => {
+            let ply = Taps::ply(&taps, game.position());
+            return ply.ok_or_else(|| refused(Refusal::NoSuchTaps));
+        }
+        PageDraft::Typed(typed) => typed,
+    };
+    // The field takes no more, and reading takes longer with each sign.
+    if typed.chars().count() > usize::from(LONGEST_PLY) {
+        return Err(words.page_long_ply(LONGEST_PLY));
+    }
+    match words.read_typed(&typed) {
+        Typed::Ply(typed) => {
+            let after = game.play_typed(visitor.who, &typed, now);
+            let ply = after.and_then(|after| Ok(after.last().ok_or(Refusal::NoSuchTaps)?.ply));
+            ply.map_err(refused)
+        }
+        Typed::Other(other) => Err(words.not_a_ply(other, game)),
+    }
+}

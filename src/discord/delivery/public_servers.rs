@@ -1,0 +1,206 @@
+//! Looks at public servers: which of their channels everybody sees, and the names of the people who play there.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use serenity::all::{
+    ChannelId, ChannelType, GuildChannel, GuildId, LightMethod, PartialGuild, Request, Route,
+};
+use tokio::time::error::Elapsed;
+
+use super::Delivery;
+use super::channels::is_seen_by_everyone;
+use crate::app::{PublicAnswers, PublicLook};
+use crate::discord::message::names;
+use crate::discord::rest::retry;
+use crate::game::{self, visible};
+
+/// The looks of one round. The next round, some seconds later, continues.
+const MOST_LOOKS: u32 = 10;
+
+/// The time for a look, shorter than the lease on it.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// The part of it for threads that are known.
+const LIMIT_OF_THREADS: Duration = Duration::from_secs(3);
+
+/// The part of it for new threads and names. The hiding of channels on other servers waits for it.
+const LIMIT_OF_NEWS: Duration = Duration::from_secs(4);
+
+impl Delivery {
+    /// Looks at the public servers that are due. Without pages nobody is told of them, so nobody is asked.
+    pub(crate) async fn look_at_public_servers(&self) {
+        if !self.app.has_public_games() {
+            return;
+        }
+        for _ in 0..MOST_LOOKS {
+            match self.app.claim_public_look(self.clock.now()).await {
+                Ok(Some(look)) => self.look_at_public_server(&look).await,
+                Ok(None) => return,
+                Err(error) => {
+                    return tracing::warn!(?error, "failed to look for public servers");
+                }
+            }
+        }
+    }
+
+    /// A failed look is repeated after its lease.
+    async fn look_at_public_server(&self, look: &PublicLook) {
+        let looked = Box::pin(self.try_public_look(look));
+        within(LIMIT, look, "the whole", looked).await;
+    }
+
+    async fn try_public_look(&self, look: &PublicLook) -> anyhow::Result<()> {
+        let guild_id = GuildId::new(look.guild().0);
+        let request = Request::new(Route::Guild { guild_id }, LightMethod::Get);
+        let guild: PartialGuild = match self.rest.fire(request).await {
+            Ok(guild) => guild,
+            // The bot is on that server no more.
+            Err(error) if retry::is_final(&error) => {
+                return Ok(self.app.close_public_server(look, self.clock.now()).await?);
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let request = Request::new(Route::GuildChannels { guild_id }, LightMethod::Get);
+        let channels: Vec<GuildChannel> = self.rest.fire(request).await?;
+        let channels = channels.into_iter().map(|channel| (channel.id, channel));
+        let channels: HashMap<ChannelId, GuildChannel> = channels.collect();
+        let is_open = |home: game::ChannelId| {
+            let channel = channels.get(&ChannelId::new(home.0));
+            channel.is_some_and(|channel| is_seen_by_everyone(channel, &guild))
+        };
+        let homes = look.work.homes.iter();
+        let sights = homes.map(|&(home, was_open)| (home, was_open, is_open(home)));
+        let sights = sights.filter(|(_, was_open, is_open)| is_open != was_open);
+        let sights: Vec<_> = sights.map(|(home, _, is_open)| (home, is_open)).collect();
+        // What was hidden does not wait for threads.
+        let recorded = self
+            .app
+            .record_public_sights(look, &sights, self.clock.now());
+        recorded.await?;
+        let (asked, homes) = self.homes_of_threads(look).await;
+        let moved = homes
+            .into_iter()
+            .filter(|home| !look.work.old_threads.contains(home));
+        let moved = moved.map(|(thread, home)| (thread, home.map(|home| (home, is_open(home)))));
+        let (moved, now) = (moved.collect::<Vec<_>>(), self.clock.now());
+        let recorded = self.app.record_public_homes(look, &asked, &moved, now);
+        recorded.await?;
+        let news = self.app.public_news(look, self.clock.now()).await?;
+        let mut answered = 0;
+        // One thread or name without an answer hides itself alone, until the next look.
+        let asking = async {
+            let mut failure = Ok(());
+            for &place in &news.unknown {
+                let home = if channels.contains_key(&ChannelId::new(place.0)) {
+                    Ok(Some(place))
+                } else {
+                    self.home_of_thread(place).await
+                };
+                match home {
+                    Ok(home) => {
+                        let home = home.map(|home| (home, is_open(home)));
+                        let now = self.clock.now();
+                        self.app.record_public_home(look, place, home, now).await?;
+                        answered += 1;
+                    }
+                    Err(error) => failure = Err(error),
+                }
+            }
+            for &person in &news.unnamed {
+                let name = match names::public_name(person, &self.rest).await {
+                    Ok(name) => name,
+                    Err(error) if retry::is_final(&error) => None,
+                    Err(error) => {
+                        failure = Err(error);
+                        continue;
+                    }
+                };
+                let now = self.clock.now();
+                self.app.record_public_name(look, person, name, now).await?;
+                answered += 1;
+            }
+            Ok(failure?)
+        };
+        let asked = tokio::time::timeout(LIMIT_OF_NEWS, asking).await;
+        let answers = match asked {
+            Ok(Ok(())) => PublicAnswers::All(news),
+            // The next look goes on with the rest.
+            Err(_) if answered > 0 => PublicAnswers::Some,
+            ended => {
+                log(look, "new threads and names", ended);
+                PublicAnswers::Failed
+            }
+        };
+        let name = visible(&guild.name).unwrap_or_default();
+        let now = self.clock.now();
+        let ended = self.app.end_public_look(look, &name, &answers, now);
+        Ok(ended.await?)
+    }
+
+    /// The threads that Discord was asked for again, and the homes of those for which it answered soon.
+    async fn homes_of_threads(
+        &self,
+        look: &PublicLook,
+    ) -> (
+        Vec<game::ChannelId>,
+        Vec<(game::ChannelId, Option<game::ChannelId>)>,
+    ) {
+        let (mut asked, mut homes) = (Vec::new(), Vec::new());
+        let asking = async {
+            let mut failure = Ok(());
+            for &(thread, _) in &look.work.old_threads {
+                asked.push(thread);
+                match self.home_of_thread(thread).await {
+                    Ok(home) => homes.push((thread, home)),
+                    // The others do not wait for this one.
+                    Err(error) => failure = Err(error),
+                }
+            }
+            Ok(failure?)
+        };
+        within(LIMIT_OF_THREADS, look, "known threads", asking).await;
+        (asked, homes)
+    }
+
+    /// The channel of a thread, unless the thread is private, gone or closed to the bot. It is asked for again later.
+    async fn home_of_thread(
+        &self,
+        thread: game::ChannelId,
+    ) -> serenity::Result<Option<game::ChannelId>> {
+        let id = ChannelId::new(thread.0);
+        let found = match self.guild_channel(id).await {
+            Ok(found) => found.filter(|found| found.kind != ChannelType::PrivateThread),
+            Err(error) if retry::is_final(&error) => None,
+            Err(error) => return Err(error),
+        };
+        let home = found.map(|found| match found.thread_metadata {
+            Some(_) => found.parent_id.unwrap_or(id),
+            None => id,
+        });
+        Ok(home.map(|home| game::ChannelId(home.get())))
+    }
+}
+
+/// Does a part of a look in its time. A failure is logged.
+async fn within(
+    limit: Duration,
+    look: &PublicLook,
+    part: &str,
+    work: impl Future<Output = anyhow::Result<()>>,
+) {
+    log(look, part, tokio::time::timeout(limit, work).await);
+}
+
+/// Logs how a part of a look failed.
+fn log(look: &PublicLook, part: &str, ended: Result<anyhow::Result<()>, Elapsed>) {
+    let guild = look.guild().0;
+    match ended {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => {
+            let error = format!("{error:#}");
+            tracing::warn!(guild, part, error, "failed to look at a public server");
+        }
+        Err(_) => tracing::warn!(guild, part, "failed to look at a public server in time"),
+    }
+}

@@ -1,0 +1,125 @@
+//! A free board in the query of an address: `size=5&komi=2&plies=a1,e5,c3&ply=2&side=black`. The names are those of tags
+//! in PTN, so every start has one.
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::game::{FreeBoard, UnreadFreeBoard};
+use crate::tak::Color;
+use crate::tak::ptn::Record;
+
+/// The tags of a start.
+const TAGS: [&str; 10] = [
+    "Size", "Komi", "Opening", "Flats", "Flats1", "Flats2", "Caps", "Caps1", "Caps2", "TPS",
+];
+
+/// The board of an address that names none.
+const USUAL_SIZE: &str = "5";
+
+/// The signs of a value that stand for themselves. A plus would become a space.
+const CODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b',')
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'/');
+
+/// The value of a name in a query.
+pub(super) fn value(query: &str, name: &str) -> Option<String> {
+    let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    let (_, value) = pairs.find(|(key, _)| key.eq_ignore_ascii_case(name))?;
+    Some(percent_decode_str(value).decode_utf8_lossy().into_owned())
+}
+
+/// Reads a free board.
+pub(super) fn free_board(query: &str) -> Result<FreeBoard, UnreadFreeBoard> {
+    let tags = TAGS.into_iter().filter_map(|tag| {
+        // A space in an address may be written as a plus.
+        let value = value(query, tag)?.replace('+', " ");
+        Some((tag.to_owned(), value))
+    });
+    let mut tags: Vec<(String, String)> = tags.collect();
+    if !tags.iter().any(|(tag, _)| tag == "Size" || tag == "TPS") {
+        tags.push(("Size".to_owned(), USUAL_SIZE.to_owned()));
+    }
+    let plies = value(query, "plies").unwrap_or_default();
+    let plies = plies.split(',').filter(|ply| !ply.is_empty());
+    // Of more plies it is known that they are too many.
+    let plies = plies.take(FreeBoard::MOST_PLIES + 2).map(str::to_owned);
+    let record = Record {
+        tags,
+        plies: plies.collect(),
+        ..Record::default()
+    };
+    let at = value(query, "ply").and_then(|ply| ply.parse().ok());
+    let side = match value(query, "side").as_deref() {
+        Some("black") => Color::Black,
+        _ => Color::White,
+    };
+    FreeBoard::of_record(&record, at, side)
+}
+
+/// The start of a free board in a query.
+pub(super) fn start_query(board: &FreeBoard) -> String {
+    let tags = board.record().tags.into_iter().map(|(tag, value)| {
+        let value = utf8_percent_encode(&value, CODED);
+        format!("{}={value}", tag.to_ascii_lowercase())
+    });
+    tags.collect::<Vec<_>>().join("&")
+}
+
+/// The start and the line of a free board in a query.
+pub(super) fn line_query(board: &FreeBoard) -> String {
+    let line = board.line();
+    let plies = line.plies().iter().map(|played| played.ply.to_string());
+    let plies = plies.collect::<Vec<_>>().join(",");
+    let plies = utf8_percent_encode(&plies, CODED);
+    format!("{}&plies={plies}", start_query(board))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn free_board_is_read_from_its_own_address() {
+        for query in [
+            "size=5&plies=",
+            "size=6&komi=2&opening=no-swap&plies=a1,f6",
+            "size=5&flats=18&caps=2&plies=a1,e5,e5-,a1%2B,e4%3C",
+            "size=3&tps=x3/2,2,x/1,x2%202%204&plies=c1",
+        ] {
+            let board = free_board(query).unwrap();
+            assert_eq!(line_query(&board), query);
+        }
+        let board = free_board("TPS=x3/2,2,x/1,x2+2+4").unwrap();
+        assert_eq!(
+            line_query(&board),
+            "size=3&tps=x3/2,2,x/1,x2%202%204&plies="
+        );
+        let board = free_board("plies=a1,e5,e5-,a1+&ply=1&side=black&x=y&&=").unwrap();
+        assert_eq!((board.at(), board.length()), (1, 4));
+        assert_eq!(board.side(), Color::Black);
+        assert_eq!(free_board("").unwrap().line().start().size().get(), 5);
+    }
+
+    #[test]
+    fn address_that_breaks_a_rule_is_no_board() {
+        for query in [
+            "size=9",
+            "size=x",
+            "komi=100",
+            "opening=chess",
+            "tps=x3/x3 1 1",
+            "size=4&tps=x3/x3/x3 1 1",
+            "plies=a1,a1",
+            "plies=%ff",
+            "plies=a1;e5",
+            "flats=0",
+        ] {
+            let read = free_board(query);
+            let is_refused = matches!(read, Err(UnreadFreeBoard::Unplayable(_)));
+            assert!(is_refused, "{query}: {read:?}");
+        }
+        let long = format!("plies={}", "a1,".repeat(5_000));
+        assert_eq!(free_board(&long), Err(UnreadFreeBoard::TooManyPlies));
+    }
+}

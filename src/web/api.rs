@@ -1,0 +1,547 @@
+//! The read-only API: the public games of a server as data. `openapi.json` describes each of its addresses.
+//!
+//! There are only GET and HEAD. An answer has a strong `ETag`; nothing is kept without asking, so that what becomes private
+//! is gone at once. A private server and one that does not exist have the same answer.
+
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Request, State};
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ALLOW, CACHE_CONTROL,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY, RETRY_AFTER,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::response::Response;
+use serde::Serialize;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::allowances::Asker;
+use super::public::{guild, number};
+use super::{LONGEST_WAIT, Missing, POLICY, Pages, turn};
+use crate::app::{GameEntry, PublicServer, WholeGame, shown_code};
+use crate::game::{Game, GameNumber, GuildId};
+use crate::tak::Color;
+use crate::words::{Language, Words};
+
+/// The root of all addresses.
+const ROOT: &str = "/api/v1/";
+
+/// The description of the API, as `OpenAPI` 3.1 has it.
+const DOCUMENT: &str = include_str!("openapi.json");
+
+/// The requests of one address in a minute.
+pub(super) const MOST_REQUESTS: u32 = 120;
+
+/// The entries of a page of a list.
+const USUAL_LIMIT: u16 = 50;
+const MOST_LIMIT: u16 = 100;
+
+const RATE_LIMIT: HeaderName = HeaderName::from_static("ratelimit-limit");
+const RATE_REMAINING: HeaderName = HeaderName::from_static("ratelimit-remaining");
+const RATE_RESET: HeaderName = HeaderName::from_static("ratelimit-reset");
+
+/// Headers that scripts of other sites may read.
+const EXPOSED: &str = "etag, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after";
+
+const JSON: &str = "application/json";
+
+/// A form of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Png,
+    Svg,
+    Tps,
+}
+
+/// What an address asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    Document,
+    Server(GuildId),
+    Games(GuildId),
+    Game(GuildId, GameNumber),
+    Record(GuildId, GameNumber),
+    Position(GuildId, GameNumber, u32, Form),
+    Players(GuildId),
+    Leaderboards(GuildId),
+    Tournaments(GuildId),
+}
+
+impl Asked {
+    /// Reads an address below the root.
+    fn read(path: &str) -> Option<Asked> {
+        let parts: Vec<&str> = path.split('/').collect();
+        let (server, rest) = match parts.as_slice() {
+            ["openapi.json"] => return Some(Asked::Document),
+            ["servers", server, rest @ ..] => (guild(server)?, rest),
+            _ => return None,
+        };
+        Some(match rest {
+            [] => Asked::Server(server),
+            ["games"] => Asked::Games(server),
+            ["games", game] => match game.strip_suffix(".ptn") {
+                Some(game) => Asked::Record(server, number(game)?),
+                None => Asked::Game(server, number(game)?),
+            },
+            ["games", game, "positions", position] => {
+                let (ply, form) = position.split_once('.')?;
+                let form = match form {
+                    "png" => Form::Png,
+                    "svg" => Form::Svg,
+                    "tps" => Form::Tps,
+                    _ => return None,
+                };
+                Asked::Position(server, number(game)?, number(ply)?.0, form)
+            }
+            ["players"] => Asked::Players(server),
+            ["leaderboards"] => Asked::Leaderboards(server),
+            ["tournaments"] => Asked::Tournaments(server),
+            _ => return None,
+        })
+    }
+}
+
+/// The reason why there is no answer.
+enum Problem {
+    /// The query has a value that means nothing.
+    Query(&'static str),
+    Method,
+    Missing(Missing),
+}
+
+impl<M: Into<Missing>> From<M> for Problem {
+    fn from(missing: M) -> Problem {
+        Problem::Missing(missing.into())
+    }
+}
+
+impl Problem {
+    /// The answer, in English, as a problem document (RFC 9457).
+    fn answer(self) -> Response {
+        let (status, detail) = match self {
+            Problem::Query(detail) => (StatusCode::BAD_REQUEST, detail.to_owned()),
+            Problem::Method => (
+                StatusCode::METHOD_NOT_ALLOWED,
+                "This API is for reading. Use GET or HEAD.".to_owned(),
+            ),
+            Problem::Missing(Missing::TooMuch(_)) => (
+                StatusCode::TOO_MANY_REQUESTS,
+                "Too many requests from this address. Wait for as many seconds as Retry-After says.".to_owned(),
+            ),
+            Problem::Missing(Missing::Nothing) => (
+                StatusCode::NOT_FOUND,
+                "There is nothing public at this address. The managers of a server decide whether its games are public."
+                    .to_owned(),
+            ),
+            Problem::Missing(missing) => missing.told(Words::of(Language::English)),
+        };
+        let problem = json!({
+            "type": "about:blank",
+            "title": status.canonical_reason(),
+            "status": status.as_u16(),
+            "detail": detail,
+        });
+        let body = problem.to_string().into();
+        let mut response = written("application/problem+json", body);
+        *response.status_mut() = status;
+        let headers = response.headers_mut();
+        if status == StatusCode::METHOD_NOT_ALLOWED {
+            headers.insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+        }
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            headers.insert(RETRY_AFTER, HeaderValue::from_static("10"));
+        }
+        response
+    }
+}
+
+/// Answers any request below the root.
+pub(super) async fn answer(
+    State(pages): State<Arc<Pages>>,
+    Asker(address): Asker,
+    request: Request,
+) -> Response {
+    let headers = request.headers();
+    let now = match pages.now() {
+        Ok(now) => now,
+        Err(early) => return Problem::Missing(early).answer(),
+    };
+    // A browser asks before a script of another site may send a header.
+    if request.method() == Method::OPTIONS {
+        return preflight();
+    }
+    let share = pages.public_games.count(address, now);
+    let uri = request.uri();
+    let path = uri.path().strip_prefix(ROOT).unwrap_or_default();
+    let query = uri.query().unwrap_or_default();
+    let read = request.method() == Method::GET || request.method() == Method::HEAD;
+    let answered = match Asked::read(path) {
+        _ if share.is_over => Err(Missing::TooMuch(share).into()),
+        _ if !read => Err(Problem::Method),
+        Some(asked) => pages.asked(asked, query).await,
+        None => Err(Missing::Nothing.into()),
+    };
+    let mut response = match answered {
+        Ok((kind, body)) => tagged(headers, kind, body),
+        Err(problem) => problem.answer(),
+    };
+    let headers = response.headers_mut();
+    headers.insert(RATE_LIMIT, MOST_REQUESTS.into());
+    headers.insert(RATE_REMAINING, share.left.into());
+    headers.insert(RATE_RESET, share.reset.into());
+    if share.is_over {
+        headers.insert(RETRY_AFTER, share.reset.into());
+    }
+    response
+}
+
+/// The answer to a browser that asks what a script of another site may send.
+fn preflight() -> Response {
+    let mut response = written(JSON, Body::empty());
+    *response.status_mut() = StatusCode::NO_CONTENT;
+    let headers = response.headers_mut();
+    headers.remove(CONTENT_TYPE);
+    for (name, value) in [
+        (ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD"),
+        (ACCESS_CONTROL_ALLOW_HEADERS, "if-none-match"),
+        (ACCESS_CONTROL_MAX_AGE, "86400"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// A body, or the news that the client has it already.
+fn tagged(asked: &HeaderMap, kind: &'static str, body: Bytes) -> Response {
+    let tag = format!("\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
+    let known = asked.get_all(IF_NONE_MATCH).iter();
+    let known = known.filter_map(|value| value.to_str().ok());
+    let mut known = known.flat_map(|value| value.split(',')).map(str::trim);
+    let is_known = known.any(|one| one == "*" || one.trim_start_matches("W/") == tag);
+    let mut response = if is_known {
+        let mut response = written(kind, Body::empty());
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        response
+    } else {
+        written(kind, body.into())
+    };
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        response.headers_mut().insert(ETAG, tag);
+    }
+    response
+}
+
+/// An answer with the headers that all of them have. Every site may read it.
+fn written(kind: &'static str, body: Body) -> Response {
+    let mut response = Response::new(body);
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (CONTENT_TYPE, kind),
+        (CACHE_CONTROL, "no-cache"),
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (REFERRER_POLICY, "no-referrer"),
+        (ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+        (ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// A kind of text with its body.
+type Answered = Result<(&'static str, Bytes), Problem>;
+
+fn told(value: &impl Serialize) -> Answered {
+    Ok((JSON, serde_json::to_vec(value)?.into()))
+}
+
+/// The part of a list that a query asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Part {
+    /// The last entry of the part before.
+    after: Option<u32>,
+    limit: u16,
+}
+
+impl Part {
+    fn read(query: &str) -> Result<Part, Problem> {
+        let mut part = Part {
+            after: None,
+            limit: USUAL_LIMIT,
+        };
+        for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+            match pair.split_once('=') {
+                Some(("cursor", cursor)) => {
+                    let after = read_cursor(cursor).ok_or(Problem::Query(
+                        "cursor is none that this API gave. Begin without one.",
+                    ))?;
+                    part.after = Some(after);
+                }
+                Some(("limit", limit)) => {
+                    let limit = limit.parse().ok();
+                    let limit = limit.filter(|limit| (1..=MOST_LIMIT).contains(limit));
+                    part.limit =
+                        limit.ok_or(Problem::Query("limit is a whole number from 1 to 100."))?;
+                }
+                _ => return Err(Problem::Query("The query has cursor and limit alone.")),
+            }
+        }
+        Ok(part)
+    }
+
+    /// One more than it shows, to know whether another part follows.
+    fn with_next(self) -> u16 {
+        self.limit + 1
+    }
+
+    /// The entries of the part as a list, and the cursor of the next one.
+    fn list<T: Serialize>(self, name: &str, mut found: Vec<T>, key: impl Fn(&T) -> u32) -> Value {
+        let limit = usize::from(self.limit);
+        let is_more = found.len() > limit;
+        found.truncate(limit);
+        let next = found.last().filter(|_| is_more);
+        json!({ name: found, "next": next.map(|last| cursor(key(last))) })
+    }
+}
+
+/// A cursor, which clients do not read.
+fn cursor(last: u32) -> String {
+    format!("c{last:08x}")
+}
+
+fn read_cursor(text: &str) -> Option<u32> {
+    let last = u32::from_str_radix(text.strip_prefix('c')?, 16).ok()?;
+    (cursor(last) == text).then_some(last)
+}
+
+impl Pages {
+    async fn asked(&self, asked: Asked, query: &str) -> Answered {
+        let (server, rest) = match asked {
+            Asked::Document => return Ok((JSON, Bytes::from_static(DOCUMENT.as_bytes()))),
+            Asked::Server(server)
+            | Asked::Games(server)
+            | Asked::Game(server, _)
+            | Asked::Record(server, _)
+            | Asked::Position(server, ..)
+            | Asked::Players(server)
+            | Asked::Leaderboards(server)
+            | Asked::Tournaments(server) => (server, Part::read(query)),
+        };
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (app, server) = (&self.app, self.public_server(Some(server)).await?);
+        match asked {
+            Asked::Document | Asked::Server(_) => told(&json!({
+                "id": server.guild.to_string(),
+                "name": server.name,
+                "page": app.public_address(&server),
+            })),
+            Asked::Games(_) => {
+                let part = rest?;
+                let before = part.after.map(GameNumber);
+                let games = app.public_games(&server, None, before, part.limit);
+                let (games, next) = games.await?;
+                let next = next.map(|GameNumber(number)| cursor(number));
+                told(&json!({ "games": games, "next": next }))
+            }
+            Asked::Game(_, number) => {
+                let (game, entry) = self.found(&server, number).await?;
+                told(&WholeGame::new(&game, entry))
+            }
+            Asked::Record(_, number) => {
+                let (game, entry) = self.found(&server, number).await?;
+                let record = entry.ptn(&game);
+                Ok(("text/plain; charset=utf-8", record.into()))
+            }
+            Asked::Position(_, number, ply, form) => {
+                let (game, _) = self.found(&server, number).await?;
+                if ply > game.plies() {
+                    return Err(Missing::Nothing.into());
+                }
+                self.position(&game, ply, form).await
+            }
+            Asked::Players(_) => {
+                let part = rest?;
+                let people = app.public_people(&server, part.after, part.with_next());
+                let people = people.await?.into_iter().map(|one| {
+                    let id = shown_code(one.code);
+                    (one.code, json!({ "id": id, "name": one.name }))
+                });
+                let people: Vec<(u32, Value)> = people.collect();
+                let mut list = part.list("players", people, |(code, _)| *code);
+                if let Some(players) = list["players"].as_array_mut() {
+                    for pair in players {
+                        *pair = pair[1].take();
+                    }
+                }
+                told(&list)
+            }
+            Asked::Leaderboards(_) => {
+                let boards = app.public_leaderboards(&server).await?;
+                told(&json!({ "leaderboards": boards }))
+            }
+            Asked::Tournaments(_) => {
+                let (tournaments, leagues) = app.public_tournaments(&server).await?;
+                told(&json!({ "tournaments": tournaments, "leagues": leagues }))
+            }
+        }
+    }
+
+    async fn found(
+        &self,
+        server: &PublicServer,
+        number: GameNumber,
+    ) -> Result<(Arc<Game>, GameEntry), Missing> {
+        let found = self.app.public_game(server, number, None).await?;
+        found.ok_or(Missing::Nothing)
+    }
+
+    async fn position(&self, game: &Arc<Game>, ply: u32, form: Form) -> Answered {
+        let words = Words::of(Language::English);
+        Ok(match form {
+            Form::Png => ("image/png", self.app.public_png(game, ply).await?.into()),
+            Form::Svg => {
+                let board = self.app.page_board(words, game, ply, Color::White).await?;
+                ("image/svg+xml", board.svg.into())
+            }
+            Form::Tps => {
+                let position = game.position_after(ply as usize);
+                let tps = position.tps().to_string();
+                ("text/plain; charset=utf-8", tps.into())
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The address of an example in the document, and what it asks for there. The match names each kind of address.
+    fn example(path: &str) -> (String, Option<Asked>) {
+        let filled = path
+            .replace("{server}", "7")
+            .replace("{number}", "3")
+            .replace("{ply}", "2");
+        let asked = Asked::read(&filled);
+        (filled, asked)
+    }
+
+    /// The template of an address in the document.
+    fn template(asked: Asked) -> &'static str {
+        match asked {
+            Asked::Document => "/openapi.json",
+            Asked::Server(_) => "/servers/{server}",
+            Asked::Games(_) => "/servers/{server}/games",
+            Asked::Game(..) => "/servers/{server}/games/{number}",
+            Asked::Record(..) => "/servers/{server}/games/{number}.ptn",
+            Asked::Position(.., Form::Png) => {
+                "/servers/{server}/games/{number}/positions/{ply}.png"
+            }
+            Asked::Position(.., Form::Svg) => {
+                "/servers/{server}/games/{number}/positions/{ply}.svg"
+            }
+            Asked::Position(.., Form::Tps) => {
+                "/servers/{server}/games/{number}/positions/{ply}.tps"
+            }
+            Asked::Players(_) => "/servers/{server}/players",
+            Asked::Leaderboards(_) => "/servers/{server}/leaderboards",
+            Asked::Tournaments(_) => "/servers/{server}/tournaments",
+        }
+    }
+
+    #[test]
+    fn document_describes_each_address_and_no_other() {
+        let document: Value = serde_json::from_str(DOCUMENT).unwrap();
+        assert_eq!(document["openapi"], "3.1.0");
+        let described: Vec<&String> = document["paths"].as_object().unwrap().keys().collect();
+        for path in &described {
+            let (filled, asked) = example(path.trim_start_matches('/'));
+            let asked = asked.unwrap_or_else(|| panic!("{filled} is described, but not served"));
+            assert_eq!(template(asked), path.as_str());
+            let methods = document["paths"][path.as_str()].as_object().unwrap();
+            let methods: Vec<&String> = methods.keys().filter(|key| *key != "parameters").collect();
+            assert_eq!(methods, ["get"], "{path}");
+        }
+        let (server, game) = (GuildId(7), GameNumber(3));
+        let all = [
+            Asked::Document,
+            Asked::Server(server),
+            Asked::Games(server),
+            Asked::Game(server, game),
+            Asked::Record(server, game),
+            Asked::Position(server, game, 2, Form::Png),
+            Asked::Position(server, game, 2, Form::Svg),
+            Asked::Position(server, game, 2, Form::Tps),
+            Asked::Players(server),
+            Asked::Leaderboards(server),
+            Asked::Tournaments(server),
+        ];
+        for asked in all {
+            let path = template(asked);
+            assert!(
+                described.iter().any(|one| *one == path),
+                "{path} is served, but not described"
+            );
+            assert_eq!(example(path.trim_start_matches('/')).1, Some(asked));
+        }
+        assert_eq!(described.len(), all.len());
+    }
+
+    #[test]
+    fn address_that_is_not_described_asks_for_nothing() {
+        for path in [
+            "",
+            "servers",
+            "servers/",
+            "servers/7/",
+            "servers/07",
+            "servers/7/games/",
+            "servers/7/games/03",
+            "servers/7/games/3.PTN",
+            "servers/7/games/3/positions/2",
+            "servers/7/games/3/positions/2.gif",
+            "servers/7/games/3/positions/-1.png",
+            "servers/7/games/3/positions/2.png/",
+            "servers/7/people",
+            "openapi.json/",
+        ] {
+            assert_eq!(Asked::read(path), None, "{path}");
+        }
+    }
+
+    #[test]
+    fn query_has_a_cursor_of_ours_and_a_limit() {
+        let check = |query: &str, expected: Option<(Option<u32>, u16)>| {
+            let read = Part::read(query).ok();
+            assert_eq!(
+                read.map(|part| (part.after, part.limit)),
+                expected,
+                "{query}"
+            );
+        };
+        check("", Some((None, 50)));
+        check("limit=100&cursor=c0000002a", Some((Some(42), 100)));
+        check(
+            &format!("cursor={}", cursor(u32::MAX)),
+            Some((Some(u32::MAX), 50)),
+        );
+        for wrong in [
+            "limit=0",
+            "limit=101",
+            "limit=x",
+            "cursor=",
+            "cursor=c2a",
+            "cursor=c+000002a",
+            "cursor=C0000002A",
+            "page=2",
+            "limit",
+        ] {
+            check(wrong, None);
+        }
+    }
+}

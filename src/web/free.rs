@@ -1,0 +1,421 @@
+//! The free board: anybody plays both sides of it, and whoever is signed in analyses it and plays the house there. The
+//! server keeps nothing; the address holds the line, and the script of the page the other lines.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::{FromRequestParts, State};
+use axum::http::header::LOCATION;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde_json::json;
+use tokio::time::timeout;
+
+use super::address::{free_board, line_query, start_query, value};
+use super::allowances::{Counting, count};
+use super::page::{self, Plain, Wish, side_name};
+use super::visit::{BODY_WITHIN, Denied, draft, said, told};
+use super::{ASSETS, LONGEST_WAIT, Missing, Pages, html_with_forms, puzzle, turn, with_status};
+use crate::app::{FreeWish, PageAnswer, PageFreeBoard, PagePly};
+use crate::game::{
+    AnalysedLine, FileRefusal, FreeBoard, LARGEST_FILE, Level, Refusal, UnreadFreeBoard,
+    import_line,
+};
+use crate::tak::{Color, Size};
+use crate::words::Words;
+
+/// The requests of one address in a minute: some for each tap.
+pub(super) const MOST_REQUESTS: u32 = 600;
+
+/// The longest pasted text, as a form sends it: three signs for each of a text in no Latin script.
+const LONGEST_PASTE: usize = 3 * LARGEST_FILE;
+
+pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
+    let allowances: Counting = |pages| &pages.free_boards;
+    Router::new()
+        .route("/board", get(open).post(paste))
+        .route("/board/position", get(position))
+        .route("/board/after", get(after))
+        .route("/board/value", post(value_of))
+        .route("/board/house", post(house))
+        .layer(from_fn_with_state((Arc::clone(pages), allowances), count))
+}
+
+/// A request about a board.
+struct Asked {
+    words: Words,
+    query: String,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Asked {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asked, Infallible> {
+        let query = parts.uri.query().unwrap_or_default().to_owned();
+        let words = super::words(&parts.headers, Wish::read(&query));
+        Ok(Asked { words, query })
+    }
+}
+
+/// The page.
+async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+    let Asked { words, query } = asked;
+    let shown = async {
+        let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
+        let reader = pages.reader(&headers, words).await?;
+        match free_board(&query) {
+            Ok(board) => pages.free_page(&reader, board, None).await,
+            Err(reason) => {
+                let reason = reader.words.unread_free_board(&reason);
+                pages.refused_free_page(&reader, &reason, "").await
+            }
+        }
+    };
+    let answer: Result<Response, Missing> = shown.await;
+    answer.unwrap_or_else(|missing| missing.page(words))
+}
+
+/// Leads to the board of a pasted text.
+async fn paste(State(pages): State<Arc<Pages>>, headers: HeaderMap, body: Body) -> Response {
+    let words = super::words(&headers, Wish::default());
+    let led = async {
+        let text = pasted(body).await?;
+        let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
+        let reader = pages.reader(&headers, words).await?;
+        let (reason, text) = match text.as_deref().map(read_pasted) {
+            Some(Ok(board)) => {
+                let to = format!("/board?{}", line_query(&board));
+                return Ok((StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response());
+            }
+            Some(Err(refusal)) => (refusal, text.unwrap_or_default()),
+            None => (Unpasted::TooLong, String::new()),
+        };
+        let reason = match reason {
+            Unpasted::Unread(reason) => reader.words.refused(&Refusal::from(reason)),
+            Unpasted::TooLong => reader.words.long_free_board(),
+        };
+        pages.refused_free_page(&reader, &reason, &text).await
+    };
+    led.await
+        .unwrap_or_else(|missing: Missing| missing.page(words))
+}
+
+/// The reason why a pasted text is not put on a board.
+enum Unpasted {
+    Unread(FileRefusal),
+    TooLong,
+}
+
+fn read_pasted(text: &str) -> Result<FreeBoard, Unpasted> {
+    let imported = import_line(text).map_err(Unpasted::Unread)?;
+    let line = AnalysedLine::from(&imported);
+    if line.plies().len() > FreeBoard::MOST_PLIES {
+        return Err(Unpasted::TooLong);
+    }
+    Ok(FreeBoard::of_line(&line, usize::MAX, Color::White))
+}
+
+/// The text of a form. None if it is too long.
+async fn pasted(body: Body) -> Result<Option<String>, Missing> {
+    let body = timeout(BODY_WITHIN, to_bytes(body, LONGEST_PASTE)).await;
+    // Who broke off reads no answer.
+    let Ok(body) = body.map_err(|_| Missing::Unread)? else {
+        return Ok(None);
+    };
+    let body = String::from_utf8_lossy(&body).replace('+', " ");
+    value(&body, "text").ok_or(Missing::Unread).map(Some)
+}
+
+/// A board, for the script of the page.
+async fn position(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
+    let Asked { words, query } = asked;
+    let shown = async {
+        let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
+        let board = match free_board(&query) {
+            Ok(board) => board,
+            Err(reason) => return Ok(unread(&reason, words)),
+        };
+        let board = pages.app.free_position(words, board).await?;
+        Ok(told(&board))
+    };
+    answered(shown.await, words)
+}
+
+/// The board after one more ply.
+async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
+    let Asked { words, query } = asked;
+    let shown = async {
+        let draft = draft(&query).ok_or(Missing::Unread)?;
+        let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
+        let board = match free_board(&query) {
+            Ok(board) => board,
+            Err(reason) => return Ok(unread(&reason, words)),
+        };
+        Ok(match pages.app.free_step(words, board, draft).await? {
+            PageAnswer::Done(step) => told(&step),
+            PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+        })
+    };
+    answered(shown.await, words)
+}
+
+/// The value of a board, for whoever is signed in.
+async fn value_of(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+    let told = pages.thought(&headers, &asked, Some(FreeWish::Value));
+    told.await
+        .unwrap_or_else(|denied| denied.answer(asked.words))
+}
+
+/// The board after the ply of the house, likewise.
+async fn house(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+    let number = |name: &str| value(&asked.query, name)?.parse().ok();
+    let level = number("level").and_then(|level| Level::new(u8::try_from(level).ok()?));
+    let wish = level.zip(number("game"));
+    let wish = wish.map(|(level, game)| FreeWish::Ply { level, game });
+    let told = pages.thought(&headers, &asked, wish);
+    told.await
+        .unwrap_or_else(|denied| denied.answer(asked.words))
+}
+
+fn answered(shown: Result<Response, Missing>, words: Words) -> Response {
+    shown.unwrap_or_else(|missing| missing.data(words))
+}
+
+fn unread(reason: &UnreadFreeBoard, words: Words) -> Response {
+    let reason = words.unread_free_board(reason);
+    said(StatusCode::BAD_REQUEST, &words.plain_on_page(&reason))
+}
+
+/// Whoever opens a page.
+struct Reader {
+    /// The texts in the language that they have chosen.
+    words: Words,
+    /// The token of their pages, if they are signed in.
+    token: Option<String>,
+}
+
+impl Pages {
+    async fn reader(&self, headers: &HeaderMap, words: Words) -> Result<Reader, Missing> {
+        let signed_in = self.signed_in(headers, words).await?;
+        Ok(Reader {
+            words: signed_in.as_ref().map_or(words, |(_, it)| it.words),
+            token: signed_in.and_then(|(browser, _)| self.app.page_token(&browser)),
+        })
+    }
+
+    /// What the house thinks of a board.
+    async fn thought(
+        &self,
+        headers: &HeaderMap,
+        asked: &Asked,
+        wish: Option<FreeWish>,
+    ) -> Result<Response, Denied> {
+        self.check_script(headers)?;
+        let wish = wish.ok_or(Missing::Unread)?;
+        let turn_to_read = turn(&self.reads, LONGEST_WAIT).await?;
+        let (_, visitor) = self.visitor(headers, asked.words).await?;
+        let words = visitor.words;
+        let told = async {
+            let now = self.now()?;
+            if !self.app.has_open_house() {
+                return Ok(said(StatusCode::CONFLICT, &words.free_page_closed()));
+            }
+            if !self.app.may_think_on_page(&visitor, now) {
+                return Err(Denied::TooMuch);
+            }
+            let board = match free_board(&asked.query) {
+                Ok(board) => board,
+                Err(reason) => return Ok(unread(&reason, words)),
+            };
+            let question = self.app.ask_freely(visitor, board, wish, now).await?;
+            // Others read meanwhile.
+            drop(turn_to_read);
+            let thought = Box::pin(self.app.think_freely(question)).await?;
+            let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+            Ok(match self.app.answer_freely(thought).await? {
+                PageAnswer::Done(answer) => told(&answer),
+                PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+            })
+        };
+        Ok(told.await.unwrap_or_else(|denied| denied.answer(words)))
+    }
+
+    /// An empty board, with the reason why another one was refused.
+    async fn refused_free_page(
+        &self,
+        reader: &Reader,
+        reason: &str,
+        text: &str,
+    ) -> Result<Response, Missing> {
+        let board = free_board("").map_err(|_| Missing::Nothing)?;
+        let reason = reader.words.plain_on_page(reason);
+        let page = self.free_page(reader, board, Some((&reason, text))).await?;
+        Ok(with_status(StatusCode::BAD_REQUEST, page))
+    }
+
+    async fn free_page(
+        &self,
+        reader: &Reader,
+        board: FreeBoard,
+        refused: Option<(&str, &str)>,
+    ) -> Result<Response, Missing> {
+        let (shown, plies) = self.app.free_page(reader.words, board.clone()).await?;
+        let has_house = self.app.has_open_house();
+        let page = of_board(reader, has_house, &board, (&shown, &plies), refused);
+        Ok(html_with_forms(page))
+    }
+}
+
+/// The page of a board, with the reason why a text or an address was refused, and the text.
+fn of_board(
+    reader: &Reader,
+    has_house: bool,
+    board: &FreeBoard,
+    (shown, plies): (&PageFreeBoard, &[PagePly]),
+    refused: Option<(&str, &str)>,
+) -> String {
+    let words = reader.words;
+    let plain = |text: String| Plain(&text).to_string();
+    let line = plain(line_query(board));
+    let (at, length, side) = (board.at(), board.length(), side_name(board.side()));
+    let to = |id: &str, label: String, ply: usize| {
+        let address = if ply == at {
+            r#" role="link" aria-disabled="true" tabindex="0""#.to_owned()
+        } else {
+            format!(r#" href="?{line}&amp;ply={ply}&amp;side={side}""#)
+        };
+        format!(r#"<a id="{id}"{address}>{}</a>"#, plain(label))
+    };
+    let steps = [
+        to("first", words.button_first_step(), 0),
+        to("back", words.button_back_step(), at.saturating_sub(1)),
+        to("forward", words.button_forward_step(), (at + 1).min(length)),
+        to("last", words.button_last_step(), length),
+    ]
+    .concat();
+    // The script makes links of them; here each would hold the whole line.
+    let list = plies
+        .iter()
+        .map(|ply| format!("<li>{}</li>", Plain(&ply.caption)));
+    let list: String = list.collect();
+    let data = format!(
+        r#" data-ply="{at}" data-plies="{length}" data-side="{side}" data-event="0" data-over="true" data-start="{}" data-moves="{}" data-most-lines="{}" data-full="{}"{}"#,
+        plain(start_query(board)),
+        plain(json!(plies).to_string()),
+        FreeBoard::MOST_LINES,
+        plain(words.plain_on_page(&words.full_free_board())),
+        page::texts_to_play(words),
+    );
+    let (in_data, house) = if has_house {
+        with_house(reader)
+    } else {
+        Default::default()
+    };
+    let other = side_name(!board.side());
+    let (reason, text) = refused.unwrap_or_default();
+    let notice = match reason {
+        "" => String::new(),
+        reason => format!("<p role=\"alert\">{}</p>\n", Plain(reason)),
+    };
+    let lines = format!(
+        r#"<section id="branches" hidden><h2>{}</h2><p id="lines" class="row"></p><p><button id="drop" type="button">{}</button></p></section>
+"#,
+        plain(words.free_page_lines()),
+        plain(words.button_free_drop_line()),
+    );
+    let parts = page::Parts {
+        title: &words.free_page_title(),
+        head: "",
+        data: &(data + &in_data),
+        board: &shown.board,
+        ptn: &shown.ptn,
+        notice: &notice,
+        composing: &page::composing(words, ""),
+        steps: &steps,
+        list: &list,
+        lines: &lines,
+        house: &house,
+        turn: &format!("?{line}&amp;ply={at}&amp;side={other}"),
+        links: &puzzle::link(words),
+        bottom: &bottom(words, text),
+    };
+    page::whole(words, &parts, &ASSETS)
+}
+
+/// What the house does for whoever is signed in: for the script as attributes, and in the page.
+fn with_house(reader: &Reader) -> (String, String) {
+    let words = reader.words;
+    let plain = |text: String| Plain(&text).to_string();
+    let Some(token) = &reader.token else {
+        let way = plain(words.free_page_to_sign_in());
+        return (String::new(), format!("<p>{way}</p>\n"));
+    };
+    let thinking = plain(words.free_page_thinking());
+    let data = format!(
+        r#" data-token="{}" data-thinking="{thinking}""#,
+        Plain(token)
+    );
+    let levels = Level::ALL.map(|level| {
+        let name = plain(words.numbered_level(level));
+        format!(r#"<option value="{}">{name}</option>"#, level.get())
+    });
+    let [
+        heading,
+        analyse,
+        show,
+        opponent,
+        nobody,
+        at_level,
+        play,
+        practice,
+    ] = [
+        words.free_page_house(),
+        words.button_free_analyse(),
+        words.button_show_line(),
+        words.free_page_opponent(),
+        words.free_page_nobody(),
+        words.free_page_levels(),
+        words.button_free_house_move(),
+        words.free_page_practice(),
+    ]
+    .map(plain);
+    let levels = levels.concat();
+    let section = format!(
+        r#"<section id="house" hidden><h2>{heading}</h2>
+<p class="row"><button id="analyse" type="button">{analyse}</button><button id="best-line" type="button" hidden>{show}</button></p>
+<p id="thought" role="status"></p>
+<p class="field"><label for="level">{opponent}</label><select id="level" autocomplete="off"><option value="">{nobody}</option><optgroup label="{at_level}">{levels}</optgroup></select></p>
+<p class="row"><button id="house-move" type="button" hidden>{play}</button></p>
+<p>{practice}</p></section>
+"#
+    );
+    (data, section)
+}
+
+/// The ways to other boards: a text that was refused can be mended.
+fn bottom(words: Words, refused: &str) -> String {
+    let plain = |text: String| Plain(&text).to_string();
+    let sizes = Size::ALL.map(|size| format!(r#"<a href="/board?size={}">{size}</a>"#, size.get()));
+    let text = Plain(refused);
+    let [begin, label, button, hint, still] = [
+        words.free_page_sizes(),
+        words.form_free_paste_label(),
+        words.free_page_paste(),
+        words.free_page_hint(),
+        words.free_page_still(),
+    ]
+    .map(plain);
+    let sizes = sizes.concat();
+    format!(
+        r#"<section><h2>{begin}</h2><p class="row">{sizes}</p></section>
+<form method="post" action="/board" class="paste"><label for="text">{label}</label><textarea id="text" name="text" rows="4" required>{text}</textarea><button>{button}</button></form>
+<p>{hint}</p>
+<noscript><p>{still}</p></noscript>
+"#
+    )
+}

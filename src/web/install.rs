@@ -1,0 +1,50 @@
+//! What lets a browser install the pages as an app (<https://www.w3.org/TR/appmanifest/>). It begins with the list of
+//! the person's own games.
+
+use std::sync::{Arc, LazyLock};
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get};
+
+use super::{Pages, file};
+use crate::app::program_icon_png;
+
+/// The part of the head of each page. The colours are those of the style.
+pub(super) const HEAD: &str = r##"<link rel="apple-touch-icon" href="/icon-192.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<meta name="theme-color" content="#2b2d31" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)">
+"##;
+
+const MANIFEST: &str = include_str!("manifest.webmanifest");
+
+/// The icons, which not every system takes as SVG. The last one has room around it, because some cut it to a circle.
+static ICONS: LazyLock<[Bytes; 3]> = LazyLock::new(|| {
+    let icons = [(6, 0), (16, 0), (10, 96)];
+    icons.map(|(unit, room)| program_icon_png(unit, room).into())
+});
+
+pub(super) fn routes() -> Router<Arc<Pages>> {
+    Router::new()
+        .route(
+            "/manifest.webmanifest",
+            file("application/manifest+json", MANIFEST),
+        )
+        .route("/icon-192.png", icon(0))
+        .route("/icon-512.png", icon(1))
+        .route("/icon-full.png", icon(2))
+}
+
+fn icon(number: usize) -> MethodRouter<Arc<Pages>> {
+    get(async move || -> Response {
+        let headers = [
+            (CONTENT_TYPE, "image/png"),
+            (CACHE_CONTROL, "public, max-age=86400"),
+            (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        ];
+        (headers, ICONS[number].clone()).into_response()
+    })
+}

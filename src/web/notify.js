@@ -1,0 +1,71 @@
+// The switch for notifications in this browser, on the list of the reader's games.
+
+const row = document.getElementById("push");
+const button = row.querySelector("button");
+const given = row.dataset;
+let isOn = given.on === "true";
+
+function say(text) {
+  row.querySelector("[role=status]").textContent = text;
+}
+
+function label() {
+  button.textContent = isOn ? given.stop : given.notify;
+}
+
+async function subscription() {
+  const worker = await navigator.serviceWorker.getRegistration("/");
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}
+
+async function send(method, body) {
+  const response = await fetch("/games/push", {
+    method,
+    headers: { "x-page-token": given.token },
+    body,
+    signal: AbortSignal.timeout(15000),
+  });
+  const { said } = await response.json();
+  return { isDone: response.ok, said };
+}
+
+async function begin() {
+  if ((await Notification.requestPermission()) !== "granted") return say(given.denied);
+  await navigator.serviceWorker.register("/push.js");
+  const worker = await navigator.serviceWorker.ready;
+  // An old one may be of another key.
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
+  const { endpoint } = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: given.key,
+  });
+  const { isDone, said } = await send("POST", JSON.stringify({ endpoint }));
+  isOn = isDone;
+  say(said);
+}
+
+async function end() {
+  const { isDone, said } = await send("DELETE");
+  if (isDone) await (await subscription())?.unsubscribe();
+  isOn = !isDone;
+  say(said);
+}
+
+button.addEventListener("click", async () => {
+  if (button.getAttribute("aria-disabled") === "true") return;
+  button.setAttribute("aria-disabled", true);
+  try {
+    await (isOn ? end() : begin());
+  } catch {
+    say(isOn ? given.lost : given.failed);
+  }
+  button.setAttribute("aria-disabled", false);
+  label();
+});
+
+if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
+  // The person may have taken the permission back in the browser.
+  isOn &&= Notification.permission === "granted" && (await subscription()) !== null;
+  label();
+  row.hidden = false;
+}

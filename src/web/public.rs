@@ -1,0 +1,334 @@
+//! The public page of a server, and the pages of its public games: without a key, without a cookie, and without a way to
+//! play.
+
+use std::convert::Infallible;
+use std::fmt::Write as _;
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::from_fn_with_state;
+use axum::response::Response;
+use axum::routing::get;
+
+use super::allowances::{Asker, Counting, count};
+use super::live::Reader;
+use super::page::{self, Plain, Publicity, Wish};
+use super::{
+    ASSETS, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, event_stream, html, turn, with_status,
+};
+use crate::app::{GameEntry, PublicPerson, PublicServer, PublicWatch};
+use crate::game::{GameNumber, GuildId, Metric};
+use crate::tak::Size;
+use crate::words::Words;
+
+/// The games of a list on the page of a server.
+const MOST_RUNNING: u16 = 50;
+const MOST_FINISHED: u16 = 20;
+
+/// The parts of all games that are read for a list, until one has games of it.
+const MOST_PARTS: u32 = 5;
+
+/// The boards and streams of one address in a minute. Each step through a game asks for one or two.
+pub(super) const MOST_BOARDS: u32 = 600;
+
+pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
+    let of_pages: Counting = |pages| &pages.public_games;
+    let of_boards: Counting = |pages| &pages.public_boards;
+    let counted = |allowances| from_fn_with_state((Arc::clone(pages), allowances), count);
+    let boards = Router::new()
+        .route("/s/{server}/{number}/board", get(board))
+        .route("/s/{server}/{number}/live", get(events))
+        .layer(counted(of_boards));
+    Router::new()
+        .route("/s/{server}", get(server))
+        .route("/s/{server}/{number}", get(game))
+        .layer(counted(of_pages))
+        .merge(boards)
+}
+
+/// An answer, or a page that says why there is none. A private server looks like one that does not exist.
+fn answered(words: Words, answer: Result<Response, Missing>) -> Response {
+    match answer {
+        Ok(response) => response,
+        Err(Missing::Nothing) => {
+            let page = page::of_sentence(words, &words.public_missing(), &ASSETS);
+            with_status(StatusCode::NOT_FOUND, html(page))
+        }
+        Err(missing) => missing.page(words),
+    }
+}
+
+async fn server(
+    State(pages): State<Arc<Pages>>,
+    path: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let words = super::words(&headers, Wish::default());
+    let guild = path.ok().and_then(|Path(server)| guild(&server));
+    answered(words, pages.public_page(words, guild).await)
+}
+
+/// A request about a game.
+struct Asked {
+    words: Words,
+    /// The server and the game, if the address is one.
+    game: Option<(GuildId, GameNumber)>,
+    wish: Wish,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Asked {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked, Infallible> {
+        let path = Path::<(String, String)>::from_request_parts(parts, state).await;
+        let game = path.ok().and_then(|Path((server, game))| {
+            let (guild, number) = (guild(&server)?, number(&game)?);
+            Some((guild, number))
+        });
+        let wish = Wish::read(parts.uri.query().unwrap_or_default());
+        let words = super::words(&parts.headers, wish);
+        Ok(Asked { words, game, wish })
+    }
+}
+
+async fn game(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
+    answered(asked.words, pages.public_game(asked).await)
+}
+
+async fn board(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
+    answered(asked.words, pages.public_board(asked).await)
+}
+
+async fn events(State(pages): State<Arc<Pages>>, Asker(address): Asker, asked: Asked) -> Response {
+    answered(asked.words, pages.public_events(asked, address).await)
+}
+
+/// The id of a server in its only spelling.
+pub(super) fn guild(text: &str) -> Option<GuildId> {
+    let guild: u64 = text.parse().ok()?;
+    (guild > 0 && guild.to_string() == text).then_some(GuildId(guild))
+}
+
+/// The number of a game in its only spelling.
+pub(super) fn number(text: &str) -> Option<GameNumber> {
+    let number: u32 = text.parse().ok()?;
+    (number.to_string() == text).then_some(GameNumber(number))
+}
+
+impl Pages {
+    /// A server whose games are public.
+    pub(super) async fn public_server(
+        &self,
+        guild: Option<GuildId>,
+    ) -> Result<PublicServer, Missing> {
+        let guild = guild.ok_or(Missing::Nothing)?;
+        let server = self.app.public_server(guild, self.now()?).await?;
+        server.ok_or(Missing::Nothing)
+    }
+
+    async fn public_page(&self, words: Words, guild: Option<GuildId>) -> Result<Response, Missing> {
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (app, server) = (&self.app, self.public_server(guild).await?);
+        let running = self.newest(&server, true, MOST_RUNNING).await?;
+        let finished = self.newest(&server, false, MOST_FINISHED).await?;
+        let ranks = app.public_leaders(&server, Metric::Rating).await?;
+        let (tournaments, leagues) = app.public_tournaments(&server).await?;
+        let running = running.iter().map(|one| {
+            let moves = one.plies.div_ceil(2);
+            game_line(words, one, |size| words.public_running_line(size, moves))
+        });
+        let finished = finished.iter().map(|one| {
+            let result = one.result.as_deref();
+            game_line(words, one, |size| words.public_finished_line(size, result))
+        });
+        let ranks = ranks.iter().map(|row| {
+            let player = named(words, &row.player);
+            let value = words.public_rank(row.value, row.games);
+            format!("{}. {}: {}", row.rank, Plain(&player), Plain(&value))
+        });
+        let tournaments = tournaments.iter().map(|one| {
+            let state = words.public_tournament(one.state, one.players);
+            format!("{}: {}", Plain(&one.name), Plain(&state))
+        });
+        let leagues = leagues.iter().map(|one| {
+            let state = words.public_league(one.state, one.members);
+            format!("{}: {}", Plain(&one.name), Plain(&state))
+        });
+        let mut body = String::new();
+        for (heading, lines) in [
+            (words.public_running(), running.collect::<Vec<_>>()),
+            (words.public_finished(), finished.collect()),
+            (words.public_leaderboard(), ranks.collect()),
+            (words.public_tournaments(), tournaments.collect()),
+            (words.public_leagues(), leagues.collect()),
+        ] {
+            body += &section(words, &heading, &lines);
+        }
+        let api = words.public_api();
+        let _ = write!(
+            body,
+            r#"<p><a href="/api/v1/openapi.json">{}</a></p>"#,
+            Plain(&api)
+        );
+        let title = words.public_title(&server.name);
+        Ok(html(page::titled(words, &title, &body, &ASSETS)))
+    }
+
+    /// The newest games of a server that run or are over. Hidden games may fill the first parts.
+    async fn newest(
+        &self,
+        server: &PublicServer,
+        is_running: bool,
+        most: u16,
+    ) -> Result<Vec<GameEntry>, Missing> {
+        let mut before = None;
+        for _ in 0..MOST_PARTS {
+            let part = self
+                .app
+                .public_games(server, Some(is_running), before, most);
+            let (games, next) = part.await?;
+            if !games.is_empty() || next.is_none() {
+                return Ok(games);
+            }
+            before = next;
+        }
+        Ok(Vec::new())
+    }
+
+    async fn public_game(&self, Asked { words, game, wish }: Asked) -> Result<Response, Missing> {
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (guild, number) = game.ok_or(Missing::Nothing)?;
+        let server = self.public_server(Some(guild)).await?;
+        let found = self.app.public_game(&server, number, wish.event).await?;
+        let (game, entry) = found.ok_or(Missing::Nothing)?;
+        let page = self.app.page(words, &game, wish.plies(), wish.side).await?;
+        let (board, moves) = (&page.0, &page.1);
+        let people = players(words, &entry);
+        let picture = format!(
+            "{}/games/{number}/positions/{}.png",
+            self.app.api_address(&server),
+            wish.plies().min(game.plies())
+        );
+        let publicity = Publicity {
+            site: words.public_title(&server.name),
+            people,
+            picture,
+            address: entry.page,
+        };
+        let review = self.review(words, &game, (None, wish)).await?;
+        let (shown, public) = ((board, moves), Some(&publicity));
+        let page = page::of_game(words, &game, shown, (wish, None), &review, public, &ASSETS);
+        Ok(html(page))
+    }
+
+    async fn public_board(&self, Asked { words, game, wish }: Asked) -> Result<Response, Missing> {
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (guild, number) = game.ok_or(Missing::Nothing)?;
+        let server = self.public_server(Some(guild)).await?;
+        let found = self.app.public_game(&server, number, wish.event).await?;
+        let (game, _) = found.ok_or(Missing::Nothing)?;
+        let (plies, side) = (wish.plies(), wish.side);
+        let board = self.app.page_board(words, &game, plies, side).await?;
+        let board = serde_json::to_string(&board)?;
+        Ok(answer("application/json", board.into(), PRIVATE))
+    }
+
+    /// A stream ends when its game is public no longer.
+    async fn public_events(
+        &self,
+        Asked { words, game, wish }: Asked,
+        address: IpAddr,
+    ) -> Result<Response, Missing> {
+        let stream = self.public_streams.open(address).ok_or(Missing::Crowd)?;
+        let mut places = Vec::new();
+        for watchers in [&self.public_watchers, &self.watchers] {
+            let place = Arc::clone(watchers).try_acquire_owned();
+            places.push(place.map_err(|_| Missing::Crowd)?);
+        }
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (guild, number) = game.ok_or(Missing::Nothing)?;
+        let server = self.public_server(Some(guild)).await?;
+        let (states, public) = match self.app.watch_public_game(&server, number).await? {
+            PublicWatch::Nothing => return Err(Missing::Nothing),
+            PublicWatch::Crowd => return Err(Missing::Crowd),
+            PublicWatch::States(states, public) => (states, public),
+        };
+        let reader = Reader {
+            app: Arc::clone(&self.app),
+            words,
+            wish,
+        };
+        let watch = (states, Some(public));
+        let body = super::live::events(reader, watch, self.stop.clone(), (places, stream));
+        Ok(event_stream(body))
+    }
+}
+
+/// A player as plain text.
+fn named(words: Words, player: &PublicPerson) -> String {
+    match (&player.name, player.house) {
+        (Some(name), _) => name.clone(),
+        (None, Some(level)) => words.public_house(level),
+        (None, None) => words.public_player(),
+    }
+}
+
+fn players(words: Words, game: &GameEntry) -> String {
+    let (white, black) = (named(words, &game.white), named(words, &game.black));
+    format!("{white} – {black}")
+}
+
+/// A line of a list with a link to the page of the game.
+fn game_line(words: Words, game: &GameEntry, told: impl FnOnce(Size) -> String) -> String {
+    let people = players(words, game);
+    let told = Size::new(game.terms.size).map(told).unwrap_or_default();
+    let (address, number) = (Plain(&game.page), game.number);
+    format!(
+        r#"<a href="{address}">#{number} {}</a>: {}"#,
+        Plain(&people),
+        Plain(&told)
+    )
+}
+
+/// A list below a heading, or a word that there is nothing. The lines are markup.
+fn section(words: Words, heading: &str, lines: &[String]) -> String {
+    if lines.is_empty() {
+        let (heading, none) = (Plain(heading), words.public_none());
+        return format!(
+            "<section><h2>{heading}</h2><p>{}</p></section>\n",
+            Plain(&none)
+        );
+    }
+    page::section(heading, lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn address_has_one_spelling() {
+        assert_eq!(guild("12"), Some(GuildId(12)));
+        assert_eq!(number("7"), Some(GameNumber(7)));
+        for wrong in [
+            "",
+            "0",
+            "-1",
+            "+1",
+            "01",
+            " 1",
+            "1x",
+            "99999999999999999999",
+        ] {
+            assert_eq!(guild(wrong), None, "{wrong}");
+        }
+        for wrong in ["", "+1", "01", "1 ", "4294967296"] {
+            assert_eq!(number(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! Notifications of turns (<https://www.rfc-editor.org/rfc/rfc8030>): the switch on the list of games, and the pushes with
+//! which browsers are woken.
+//!
+//! A push has no content. A browser that is woken asks for the news with its cookie. So a push service learns nothing
+//! about games, a browser that was signed out meanwhile shows none of them, and what it shows is true at that moment.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::response::Response;
+use axum::routing::get;
+use reqwest::redirect::Policy;
+use reqwest::{Client, Url};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::task::JoinSet;
+use tokio::time::interval;
+
+use super::page::{Plain, Wish};
+use super::visit::{Denied, address, fault, said, told, whole};
+use super::{ASSETS, LONGEST_WAIT, Missing, Pages, file, turn};
+use crate::app::{Error, PageAnswer, PushEnd, PushTask, Ticket};
+use crate::game::Moment;
+use crate::words::Words;
+
+/// The push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. Nobody has our server call others.
+const SERVICES: [&str; 4] = [
+    "fcm.googleapis.com",
+    ".push.services.mozilla.com",
+    ".push.apple.com",
+    ".notify.windows.com",
+];
+
+/// The longest address of a browser at its push service.
+const LONGEST_ENDPOINT: usize = 800;
+
+/// How often due pushes are looked for.
+const EVERY: Duration = Duration::from_secs(1);
+
+/// The most pushes at a time. A slow push service must not delay the others.
+const MOST_AT_A_TIME: usize = 4;
+
+/// The time for one.
+const WITHIN: Duration = Duration::from_secs(10);
+
+/// A push service wakes a browser that comes back within a day.
+const TTL: (HeaderName, &str) = (HeaderName::from_static("ttl"), "86400");
+
+const URGENCY: (HeaderName, &str) = (HeaderName::from_static("urgency"), "normal");
+
+/// Of several pushes to a browser that is away, the last one is enough: it asks for all news.
+const TOPIC: (HeaderName, &str) = (HeaderName::from_static("topic"), "games");
+
+pub(super) const SWITCH: &str = include_str!("notify.js");
+const WORKER: &str = include_str!("push.js");
+
+pub(super) fn routes() -> Router<Arc<Pages>> {
+    Router::new()
+        .route("/notify.js", file("text/javascript", SWITCH))
+        .route("/push.js", file("text/javascript", WORKER))
+        .route("/games/push", get(news).post(subscribe).delete(unsubscribe))
+}
+
+/// The push services that browsers may name.
+#[derive(Clone, Debug, Default)]
+pub(super) struct PushServices {
+    /// One more, on this machine, for tests.
+    pub(super) local: Option<String>,
+}
+
+impl PushServices {
+    /// The address of a browser at one of them.
+    fn endpoint(&self, text: &str) -> Option<Url> {
+        let url = text.parse::<Url>().ok()?;
+        let origin = url.origin().ascii_serialization();
+        if self.local.as_deref() == Some(&origin) {
+            return Some(url);
+        }
+        let host = url.host_str()?;
+        let is_known = SERVICES
+            .iter()
+            .any(|service| match service.strip_prefix('.') {
+                Some(_) => host.ends_with(service),
+                None => host == *service,
+            });
+        let is_anonymous = url.username().is_empty() && url.password().is_none();
+        let is_usual = url.scheme() == "https" && url.port().is_none() && is_anonymous;
+        (is_known && is_usual && text.len() <= LONGEST_ENDPOINT).then_some(url)
+    }
+}
+
+/// What a browser says about itself.
+#[derive(Deserialize)]
+struct Asked {
+    endpoint: String,
+}
+
+/// What a browser shows when it is woken.
+async fn news(State(pages): State<Arc<Pages>>, headers: HeaderMap) -> Response {
+    let words = super::words(&headers, Wish::default());
+    let news = pages.news(words, &headers).await;
+    news.unwrap_or_else(|denied| denied.answer(words))
+}
+
+/// Has a browser woken from now on.
+async fn subscribe(State(pages): State<Arc<Pages>>, headers: HeaderMap, body: Body) -> Response {
+    let words = super::words(&headers, Wish::default());
+    let asked = pages.subscribe(words, &headers, body).await;
+    asked.unwrap_or_else(|denied| denied.answer(words))
+}
+
+/// Wakes a browser no longer.
+async fn unsubscribe(State(pages): State<Arc<Pages>>, headers: HeaderMap) -> Response {
+    let words = super::words(&headers, Wish::default());
+    let left = pages.unsubscribe(words, &headers).await;
+    left.unwrap_or_else(|denied| denied.answer(words))
+}
+
+impl Pages {
+    async fn news(&self, words: Words, headers: &HeaderMap) -> Result<Response, Denied> {
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (browser, visitor) = self.visitor(headers, words).await?;
+        let news = self.app.page_news(&visitor, &browser, self.now()?).await;
+        let news = news.map_err(Missing::from)?;
+        let page = news.page.as_ref();
+        let address = page.map_or_else(|| super::games::ADDRESS.to_owned(), address);
+        Ok(told(
+            &json!({ "title": news.title, "text": news.text, "address": address }),
+        ))
+    }
+
+    async fn subscribe(
+        &self,
+        words: Words,
+        headers: &HeaderMap,
+        body: Body,
+    ) -> Result<Response, Denied> {
+        let body = whole(body).await?;
+        self.check_script(headers)?;
+        let Asked { endpoint } =
+            serde_json::from_slice(&body).map_err(|_| Denied::Missing(Missing::NotOurs))?;
+        let turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (browser, visitor) = self.visitor(headers, words).await?;
+        // The readers' turn; an act has turns of its own.
+        drop(turn);
+        let words = visitor.words;
+        let Some(endpoint) = self.push_services.endpoint(&endpoint) else {
+            return Ok(said(StatusCode::CONFLICT, &words.page_push_foreign()));
+        };
+        let (app, now) = (Arc::clone(&self.app), self.now()?);
+        let act = async move {
+            let endpoint = endpoint.as_str();
+            app.tell_browser(visitor, &browser, endpoint, now).await
+        };
+        Ok(match self.act(act).await? {
+            Ok(PageAnswer::Done(text)) => said(StatusCode::OK, &text),
+            Ok(PageAnswer::Refused(reason)) => said(StatusCode::CONFLICT, &reason),
+            Err(error) => Denied::Missing(fault(error)).answer(words),
+        })
+    }
+
+    async fn unsubscribe(&self, words: Words, headers: &HeaderMap) -> Result<Response, Denied> {
+        self.check_script(headers)?;
+        let turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (browser, visitor) = self.visitor(headers, words).await?;
+        drop(turn);
+        let app = Arc::clone(&self.app);
+        let act = async move { app.leave_browser_alone(&browser).await };
+        self.act(act).await?.map_err(Missing::from)?;
+        Ok(said(StatusCode::OK, &visitor.words.page_push_off()))
+    }
+
+    /// The switch for a signed-in browser. Its script shows it where there are notifications.
+    pub(super) async fn push_switch(
+        &self,
+        words: Words,
+        browser: &Ticket,
+    ) -> Result<String, Missing> {
+        let is_on = self.app.is_told(browser).await?;
+        let key = self.app.push_key().map(|key| key.public());
+        let token = self.app.page_token(browser).unwrap_or_default();
+        let texts = [
+            ("key", key.unwrap_or_default()),
+            ("token", token),
+            ("notify", words.page_push_button(false)),
+            ("stop", words.page_push_button(true)),
+            ("denied", words.page_push_denied()),
+            ("failed", words.page_push_failed()),
+            ("lost", words.page_lost_answer()),
+        ];
+        let texts = texts.map(|(name, text)| format!(r#" data-{name}="{}""#, Plain(&text)));
+        let (texts, assets) = (texts.concat(), &*ASSETS);
+        Ok(format!(
+            r#"<p id="push" data-on="{is_on}"{texts} hidden><button type="button"></button> <span role="status"></span></p>
+<script type="module" src="/notify.js?{assets}"></script>
+"#
+        ))
+    }
+}
+
+/// Sends the pushes that are due, until it is dropped. One whose answer was not recorded is sent once more.
+pub(super) async fn send(pages: Arc<Pages>) {
+    let client = Client::builder().redirect(Policy::none()).timeout(WITHIN);
+    let client = match client.build() {
+        Ok(client) => client,
+        Err(error) => {
+            tracing::error!(%error, "failed to prepare the way to push services");
+            return std::future::pending().await;
+        }
+    };
+    let (mut ticks, mut rounds) = (interval(EVERY), JoinSet::new());
+    loop {
+        ticks.tick().await;
+        // A panic is logged at its source, and ends one push.
+        while rounds.try_join_next().is_some() {}
+        if rounds.len() < MOST_AT_A_TIME {
+            let (pages, client) = (Arc::clone(&pages), client.clone());
+            rounds.spawn(async move {
+                if let Err(error) = send_due(&pages, &client).await {
+                    tracing::warn!(?error, "failed to send pushes");
+                }
+            });
+        }
+    }
+}
+
+async fn send_due(pages: &Pages, client: &Client) -> Result<(), Error> {
+    let now = || (pages.clock)();
+    while let Some(at) = now()
+        && let Some(task) = pages.app.claim_push(at).await?
+    {
+        let end = pages.wake(client, &task, at).await;
+        pages.app.end_push(task, end).await?;
+    }
+    Ok(())
+}
+
+impl Pages {
+    async fn wake(&self, client: &Client, task: &PushTask, now: Moment) -> PushEnd {
+        let endpoint = self.push_services.endpoint(&task.endpoint);
+        let (Some(endpoint), Some(key)) = (endpoint, self.app.push_key()) else {
+            return PushEnd::Gone;
+        };
+        let origin = endpoint.origin().ascii_serialization();
+        let request = client
+            .post(endpoint)
+            .header(AUTHORIZATION, key.authorization(&origin, now))
+            .header(CONTENT_LENGTH, 0);
+        let headers = [TTL, URGENCY, TOPIC].into_iter();
+        let request = headers.fold(request, |request, (name, value)| {
+            request.header(name, value)
+        });
+        // The rest of an address is known to the browser and to us alone.
+        let service = origin;
+        let status = match request.send().await {
+            Ok(answer) => answer.status(),
+            Err(error) => {
+                let error = error.without_url();
+                tracing::warn!(service, %error, "failed to reach a push service");
+                return PushEnd::Failed;
+            }
+        };
+        let end = end_of(status);
+        if matches!(end, PushEnd::Refused | PushEnd::Failed) {
+            let status = status.as_u16();
+            tracing::warn!(service, status, "failed to send a push");
+        }
+        end
+    }
+}
+
+/// What an answer means for a browser.
+fn end_of(status: StatusCode) -> PushEnd {
+    match status {
+        _ if status.is_success() => PushEnd::Done,
+        StatusCode::NOT_FOUND | StatusCode::GONE => PushEnd::Gone,
+        StatusCode::TOO_MANY_REQUESTS => PushEnd::Failed,
+        _ if status.is_server_error() => PushEnd::Failed,
+        _ => PushEnd::Refused,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endpoint_is_one_of_a_known_service() {
+        let services = PushServices::default();
+        for right in [
+            "https://fcm.googleapis.com/fcm/send/a:b",
+            "https://updates.push.services.mozilla.com/wpush/v2/a",
+            "https://web.push.apple.com/a",
+            "https://wns2-par02p.notify.windows.com/w/?token=a%2f",
+            "https://fcm.googleapis.com:443/a",
+        ] {
+            assert!(services.endpoint(right).is_some(), "{right}");
+        }
+        let long = format!(
+            "https://fcm.googleapis.com/{}",
+            "a".repeat(LONGEST_ENDPOINT)
+        );
+        for wrong in [
+            "",
+            "fcm.googleapis.com",
+            "http://fcm.googleapis.com/a",
+            "https://fcm.googleapis.com:8443/a",
+            "https://a.fcm.googleapis.com/a",
+            "https://fcm.googleapis.com.evil.example/a",
+            "https://evil.example/fcm.googleapis.com",
+            "https://fcm.googleapis.com@evil.example/a",
+            "https://ada:secret@fcm.googleapis.com/a",
+            "https://evilpush.apple.com/a",
+            "https://push.apple.com/a",
+            "https://127.0.0.1/a",
+            "https://[::1]/a",
+            "http://127.0.0.1:9/a",
+            &long,
+        ] {
+            assert!(services.endpoint(wrong).is_none(), "{wrong}");
+        }
+        let local = Some("http://127.0.0.1:9".to_owned());
+        let services = PushServices { local };
+        assert!(services.endpoint("http://127.0.0.1:9/a").is_some());
+        assert!(services.endpoint("http://127.0.0.1:90/a").is_none());
+    }
+
+    #[test]
+    fn answer_of_a_service_ends_a_browser_or_is_tried_again() {
+        for (status, end) in [
+            (201, PushEnd::Done),
+            (204, PushEnd::Done),
+            (307, PushEnd::Refused),
+            (400, PushEnd::Refused),
+            (403, PushEnd::Refused),
+            (404, PushEnd::Gone),
+            (410, PushEnd::Gone),
+            (429, PushEnd::Failed),
+            (500, PushEnd::Failed),
+            (503, PushEnd::Failed),
+        ] {
+            let status = StatusCode::from_u16(status).unwrap();
+            assert_eq!(end_of(status), end, "{status}");
+        }
+    }
+}

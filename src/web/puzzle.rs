@@ -1,0 +1,280 @@
+//! The page with puzzles for whoever is signed in. Each act is answered with the page of the new state; its script puts
+//! that in the place of the old one.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{RawQuery, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use axum::routing::get;
+use serde_json::json;
+
+use super::address::value;
+use super::page::{self, Plain, Wish};
+use super::visit::{Denied, draft, fault, said, told, whole};
+use super::{ASSETS, LONGEST_WAIT, Missing, Pages, html, html_with_forms, turn, with_status};
+use crate::app::{
+    PageAnswer, PageAttempt, PageButton, PagePuzzle, PagePuzzleAct, PageSolution, Press,
+    PuzzlePress, PuzzleRef,
+};
+use crate::words::Words;
+
+const ADDRESS: &str = "/puzzle";
+
+pub(super) fn routes() -> Router<Arc<Pages>> {
+    Router::new()
+        .route(ADDRESS, get(open).post(act))
+        .route("/puzzle/preview", get(preview))
+}
+
+/// The puzzle of whoever is signed in, or a board of its solution.
+async fn open(
+    State(pages): State<Arc<Pages>>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let query = query.unwrap_or_default();
+    let words = super::words(&headers, Wish::default());
+    let ply = value(&query, "ply").and_then(|ply| ply.parse().ok());
+    let shown = pages.puzzle(words, ply, &headers).await;
+    shown.unwrap_or_else(|missing| missing.page(words))
+}
+
+/// Does what a button of the page asks for, or plays a ply.
+async fn act(State(pages): State<Arc<Pages>>, headers: HeaderMap, body: Body) -> Response {
+    let words = super::words(&headers, Wish::default());
+    let acted = Box::pin(pages.act_on_puzzle(words, &headers, body)).await;
+    acted.unwrap_or_else(|denied| denied.page(words))
+}
+
+/// The way of a ply that is considered.
+async fn preview(
+    State(pages): State<Arc<Pages>>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let query = query.unwrap_or_default();
+    let words = super::words(&headers, Wish::default());
+    let preview = Box::pin(pages.preview_in_puzzle(words, &query, &headers)).await;
+    preview.unwrap_or_else(|denied| denied.answer(words))
+}
+
+/// The state of an attempt, as the button of a form for a ply names it.
+fn named_state(text: &str) -> Option<PuzzleRef> {
+    match Press::of_id(text)? {
+        Press::Puzzle(PuzzlePress::Type(at)) => Some(at),
+        _ => None,
+    }
+}
+
+fn name_of(at: PuzzleRef) -> String {
+    Press::Puzzle(PuzzlePress::Type(at)).id()
+}
+
+/// An act in the body of a form.
+fn act_in(body: &str) -> Option<PagePuzzleAct> {
+    if let Some(taps) = value(body, "taps") {
+        return Some(PagePuzzleAct::Play(taps));
+    }
+    match Press::of_id(&value(body, "act")?)? {
+        Press::Puzzle(press) => Some(PagePuzzleAct::Press(press)),
+        _ => None,
+    }
+}
+
+impl Pages {
+    async fn puzzle(
+        &self,
+        words: Words,
+        ply: Option<usize>,
+        headers: &HeaderMap,
+    ) -> Result<Response, Missing> {
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let Some((browser, visitor)) = self.signed_in(headers, words).await? else {
+            let body = format!("<p>{}</p>", Plain(&words.page_puzzle_guest()));
+            let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
+            return Ok(with_status(StatusCode::UNAUTHORIZED, html(page)));
+        };
+        let puzzle = self.app.puzzle_page(visitor, ply, self.now()?).await;
+        let token = self.app.page_token(&browser).unwrap_or_default();
+        Ok(written(visitor.words, &puzzle.map_err(fault)?, &token))
+    }
+
+    async fn act_on_puzzle(
+        &self,
+        words: Words,
+        headers: &HeaderMap,
+        body: Body,
+    ) -> Result<Response, Denied> {
+        let body = whole(body).await?;
+        let body = String::from_utf8_lossy(&body);
+        let token = value(&body, "token").unwrap_or_default();
+        self.check_page(headers, &token)?;
+        let act = act_in(&body).ok_or(Missing::NotOurs)?;
+        let at = value(&body, "at").and_then(|at| named_state(&at));
+        let turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (_, visitor) = self.visitor(headers, words).await?;
+        // The readers' turn; an act has turns of its own.
+        drop(turn);
+        let now = self.now()?;
+        if !self.app.may_play_on_page(&visitor, now) {
+            return Err(Denied::TooMuch);
+        }
+        let app = Arc::clone(&self.app);
+        let act = async move { Box::pin(app.act_on_puzzle(visitor, at, act, now)).await };
+        let puzzle = self.act(act).await?.map_err(fault)?;
+        Ok(written(visitor.words, &puzzle, &token))
+    }
+
+    async fn preview_in_puzzle(
+        &self,
+        words: Words,
+        query: &str,
+        headers: &HeaderMap,
+    ) -> Result<Response, Denied> {
+        let at = value(query, "at").and_then(|at| named_state(&at));
+        let (at, draft) = at.zip(draft(query)).ok_or(Missing::NotOurs)?;
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (_, visitor) = self.visitor(headers, words).await?;
+        let now = self.now()?;
+        let preview = self.app.preview_in_puzzle(visitor, at, draft, now).await;
+        Ok(match preview.map_err(fault)? {
+            PageAnswer::Done(preview) => told(&preview),
+            PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+        })
+    }
+}
+
+fn written(words: Words, puzzle: &PagePuzzle, token: &str) -> Response {
+    let acts = acts(puzzle, token);
+    let remark = puzzle.remark.as_deref().unwrap_or_default();
+    if let Some(attempt) = &puzzle.attempt {
+        return html_with_forms(of_attempt(words, attempt, remark, &acts));
+    }
+    let remark = Plain(remark);
+    let body = format!("<p id=\"remark\" role=\"status\">{remark}</p>\n{acts}");
+    let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
+    html_with_forms(page)
+}
+
+/// The buttons. Each sends the state of the page along.
+fn acts(puzzle: &PagePuzzle, token: &str) -> String {
+    let at = puzzle.attempt.as_ref().map(|attempt| name_of(attempt.at));
+    let at = at.map(|at| format!(r#"<input type="hidden" name="at" value="{}">"#, Plain(&at)));
+    let at = at.unwrap_or_default();
+    let buttons = puzzle.buttons.iter().map(|button| {
+        let PageButton {
+            label,
+            press,
+            is_primary,
+        } = button;
+        let class = if *is_primary { r#" class="first""# } else { "" };
+        let (press, label) = (press.id(), Plain(label));
+        let press = Plain(&press);
+        format!(r#"<button name="act" value="{press}"{class}>{label}</button>"#)
+    });
+    let buttons: String = buttons.collect();
+    let token = Plain(token);
+    format!(
+        r#"<form id="acts" method="post" action="{ADDRESS}" class="row"><input type="hidden" name="token" value="{token}">{at}{buttons}</form>
+"#
+    )
+}
+
+/// The page of an attempt. Nothing there leads to the game that its puzzle comes from.
+fn of_attempt(words: Words, attempt: &PageAttempt, remark: &str, acts: &str) -> String {
+    let PageAttempt {
+        heading,
+        task,
+        board,
+        turn,
+        solution,
+        ..
+    } = attempt;
+    let (composing, turn) = match turn {
+        Some(turn) => (page::composing(words, ""), json!(turn).to_string()),
+        None => (
+            solution.map_or_else(String::new, |solution| steps(words, solution)),
+            String::new(),
+        ),
+    };
+    let in_words = words.page_in_words();
+    let [
+        title,
+        task,
+        description,
+        standing,
+        full,
+        remark,
+        turn,
+        in_words,
+    ] = [
+        heading,
+        task,
+        &board.description,
+        &board.standing,
+        &board.words,
+        remark,
+        &turn,
+        &in_words,
+    ]
+    .map(|text| Plain(text).to_string());
+    let svg = &board.svg;
+    let main = format!(
+        r#"<header><h1>{title}</h1>{}</header>
+<p id="task">{task}</p>
+<figure>
+<div id="table" tabindex="-1"><div id="board" role="img" aria-label="{description}">{svg}</div></div>
+<figcaption>{standing}</figcaption>
+</figure>
+<p id="remark" role="status">{remark}</p>
+<div id="playing" data-turn="{turn}">
+{composing}</div>
+{acts}<details>
+<summary>{in_words}</summary>
+<p>{full}</p>
+</details>"#,
+        page::to_own_games(words),
+    );
+    let lost = words.page_lost_answer();
+    let data = format!(
+        r#" data-lost="{}"{}"#,
+        Plain(&lost),
+        page::texts_to_play(words)
+    );
+    page::with_script(words, heading, ("puzzle.js", &data), &main, &ASSETS)
+}
+
+/// The way through the boards of the solution.
+fn steps(words: Words, solution: PageSolution) -> String {
+    let PageSolution { ply, plies } = solution;
+    let to = |label: String, to: usize| {
+        let label = Plain(&label).to_string();
+        if to == ply {
+            // A link without an address cannot be followed. It can still have the focus.
+            format!(r#"<a role="link" aria-disabled="true" tabindex="0">{label}</a>"#)
+        } else {
+            format!(r#"<a href="{ADDRESS}?ply={to}">{label}</a>"#)
+        }
+    };
+    let steps = [
+        to(words.button_first_step(), 0),
+        to(words.button_back_step(), ply.saturating_sub(1)),
+        to(words.button_forward_step(), (ply + 1).min(plies)),
+        to(words.button_last_step(), plies),
+    ]
+    .concat();
+    let moves = words.page_moves();
+    format!(
+        "<nav id=\"steps\" aria-label=\"{}\"><p class=\"row\">{steps}</p></nav>\n",
+        Plain(&moves)
+    )
+}
+
+/// The link to the page.
+pub(super) fn link(words: Words) -> String {
+    let label = words.page_puzzles();
+    format!(r#"<a href="{ADDRESS}">{}</a>"#, Plain(&label))
+}

@@ -1,0 +1,521 @@
+//! People on pages: how a browser is signed in and out, and how a player composes and plays a ply.
+//!
+//! A change needs the cookie of a browser that is signed in, and the token that its pages have; it comes from this site.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{RawQuery, State};
+use axum::http::header::{CACHE_CONTROL, COOKIE, LOCATION, ORIGIN, REFERRER_POLICY, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use percent_encoding::percent_decode_str;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use tokio::time::timeout;
+use tracing::Instrument;
+
+use super::page::{self, Wish, side_name};
+use super::{
+    ASSETS, Key, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, html, html_with_forms, with_status,
+};
+use crate::app::{Error, LinkedPage, OpenLink, PageAnswer, PageDraft, Ticket, Visitor};
+use crate::game::Refusal;
+use crate::measures::{self, Requester};
+use crate::words::Words;
+
+/// The longest body of a request.
+const LONGEST_BODY: usize = 1_024;
+
+/// How long a body may take.
+pub(super) const BODY_WITHIN: Duration = Duration::from_secs(5);
+
+/// The header with the token of a page.
+const TOKEN: HeaderName = HeaderName::from_static("x-page-token");
+
+/// What a browser tells about where a request comes from.
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// The reason why a person on a page gets no answer.
+pub(super) enum Denied {
+    /// Nobody is signed in, or not any more.
+    SignedOut,
+    /// They have asked for too much in a short time.
+    TooMuch,
+    /// They must not get it, or cannot.
+    Refused(Box<Refusal>),
+    Missing(Missing),
+}
+
+impl<M: Into<Missing>> From<M> for Denied {
+    fn from(missing: M) -> Denied {
+        Denied::Missing(missing.into())
+    }
+}
+
+impl From<Error> for Denied {
+    fn from(error: Error) -> Denied {
+        match error {
+            Error::Refused(refusal) => Denied::Refused(Box::new(refusal)),
+            error => Denied::Missing(fault(error)),
+        }
+    }
+}
+
+impl Denied {
+    fn told(self, words: Words) -> (StatusCode, String) {
+        match self {
+            Denied::SignedOut => (StatusCode::UNAUTHORIZED, words.page_signed_out()),
+            Denied::TooMuch => {
+                measures::page_refused(Requester::Person);
+                (StatusCode::TOO_MANY_REQUESTS, words.page_too_much())
+            }
+            Denied::Refused(refusal) => (StatusCode::CONFLICT, words.refused_on_page(&refusal)),
+            Denied::Missing(missing) => missing.told(words),
+        }
+    }
+
+    /// The sentence for the script of a page.
+    pub(super) fn answer(self, words: Words) -> Response {
+        let (status, sentence) = self.told(words);
+        said(status, &sentence)
+    }
+
+    /// A page with the sentence.
+    pub(super) fn page(self, words: Words) -> Response {
+        let (status, sentence) = self.told(words);
+        with_status(status, html(page::of_sentence(words, &sentence, &ASSETS)))
+    }
+}
+
+/// A sentence for the script of a page.
+pub(super) fn said(status: StatusCode, sentence: &str) -> Response {
+    with_status(status, told(&json!({ "said": sentence })))
+}
+
+pub(super) fn told(value: &impl Serialize) -> Response {
+    let text = json!(value).to_string();
+    answer("application/json", text.into(), PRIVATE)
+}
+
+/// The page behind a link that signs in. It uses nothing up, because programs look at links before people do.
+pub(super) async fn ask(
+    State(pages): State<Arc<Pages>>,
+    Key(link): Key,
+    headers: HeaderMap,
+) -> Response {
+    let words = super::words(&headers, Wish::default());
+    match pages.ask(words, &link, &headers).await {
+        Ok(page) => page,
+        Err(missing) => missing.page(words),
+    }
+}
+
+/// Signs a browser in.
+pub(super) async fn sign_in(
+    State(pages): State<Arc<Pages>>,
+    Key(link): Key,
+    headers: HeaderMap,
+) -> Response {
+    let words = super::words(&headers, Wish::default());
+    match pages.sign_in(&link, &headers).await {
+        Ok(response) => response,
+        Err(missing) => missing.page(words),
+    }
+}
+
+/// Signs a browser out, and shows the page again.
+pub(super) async fn sign_out(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
+    let words = super::words(&headers, Wish::default());
+    match pages.sign_out(&key, &headers, body).await {
+        Ok(response) => response,
+        Err(missing) => missing.page(words),
+    }
+}
+
+/// What a page needs to compose a ply.
+pub(super) async fn turn(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let wish = Wish::read(&query.unwrap_or_default());
+    let words = super::words(&headers, wish);
+    let turn = pages.turn(words, &key, wish, &headers).await;
+    turn.unwrap_or_else(|denied| denied.answer(words))
+}
+
+/// The board after a ply that is considered.
+pub(super) async fn preview(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Response {
+    let query = query.unwrap_or_default();
+    let wish = Wish::read(&query);
+    let words = super::words(&headers, wish);
+    let Some(draft) = draft(&query) else {
+        return Denied::from(Missing::Nothing).answer(words);
+    };
+    let asked = (key.as_str(), wish, draft);
+    let preview = pages.preview(words, asked, &headers).await;
+    preview.unwrap_or_else(|denied| denied.answer(words))
+}
+
+/// Plays a ply.
+pub(super) async fn play(
+    State(pages): State<Arc<Pages>>,
+    Key(key): Key,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
+    let words = super::words(&headers, Wish::default());
+    let answered = async {
+        let played = pages.play(words, &key, &headers, body).await;
+        played.unwrap_or_else(|denied| denied.answer(words))
+    };
+    let span = tracing::error_span!("page", game = tracing::field::Empty);
+    Box::pin(answered.instrument(span)).await
+}
+
+/// A ply in a query, as taps or as typed text.
+pub(super) fn draft(query: &str) -> Option<PageDraft> {
+    let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.find_map(|(name, value)| match name {
+        "taps" => Some(PageDraft::Taps(value.to_owned())),
+        "typed" => {
+            let text = value.replace('+', " ");
+            let text = percent_decode_str(&text).decode_utf8().ok()?;
+            Some(PageDraft::Typed(text.into_owned()))
+        }
+        _ => None,
+    })
+}
+
+/// A ply that a page sends.
+#[derive(Deserialize)]
+struct Play {
+    event: u32,
+    taps: String,
+}
+
+/// The body of a request, if it is short and comes soon.
+pub(super) async fn whole(body: Body) -> Result<Bytes, Missing> {
+    let body = timeout(BODY_WITHIN, to_bytes(body, LONGEST_BODY)).await;
+    let body = body.ok().and_then(Result::ok);
+    body.ok_or(Missing::Unread)
+}
+
+fn text(headers: &HeaderMap, name: &HeaderName) -> Option<String> {
+    let value = headers.get(name)?.to_str().ok()?;
+    Some(value.to_owned())
+}
+
+impl Pages {
+    /// Whether a request comes from a page of this site, as the browser says.
+    fn is_from_here(&self, headers: &HeaderMap) -> bool {
+        if let Some(site) = text(headers, &FETCH_SITE) {
+            return site == "same-origin";
+        }
+        let site = self.app.page_site();
+        site.is_some_and(|site| text(headers, &ORIGIN).as_deref() == Some(site))
+    }
+
+    fn is_secure(&self) -> bool {
+        let site = self.app.page_site().unwrap_or_default();
+        site.starts_with("https:")
+    }
+
+    /// The name of the cookie. The prefix keeps other sites of the same domain from setting it.
+    fn cookie(&self) -> &'static str {
+        if self.is_secure() {
+            "__Host-tak"
+        } else {
+            "tak"
+        }
+    }
+
+    /// The secret that a browser has.
+    fn browser(&self, headers: &HeaderMap) -> Option<Ticket> {
+        let cookies = headers.get_all(COOKIE).iter();
+        let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
+        let mut pairs = cookies
+            .flat_map(|cookies| cookies.split(';'))
+            .filter_map(|cookie| cookie.trim().split_once('='));
+        pairs.find_map(|(name, value)| Ticket::read(value).filter(|_| name == self.cookie()))
+    }
+
+    /// The header that has a browser keep a secret for so many seconds.
+    fn kept(&self, secret: &str, seconds: i64) -> (HeaderName, String) {
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let cookie = format!(
+            "{}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}",
+            self.cookie()
+        );
+        (SET_COOKIE, cookie)
+    }
+
+    /// The person who is signed in, and the secret of their browser.
+    pub(super) async fn signed_in(
+        &self,
+        headers: &HeaderMap,
+        words: Words,
+    ) -> Result<Option<(Ticket, Visitor)>, Missing> {
+        let Some(browser) = self.browser(headers) else {
+            return Ok(None);
+        };
+        let visitor = self.app.page_visitor(&browser, words, self.now()?).await?;
+        Ok(visitor.map(|visitor| (browser, visitor)))
+    }
+
+    async fn ask(
+        &self,
+        words: Words,
+        link: &str,
+        headers: &HeaderMap,
+    ) -> Result<Response, Missing> {
+        let link = Ticket::read(link).ok_or(Missing::Link)?;
+        let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
+        let signed_in = self.signed_in(headers, words).await?;
+        let visitor = signed_in.as_ref().map(|(_, visitor)| visitor);
+        let open = self.app.page_link(&link, visitor, self.now()?).await?;
+        Ok(match open.ok_or(Missing::Link)? {
+            OpenLink::Own(page) => to_page(&page, None),
+            OpenLink::ToSignIn { replaces } => {
+                let page = page::to_sign_in(words, link.expose(), replaces, &ASSETS);
+                html_with_forms(page)
+            }
+        })
+    }
+
+    async fn sign_in(&self, link: &str, headers: &HeaderMap) -> Result<Response, Missing> {
+        if !self.is_from_here(headers) {
+            return Err(Missing::NotOurs);
+        }
+        let link = Ticket::read(link).ok_or(Missing::Link)?;
+        let (before, now) = (self.browser(headers), self.now()?);
+        // Made-up links take no turn from acts.
+        let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
+        let open = self.app.page_link(&link, None, now).await?;
+        open.ok_or(Missing::Link)?;
+        drop(turn);
+        let app = Arc::clone(&self.app);
+        let act = async move { Box::pin(app.sign_in_on_page(&link, before.as_ref(), now)).await };
+        let signed_in = self.act(act).await?;
+        let signed_in = signed_in.map_err(fault)?.ok_or(Missing::Link)?;
+        measures::page_signed_in();
+        let cookie = self.kept(signed_in.browser.expose(), signed_in.seconds);
+        Ok(to_page(&signed_in.page, Some(cookie)))
+    }
+
+    async fn sign_out(
+        &self,
+        key: &str,
+        headers: &HeaderMap,
+        body: Body,
+    ) -> Result<Response, Missing> {
+        let cookie = self.end_visit(headers, body).await?;
+        let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
+        let game = self.game(key, Wish::default()).await?;
+        let page = self.app.page_path(game.id).ok_or(Missing::Nothing)?;
+        Ok(redirection(page, Some(cookie)))
+    }
+
+    /// Signs a browser out. Returns the header with which it forgets its secret.
+    pub(super) async fn end_visit(
+        &self,
+        headers: &HeaderMap,
+        body: Body,
+    ) -> Result<(HeaderName, String), Missing> {
+        let body = whole(body).await?;
+        let token = body.strip_prefix(b"token=").unwrap_or_default();
+        let token = String::from_utf8_lossy(token);
+        let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
+        // Without a cookie, somebody has signed this browser out already.
+        if let Some(browser) = self.browser(headers) {
+            if !self.is_from_here(headers) || !self.app.is_page_token(&browser, &token) {
+                return Err(Missing::NotOurs);
+            }
+            let app = Arc::clone(&self.app);
+            let act = async move { app.sign_out_of_page(&browser).await };
+            self.act(act).await??;
+        }
+        Ok(self.kept("", 0))
+    }
+
+    /// Does an act in a task of its own, a few at a time. So it is finished although the browser hangs up.
+    pub(super) async fn act<T: Send + 'static>(
+        &self,
+        act: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, Missing> {
+        let turn = Arc::clone(&self.turns_to_act).acquire_owned();
+        let turn = timeout(LONGEST_WAIT, turn).await;
+        let turn = turn.map_err(|_| Missing::Crowd)??;
+        let act = async move {
+            let _turn = turn;
+            act.await
+        };
+        let done = self.acts.spawn(act.in_current_span()).await;
+        // The panic itself is logged at its source, and may quote what a person sent.
+        done.map_err(|_| Missing::Lost(anyhow::anyhow!("the task has ended early")))
+    }
+
+    /// Refuses a change that does not come from a page of this browser.
+    pub(super) fn check_page(&self, headers: &HeaderMap, token: &str) -> Result<(), Denied> {
+        let browser = self.browser(headers).ok_or(Denied::SignedOut)?;
+        if self.is_from_here(headers) && self.app.is_page_token(&browser, token) {
+            Ok(())
+        } else {
+            Err(Missing::NotOurs.into())
+        }
+    }
+
+    /// The same for the script of a page, which sends the token in a header.
+    pub(super) fn check_script(&self, headers: &HeaderMap) -> Result<(), Denied> {
+        let token = text(headers, &TOKEN).unwrap_or_default();
+        self.check_page(headers, &token)
+    }
+
+    /// The visitor of a request, within the bound of their acts.
+    pub(super) async fn visitor(
+        &self,
+        headers: &HeaderMap,
+        words: Words,
+    ) -> Result<(Ticket, Visitor), Denied> {
+        let signed_in = self.signed_in(headers, words).await?;
+        let (browser, visitor) = signed_in.ok_or(Denied::SignedOut)?;
+        if !self.app.may_ask_on_page(&visitor, self.now()?) {
+            return Err(Denied::TooMuch);
+        }
+        Ok((browser, visitor))
+    }
+
+    async fn turn(
+        &self,
+        words: Words,
+        key: &str,
+        wish: Wish,
+        headers: &HeaderMap,
+    ) -> Result<Response, Denied> {
+        let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
+        let (_, visitor) = self.visitor(headers, words).await?;
+        let game = self.game(key, wish).await?;
+        let turn = self.app.page_turn(visitor, &game, wish.side).await;
+        Ok(told(&turn.map_err(Missing::Fault)?))
+    }
+
+    async fn preview(
+        &self,
+        words: Words,
+        (key, wish, draft): (&str, Wish, PageDraft),
+        headers: &HeaderMap,
+    ) -> Result<Response, Denied> {
+        let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
+        let (_, visitor) = self.visitor(headers, words).await?;
+        let game = self.game(key, wish).await?;
+        let draft = (draft, self.now()?);
+        let preview = self
+            .app
+            .preview_on_page(visitor, &game, wish.side, draft)
+            .await;
+        Ok(match preview.map_err(Missing::Fault)? {
+            PageAnswer::Done(preview) => told(&preview),
+            PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+        })
+    }
+
+    async fn play(
+        &self,
+        words: Words,
+        key: &str,
+        headers: &HeaderMap,
+        body: Body,
+    ) -> Result<Response, Denied> {
+        let body = whole(body).await?;
+        self.check_script(headers)?;
+        let Play { event, taps } =
+            serde_json::from_slice(&body).map_err(|_| Denied::Missing(Missing::NotOurs))?;
+        let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
+        let (_, visitor) = self.visitor(headers, words).await?;
+        let game = self.game(key, Wish::default()).await?;
+        // The readers' turn; an act has turns of its own.
+        drop(turn);
+        if !self.app.may_play_on_page(&visitor, self.now()?) {
+            return Err(Denied::TooMuch);
+        }
+        tracing::Span::current().record("game", game.id.0);
+        let (app, words, now) = (Arc::clone(&self.app), visitor.words, self.now()?);
+        let ply = (event, taps);
+        let played = Arc::clone(&game);
+        let act = async move { app.play_on_page(visitor, &played, ply, now).await };
+        Ok(match self.act(act).await? {
+            Ok(PageAnswer::Done(text)) => {
+                let next = self.next_after(&visitor, &game).await;
+                told(&json!({ "said": text, "next": next }))
+            }
+            Ok(PageAnswer::Refused(reason)) => said(StatusCode::CONFLICT, &reason),
+            Err(error) => Denied::Missing(fault(error)).answer(words),
+        })
+    }
+}
+
+/// A redirection to a page that a link led to, and its cookie.
+fn to_page(page: &LinkedPage, cookie: Option<(HeaderName, String)>) -> Response {
+    redirection(address(page), cookie)
+}
+
+/// The address of a page on the site.
+pub(super) fn address(page: &LinkedPage) -> String {
+    let LinkedPage { path, side } = page;
+    format!("{path}?side={}", side_name(*side))
+}
+
+pub(super) fn redirection(to: String, cookie: Option<(HeaderName, String)>) -> Response {
+    let headers = [
+        (LOCATION, to),
+        (CACHE_CONTROL, PRIVATE.to_owned()),
+        (REFERRER_POLICY, "no-referrer".to_owned()),
+    ];
+    let cookie = AppendHeaders(cookie);
+    (StatusCode::SEE_OTHER, headers, cookie).into_response()
+}
+
+/// A fault of an act. Only one that certainly changed nothing can be tried again without a look at the board.
+pub(super) fn fault(error: Error) -> Missing {
+    let is_silence = error.is_database_unavailable();
+    match error {
+        Error::Internal(error) if is_silence => Missing::Silence(error),
+        Error::Internal(error) => Missing::Fault(error),
+        Error::Unknown(error) | Error::AfterCommit(error) => Missing::Lost(error),
+        Error::Repeated => Missing::Lost(anyhow::anyhow!("the number of the act is taken")),
+        // Refusals have become answers, and pages take no further steps.
+        _ => Missing::Fault(anyhow::anyhow!("the act asks for what a page cannot do")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ply_in_a_query_is_taps_or_text() {
+        let typed = |text: &str| Some(PageDraft::Typed(text.to_owned()));
+        let check = |query: &str, expected| assert_eq!(draft(query), expected, "{query}");
+        check(
+            "side=white&taps=c3-F",
+            Some(PageDraft::Taps("c3-F".to_owned())),
+        );
+        check("typed=3c3%3E12&event=1", typed("3c3>12"));
+        check("typed=flat+on+c3", typed("flat on c3"));
+        check("typed=%ff", None);
+        check("ply=3", None);
+    }
+}

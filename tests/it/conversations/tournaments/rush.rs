@@ -1,0 +1,96 @@
+//! Many people at one instant, and a game that cannot begin.
+
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+
+use super::{ROUND_ROBIN, announce, assert_audit_is_clean, games_begun};
+use crate::{Play, Tavern, on_both_engines, setup, until};
+
+on_both_engines!(
+    forty_who_join_at_one_instant_are_all_in,
+    game_that_cannot_begin_stops_no_other_and_is_tried_again,
+);
+
+async fn forty_who_join_at_one_instant_are_all_in(tavern: &Tavern) {
+    let another = tavern.another_bot().await;
+    let mut play = Play::new(tavern);
+    let play = &mut play;
+    let swiss = "Swiss: you meet players with about your score";
+    announce(play, swiss, "64 players", "Cup").await;
+    let post = play.newest();
+    let mut joins = JoinSet::new();
+    for number in 0..40 {
+        let person = tavern.discord.join(&format!("Player {number}"));
+        let post = post.clone();
+        joins.spawn(async move { person.clicks(&post, "Join").await });
+    }
+    joins.join_all().await;
+    tavern.settled().await;
+    let people = "select people, events from tournaments";
+    tavern.database.holds(people, &["40 40"]).await;
+    let numbers = "select count(distinct player), max(number) from tournament_players";
+    tavern.database.holds(numbers, &["40 40"]).await;
+    // On a busy machine both processes defer the same press, and Discord takes the first answer.
+    let mut refused = tavern.refused_requests();
+    refused.retain(|request| request != "POST /interactions/{interaction}/{token}/callback 400");
+    assert_eq!(refused, Vec::<String>::new());
+    assert_audit_is_clean(tavern).await;
+    another.stop().await;
+}
+
+/// Lets no game begin in which Ada is White.
+async fn damage(tavern: &Tavern, ada: &str) {
+    let statement = if tavern.database.url.starts_with("sqlite") {
+        format!(
+            "create trigger damage before insert on games when new.white = {ada} \
+             begin select raise(abort, 'damage'); end"
+        )
+    } else {
+        format!(
+            "create function damage() returns trigger language plpgsql as $$ begin \
+               if new.white = {ada} then raise exception 'damage'; end if; \
+               return new; end $$; \
+             create trigger damage before insert on games \
+               for each row execute function damage()"
+        )
+    };
+    tavern.database.run(&statement).await;
+}
+
+async fn repair(tavern: &Tavern) {
+    let statement = if tavern.database.url.starts_with("sqlite") {
+        "drop trigger damage"
+    } else {
+        "drop trigger damage on games; drop function damage()"
+    };
+    tavern.database.run(statement).await;
+}
+
+async fn game_that_cannot_begin_stops_no_other_and_is_tried_again(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    let play = &mut play;
+    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
+    for name in ["Ada", "Bo", "Cleo"] {
+        play.clicks(name, "Join").await;
+    }
+    let ada = play.id_of("Ada").to_string();
+    damage(tavern, &ada).await;
+    setup!["Ada: (Manage), (Start now)" for play];
+    // In three games with three players, Ada is White in one.
+    games_begun(tavern, 2).await;
+    until("the rest waits for an hour", async || {
+        let due = "select due from tournaments where due > made_at + 1800000";
+        !tavern.database.ask(due).await.is_empty()
+    })
+    .await;
+    tavern.later(Duration::from_mins(50)).await;
+    tavern.settled().await;
+    games_begun(tavern, 2).await;
+    repair(tavern).await;
+    tavern.later(Duration::from_mins(11)).await;
+    games_begun(tavern, 3).await;
+    let given_up = "select count(*) from tournaments where given_up_at is not null";
+    tavern.database.holds(given_up, &["0"]).await;
+    assert_audit_is_clean(tavern).await;
+}

@@ -1,0 +1,143 @@
+//! Departures from a tournament, and what holds before it begins.
+
+use super::*;
+
+fn leaves(state: &mut Tournament, id: EntrantId) {
+    for event in state.departure(id, Departure::Own) {
+        state.apply(act(event)).unwrap();
+    }
+}
+
+#[test]
+fn knockout_is_paired_without_those_who_left_after_the_start() {
+    let mut state = opened(Format::Knockout, Legs::One, 4);
+    for event in state.start_events().unwrap() {
+        state.apply(act(event)).unwrap();
+    }
+    leaves(&mut state, EntrantId(2));
+    let none = BTreeSet::new();
+    let next = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0);
+    assert_eq!(next.after.rounds()[0].tables.len(), 2);
+    assert_eq!(next.begins.len(), 1);
+    let rows = next.after.standings();
+    let gone = rows.iter().find(|row| row.entrant == EntrantId(2)).unwrap();
+    assert_eq!(gone.place, 4);
+}
+
+#[test]
+fn whoever_leaves_a_knockout_loses_the_match_also_when_ahead() {
+    let mut state = opened(Format::MiniCup, Legs::Two, 4);
+    let none = BTreeSet::new();
+    state = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0).after;
+    let leg = LegRef {
+        round: 1,
+        table: 1,
+        leg: 1,
+    };
+    let won = Outcome::Played {
+        winner: Some(0),
+        flats: 5,
+    };
+    state.apply(act(TournamentEvent::Ended(leg, won))).unwrap();
+    let table = state.pairing(leg).unwrap();
+    let [ahead, other] = table.sides.map(Option::unwrap);
+    leaves(&mut state, ahead);
+    let table = state.pairing(leg).unwrap();
+    assert_eq!(state.decision(table), Decision::Won(Some(other)));
+    leaves(&mut state, other);
+    let table = state.pairing(leg).unwrap();
+    assert_eq!(table.legs.len(), 3, "one more game decides once");
+}
+
+#[test]
+fn whoever_left_comes_back_only_before_the_start_and_if_no_referee_removed_them() {
+    let joins = |state: &mut Tournament, id| {
+        let joined = TournamentEvent::Registered(EntrantId(id));
+        state.apply(act(joined))
+    };
+    let mut state = opened(Format::Swiss, Legs::One, 5);
+    leaves(&mut state, EntrantId(1));
+    assert_eq!(joins(&mut state, 1), Ok(()));
+    let removed = TournamentEvent::Left(EntrantId(2), Departure::Removed);
+    state.apply(act(removed)).unwrap();
+    assert_eq!(joins(&mut state, 2), Err(TournamentRefusal::Removed));
+    assert_eq!(state.check_open(), Ok(()));
+    for event in state.start_events().unwrap() {
+        state.apply(act(event)).unwrap();
+    }
+    let off = state.apply(act(TournamentEvent::CalledOff));
+    assert_eq!(off, Err(TournamentRefusal::UnderWay));
+    leaves(&mut state, EntrantId(3));
+    assert_eq!(joins(&mut state, 3), Err(TournamentRefusal::NoReturn));
+    // The places of those who left after the start stay theirs: 4 of 8 have begun.
+    for id in 6..=9 {
+        let (after, entrant) = state.clone().with_person(UserId(id), 1000);
+        state = after;
+        assert_eq!(joins(&mut state, entrant.0), Ok(()));
+    }
+    let (mut state, entrant) = state.with_person(UserId(10), 1000);
+    let full = TournamentRefusal::Full { most: 8 };
+    assert_eq!(joins(&mut state, entrant.0), Err(full));
+}
+
+#[test]
+fn games_at_once_are_those_of_a_full_tournament_until_it_begins() {
+    let mut state = opened(Format::Swiss, Legs::Two, 9);
+    assert_eq!(state.games_at_once(), 8, "16 places bring four rounds");
+    for event in state.start_events().unwrap() {
+        state.apply(act(event)).unwrap();
+    }
+    assert_eq!(state.games_at_once(), 6);
+    for id in 1..=4 {
+        leaves(&mut state, EntrantId(id));
+    }
+    assert_eq!(state.games_at_once(), 6);
+}
+
+#[test]
+fn reminder_needs_an_hour_before_it() {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let new = |format, days| NewTournament {
+        begins_at: Moment(days * DAY),
+        ..about(format, Legs::One, 8)
+    };
+    let swiss = new(Format::Swiss, 3);
+    assert!(swiss.is_reminded(Moment(DAY)));
+    assert!(!swiss.is_reminded(Moment(2 * DAY - 1)));
+    assert!(!new(Format::Swiss, 1).is_reminded(Moment(0)));
+    assert!(!new(Format::MiniCup, 3).is_reminded(Moment(DAY)));
+}
+
+#[test]
+fn games_that_were_never_played_against_somebody_absent_are_no_half_of_the_games() {
+    let mut state = opened(Format::RoundRobin, Legs::One, 6);
+    for event in state.start_events().unwrap() {
+        state.apply(act(event)).unwrap();
+    }
+    let leg_of = |one, other| {
+        let mut legs = state.all_legs();
+        let found = legs.find(|(_, table, _)| {
+            let has = |id| table.side_of(EntrantId(id)).is_some();
+            has(one) && has(other)
+        });
+        found.unwrap().0
+    };
+    let won = Outcome::Played {
+        winner: Some(0),
+        flats: 0,
+    };
+    let legs = [leg_of(1, 2), leg_of(1, 6)];
+    let played = |state: &mut Tournament, leg| {
+        state.apply(act(TournamentEvent::Ended(leg, won))).unwrap();
+    };
+    played(&mut state, legs[0]);
+    for absent in [4, 5] {
+        leaves(&mut state, EntrantId(absent));
+    }
+    let annuls = |state: &Tournament| state.departure(EntrantId(1), Departure::Own).len() == 2;
+    assert!(annuls(&state), "one of three games was played");
+    played(&mut state, legs[1]);
+    assert!(!annuls(&state), "two of three");
+    leaves(&mut state, EntrantId(6));
+    assert!(!annuls(&state), "a game that was played stays one");
+}

@@ -1,0 +1,90 @@
+//! Who may look and play: a link that signs in, signing out, and a server that becomes private.
+
+use serde_json::Value;
+
+use super::browser::Browser;
+use super::game_page::says as stands;
+use super::play_page::{PHONE, says, sign_in};
+use crate::Engine;
+use crate::program::pages::Pages;
+use crate::program::public_games::Site;
+
+/// Waits until the page has these words.
+async fn reads(browser: &Browser, words: &str) {
+    let text = "return document.body.textContent";
+    let has = |value: &Value| value.as_str()?.contains(words).then_some(());
+    browser.until(words, text, has).await;
+}
+
+#[tokio::test]
+async fn link_in_a_browser_signs_one_person_in_once() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let used = pages.link_for(&tavern.ada, &board, "Sign in").await;
+    browser.goto(&used).await;
+    browser.find("form button").await.click().await.unwrap();
+    says(&browser, "It's your turn.").await;
+
+    browser.goto(&used).await;
+    reads(&browser, "This link works once").await;
+    let late = pages.link_for(&tavern.ada, &board, "Sign in").await;
+    tavern
+        .database
+        .run("update page_visits set until_at = 1 where game is not null")
+        .await;
+    browser.goto(&late).await;
+    reads(&browser, "This link works once").await;
+
+    // Somebody else's link asks first, and a look at it changes nothing.
+    let of_bo = pages.link_for(&tavern.bo, &board, "Sign in").await;
+    browser.goto(&of_bo).await;
+    reads(&browser, "This browser is signed in as somebody else.").await;
+    let game = pages.link(&board).await;
+    browser.goto(&game).await;
+    says(&browser, "It's your turn.").await;
+    browser.goto(&of_bo).await;
+    browser.find("form button").await.click().await.unwrap();
+    reads(&browser, "You play Black.").await;
+
+    // Whoever has signed out only watches, also with a page of before.
+    browser
+        .find("form[action$='/out'] button")
+        .await
+        .click()
+        .await
+        .unwrap();
+    reads(&browser, "To play your own game here").await;
+    let targets = "return document.querySelectorAll('#squares button').length";
+    assert_eq!(browser.script(targets).await, 0);
+    let browsers = "select count(*) from page_visits where game is null";
+    tavern.database.holds(browsers, &["0"]).await;
+    sign_in(&browser, &pages, &tavern.ada, &board).await;
+    says(&browser, "It's your turn.").await;
+    // The browser reports both links that are over.
+    let warnings = browser.console_warnings().await;
+    let is_expected = |line: &String| line.contains("410 (Gone)");
+    assert!(warnings.iter().all(is_expected), "{warnings:#?}");
+    pages.close().await;
+}
+
+#[tokio::test]
+async fn watched_page_of_a_server_ends_when_it_becomes_private() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let site = Site::open(Engine::Sqlite).await;
+    site.pages.tavern.game("size:3x3").await;
+    site.pages.tavern.play("a1").await;
+    site.publish(1, 2).await;
+    browser.goto(&site.page("/1")).await;
+    stands(&browser, "Live").await;
+    site.press("Games: private").await;
+    stands(&browser, "Not connected").await;
+    browser.goto(&site.page("/1")).await;
+    reads(&browser, "There is no public page at this address.").await;
+    site.close().await;
+}

@@ -1,0 +1,227 @@
+//! Acts on pages of games that end otherwise than they began: the browser leaves, the game moves, somebody else signs in,
+//! or there are too many.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use local_discord::Access;
+use reqwest::header::{COOKIE, ORIGIN};
+use reqwest::{Response, StatusCode};
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio::time::sleep;
+
+use super::page_visits::{Browser, client, open_link, shown, told};
+use super::pages::Pages;
+use crate::tavern::{PATIENCE, until};
+use crate::{Engine, assert_contains, on_both_engines};
+
+on_both_engines!(
+    ply_is_played_although_its_browser_hangs_up,
+    ply_is_played_where_its_game_goes_on,
+    player_hears_that_nobody_sees_the_board,
+    whoever_signs_in_for_another_is_asked,
+    link_that_is_opened_twice_at_once_signs_in_once,
+    nobody_acts_before_the_bot_is_connected,
+    long_text_is_no_ply,
+    plies_of_a_person_are_bounded,
+);
+
+/// Longer than a request takes to reach the database.
+const A_WHILE: Duration = Duration::from_secs(1);
+
+/// Sends a ply by a connection that its owner can close.
+async fn send(browser: &Browser, event: u32, taps: &str) -> TcpStream {
+    let host = browser.site.strip_prefix("http://").unwrap();
+    let path = browser.address.strip_prefix(&browser.site).unwrap();
+    let (site, cookie, token) = (&browser.site, &browser.cookie, &browser.token);
+    let body = json!({"event": event, "taps": taps}).to_string();
+    let request = format!(
+        "POST {path}/play HTTP/1.1\r\nhost: {host}\r\norigin: {site}\r\ncookie: {cookie}\r\n\
+         x-page-token: {token}\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut stream = TcpStream::connect(host).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream
+}
+
+/// A stop waits for the ply.
+async fn ply_is_played_although_its_browser_hangs_up(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    tavern.settled().await;
+    let lock = tavern.database.lock_games().await;
+    let sent = send(&ada, 0, "a1-F").await;
+    sleep(A_WHILE).await;
+    drop(sent);
+    sleep(A_WHILE / 2).await;
+    pages.begin_to_shut();
+    sleep(A_WHILE / 2).await;
+    assert!(pages.is_serving(), "the ply is not played yet");
+    lock.release().await;
+    shown(&pages, "a1").await;
+    until("the pages are closed", async || !pages.is_serving()).await;
+    let plies = "select kind, detail from events";
+    tavern.database.holds(plies, &["ply a1"]).await;
+    pages.close().await;
+}
+
+/// A page that is open does not hear of the move to another channel.
+async fn ply_is_played_where_its_game_goes_on(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let live = ada.get("/live").send().await.unwrap();
+    let garden = tavern.discord.channel("garden");
+    let moved = format!("update games set channel = {garden}");
+    tavern.database.run(&moved).await;
+    let (status, said) = ada.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    let is_shown = |message: &local_discord::Message| message.content.contains("played `a1`");
+    let shown = tavern.discord.wait_for_message(garden, PATIENCE, is_shown);
+    shown.await.unwrap();
+    drop(live);
+    pages.close().await;
+}
+
+async fn player_hears_that_nobody_sees_the_board(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    tavern.discord.set_access(tavern.channel, Access::ReadOnly);
+    let (status, said) = ada.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    let unshown = "select count(*) from posts where state = 'unshown'";
+    until("the board is refused", async || {
+        tavern.database.ask(unshown).await == ["1"]
+    })
+    .await;
+    let (status, said) = bo.play(1, "e5-F").await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    assert_contains(
+        &said,
+        "so nobody sees the board there. In Discord, use /tak board",
+    );
+    pages.close().await;
+}
+
+async fn whoever_signs_in_for_another_is_asked(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
+    let asked = client().get(&link).header(COOKIE, &bo.cookie);
+    let asked = asked.send().await.unwrap();
+    assert_eq!(asked.status(), StatusCode::OK);
+    let page = asked.text().await.unwrap();
+    assert_contains(&page, "This browser is signed in as somebody else.");
+    assert!(bo.is_signed_in().await, "asking changes nothing");
+    let own = bo.get("").send().await.unwrap().text().await.unwrap();
+    assert_contains(&own, "You play Black.");
+
+    let opened = client().post(&link).header(COOKIE, &bo.cookie);
+    let opened = opened.header(ORIGIN, &bo.site).send().await.unwrap();
+    assert_eq!(opened.status(), StatusCode::SEE_OTHER);
+    assert!(!bo.is_signed_in().await, "one browser is one person");
+    let browsers = "select count(*) from page_visits";
+    tavern.database.holds(browsers, &["1"]).await;
+    assert_eq!(open_link(&link).await.status(), StatusCode::GONE);
+    pages.close().await;
+}
+
+async fn link_that_is_opened_twice_at_once_signs_in_once(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let board = pages.tavern.game("size:5x5").await;
+    let link = pages.link_for(&pages.tavern.ada, &board, "Sign in").await;
+    let opened = tokio::join!(open_link(&link), open_link(&link), open_link(&link));
+    let opened: [Response; 3] = opened.into();
+    let mut statuses = opened.map(|opened| opened.status());
+    statuses.sort_unstable();
+    let [once, rest @ ..] = statuses;
+    assert_eq!(once, StatusCode::SEE_OTHER);
+    assert_eq!(rest, [StatusCode::GONE; 2]);
+    let browsers = "select count(*) from page_visits";
+    pages.tavern.database.holds(browsers, &["1"]).await;
+    pages.close().await;
+}
+
+async fn nobody_acts_before_the_bot_is_connected(engine: Engine) {
+    let mut pages = Pages::open(engine).await;
+    let board = pages.tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+    let link = pages.link_for(&pages.tavern.ada, &board, "Sign in").await;
+    pages.shut().await;
+    pages.open_by(Arc::new(|| None)).await;
+    let (status, said) = ada.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_contains(&said, "The bot is just starting");
+    let early = open_link(&link).await;
+    assert_eq!(early.status(), StatusCode::SERVICE_UNAVAILABLE);
+    // Whoever only watches needs no time.
+    let watching = client().get(&ada.address).send().await.unwrap();
+    assert_eq!(watching.status(), StatusCode::OK);
+    pages.shut().await;
+    pages.open_again().await;
+    assert_eq!(open_link(&link).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(ada.play(0, "a1-F").await.0, StatusCode::OK);
+    pages.close().await;
+}
+
+async fn long_text_is_no_ply(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:8x8").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let preview = async |browser: &Browser, typed: &str| {
+        let (status, said) = told(browser.get(&format!("/preview?typed={typed}"))).await;
+        assert_eq!(status, StatusCode::CONFLICT, "{said}");
+        said
+    };
+    for letters in [61, 30_000] {
+        let said = preview(&ada, &"a".repeat(letters)).await;
+        assert_eq!(
+            said,
+            "A move has at most 60 characters. Type it like c3, Sd4 or 3c3>12."
+        );
+    }
+    let said = preview(&ada, &"a".repeat(60)).await;
+    assert!(!said.contains("at most 60"), "{said}");
+    // Others hear the same whatever they send.
+    for typed in ["a", &"a".repeat(30_000)] {
+        assert_contains(&preview(&bo, typed).await, "It's not your turn");
+    }
+    pages.close().await;
+}
+
+async fn plies_of_a_person_are_bounded(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    for _ in 0..200 {
+        let (status, said) = ada.play(7, "a1-F").await;
+        assert_eq!(status, StatusCode::CONFLICT, "{said}");
+    }
+    let (status, said) = ada.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert_contains(&said, "Wait a few minutes");
+    // She still sees the board, and others play on.
+    let turn = ada.get("/turn").send().await.unwrap();
+    assert_eq!(turn.status(), StatusCode::OK);
+    let turn: Value = serde_json::from_str(&turn.text().await.unwrap()).unwrap();
+    assert_eq!(turn["event"], 0);
+    let (status, said) = bo.play(0, "a1-F").await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert_contains(&said, "It's not your turn");
+    pages.close().await;
+}

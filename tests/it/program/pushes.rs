@@ -1,0 +1,460 @@
+//! Notifications of turns in browsers, by a push service on this machine.
+
+use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::routing::any;
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use p256::ecdsa::signature::Verifier;
+use p256::ecdsa::{Signature, VerifyingKey};
+use reqwest::Method;
+use reqwest::header::{COOKIE, ORIGIN};
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use super::page_visits::{Browser, client, told};
+use super::pages::Pages;
+use crate::{Engine, assert_contains, on_both_engines, until};
+
+on_both_engines!(
+    browser_is_told_only_by_its_own_page_and_a_known_service,
+    sixth_browser_of_a_person_is_refused,
+    turn_made_in_discord_wakes_the_browser_once,
+    beginning_and_end_of_a_game_wake_the_other_player,
+    turn_that_has_passed_wakes_nobody,
+    quiet_hours_end_before_a_browser_is_woken,
+    refused_push_is_tried_again_or_ends_the_browser,
+    sign_out_and_deletion_end_the_pushes,
+);
+
+/// What a push service was sent.
+#[derive(Clone, Debug)]
+struct Pushed {
+    path: String,
+    headers: HeaderMap,
+    body: Bytes,
+}
+
+/// A push service.
+struct PushService {
+    origin: String,
+    pushes: Arc<Mutex<Vec<Pushed>>>,
+    /// The status of its answers.
+    status: Arc<AtomicU16>,
+    serving: JoinHandle<()>,
+}
+
+impl Drop for PushService {
+    fn drop(&mut self) {
+        self.serving.abort();
+    }
+}
+
+impl PushService {
+    async fn open() -> PushService {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let origin = format!("http://{}", listener.local_addr().unwrap());
+        let pushes = Arc::<Mutex<Vec<Pushed>>>::default();
+        let status = Arc::new(AtomicU16::new(201));
+        let (seen, answered) = (Arc::clone(&pushes), Arc::clone(&status));
+        let answer = any(async move |uri: Uri, headers: HeaderMap, body: Bytes| {
+            let path = uri.path().to_owned();
+            let one = Pushed {
+                path,
+                headers,
+                body,
+            };
+            seen.lock().unwrap().push(one);
+            StatusCode::from_u16(answered.load(Ordering::SeqCst)).unwrap()
+        });
+        let routes = Router::new().route("/{*path}", answer);
+        let serving = tokio::spawn(async move { axum::serve(listener, routes).await.unwrap() });
+        PushService {
+            origin,
+            pushes,
+            status,
+            serving,
+        }
+    }
+
+    fn answers(&self, status: u16) {
+        self.status.store(status, Ordering::SeqCst);
+    }
+
+    fn pushes(&self) -> Vec<Pushed> {
+        self.pushes.lock().unwrap().clone()
+    }
+
+    async fn has(&self, count: usize) -> Vec<Pushed> {
+        let condition = format!("{count} pushes");
+        until(&condition, async || self.pushes().len() >= count).await;
+        let pushes = self.pushes();
+        assert_eq!(pushes.len(), count, "{pushes:#?}");
+        pushes
+    }
+
+    async fn open_pages(&self, engine: Engine) -> Pages {
+        Pages::with_push_service(engine, &self.origin).await
+    }
+}
+
+impl Browser {
+    fn push(&self, method: Method) -> reqwest::RequestBuilder {
+        let request = client().request(method, format!("{}/games/push", self.site));
+        let request = request.header(COOKIE, &self.cookie);
+        let request = request.header(ORIGIN, &self.site);
+        request.header("x-page-token", &self.token)
+    }
+
+    fn subscribing(&self, endpoint: &str) -> reqwest::RequestBuilder {
+        let body = json!({ "endpoint": endpoint }).to_string();
+        self.push(Method::POST).body(body)
+    }
+
+    /// Has this browser woken at a path of a push service.
+    async fn subscribe(&self, service: &PushService, path: &str) {
+        let endpoint = format!("{}/{path}", service.origin);
+        let (status, said) = told(self.subscribing(&endpoint)).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        assert_eq!(said, "This browser now tells you when it's your turn.");
+    }
+
+    /// What it shows when it is woken.
+    async fn news(&self) -> Value {
+        let news = self.push(Method::GET).send().await.unwrap();
+        assert_eq!(news.status(), StatusCode::OK);
+        serde_json::from_str(&news.text().await.unwrap()).unwrap()
+    }
+
+    async fn switch(&self) -> String {
+        let page = client().get(format!("{}/games", self.site));
+        let page = page.header(COOKIE, &self.cookie).send().await.unwrap();
+        page.text().await.unwrap()
+    }
+}
+
+/// Reads a token, and checks that the site has signed it.
+fn claims(push: &Pushed) -> Value {
+    let bytes = |text: &str| BASE64_URL_SAFE_NO_PAD.decode(text).unwrap();
+    let header = push.headers["authorization"].to_str().unwrap();
+    let (token, key) = header.split_once(", k=").unwrap();
+    let token = token.strip_prefix("vapid t=").unwrap();
+    let (signed, signature) = token.rsplit_once('.').unwrap();
+    let key = VerifyingKey::from_sec1_bytes(&bytes(key)).unwrap();
+    let signature = Signature::from_slice(&bytes(signature)).unwrap();
+    key.verify(signed.as_bytes(), &signature).unwrap();
+    let (header, claims) = signed.split_once('.').unwrap();
+    let header: Value = serde_json::from_slice(&bytes(header)).unwrap();
+    assert_eq!(header["alg"], "ES256");
+    serde_json::from_slice(&bytes(claims)).unwrap()
+}
+
+/// Lets the workers look twice.
+async fn looked_twice() {
+    tokio::time::sleep(Duration::from_millis(2_500)).await;
+}
+
+async fn browser_is_told_only_by_its_own_page_and_a_known_service(engine: Engine) {
+    let service = PushService::open().await;
+    let pages = service.open_pages(engine).await;
+    let board = pages.tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+    let switch = ada.switch().await;
+    assert_contains(&switch, r#"<p id="push" data-on="false""#);
+    assert_contains(&switch, r#"data-notify="Notify me here""#);
+    for path in ["/push.js", "/notify.js"] {
+        let script = client().get(pages.url(path)).send().await.unwrap();
+        assert_eq!(script.status(), StatusCode::OK);
+        assert_contains(
+            script.headers()["content-type"].to_str().unwrap(),
+            "text/javascript",
+        );
+    }
+
+    let endpoint = format!("{}/ada", service.origin);
+    let body = || json!({ "endpoint": endpoint }).to_string();
+    let guest = client().post(pages.url("/games/push")).body(body());
+    assert_eq!(told(guest).await.0, StatusCode::UNAUTHORIZED);
+    let guest = client().get(pages.url("/games/push")).send().await.unwrap();
+    assert_eq!(guest.status(), StatusCode::UNAUTHORIZED);
+    let request = || client().post(pages.url("/games/push")).body(body());
+    let with_cookie = || request().header(COOKIE, &ada.cookie);
+    let no_token = with_cookie().header(ORIGIN, &ada.site);
+    assert_eq!(told(no_token).await.0, StatusCode::FORBIDDEN);
+    let foreign = with_cookie().header("x-page-token", &ada.token);
+    let foreign = foreign.header(ORIGIN, "https://evil.example");
+    assert_eq!(told(foreign).await.0, StatusCode::FORBIDDEN);
+    let nothing = ada.push(Method::POST).body("{}");
+    assert_eq!(told(nothing).await.0, StatusCode::FORBIDDEN);
+    let long = format!("https://fcm.googleapis.com/{}", "a".repeat(800));
+    for wrong in [
+        "https://evil.example/a",
+        "http://fcm.googleapis.com/a",
+        "http://127.0.0.1:1/a",
+        "nothing",
+        &long,
+    ] {
+        let (status, said) = told(ada.subscribing(wrong)).await;
+        assert_eq!(status, StatusCode::CONFLICT, "{wrong}");
+        assert_contains(&said, "Use Chrome, Edge, Firefox or Safari.");
+    }
+    let longer = format!("https://fcm.googleapis.com/{}", "a".repeat(1_024));
+    let (status, _) = told(ada.subscribing(&longer)).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let rows = "select count(*) from page_pushes";
+    pages.tavern.database.holds(rows, &["0"]).await;
+
+    ada.subscribe(&service, "ada").await;
+    // Once more, as after a new permission.
+    ada.subscribe(&service, "new").await;
+    assert_contains(&ada.switch().await, r#"data-on="true""#);
+    // The browser belongs to somebody else from now on.
+    let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
+    assert_contains(&bo.switch().await, r#"data-on="false""#);
+    bo.subscribe(&service, "new").await;
+    assert_contains(&ada.switch().await, r#"data-on="false""#);
+    let (status, said) = told(bo.push(Method::DELETE)).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_contains(&said, "doesn't tell you of your turns any more");
+    pages.tavern.database.holds(rows, &["0"]).await;
+    pages.close().await;
+}
+
+async fn sixth_browser_of_a_person_is_refused(engine: Engine) {
+    let service = PushService::open().await;
+    let pages = service.open_pages(engine).await;
+    let board = pages.tavern.game("size:5x5").await;
+    let mut browsers = Vec::new();
+    for number in 0..5 {
+        let browser = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+        browser.subscribe(&service, &number.to_string()).await;
+        browsers.push(browser);
+    }
+    let sixth = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+    let endpoint = format!("{}/5", service.origin);
+    let (status, said) = told(sixth.subscribing(&endpoint)).await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert_contains(&said, "5 of your browsers notify you already.");
+    let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
+    bo.subscribe(&service, "bo").await;
+    let left = told(browsers[0].push(Method::DELETE)).await;
+    assert_eq!(left.0, StatusCode::OK);
+    sixth.subscribe(&service, "5").await;
+    pages.close().await;
+}
+
+async fn turn_made_in_discord_wakes_the_browser_once(engine: Engine) {
+    let service = PushService::open().await;
+    let pages = service.open_pages(engine).await;
+    let another = pages.serve_beside().await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    ada.subscribe(&service, "ada").await;
+    bo.subscribe(&service, "bo").await;
+    tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    let pushes = service.has(1).await;
+    let push = &pushes[0];
+    assert_eq!(push.path, "/bo");
+    assert!(push.body.is_empty());
+    for (name, value) in [
+        ("ttl", "86400"),
+        ("urgency", "normal"),
+        ("topic", "games"),
+        ("content-length", "0"),
+    ] {
+        let values = push.headers.get_all(name).iter().collect::<Vec<_>>();
+        assert_eq!(values, [value], "{name}");
+    }
+    let claims = claims(push);
+    assert_eq!(claims["aud"], service.origin);
+    assert_eq!(claims["sub"], ada.site);
+    let now = std::time::SystemTime::now();
+    let now = now.duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
+    let until = claims["exp"].as_u64().unwrap();
+    assert!((now..now + 24 * 60 * 60).contains(&until), "{until}");
+
+    let news = bo.news().await;
+    let page = bo.address.strip_prefix(&bo.site).unwrap();
+    let expected = json!({
+        "title": "Your turn in game 1",
+        "text": "",
+        "address": format!("{page}?side=white"),
+    });
+    assert_eq!(news, expected);
+    // Nothing came twice, and nobody hears of their own act.
+    looked_twice().await;
+    service.has(1).await;
+    let rows = "select count(*) from page_pushes where due is null and tries = 0";
+    tavern.database.holds(rows, &["2"]).await;
+    tavern.bo.types(tavern.channel, "/tak move ply:e5").await;
+    let pushes = service.has(2).await;
+    assert_eq!(pushes[1].path, "/ada");
+    another.stop().await;
+    pages.close().await;
+}
+
+async fn beginning_and_end_of_a_game_wake_the_other_player(engine: Engine) {
+    let service = PushService::open().await;
+    let pages = service.open_pages(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    ada.subscribe(&service, "ada").await;
+    bo.subscribe(&service, "bo").await;
+    // Bo accepts, and so hears nothing.
+    tavern.game("size:4x4").await;
+    let pushes = service.has(1).await;
+    assert_eq!(pushes[0].path, "/ada");
+    let news = ada.news().await;
+    assert_eq!(news["title"], "Your turn in game 2");
+    assert_eq!(news["text"], "One more game waits for you.");
+
+    let answer = tavern.ada.types(tavern.channel, "/tak resign game:2").await;
+    let question = tavern.message_of(answer).await;
+    let answer = tavern.ada.clicks(&question, "Resign").await;
+    tavern.message_of(answer).await;
+    let pushes = service.has(2).await;
+    assert_eq!(pushes[1].path, "/bo");
+    let news = bo.news().await;
+    assert_eq!(news["title"], "Game 2 is over");
+    let page = news["address"].as_str().unwrap();
+    let page = client().get(format!("{}{page}", bo.site)).send().await;
+    let page = page.unwrap().text().await.unwrap();
+    assert_contains(&page, "<title>Tak, game 2</title>");
+    pages.close().await;
+}
+
+async fn turn_that_has_passed_wakes_nobody(engine: Engine) {
+    let service = PushService::open().await;
+    let mut pages = service.open_pages(engine).await;
+    let board = pages.tavern.game("size:5x5").await;
+    let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
+    bo.subscribe(&service, "bo").await;
+    // Nobody sends pushes meanwhile.
+    pages.shut().await;
+    let tavern = &pages.tavern;
+    tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    let is_due = "select count(*) from page_pushes where due is not null";
+    until("due", async || tavern.database.ask(is_due).await == ["1"]).await;
+    tavern.bo.types(tavern.channel, "/tak move ply:e5").await;
+    let played = "select count(*) from events";
+    until("played", async || {
+        tavern.database.ask(played).await == ["2"]
+    })
+    .await;
+    pages.open_again().await;
+    let tavern = &pages.tavern;
+    until("done", async || tavern.database.ask(is_due).await == ["0"]).await;
+    service.has(0).await;
+    assert_eq!(bo.news().await["title"], "No game waits for you now");
+    pages.close().await;
+}
+
+async fn quiet_hours_end_before_a_browser_is_woken(engine: Engine) {
+    let service = PushService::open().await;
+    let pages = service.open_pages(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    bo.subscribe(&service, "bo").await;
+    let now = std::time::SystemTime::now();
+    let now = now.duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
+    let hour = |hours: u64| (now / 3_600 + hours) % 24;
+    let settings = [
+        ("zone", "UTC".to_owned()),
+        ("quiet-from", hour(23).to_string()),
+        ("quiet-until", hour(2).to_string()),
+    ];
+    for (name, value) in settings {
+        let chosen = format!(
+            "insert into settings (kind, owner, name, value) values ('person', {}, '{name}', '{value}')",
+            tavern.bo.id
+        );
+        tavern.database.run(&chosen).await;
+    }
+    pages.forget_settings();
+    tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    let held = "select count(*) from page_pushes where due is not null and game is null";
+    until("held", async || tavern.database.ask(held).await == ["1"]).await;
+    service.has(0).await;
+    tavern.database.run("delete from settings").await;
+    pages.forget_settings();
+    tavern.database.run("update page_pushes set due = 1").await;
+    service.has(1).await;
+    assert_eq!(bo.news().await["title"], "Your turn in game 1");
+    pages.close().await;
+}
+
+async fn refused_push_is_tried_again_or_ends_the_browser(engine: Engine) {
+    let service = PushService::open().await;
+    let pages = service.open_pages(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    bo.subscribe(&service, "bo").await;
+    let ask = async |query: &'static str| tavern.database.ask(query).await;
+    let again = async || tavern.database.run("update page_pushes set due = 1").await;
+    service.answers(500);
+    tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    service.has(1).await;
+    looked_twice().await;
+    let tried = "select tries from page_pushes where due is not null";
+    assert_eq!(ask(tried).await, ["1"], "it waits for the next attempt");
+    service.has(1).await;
+    // The sixth attempt is the last one.
+    for attempt in 2..=6 {
+        again().await;
+        service.has(attempt).await;
+    }
+    let ended = "select count(*) from page_pushes where due is null and tries = 0";
+    until("ended", async || ask(ended).await == ["1"]).await;
+    service.answers(403);
+    again().await;
+    service.has(7).await;
+    until("refused", async || ask(ended).await == ["1"]).await;
+    service.answers(410);
+    again().await;
+    service.has(8).await;
+    let rows = "select count(*) from page_pushes";
+    until("gone", async || ask(rows).await == ["0"]).await;
+    assert_contains(&bo.switch().await, r#"data-on="false""#);
+    pages.close().await;
+}
+
+async fn sign_out_and_deletion_end_the_pushes(engine: Engine) {
+    let service = PushService::open().await;
+    let pages = service.open_pages(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    ada.subscribe(&service, "ada").await;
+    bo.subscribe(&service, "bo").await;
+    let out = client().post(format!("{}/games/out", bo.site));
+    let out = out.header(COOKIE, &bo.cookie).header(ORIGIN, &bo.site);
+    let out = out.body(format!("token={}", bo.token));
+    assert_eq!(out.send().await.unwrap().status(), StatusCode::SEE_OTHER);
+    let rows = "select count(*) from page_pushes";
+    tavern.database.holds(rows, &["1"]).await;
+    tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    looked_twice().await;
+    service.has(0).await;
+
+    let answer = tavern.ada.types(tavern.channel, "/tak settings").await;
+    let mut message = tavern.message_of(answer).await;
+    for label in ["My data", "Delete…", "Yes, delete it", "Delete for good"] {
+        let answer = tavern.ada.clicks(&message, label).await;
+        message = tavern.message_of(answer).await;
+    }
+    tavern.database.holds(rows, &["0"]).await;
+    pages.close().await;
+}

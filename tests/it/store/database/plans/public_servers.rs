@@ -1,0 +1,56 @@
+//! Statements of people who read about public games.
+
+use tak_tavern::game::{ChannelId, GameId, GameNumber, GuildId, Moment, UserId};
+use tak_tavern::store::{JobLease, Store};
+
+pub(super) async fn read_public_games(store: &Store) {
+    let now = Moment(1_800_000_000_000);
+    let server = store.public_server(GuildId(7), now).await.unwrap();
+    assert!(server.is_some());
+    for is_running in [None, Some(true), Some(false)] {
+        let games = store.public_games(GuildId(7), is_running, Some(GameNumber(400)), 50);
+        games.await.unwrap();
+    }
+    let games = store.finished_games(GuildId(7), Some(GameNumber(400)), 200);
+    assert!(!games.await.unwrap().games.is_empty());
+    let game = store.public_game(GuildId(7), GameNumber(500));
+    game.await.unwrap();
+    let games = [GameId(49_907), GameId(49_807)];
+    store.still_public(&games, now).await.unwrap();
+    let players = [UserId(1_008), UserId(2_008)];
+    let names = store.public_names(GuildId(7), &players).await.unwrap();
+    assert_eq!(names.len(), 2);
+    let people = store.public_people(GuildId(7), Some(9), 50).await.unwrap();
+    assert!(!people.is_empty());
+    store.public_tournaments(GuildId(7), 50).await.unwrap();
+    store.public_leagues(GuildId(7)).await.unwrap();
+    let until = now.plus_ms(1);
+    let lease = store.claim_public_server(now.plus_ms(5_000), until).await;
+    let mut lease = lease.unwrap().expect("a look is due");
+    lease.key = GuildId(7);
+    look_at_public_server(store, lease, now).await;
+}
+
+/// One look at a server whose games are looked through from the newest one on.
+async fn look_at_public_server(store: &Store, lease: JobLease<GuildId>, now: Moment) {
+    let work = store.public_work(lease.key, now).await.unwrap();
+    assert!(!work.homes.is_empty());
+    let home = work.homes[0].0;
+    let sights = [(home, true)];
+    let recorded = store.record_public_sights(lease, &sights, now);
+    recorded.await.unwrap();
+    let thread = ChannelId(9_999_999);
+    let moved = [(thread, Some((home, true)))];
+    let recorded = store.record_public_homes(lease, &moved, now);
+    recorded.await.unwrap();
+    let recorded = store.record_public_home(lease, thread, Some((home, true)), now);
+    recorded.await.unwrap();
+    let asked = [thread];
+    let recorded = store.record_asked_threads(lease, &asked, now);
+    recorded.await.unwrap();
+    let forgotten = store.forget_public_home(thread, now);
+    forgotten.await.unwrap();
+    let news = store.public_news(lease.key, now).await.unwrap();
+    assert!(!news.unknown.is_empty() || !news.unnamed.is_empty());
+    store.record_known_games(lease, &news, now).await.unwrap();
+}

@@ -1,0 +1,263 @@
+//! Tournaments: their limits, games that begin, and runs that something else overtakes.
+
+use std::collections::BTreeSet;
+
+use tak_tavern::game::{
+    Act, ChannelId, Departure, EntrantId, First, Format, GameId, Legs, Moment, NewTournament, Pace,
+    RatingRange, Terms, Tournament, TournamentEvent, TournamentId, TournamentName,
+    TournamentRefusal, TournamentRules, UserId,
+};
+use tak_tavern::store::{Error, PostId, Store};
+
+use super::fixture::{ADA, BO, HERE, NOON, claim, later, small_rules};
+use crate::{Database, on_every_engine};
+
+on_every_engine!(
+    tournaments_of_a_person_and_a_server_are_limited,
+    game_does_not_begin_once_its_tournament_has_gone_on,
+    overtaken_run_leaves_the_post_outdated,
+    one_post_tells_a_player_of_a_game,
+    thread_that_is_gone_is_forgotten_and_its_players_are_told_again,
+    person_who_joins_while_their_data_are_deleted_is_nameless_twice,
+);
+
+const CLEO: UserId = UserId(5);
+
+fn about(id: u64, organizer: UserId) -> NewTournament {
+    let rules = TournamentRules::new(Format::RoundRobin, Legs::One, 4, RatingRange::default());
+    NewTournament {
+        id: TournamentId(id),
+        name: TournamentName::new("Cup").unwrap(),
+        place: HERE,
+        organizer,
+        rules: rules.unwrap(),
+        terms: Terms::new(small_rules(), First::Turns)
+            .with_pace(Pace::Days(2))
+            .with_automatic(true),
+        made_at: NOON,
+        begins_at: later(1),
+        division: None,
+    }
+}
+
+async fn announce(
+    store: &Store,
+    new: &NewTournament,
+    is_moderator: bool,
+) -> Option<TournamentRefusal> {
+    let mut change = store.begin(claim(new.id.0)).await.unwrap();
+    let made = change.make_tournament(new, "en", is_moderator);
+    let refused = made.await.unwrap();
+    change.commit().await.unwrap();
+    refused
+}
+
+async fn append(store: &Store, id: u64, before: &Tournament, after: &Tournament, due: Moment) {
+    let mut change = store.begin(claim(id)).await.unwrap();
+    let appended = change.append_to_tournament(before, after, Some(due));
+    appended.await.unwrap();
+    change.commit().await.unwrap();
+}
+
+fn with(before: &Tournament, events: impl IntoIterator<Item = TournamentEvent>) -> Tournament {
+    let acts = events.into_iter().map(|event| Act::by_itself(event, NOON));
+    before.clone().replay(acts).unwrap()
+}
+
+/// A round robin of three under way.
+async fn begun(store: &Store) -> Tournament {
+    let new = about(100, ADA);
+    assert_eq!(announce(store, &new, true).await, None);
+    let empty = Tournament::new(new.clone(), []);
+    let people = [ADA, BO, CLEO].map(|person| (person, 1500));
+    let joined = (1..=3).map(|id| TournamentEvent::Registered(EntrantId(id)));
+    let open = with(&Tournament::new(new, people), joined);
+    let started = with(&open, open.start_events().unwrap());
+    append(store, 101, &empty, &started, NOON).await;
+    started
+}
+
+async fn tournaments_of_a_person_and_a_server_are_limited(database: &Database) {
+    let store = database.store().await;
+    let most = NewTournament::MOST_OF_PERSON;
+    for id in 1..=2 {
+        assert_eq!(announce(&store, &about(id, BO), false).await, None);
+    }
+    let refused = announce(&store, &about(3, BO), false).await;
+    assert_eq!(refused, Some(TournamentRefusal::TooManyOwn { most }));
+    assert_eq!(announce(&store, &about(4, ADA), false).await, None);
+    let most = NewTournament::MOST_ON_SERVER;
+    for id in 5..22 {
+        assert_eq!(announce(&store, &about(id, BO), true).await, None, "{id}");
+    }
+    let refused = announce(&store, &about(22, ADA), true).await;
+    assert_eq!(refused, Some(TournamentRefusal::TooMany { most }));
+}
+
+async fn game_does_not_begin_once_its_tournament_has_gone_on(database: &Database) {
+    let store = database.store().await;
+    let old = begun(&store).await;
+    let none = BTreeSet::new();
+    let next = old.next(NOON, &none, &[], &BTreeSet::new(), 0);
+    let new = next.begins[0];
+    let begin = async |interaction: u64, state: &Tournament| -> Result<(), Error> {
+        let mut change = store.begin(claim(interaction)).await?;
+        let game = GameId(interaction);
+        let begun = change.begin_tournament_game(game, state, HERE, (new.leg, new.players));
+        begun.await?;
+        change.commit().await
+    };
+    let left = TournamentEvent::Left(EntrantId(3), Departure::Own);
+    let after = with(&old, [left]);
+    append(&store, 102, &old, &after, NOON).await;
+    let outdated = begin(103, &old).await;
+    assert!(matches!(outdated, Err(Error::Conflict)), "{outdated:?}");
+    begin(104, &after).await.unwrap();
+    let stored = store.tournament(TournamentId(100)).await.unwrap().unwrap();
+    assert_eq!(stored.tournament, after);
+    assert_eq!(stored.games.get(&new.leg), Some(&GameId(104)));
+    let twice = begin(105, &after).await;
+    assert!(matches!(twice, Err(Error::Conflict)), "{twice:?}");
+}
+
+async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
+    let store = database.store().await;
+    let begun = begun(&store).await;
+    let id = TournamentId(100);
+    let row = "select due, shown from tournaments";
+    let claimed = async |at| {
+        let claimed = store.claim_tournament(later(at), later(at + 30)).await;
+        claimed.unwrap().expect("it is due")
+    };
+    let events = begun.events();
+    let ended = store.end_tournament_run(claimed(0).await, Some(events), None, later(99));
+    ended.await.unwrap();
+    database.holds(row, &[&format!("- {events}")]).await;
+    // Somebody leaves, and a second run ends before the first one.
+    database.run("update tournaments set due = 1").await;
+    let first = claimed(0).await;
+    let left = TournamentEvent::Left(EntrantId(3), Departure::Own);
+    append(&store, 102, &begun, &with(&begun, [left]), NOON).await;
+    let second = claimed(1).await;
+    let ended = store.end_tournament_run(second, Some(events + 1), None, later(99));
+    ended.await.unwrap();
+    // A run that has not edited the post changes nothing of what it shows.
+    let ended = store.end_tournament_run(first, None, None, later(50));
+    ended.await.unwrap();
+    database
+        .holds(
+            "select shown from tournaments",
+            &[&(events + 1).to_string()],
+        )
+        .await;
+    let ended = store.end_tournament_run(first, Some(events), None, later(50));
+    ended.await.unwrap();
+    let soon = later(50).0;
+    database.holds(row, &[&format!("{soon} 0")]).await;
+    assert!(store.tournament(id).await.unwrap().is_some());
+}
+
+async fn one_post_tells_a_player_of_a_game(database: &Database) {
+    let store = database.store().await;
+    let begun = begun(&store).await;
+    let id = TournamentId(100);
+    let next = begun.next(NOON, &BTreeSet::new(), &[], &BTreeSet::new(), 0);
+    let new = next.begins[0];
+    let mut change = store.begin(claim(102)).await.unwrap();
+    let game = change.begin_tournament_game(GameId(102), &begun, HERE, (new.leg, new.players));
+    game.await.unwrap();
+    change.commit().await.unwrap();
+    let (white, black) = (new.players.white, new.players.black);
+    let untold = async || store.untold_in_tournament(id).await.unwrap();
+    let tell = async |post: u64, people: &[UserId]| {
+        let mut change = store.begin(claim(post)).await.unwrap();
+        let told = change.tell_of_tournament_games(id, PostId(post), people);
+        let told = told.await.unwrap();
+        change.commit().await.unwrap();
+        told
+    };
+    assert_eq!(untold().await, [white, black]);
+    assert!(tell(200, &[white]).await);
+    assert_eq!(untold().await, [black]);
+    assert!(!tell(201, &[white]).await);
+    assert!(tell(202, &[white, black]).await);
+    assert_eq!(untold().await, []);
+    for (post, people) in [(200, vec![white]), (201, vec![]), (202, vec![black])] {
+        let told = store.told_in_tournament(id, PostId(post)).await.unwrap();
+        let told: Vec<UserId> = told.iter().map(|(_, player)| *player).collect();
+        assert_eq!(told, people, "{post}");
+    }
+}
+
+/// Two posts in a thread and one elsewhere. The first one was shown.
+const POSTS: &str = "\
+    insert into posts \
+        (id, kind, channel, message, event, language, state, due, made_at, guest, tournament) \
+    values (200, 'tournament games', 77, 900, 0, 'en', 'done', null, 1, 0, 100), \
+           (201, 'tournament games', 77, null, 0, 'en', 'given up', null, 1, 0, 100), \
+           (202, 'tournament games', 31, null, 0, 'en', 'waiting', 1, 1, 0, 100)";
+
+async fn thread_that_is_gone_is_forgotten_and_its_players_are_told_again(database: &Database) {
+    let store = database.store().await;
+    let begun = begun(&store).await;
+    let id = TournamentId(100);
+    let next = begun.next(NOON, &BTreeSet::new(), &[], &BTreeSet::new(), 0);
+    let new = next.begins[0];
+    let mut change = store.begin(claim(102)).await.unwrap();
+    let game = change.begin_tournament_game(GameId(102), &begun, HERE, (new.leg, new.players));
+    game.await.unwrap();
+    for (post, player) in [(200, new.players.white), (201, new.players.black)] {
+        let people = [player];
+        let told = change.tell_of_tournament_games(id, PostId(post), &people);
+        assert!(told.await.unwrap());
+    }
+    change.commit().await.unwrap();
+    database.run(POSTS).await;
+    let noted = store.note_tournament_thread(id, ChannelId(77));
+    noted.await.unwrap();
+    let state = "select thread, due from tournaments";
+    database.run("update tournaments set due = null").await;
+    let forget = async |post| {
+        store
+            .forget_tournament_thread(PostId(post), NOON)
+            .await
+            .unwrap();
+    };
+    forget(202).await;
+    database.holds(state, &["77 -"]).await;
+    assert_eq!(store.untold_in_tournament(id).await.unwrap(), []);
+    forget(201).await;
+    database.holds(state, &[&format!("- {}", NOON.0)]).await;
+    let untold = store.untold_in_tournament(id).await.unwrap();
+    assert_eq!(
+        untold,
+        [new.players.black],
+        "the other one has seen a message"
+    );
+}
+
+async fn person_who_joins_while_their_data_are_deleted_is_nameless_twice(database: &Database) {
+    let store = database.store().await;
+    begun(&store).await;
+    let nameless = UserId::nameless(9);
+    let number = nameless.0.cast_signed();
+    let forget = format!(
+        "update tournament_players set player = {number} where player = {}",
+        ADA.0
+    );
+    let players = format!("insert into players (id, first_seen_at) values ({number}, 1)");
+    database.run(&players).await;
+    database.run(&forget).await;
+    // The press comes after the first change of the deletion, and before its last one.
+    let joins = format!(
+        "insert into tournament_players (tournament, number, player, rating) \
+         values (100, 4, {}, 1500)",
+        ADA.0,
+    );
+    database.run(&joins).await;
+    database.run(&forget).await;
+    let stored = store.tournament(TournamentId(100)).await.unwrap().unwrap();
+    let people = stored.tournament.people();
+    let count = people.iter().filter(|(player, _)| *player == nameless);
+    assert_eq!(count.count(), 2);
+}

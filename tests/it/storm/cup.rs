@@ -1,0 +1,206 @@
+//! A tournament through all faults: announced, joined, begun, and played until it is over.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use local_discord::{Answer, Message, Person, Snowflake};
+
+use super::{ANSWER_WAIT, SETTLE_LIMIT, Storm};
+
+/// The channel of the tournament.
+pub(super) const CHANNEL: &str = "cup";
+
+/// Everybody in it.
+pub(super) const PEOPLE: [&str; 4] = ["Cup1", "Cup2", "Cup3", "Cup4"];
+
+/// Six matches of two games each.
+const GAMES: usize = 12;
+
+/// The tries of one act.
+const TRIES: usize = 60;
+
+/// The organizer and the players of a tournament.
+pub(super) struct Cup {
+    storm: Arc<Storm>,
+    channel: Snowflake,
+    /// Somebody who manages the server.
+    organizer: Person,
+    players: [Person; PEOPLE.len()],
+}
+
+impl Cup {
+    pub(super) fn new(storm: &Arc<Storm>, organizer: Person) -> Cup {
+        Cup {
+            storm: Arc::clone(storm),
+            channel: storm.discord.channel(CHANNEL),
+            organizer,
+            players: PEOPLE.map(|name| storm.discord.person(name)),
+        }
+    }
+
+    /// Plays all of it. Everybody repeats each act until its effect is there.
+    pub(super) async fn play(self) {
+        let post = self.announced().await;
+        for player in &self.players {
+            let joined = format!(
+                "select number from tournament_players where player = {}",
+                player.id
+            );
+            let mut tries = self.until(joined.leak());
+            while tries.goes_on().await {
+                self.clicks(player, &post, "Join").await;
+            }
+        }
+        let mut tries = self.until("select id from tournaments where phase <> 'open'");
+        while tries.goes_on().await {
+            if let Some(page) = self.clicks(&self.organizer, &post, "Manage").await {
+                self.clicks(&self.organizer, &page, "Start now").await;
+            }
+        }
+        let over = "select id from tournaments where phase = 'closed'";
+        let patience = Instant::now() + 2 * SETTLE_LIMIT;
+        while self.storm.database.ask(over).await.is_empty() {
+            assert!(Instant::now() < patience, "the tournament does not end");
+            self.resign_one().await;
+        }
+    }
+
+    /// Announces the tournament until its post is there.
+    async fn announced(&self) -> Message {
+        for _ in 0..TRIES {
+            if let Some(post) = self.post() {
+                return post;
+            }
+            // An unanswered form may have been taken.
+            let made = self.storm.database.ask("select id from tournaments").await;
+            if made.is_empty() {
+                self.announce().await;
+            } else {
+                let has_come =
+                    self.storm
+                        .discord
+                        .wait_for_message(self.channel, ANSWER_WAIT, |message| {
+                            has(message, "Join")
+                        });
+                drop(has_come.await);
+            }
+        }
+        panic!("no post of a tournament came");
+    }
+
+    async fn announce(&self) -> Option<()> {
+        self.storm.count_act().await;
+        let answer = self.organizer.types(self.channel, "/tak tournament").await;
+        let list = answer.message(ANSWER_WAIT).await.ok()?;
+        let draft = self
+            .clicks(&self.organizer, &list, "New tournament")
+            .await?;
+        self.storm.count_act().await;
+        let answer = self.organizer.clicks(&draft, "Name and start…").await;
+        let Answer::Modal(form) = answer else {
+            return None;
+        };
+        self.storm.count_act().await;
+        let lines = [("name", "Cup"), ("days", "3")];
+        let answer = self.organizer.fills(&form, &lines).await;
+        answer.message(ANSWER_WAIT).await.ok().map(drop)
+    }
+
+    fn post(&self) -> Option<Message> {
+        let messages = self.storm.discord.messages(self.channel).into_iter();
+        let mut posts = messages.filter(|message| message.private_to.is_none());
+        posts.find(|message| has(message, "Join"))
+    }
+
+    fn until(&self, statement: &'static str) -> Tries<'_> {
+        Tries {
+            storm: &self.storm,
+            statement,
+            left: TRIES,
+        }
+    }
+
+    /// The side to move resigns one of the games.
+    async fn resign_one(&self) {
+        let running = "select games.number, games.white from games \
+                       join tournament_games on tournament_games.game = games.id \
+                       where games.to_move is not null order by games.number limit 1";
+        let rows = self.storm.database.ask(running).await;
+        let Some((game, white)) = rows.first().and_then(|row| row.split_once(' ')) else {
+            tokio::time::sleep(ANSWER_WAIT / 50).await;
+            return;
+        };
+        let mut players = self.players.iter();
+        let white = players.find(|player| player.id.to_string() == white);
+        let white = white.expect("the players are here");
+        self.storm.count_act().await;
+        let line = format!("/tak resign game:{game}");
+        let answer = white.types(self.channel, &line).await;
+        if let Ok(question) = answer.message(ANSWER_WAIT).await
+            && has(&question, "Resign")
+        {
+            self.clicks(white, &question, "Resign").await;
+        }
+    }
+
+    async fn clicks(&self, person: &Person, message: &Message, button: &str) -> Option<Message> {
+        self.storm.count_act().await;
+        let answer = person.clicks(message, button).await;
+        answer.message(ANSWER_WAIT).await.ok()
+    }
+}
+
+/// Repetitions of an act until a statement finds a row.
+struct Tries<'a> {
+    storm: &'a Storm,
+    statement: &'static str,
+    left: usize,
+}
+
+impl Tries<'_> {
+    async fn goes_on(&mut self) -> bool {
+        assert!(self.left > 0, "in vain: {}", self.statement);
+        self.left -= 1;
+        self.storm.database.ask(self.statement).await.is_empty()
+    }
+}
+
+fn has(message: &Message, label: &str) -> bool {
+    message.buttons().iter().any(|button| button.label == label)
+}
+
+/// Each match has its two games, each game one result, and everything has happened once.
+pub(super) async fn check(storm: &Storm) {
+    let ask = async |statement: &'static str| storm.database.ask(statement).await;
+    for (statement, count) in [
+        ("select id from tournaments where phase = 'closed'", 1),
+        (
+            "select number from tournament_log where kind = 'registered'",
+            PEOPLE.len(),
+        ),
+        (
+            "select number from tournament_log where kind in ('started', 'closed')",
+            2,
+        ),
+        ("select distinct game from tournament_games", GAMES),
+        (
+            "select distinct detail from tournament_log where kind = 'ended'",
+            GAMES,
+        ),
+        (
+            "select number from tournament_log where kind = 'ended'",
+            GAMES,
+        ),
+    ] {
+        assert_eq!(ask(statement).await.len(), count, "{statement}");
+    }
+    let messages = storm.discord.messages(storm.discord.channel(CHANNEL));
+    let over = messages
+        .iter()
+        .filter(|message| message.content.contains("Cup** is over"));
+    assert_eq!(over.count(), 1, "the end is told once");
+    let posts = messages
+        .iter()
+        .filter(|message| message.content.contains("The tournament is over."));
+    assert_eq!(posts.count(), 1, "the post shows the end");
+}
