@@ -35,14 +35,14 @@ pub use due::{
     NoticeboardLease, NoticeboardText, PlaceFound, PlaceLook, PublicAnswers, PublicLook, PushEnd,
     PushTask, Rename, RolePlan, RoleTask, RolesEnd, TournamentLease, TournamentRun, Work,
 };
-pub use error::Error;
+pub use error::{Error, is_database_silence};
 pub(crate) use error::{Result, measured};
 pub(crate) use pages::shown_code;
 pub use pages::{
     BoardEntry, FreeAnswer, FreeQuestion, FreeThought, FreeWish, GameEntry, LeagueEntry,
     LinkedPage, NextPage, OpenLink, OwnPage, OwnPages, PageAnalysis, PageAnswer, PageAttempt,
-    PageBoard, PageButton, PageDraft, PageFreeBoard, PageFreeStep, PageMoves, PageNews, PagePly,
-    PagePreview, PagePuzzle, PageReview, PageSolution, PageSquare, PageStack, PageTurn,
+    PageBoard, PageButton, PageDraft, PageFreeBoard, PageFreeStep, PageMoves, PageNews, PagePlies,
+    PagePly, PagePreview, PagePuzzle, PageReview, PageSolution, PageSquare, PageStack, PageTurn,
     PublicPerson, PublicServer, PublicWatch, RankEntry, SignedIn, TournamentEntry, Visitor,
     WholeGame,
 };

@@ -45,7 +45,7 @@ use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::{AbortOnDropHandle, TaskTracker};
 
-use crate::app::App;
+use crate::app::{App, is_database_silence};
 use crate::game::{Game, Moment};
 use crate::http_server::serve_strangers;
 use crate::words::{Language, Words};
@@ -289,7 +289,12 @@ enum Missing {
 
 impl<E: Into<anyhow::Error>> From<E> for Missing {
     fn from(error: E) -> Missing {
-        Missing::Fault(error.into())
+        let error = error.into();
+        if is_database_silence(&error) {
+            Missing::Silence(error)
+        } else {
+            Missing::Fault(error)
+        }
     }
 }
 
@@ -307,7 +312,7 @@ impl Missing {
             Missing::Silence(error) => {
                 tracing::warn!(
                     error = format!("{error:#}"),
-                    "failed to act on a page: the database does not answer"
+                    "failed to answer with a page: the database does not answer"
                 );
                 (
                     StatusCode::SERVICE_UNAVAILABLE,

@@ -40,25 +40,28 @@ pub enum Error {
 impl Error {
     /// Whether a stored row cannot be read, so that another attempt fails, too.
     pub fn is_corrupt_data(&self) -> bool {
-        self.is_store_error(store::Error::is_corrupt_data)
+        let (Error::Internal(error) | Error::AfterCommit(error)) = self else {
+            return false;
+        };
+        let failed = error.downcast_ref();
+        failed.is_some_and(store::Error::is_corrupt_data)
     }
 
     /// Whether the database did not answer. Nothing was changed then, unless the fault came after a commit.
     pub fn is_database_unavailable(&self) -> bool {
-        self.is_store_error(store::Error::is_unavailable)
+        matches!(self, Error::Internal(error) | Error::AfterCommit(error) if is_database_silence(error))
     }
 
     /// The same, or it fell silent during a commit. Work that is done again finds out what was kept.
     pub fn is_outage(&self) -> bool {
         self.is_database_unavailable() || matches!(self, Error::Unknown(_))
     }
+}
 
-    fn is_store_error(&self, condition: fn(&store::Error) -> bool) -> bool {
-        let (Error::Internal(error) | Error::AfterCommit(error)) = self else {
-            return false;
-        };
-        error.downcast_ref().is_some_and(condition)
-    }
+/// Whether the reason of a fault is that the database did not answer.
+pub fn is_database_silence(error: &anyhow::Error) -> bool {
+    let failed = error.downcast_ref();
+    failed.is_some_and(store::Error::is_unavailable)
 }
 
 /// The outcome of a request for the metrics.

@@ -1,6 +1,7 @@
 //! The pages of games for a browser: what they show, and how they hear of news.
 
 mod analysis;
+mod composing;
 mod free;
 mod own_games;
 mod public;
@@ -25,6 +26,7 @@ use crate::tak::{Color, Position};
 use crate::words::Words;
 
 pub use analysis::{PageAnalysis, PageReview};
+pub use composing::{PageDraft, PagePlies, PageSquare};
 pub use free::{
     FreeAnswer, FreeQuestion, FreeThought, FreeWish, PageFreeBoard, PageFreeStep, PagePly,
 };
@@ -36,10 +38,7 @@ pub use public::{
 };
 pub use pushes::PageNews;
 pub use puzzle::{PageAttempt, PageButton, PagePuzzle, PageSolution};
-pub use visits::{
-    LinkedPage, OpenLink, PageAnswer, PageDraft, PagePreview, PageSquare, PageTurn, SignedIn,
-    Visitor,
-};
+pub use visits::{LinkedPage, OpenLink, PageAnswer, PagePreview, PageTurn, SignedIn, Visitor};
 
 /// How often the watched games are compared with the database, where other processes change them.
 const EVERY: Duration = Duration::from_secs(1);

@@ -409,7 +409,7 @@ impl Pages {
         let (_, visitor) = self.visitor(headers, words).await?;
         let game = self.game(key, wish).await?;
         let turn = self.app.page_turn(visitor, &game, wish.side).await;
-        Ok(told(&turn.map_err(Missing::Fault)?))
+        Ok(told(&turn.map_err(Missing::from)?))
     }
 
     async fn preview(
@@ -426,7 +426,7 @@ impl Pages {
             .app
             .preview_on_page(visitor, &game, wish.side, draft)
             .await;
-        Ok(match preview.map_err(Missing::Fault)? {
+        Ok(match preview.map_err(Missing::from)? {
             PageAnswer::Done(preview) => told(&preview),
             PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
         })
@@ -490,10 +490,8 @@ pub(super) fn redirection(to: String, cookie: Option<(HeaderName, String)>) -> R
 
 /// A fault of an act. Only one that certainly changed nothing can be tried again without a look at the board.
 pub(super) fn fault(error: Error) -> Missing {
-    let is_silence = error.is_database_unavailable();
     match error {
-        Error::Internal(error) if is_silence => Missing::Silence(error),
-        Error::Internal(error) => Missing::Fault(error),
+        Error::Internal(error) => Missing::from(error),
         Error::Unknown(error) | Error::AfterCommit(error) => Missing::Lost(error),
         Error::Repeated => Missing::Lost(anyhow::anyhow!("the number of the act is taken")),
         // Refusals have become answers, and pages take no further steps.

@@ -5,19 +5,17 @@ use std::slice;
 
 use serde::Serialize;
 
-use super::visits::{squares, to_place};
-use super::{PageAnswer, PageBoard, PageDraft, PageSquare, Visitor, shown};
+use super::{PageAnswer, PageBoard, PageDraft, PagePlies, Visitor, shown};
 use crate::app::load::analysed::wait_for_thought;
 use crate::app::load::fair_play;
 use crate::app::pictures::{Look, caption, captions};
-use crate::app::{App, Error, LONGEST_PLY, Result};
+use crate::app::{App, Error, Result};
 use crate::draw::Theme;
 use crate::game::{
-    AnalysedLine, Analyst, End, Facts, FreeBoard, HouseDoor, Insight, Level, Moment, Refusal, Taps,
-    UnreadPly,
+    AnalysedLine, Analyst, End, Facts, FreeBoard, HouseDoor, Insight, Level, Moment, Taps,
 };
 use crate::tak::{Played, Ply, Position};
-use crate::words::{Typed, Words};
+use crate::words::Words;
 
 /// A free board after some plies of its line.
 #[derive(Clone, Debug, Serialize)]
@@ -26,10 +24,8 @@ pub struct PageFreeBoard {
     pub board: PageBoard,
     /// The plies so far in PTN, with the rules.
     pub ptn: String,
-    /// Every legal ply as taps; none after the end.
-    pub taps: Vec<String>,
-    pub squares: Vec<PageSquare>,
-    pub pieces: Vec<(&'static str, String)>,
+    #[serde(flatten)]
+    pub plies: PagePlies,
 }
 
 /// A line of a free board, ply by ply.
@@ -232,29 +228,17 @@ fn free_board(words: Words, board: &FreeBoard) -> PageFreeBoard {
     let (position, last) = board.board();
     let look = Look::new(board.side(), Theme::default());
     let end = position.outcome().map(End::Board);
-    let taps = match end {
-        Some(_) => Vec::new(),
-        None => Taps::all(&position),
-    };
     PageFreeBoard {
         board: shown(words, &position, &look.at(last, end), end, board.side()),
         ptn: board.cut().line().bare_record().to_string(),
-        taps: taps.iter().map(|taps| taps.as_str().to_owned()).collect(),
-        squares: squares(words, &position, board.side()),
-        pieces: to_place(words),
+        plies: PagePlies::of(words, &position, board.side()),
     }
 }
 
 /// The board after a ply, or the reason why there is none.
 fn step(words: Words, board: &FreeBoard, draft: PageDraft) -> Result<PageFreeStep, String> {
     let (position, _) = board.board();
-    let ply = match draft {
-        PageDraft::Taps(taps) => {
-            Taps::ply(&taps, &position).ok_or_else(|| words.refused(&Refusal::NoSuchTaps))?
-        }
-        PageDraft::Typed(typed) => read(words, &position, &typed)?,
-    };
-    played(words, board, ply)
+    played(words, board, draft.ply(words, &position)?)
 }
 
 fn played(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, String> {
@@ -264,7 +248,7 @@ fn played(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, Str
     let played = Played::new(&position, ply);
     let said = words.considered_freely(&position, ply);
     Ok(PageFreeStep {
-        taps: Taps::of(ply, &position).as_str().to_owned(),
+        taps: Taps::of(ply, &position).into(),
         said: words.plain_on_page(&said),
         played: PagePly {
             ply: ply.to_string(),
@@ -272,21 +256,4 @@ fn played(words: Words, board: &FreeBoard, ply: Ply) -> Result<PageFreeStep, Str
         },
         board: free_board(words, &after),
     })
-}
-
-/// The ply of a typed text, or the reason why there is none.
-pub(super) fn read(words: Words, position: &Position, typed: &str) -> Result<Ply, String> {
-    // Reading takes longer with each sign.
-    if typed.chars().count() > usize::from(LONGEST_PLY) {
-        return Err(words.page_long_ply(LONGEST_PLY));
-    }
-    match words.read_typed(typed) {
-        Typed::Ply(typed) => typed.read(position).map_err(|unread| match unread {
-            UnreadPly::Unsure { .. } => words.refused(&unread.into()),
-            UnreadPly::Refused { reason, .. } => {
-                words.unreadable_on_board(position.size(), &reason)
-            }
-        }),
-        Typed::Other(other) => Err(words.no_ply_on(other, position)),
-    }
 }

@@ -1,7 +1,7 @@
 //! Puzzles on a page: the same attempts as in Discord, and the same rating.
 
-use super::visits::{recorded, request, squares, to_place};
-use super::{PageAnswer, PageBoard, PageDraft, PagePreview, PageTurn, Visitor, free, shown};
+use super::visits::{recorded, request};
+use super::{PageAnswer, PageBoard, PageDraft, PagePlies, PagePreview, PageTurn, Visitor, shown};
 use crate::app::view::picture::with_draft;
 use crate::app::{
     Action, App, BuilderUse, Button, ButtonStyle, Command, Error, PagePuzzleAct, Press, PuzzleAct,
@@ -178,12 +178,7 @@ fn drawn(
     let end = position.outcome().map(End::Board);
     let turn = turn.map(|(at, asks)| PageTurn {
         event: at.version,
-        taps: Taps::all(position)
-            .iter()
-            .map(|taps| taps.as_str().to_owned())
-            .collect(),
-        squares: squares(words, position, view.side),
-        pieces: to_place(words),
+        plies: PagePlies::of(words, position, view.side),
         asks,
     });
     (shown(words, position, view, end, view.side), turn)
@@ -256,22 +251,16 @@ fn preview(
     let said = words.building_in_puzzle(position, step, Color::White);
     let view = with_draft(view, position, step);
     PageAnswer::Done(PagePreview {
-        taps: Taps::of(ply, position).as_str().to_owned(),
+        taps: Taps::of(ply, position).into(),
         said: words.plain_on_page(&said),
         board: shown(words, position, &view, None, view.side),
     })
 }
 
 fn considered(words: Words, position: &Position, draft: PageDraft) -> Result<Ply, String> {
-    let ply = match draft {
-        PageDraft::Taps(taps) => Taps::ply(&taps, position),
-        PageDraft::Typed(typed) => {
-            let ply = free::read(words, position, &typed)?;
-            return match position.play(ply) {
-                Ok(_) => Ok(ply),
-                Err(rule) => Err(words.puzzle_illegal(&rule)),
-            };
-        }
-    };
-    ply.ok_or_else(|| words.refused(&Refusal::NoSuchTaps))
+    let ply = draft.ply(words, position)?;
+    match position.play(ply) {
+        Ok(_) => Ok(ply),
+        Err(rule) => Err(words.puzzle_illegal(&rule)),
+    }
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use serde::Serialize;
 use tracing::Instrument;
 
-use super::{PageBoard, board};
+use super::composing::read_typed;
+use super::{PageBoard, PageDraft, PagePlies, board};
 use crate::app::flow::{Actor, Chore, Transition, commit};
 use crate::app::pictures::Look;
 use crate::app::state::{Bounded, Ticket};
@@ -88,31 +89,10 @@ impl Visitor {
 pub struct PageTurn {
     /// The event of the board.
     pub event: u32,
-    /// Every legal ply as taps.
-    pub taps: Vec<String>,
-    /// All squares, as they are read on the board.
-    pub squares: Vec<PageSquare>,
-    /// The pieces that can be placed, each with its tap and its name.
-    pub pieces: Vec<(&'static str, String)>,
+    #[serde(flatten)]
+    pub plies: PagePlies,
     /// Whether the ply is played only after **Play**.
     pub asks: bool,
-}
-
-/// A square of a page.
-#[derive(Clone, Debug, Serialize)]
-pub struct PageSquare {
-    pub name: String,
-    /// Where it is in the picture: its left and its upper edge, and the length of each edge.
-    pub area: [i32; 3],
-    /// The square with its pieces, in words.
-    pub label: String,
-}
-
-/// A ply as a page asks about it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PageDraft {
-    Taps(String),
-    Typed(String),
 }
 
 /// The board after a ply that is only considered.
@@ -419,40 +399,11 @@ fn is_turn(game: &Game, visitor: Visitor) -> bool {
 }
 
 fn turn(game: &Game, visitor: Visitor, side: Color) -> PageTurn {
-    let (words, position) = (visitor.words, game.position());
-    let taps = Taps::all(position);
     PageTurn {
         event: game.board_event(),
-        taps: taps.iter().map(|taps| taps.as_str().to_owned()).collect(),
-        squares: squares(words, position, side),
-        pieces: to_place(words),
+        plies: PagePlies::of(visitor.words, game.position(), side),
         asks: visitor.asks,
     }
-}
-
-/// The squares of a board as they are read, seen from a side.
-pub(super) fn squares(words: Words, position: &Position, side: Color) -> Vec<PageSquare> {
-    let board = position.size();
-    let mut squares: Vec<PageSquare> = board
-        .squares()
-        .map(|square| PageSquare {
-            name: square.to_string(),
-            area: square_in_svg(board, square, side),
-            label: words.page_square(position, square),
-        })
-        .collect();
-    squares.sort_unstable_by_key(|square| (square.area[1], square.area[0]));
-    squares
-}
-
-/// The pieces that can be placed, each with its tap and its name.
-pub(super) fn to_place(words: Words) -> Vec<(&'static str, String)> {
-    vec![
-        ("-F", words.page_role(Role::Flat)),
-        ("-S", words.page_role(Role::Wall)),
-        ("-C", words.page_role(Role::Cap)),
-        ("-D", words.page_two_flats()),
-    ]
 }
 
 /// The board after the ply that a visitor considers.
@@ -471,7 +422,7 @@ fn preview(
         anyhow::bail!("a legal ply has no board after it");
     };
     Ok(PageAnswer::Done(PagePreview {
-        taps: Taps::of(ply, game.position()).as_str().to_owned(),
+        taps: Taps::of(ply, game.position()).into(),
         said: words.on_page(&words.considered(game, ply), game),
         board: board(words, &after, u32::MAX, look),
     }))
@@ -488,17 +439,10 @@ fn legal_ply(
     // First, because the plies are listed for whoever is to move alone.
     game.check_turn(visitor.who).map_err(refused)?;
     let typed = match draft {
-        PageDraft::Taps(taps) => {
-            let ply = Taps::ply(&taps, game.position());
-            return ply.ok_or_else(|| refused(Refusal::NoSuchTaps));
-        }
+        PageDraft::Taps(_) => return draft.ply(words, game.position()),
         PageDraft::Typed(typed) => typed,
     };
-    // The field takes no more, and reading takes longer with each sign.
-    if typed.chars().count() > usize::from(LONGEST_PLY) {
-        return Err(words.page_long_ply(LONGEST_PLY));
-    }
-    match words.read_typed(&typed) {
+    match read_typed(words, &typed)? {
         Typed::Ply(typed) => {
             let after = game.play_typed(visitor.who, &typed, now);
             let ply = after.and_then(|after| Ok(after.last().ok_or(Refusal::NoSuchTaps)?.ply));

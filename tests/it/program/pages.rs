@@ -7,12 +7,13 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use local_discord::{Message, Person};
 use reqwest::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
-    REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
 };
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::{Value, json};
 use tak_tavern::app::{App, HouseHeld};
 use tak_tavern::game::Moment;
+use tak_tavern::store::Store;
 use tak_tavern::web::{Clock, Door};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -21,6 +22,8 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::chance::Dice;
+use crate::proxy::Proxy;
+use crate::stage::on_postgres_only;
 use crate::tavern::PATIENCE;
 use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
@@ -35,6 +38,8 @@ on_both_engines!(
     stop_closes_open_pages,
 );
 
+on_postgres_only!(silent_database_asks_readers_for_patience);
+
 /// A tavern whose bot serves pages.
 pub(crate) struct Pages {
     pub(crate) tavern: Tavern,
@@ -48,6 +53,7 @@ pub(crate) struct Pages {
 
 /// Pages of another process on the same database.
 pub(crate) struct PagesBeside {
+    address: SocketAddr,
     stop: CancellationToken,
     serving: JoinHandle<()>,
 }
@@ -115,13 +121,21 @@ impl Pages {
 
     /// Serves the same pages by another process, at another address.
     pub(crate) async fn serve_beside(&self) -> PagesBeside {
-        let app = App::new(self.tavern.store().await);
+        self.serve_from(self.tavern.store().await).await
+    }
+
+    async fn serve_from(&self, store: Store) -> PagesBeside {
+        let app = App::new(store);
         let app = Arc::new(app.with_pages(&self.url("/")).await.unwrap());
         let push_service = self.push_service.as_deref();
         let door = door(([127, 0, 0, 1], 0).into(), push_service).await;
-        let stop = CancellationToken::new();
+        let (address, stop) = (door.address(), CancellationToken::new());
         let serving = tokio::spawn(door.serve(app, clock(), stop.clone()));
-        PagesBeside { stop, serving }
+        PagesBeside {
+            address,
+            stop,
+            serving,
+        }
     }
 
     /// Reads settings anew, which a process keeps for some seconds.
@@ -424,6 +438,30 @@ async fn page_lets_go_of_its_game_while_the_database_fails(engine: Engine) {
     database.run("alter table gone rename to games").await;
     let mut stream = get(&format!("{address}/live")).await;
     assert_eq!(plies(&next_news(&mut stream).await), [""; 0]);
+    pages.close().await;
+}
+
+/// An outage is no fault of the program: readers are told when to come again.
+async fn silent_database_asks_readers_for_patience(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let address = pages.link(&pages.tavern.game("size:3x3").await).await;
+    let proxy = Proxy::to(&pages.tavern.database.url);
+    let beside = Store::connect(&proxy.url).await.unwrap();
+    let beside = pages.serve_from(beside).await;
+    let site = format!("http://{}", beside.address);
+    let address = address.replace(&pages.url(""), &site);
+    assert_eq!(get(&address).await.status(), StatusCode::OK);
+    proxy.fall_silent();
+    for path in ["", "/board"] {
+        let response = get(&format!("{address}{path}")).await;
+        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(response.headers()[RETRY_AFTER], "10");
+        let text = response.text().await.unwrap();
+        assert_contains(&text, "try again in a minute");
+    }
+    proxy.restore();
+    assert_eq!(get(&address).await.status(), StatusCode::OK);
+    beside.stop().await;
     pages.close().await;
 }
 

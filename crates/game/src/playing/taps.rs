@@ -67,6 +67,12 @@ impl Taps {
     }
 }
 
+impl From<Taps> for String {
+    fn from(taps: Taps) -> String {
+        taps.0
+    }
+}
+
 fn piece(role: Role) -> &'static str {
     match role {
         Role::Flat => "-F",
