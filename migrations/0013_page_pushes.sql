@@ -9,6 +9,8 @@ create table page_pushes (
     made_at bigint not null,
     -- The game with the newest news; nothing for all that waits.
     game bigint,
+    -- Whether there was other news that the browser was not told of by then.
+    has_more bigint not null default 0 check (has_more in (0, 1)),
     -- When the push service is asked to wake the browser.
     due bigint,
     -- How often that has failed in a row, and when it was given up.

@@ -55,8 +55,8 @@ pub use reply::{
 };
 pub use request::{ChannelCheck, ChannelState, PressedMessage, Request, RolesUnknown, Standing};
 pub use state::{
-    App, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, PushKey, Recent,
-    RecentPeople, SeatedEngine, Ticket, Watched, try_engine,
+    App, Bounded, CrowdPlace, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, PushKey,
+    Recent, RecentPeople, SeatedEngine, Ticket, Watched, try_engine,
 };
 pub use thread::{
     Announcement, DirectRoom, NoDirect, NoThread, Thread, ThreadAt, WantedDirect, WantedThread,

@@ -3,8 +3,9 @@
 //! It is a second edge beside Discord, on the same [`App`]. Whoever has the address of a page can watch. A player who
 //! signs in with a link of their own can also play there (`visit`). Such a page names nobody. Its key comes from the bot
 //! alone, and whoever has no right key learns nothing, not even which games there are. Whoever is signed in finds their
-//! own games in a list (`games`), and solves puzzles (`puzzle`). Only games that the managers of a
-//! server made public have pages without a key (`public`), and are data for programs (`api`).
+//! own games in a list (`games`), solves puzzles (`puzzle`), and may have browsers told when their turn has come (`push`).
+//! The free board is for everybody (`free`). Only games that the managers of a server made public have pages without a
+//! key (`public`), and are data for programs (`api`).
 
 mod address;
 mod allowances;
@@ -28,7 +29,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{FromRequestParts, Path, RawQuery, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::header::{
     ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY,
     RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
@@ -381,18 +382,34 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
     }
 }
 
+/// What the address of a request asks for, and the texts for its reader.
+struct Asked {
+    query: String,
+    wish: Wish,
+    words: Words,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Asked {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asked, Infallible> {
+        let query = parts.uri.query().unwrap_or_default().to_owned();
+        let wish = Wish::read(&query);
+        let words = words(&parts.headers, wish);
+        Ok(Asked { query, wish, words })
+    }
+}
+
 /// The page of a game.
 async fn game(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    RawQuery(query): RawQuery,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Response {
-    let wish = Wish::read(&query.unwrap_or_default());
-    let words = words(&headers, wish);
-    match pages.page(words, &key, wish, &headers).await {
+    match pages.page(&asked, &key, &headers).await {
         Ok(page) => page,
-        Err(missing) => missing.page(words),
+        Err(missing) => missing.page(asked.words),
     }
 }
 
@@ -400,11 +417,8 @@ async fn game(
 async fn board(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
+    Asked { wish, words, .. }: Asked,
 ) -> Response {
-    let wish = Wish::read(&query.unwrap_or_default());
-    let words = words(&headers, wish);
     match pages.board(words, &key, wish).await {
         Ok(board) => answer("application/json", board.into(), PRIVATE),
         Err(missing) => missing.page(words),
@@ -415,27 +429,23 @@ async fn board(
 async fn events(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
+    Asked { wish, words, .. }: Asked,
 ) -> Response {
-    let wish = Wish::read(&query.unwrap_or_default());
-    let words = words(&headers, wish);
     match pages.watched(words, &key, wish).await {
         Ok(body) => event_stream(body),
         Err(missing) => missing.page(words),
     }
 }
 
-async fn nowhere(headers: HeaderMap) -> Response {
-    Missing::Nothing.page(words(&headers, Wish::default()))
+async fn nowhere(asked: Asked) -> Response {
+    Missing::Nothing.page(asked.words)
 }
 
 impl Pages {
     async fn page(
         &self,
-        words: Words,
+        &Asked { wish, words, .. }: &Asked,
         key: &str,
-        wish: Wish,
         headers: &HeaderMap,
     ) -> Result<Response, Missing> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
@@ -528,15 +538,14 @@ fn words(headers: &HeaderMap, wish: Wish) -> Words {
     Words::of(best.map(|(language, _)| language).unwrap_or_default())
 }
 
-/// For what belongs to one game: no proxy keeps it, and a browser asks each time.
+/// For what belongs to one person, or to a game that is not public for ever: no proxy keeps it, and a browser asks each time.
 const PRIVATE: &str = "private, no-store";
 
 /// A script or a style. A browser keeps it if it is the one that a page asks for; the process of another version may
 /// be asked.
 fn file(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Pages>> {
-    get(async move |RawQuery(asked): RawQuery| {
-        let is_asked = asked.is_some_and(|asked| asked == *ASSETS);
-        let cache = if is_asked {
+    get(async move |asked: Asked| {
+        let cache = if asked.query == *ASSETS {
             "public, max-age=86400"
         } else {
             "no-store"

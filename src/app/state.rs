@@ -1,6 +1,7 @@
 //! The state behind all handlers.
 
 mod bounds;
+mod crowd;
 mod house;
 mod pages;
 mod push_key;
@@ -21,12 +22,15 @@ use crate::game::{GuildId, UserId};
 use crate::store::{self, Chosen, Owner, Store};
 use crate::words::{Language, Languages};
 use bounds::Bounds;
+use crowd::Crowd;
 use house::House;
 
-pub(super) use bounds::Bounded;
+pub use bounds::Bounded;
+pub use crowd::CrowdPlace;
+pub(super) use crowd::NoPlace;
 pub(super) use house::{
     AnalysisLease, AnalysisTurn, AwaitedAnswer, GiveWay, HouseAnswer, HouseTask, HouseThreadError,
-    HouseTurn, InHand, LaneHeld, Mining, NoPlace, THOUGHT_LEASE_MS, ThreadHeld,
+    HouseTurn, InHand, LaneHeld, Mining, THOUGHT_LEASE_MS, ThreadHeld,
 };
 pub use house::{HouseHeld, HouseLane, HouseWork};
 pub(super) use pages::Pages;
@@ -52,7 +56,9 @@ pub struct App {
     /// Whether people can write messages to the bot.
     reads_messages: AtomicBool,
     pub(super) written_replies: Bounds,
-    pub(super) page_acts: Bounds,
+    pub(super) page_shares: Bounds,
+    /// The people whose acts on pages are not done yet.
+    pub(super) page_acts: Crowd,
 }
 
 impl App {
@@ -69,7 +75,8 @@ impl App {
             due: Notify::new(),
             reads_messages: AtomicBool::new(false),
             written_replies: Bounds::default(),
-            page_acts: Bounds::default(),
+            page_shares: Bounds::default(),
+            page_acts: Crowd::of(2, 100),
         }
     }
 

@@ -16,10 +16,14 @@ const build = new URL(import.meta.url).search;
 // The lines of a free board. A game has one line.
 const free = "moves" in given ? (await import(`./free.js${build}`)).open({ side, lang }) : null;
 
-// What the house does there, for whoever is signed in.
+// What the house does there, for whoever is signed in, and what composes a move, if the reader may. Both begin when the
+// page is ready.
+const module = (isWanted, name) => (isWanted ? import(`./${name}.js${build}`) : null);
+const [houseModule, playModule] = await Promise.all([
+  module(free && given.token, "house"),
+  module(free || given.token, "play"),
+]);
 let house = null;
-
-// What composes a move, if the reader may.
 let player = null;
 
 // What the page says about itself: whether it hears of news, and whether it shows the wanted board. A short break is
@@ -27,6 +31,7 @@ let player = null;
 
 let isLive = isOver;
 let hasBoard = true;
+let refusal = "";
 let said = "";
 let breaking = null;
 
@@ -41,7 +46,7 @@ function tell() {
     breaking = null;
     say(isOver ? "" : given.live);
   } else {
-    breaking ??= setTimeout(() => say(given.lost), 8000);
+    breaking ??= setTimeout(() => say(refusal || given.lost), 8000);
   }
 }
 
@@ -63,8 +68,11 @@ function keep(address, board) {
 
 async function ask(address) {
   const response = await fetch(address, { signal: AbortSignal.timeout(15000) });
+  // A free board says why it is refused. Nothing else here is JSON then.
+  const answer = await response.json();
+  refusal = response.status < 500 ? (answer.said ?? "") : "";
   if (!response.ok) throw new Error(response.statusText);
-  return response.json();
+  return answer;
 }
 
 function boardAfter(count) {
@@ -123,7 +131,7 @@ function query(count) {
   return free ? free.link(count) : `?${new URLSearchParams({ ply: count, side })}`;
 }
 
-let naming;
+let naming = null;
 
 // What the history of the browser keeps of a free board.
 function state() {
@@ -165,11 +173,23 @@ function mark() {
   }
   // Safari allows a hundred changes of the address in ten seconds.
   clearTimeout(naming);
-  naming = setTimeout(() => {
-    const isBare = ply === plies && !free;
-    history.replaceState(state(), "", isBare ? `?${new URLSearchParams({ side })}` : query(ply));
-  }, 500);
+  naming = setTimeout(name, 500);
 }
+
+// Names the shown board in the address, as far as it waits for that.
+function name() {
+  if (!naming) return;
+  keepName();
+  const isBare = ply === plies && !free;
+  history.replaceState(state(), "", isBare ? `?${new URLSearchParams({ side })}` : query(ply));
+}
+
+function keepName() {
+  clearTimeout(naming);
+  naming = null;
+}
+
+addEventListener("pagehide", name);
 
 // Changes only what is new, so that the focus stays where it is.
 function listPlies(texts) {
@@ -287,8 +307,16 @@ for (const button of document.querySelectorAll("[data-copies]")) {
       // The text is selected, so that its reader can copy it by keys.
       return;
     }
+    const label = button.textContent;
     byId("state").textContent = given.copied;
-    setTimeout(() => say(said), 2000);
+    button.textContent = given.copied;
+    button.disabled = true;
+    setTimeout(() => {
+      say(said);
+      button.textContent = label;
+      button.disabled = false;
+      button.focus();
+    }, 2000);
   });
 }
 
@@ -322,10 +350,12 @@ function hear() {
 function follow() {
   leave();
   source = new EventSource(`${location.pathname}/live?${new URLSearchParams({ side, lang, event })}`);
-  source.addEventListener("open", () => {
-    hear();
-    player?.look();
-  });
+  for (const kind of ["open", "changed"]) {
+    source.addEventListener(kind, () => {
+      hear();
+      player?.look(true);
+    });
+  }
   source.addEventListener("here", hear);
   source.addEventListener("error", () => {
     // The browser connects again by itself, unless the server refused.
@@ -377,7 +407,7 @@ if (free) {
     show(count);
   });
   byId("drop").addEventListener("click", () => {
-    const count = free.drop();
+    const count = free.drop(ply);
     relist();
     player.rest();
     show(count);
@@ -388,7 +418,7 @@ if (free) {
   byId("turn").addEventListener("click", (click) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
-    clearTimeout(naming);
+    keepName();
     history.replaceState(state(), "", byId("turn").href);
     location.reload();
   });
@@ -398,9 +428,9 @@ const freely = {
   newest: () => addressAfter(ply),
   listen: () => {},
   async turn(event) {
-    const { taps, squares, pieces } = await boardAfter(ply);
+    const { taps, prompt, squares, pieces } = await boardAfter(ply);
     const isOpen = taps.length > 0 && !house?.isToMove();
-    return { isDone: true, answer: isOpen ? { event, taps, squares, pieces, asks: false } : null };
+    return { isDone: true, answer: isOpen ? { event, taps, prompt, squares, pieces, asks: false } : null };
   },
   preview: (event, draft) => free.after(ply, draft),
   async play(event, taps) {
@@ -423,9 +453,8 @@ async function reach(board) {
   await show(ply + 1);
 }
 
-if (free && given.token) {
-  const { open } = await import(`./house.js${build}`);
-  house = open({
+if (houseModule) {
+  house = houseModule.open({
     address: () => addressAfter(ply),
     think: (path, more) => free.think(path, ply, more),
     play: (move) => free.play(ply, move),
@@ -448,13 +477,13 @@ if (free && given.token) {
 
 mark();
 // An address that was refused stays until the first step, so that its reader can mend it.
-if (document.querySelector("main > [role=alert]")) clearTimeout(naming);
+if (document.querySelector("main > [role=alert]")) keepName();
 if (!isOver && !document.hidden) follow();
 
 // Whoever plays this game and is signed in composes a move on the newest board.
 
-if (given.token || free) {
-  const { begin, ofGame } = await import(`./play.js${build}`);
+if (playModule) {
+  const { begin, ofGame } = playModule;
   const game = {
     newest: () => (ply === plies && !isOver ? event : null),
     listen: () => {

@@ -35,6 +35,13 @@ export function open({ side, lang }) {
     shown = known;
   }
 
+  // The first move of a line that no other one has, or its last one.
+  function own(moves) {
+    const others = lines.filter((line) => line !== moves);
+    const common = Math.max(0, ...others.map((line) => shared(line, moves)));
+    return Math.min(common, moves.length - 1);
+  }
+
   // The buttons stay, so that the focus does.
   function list() {
     const row = byId("lines");
@@ -42,14 +49,33 @@ export function open({ side, lang }) {
     while (row.children.length > lines.length) row.lastElementChild.remove();
     lines.forEach((moves, index) => {
       const button = row.children[index] ?? row.appendChild(document.createElement("button"));
-      const at = index === shown ? moves.length - 1 : shared(lines[shown], moves);
       button.type = "button";
       button.dataset.line = index;
       button.setAttribute("aria-pressed", index === shown);
-      button.textContent = moves[at]?.caption ?? "–";
+      button.textContent = moves[own(moves)]?.caption ?? "–";
     });
   }
   list();
+
+  // A text that is refused leaves the lines as they are.
+  async function paste(form) {
+    const response = await fetch(form.action, {
+      method: "POST",
+      body: new URLSearchParams(new FormData(form)),
+      signal: AbortSignal.timeout(15000),
+    });
+    if (response.ok) {
+      location.assign(response.url);
+      return "";
+    }
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    return (page.querySelector("[role=alert]") ?? page.querySelector("main > p")).textContent;
+  }
+
+  byId("paste").addEventListener("submit", async (submit) => {
+    submit.preventDefault();
+    byId("pasted").textContent = await paste(submit.target).catch(() => given.unanswered);
+  });
 
   return {
     link: (count, from = side) => `?${address(lines[shown], { ply: count, side: from })}`,
@@ -88,12 +114,14 @@ export function open({ side, lang }) {
       return true;
     },
 
-    // Removes the shown line. Returns the number of moves that it has in common with the one that is shown then.
-    drop() {
+    // Removes the shown line, and shows the one that has most in common with it. Returns the number of moves before the
+    // board, which was shown after so many.
+    drop(count) {
       const [gone] = lines.splice(shown, 1);
-      shown = Math.max(0, shown - 1);
+      const common = lines.map((line) => shared(gone, line));
+      shown = common.indexOf(Math.max(...common));
       list();
-      return shared(gone, lines[shown]);
+      return Math.min(count, common[shown]);
     },
 
     // Shows another line, at the first move in which it differs. Returns the number of moves before the board.

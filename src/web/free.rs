@@ -1,14 +1,12 @@
 //! The free board: anybody plays both sides of it, and whoever is signed in analyses it and plays the house there. The
 //! server keeps nothing; the address holds the line, and the script of the page the other lines.
 
-use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::extract::{FromRequestParts, State};
+use axum::extract::State;
 use axum::http::header::LOCATION;
-use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
@@ -18,13 +16,13 @@ use tokio::time::timeout;
 
 use super::address::{free_board, line_query, start_query, value};
 use super::allowances::{Counting, count};
-use super::page::{self, Plain, Wish, side_name};
+use super::page::{self, Plain, side_name};
 use super::visit::{BODY_WITHIN, Denied, draft, said, told};
-use super::{ASSETS, LONGEST_WAIT, Missing, Pages, html_with_forms, puzzle, turn, with_status};
-use crate::app::{FreeWish, PageAnswer, PageFreeBoard, PagePly};
+use super::{ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html_with_forms, turn, with_status};
+use crate::app::{Bounded, FreeWish, PageAnswer, PageFreeBoard, PagePly};
 use crate::game::{
     AnalysedLine, FileRefusal, FreeBoard, LARGEST_FILE, Level, Refusal, UnreadFreeBoard,
-    import_line,
+    import_line_on,
 };
 use crate::tak::{Color, Size};
 use crate::words::Words;
@@ -46,25 +44,9 @@ pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
         .layer(from_fn_with_state((Arc::clone(pages), allowances), count))
 }
 
-/// A request about a board.
-struct Asked {
-    words: Words,
-    query: String,
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for Asked {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asked, Infallible> {
-        let query = parts.uri.query().unwrap_or_default().to_owned();
-        let words = super::words(&parts.headers, Wish::read(&query));
-        Ok(Asked { words, query })
-    }
-}
-
 /// The page.
 async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
-    let Asked { words, query } = asked;
+    let Asked { words, query, .. } = asked;
     let shown = async {
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
         let reader = pages.reader(&headers, words).await?;
@@ -72,7 +54,7 @@ async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked)
             Ok(board) => pages.free_page(&reader, board, None).await,
             Err(reason) => {
                 let reason = reader.words.unread_free_board(&reason);
-                pages.refused_free_page(&reader, &reason, "").await
+                pages.refused_free_page(&reader, "", (&reason, "")).await
             }
         }
     };
@@ -81,13 +63,19 @@ async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked)
 }
 
 /// Leads to the board of a pasted text.
-async fn paste(State(pages): State<Arc<Pages>>, headers: HeaderMap, body: Body) -> Response {
-    let words = super::words(&headers, Wish::default());
+async fn paste(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    Asked { words, query, .. }: Asked,
+    body: Body,
+) -> Response {
     let led = async {
         let text = pasted(body).await?;
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
         let reader = pages.reader(&headers, words).await?;
-        let (reason, text) = match text.as_deref().map(read_pasted) {
+        let shown = free_board(&query).ok();
+        let size = shown.map(|shown| shown.line().start().size());
+        let (reason, text) = match text.as_deref().map(|text| read_pasted(text, size)) {
             Some(Ok(board)) => {
                 let to = format!("/board?{}", line_query(&board));
                 return Ok((StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response());
@@ -99,7 +87,8 @@ async fn paste(State(pages): State<Arc<Pages>>, headers: HeaderMap, body: Body) 
             Unpasted::Unread(reason) => reader.words.refused(&Refusal::from(reason)),
             Unpasted::TooLong => reader.words.long_free_board(),
         };
-        pages.refused_free_page(&reader, &reason, &text).await
+        let refused = (reason.as_str(), text.as_str());
+        pages.refused_free_page(&reader, &query, refused).await
     };
     led.await
         .unwrap_or_else(|missing: Missing| missing.page(words))
@@ -111,8 +100,9 @@ enum Unpasted {
     TooLong,
 }
 
-fn read_pasted(text: &str) -> Result<FreeBoard, Unpasted> {
-    let imported = import_line(text).map_err(Unpasted::Unread)?;
+/// Moves alone belong to a board of the shown size.
+fn read_pasted(text: &str, size: Option<Size>) -> Result<FreeBoard, Unpasted> {
+    let imported = import_line_on(size, text).map_err(Unpasted::Unread)?;
     let line = AnalysedLine::from(&imported);
     if line.plies().len() > FreeBoard::MOST_PLIES {
         return Err(Unpasted::TooLong);
@@ -133,7 +123,7 @@ async fn pasted(body: Body) -> Result<Option<String>, Missing> {
 
 /// A board, for the script of the page.
 async fn position(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
-    let Asked { words, query } = asked;
+    let Asked { words, query, .. } = asked;
     let shown = async {
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
         let board = match free_board(&query) {
@@ -148,7 +138,7 @@ async fn position(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
 
 /// The board after one more ply.
 async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
-    let Asked { words, query } = asked;
+    let Asked { words, query, .. } = asked;
     let shown = async {
         let draft = draft(&query).ok_or(Missing::Unread)?;
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
@@ -166,9 +156,9 @@ async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
 
 /// The value of a board, for whoever is signed in.
 async fn value_of(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
-    let told = pages.thought(&headers, &asked, Some(FreeWish::Value));
-    told.await
-        .unwrap_or_else(|denied| denied.answer(asked.words))
+    let wish = Some(FreeWish::Value);
+    let thought = pages.thought(&headers, &asked, wish).await;
+    thought.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
 /// The board after the ply of the house, likewise.
@@ -177,9 +167,8 @@ async fn house(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked
     let level = number("level").and_then(|level| Level::new(u8::try_from(level).ok()?));
     let wish = level.zip(number("game"));
     let wish = wish.map(|(level, game)| FreeWish::Ply { level, game });
-    let told = pages.thought(&headers, &asked, wish);
-    told.await
-        .unwrap_or_else(|denied| denied.answer(asked.words))
+    let thought = pages.thought(&headers, &asked, wish).await;
+    thought.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
 fn answered(shown: Result<Response, Missing>, words: Words) -> Response {
@@ -220,14 +209,12 @@ impl Pages {
         let turn_to_read = turn(&self.reads, LONGEST_WAIT).await?;
         let (_, visitor) = self.visitor(headers, asked.words).await?;
         let words = visitor.words;
-        let told = async {
+        let thought = async {
             let now = self.now()?;
             if !self.app.has_open_house() {
                 return Ok(said(StatusCode::CONFLICT, &words.free_page_closed()));
             }
-            if !self.app.may_think_on_page(&visitor, now) {
-                return Err(Denied::TooMuch);
-            }
+            self.check_share(&visitor, Bounded::PageThought)?;
             let board = match free_board(&asked.query) {
                 Ok(board) => board,
                 Err(reason) => return Ok(unread(&reason, words)),
@@ -242,17 +229,19 @@ impl Pages {
                 PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
             })
         };
-        Ok(told.await.unwrap_or_else(|denied| denied.answer(words)))
+        let answer: Result<Response, Denied> = thought.await;
+        Ok(answer.unwrap_or_else(|denied| denied.answer(words)))
     }
 
-    /// An empty board, with the reason why another one was refused.
+    /// The board of an address, or an empty one, with the reason why a text was refused.
     async fn refused_free_page(
         &self,
         reader: &Reader,
-        reason: &str,
-        text: &str,
+        query: &str,
+        (reason, text): (&str, &str),
     ) -> Result<Response, Missing> {
-        let board = free_board("").map_err(|_| Missing::Nothing)?;
+        let board = free_board(query).or_else(|_| free_board(""));
+        let board = board.map_err(|_| Missing::Nothing)?;
         let reason = reader.words.plain_on_page(reason);
         let page = self.free_page(reader, board, Some((&reason, text))).await?;
         Ok(with_status(StatusCode::BAD_REQUEST, page))
@@ -281,23 +270,10 @@ fn of_board(
 ) -> String {
     let words = reader.words;
     let plain = |text: String| Plain(&text).to_string();
-    let line = plain(line_query(board));
     let (at, length, side) = (board.at(), board.length(), side_name(board.side()));
-    let to = |id: &str, label: String, ply: usize| {
-        let address = if ply == at {
-            r#" role="link" aria-disabled="true" tabindex="0""#.to_owned()
-        } else {
-            format!(r#" href="?{line}&amp;ply={ply}&amp;side={side}""#)
-        };
-        format!(r#"<a id="{id}"{address}>{}</a>"#, plain(label))
-    };
-    let steps = [
-        to("first", words.button_first_step(), 0),
-        to("back", words.button_back_step(), at.saturating_sub(1)),
-        to("forward", words.button_forward_step(), (at + 1).min(length)),
-        to("last", words.button_last_step(), length),
-    ]
-    .concat();
+    let (query, start) = (line_query(board), plain(start_query(board)));
+    let address = |ply| format!("?{query}&ply={ply}&side={side}");
+    let steps = page::steps(words, (at, length), address);
     // The script makes links of them; here each would hold the whole line.
     let list = plies
         .iter()
@@ -305,7 +281,7 @@ fn of_board(
     let list: String = list.collect();
     let data = format!(
         r#" data-ply="{at}" data-plies="{length}" data-side="{side}" data-event="0" data-over="true" data-start="{}" data-moves="{}" data-most-lines="{}" data-full="{}"{}"#,
-        plain(start_query(board)),
+        start,
         plain(json!(plies).to_string()),
         FreeBoard::MOST_LINES,
         plain(words.plain_on_page(&words.full_free_board())),
@@ -329,7 +305,7 @@ fn of_board(
         plain(words.button_free_drop_line()),
     );
     let parts = page::Parts {
-        title: &words.free_page_title(),
+        title: &words.button_free_board(),
         head: "",
         data: &(data + &in_data),
         board: &shown.board,
@@ -340,9 +316,9 @@ fn of_board(
         list: &list,
         lines: &lines,
         house: &house,
-        turn: &format!("?{line}&amp;ply={at}&amp;side={other}"),
-        links: &puzzle::link(words),
-        bottom: &bottom(words, text),
+        turn: &format!("?{query}&ply={at}&side={other}"),
+        links: &page::to_puzzles(words),
+        bottom: &bottom(words, &start, text),
     };
     page::whole(words, &parts, &ASSETS)
 }
@@ -398,12 +374,12 @@ fn with_house(reader: &Reader) -> (String, String) {
 }
 
 /// The ways to other boards: a text that was refused can be mended.
-fn bottom(words: Words, refused: &str) -> String {
+fn bottom(words: Words, start: &str, refused: &str) -> String {
     let plain = |text: String| Plain(&text).to_string();
     let sizes = Size::ALL.map(|size| format!(r#"<a href="/board?size={}">{size}</a>"#, size.get()));
     let text = Plain(refused);
     let [begin, label, button, hint, still] = [
-        words.free_page_sizes(),
+        words.free_size_menu(),
         words.form_free_paste_label(),
         words.free_page_paste(),
         words.free_page_hint(),
@@ -413,7 +389,7 @@ fn bottom(words: Words, refused: &str) -> String {
     let sizes = sizes.concat();
     format!(
         r#"<section><h2>{begin}</h2><p class="row">{sizes}</p></section>
-<form method="post" action="/board" class="paste"><label for="text">{label}</label><textarea id="text" name="text" rows="4" required>{text}</textarea><button>{button}</button></form>
+<form id="paste" method="post" action="/board?{start}"><label for="text">{label}</label><textarea id="text" name="text" rows="4" required>{text}</textarea><button>{button}</button><p id="pasted" role="status"></p></form>
 <p>{hint}</p>
 <noscript><p>{still}</p></noscript>
 "#

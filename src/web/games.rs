@@ -10,10 +10,10 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use axum::routing::{get, post};
 
-use super::page::{self, Next, Plain, Wish};
+use super::page::{self, Next, Plain};
 use super::visit::{address, redirection};
 use super::{
-    ASSETS, LONGEST_WAIT, Missing, Pages, html, html_with_forms, puzzle, turn, with_status,
+    ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html, html_with_forms, turn, with_status,
 };
 use crate::app::{OwnPage, OwnPages, Ticket, Visitor};
 use crate::game::Game;
@@ -28,16 +28,23 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
 }
 
 /// The running games of whoever is signed in.
-async fn games(State(pages): State<Arc<Pages>>, headers: HeaderMap) -> Response {
-    let words = super::words(&headers, Wish::default());
+async fn games(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    Asked { words, .. }: Asked,
+) -> Response {
     let shown = pages.own_games(words, &headers).await;
     shown.unwrap_or_else(|missing| missing.page(words))
 }
 
 /// Signs a browser out, and shows the page again.
-async fn sign_out(State(pages): State<Arc<Pages>>, headers: HeaderMap, body: Body) -> Response {
-    let words = super::words(&headers, Wish::default());
-    match pages.end_visit(&headers, body).await {
+async fn sign_out(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    Asked { words, .. }: Asked,
+    body: Body,
+) -> Response {
+    match pages.end_visit(words, &headers, body).await {
         Ok(cookie) => redirection(ADDRESS.to_owned(), Some(cookie)),
         Err(missing) => missing.page(words),
     }
@@ -48,7 +55,11 @@ impl Pages {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let Some((browser, visitor)) = self.signed_in(headers, words).await? else {
             let title = words.button_my_games();
-            let body = format!("<p>{}</p>", Plain(&words.page_signed_out()));
+            let body = format!(
+                "<p>{}</p>\n{}",
+                Plain(&words.page_signed_out()),
+                page::ways(words)
+            );
             let page = page::titled(words, &title, &body, &ASSETS);
             return Ok(with_status(StatusCode::UNAUTHORIZED, html(page)));
         };
@@ -79,7 +90,7 @@ impl Pages {
             let left_out = words.page_games_left_out(*left_out);
             let _ = writeln!(body, "<p>{}</p>", Plain(&left_out));
         }
-        let _ = writeln!(body, "<p class=\"row\">{}</p>", puzzle::link(words));
+        body += &page::ways(words);
         body += switch;
         let token = self.app.page_token(browser).unwrap_or_default();
         body += &page::to_sign_out(words, ADDRESS, &token);

@@ -26,7 +26,7 @@ export function open(page) {
   // The answer about the shown board; nothing if another one is shown by then.
   async function ask(path, more) {
     const asked = page.address();
-    let told = { isDone: false, answer: { said: given.lost } };
+    let told = { isDone: false, answer: { said: given.unanswered } };
     try {
       told = await page.think(path, more);
     } catch {

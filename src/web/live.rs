@@ -28,6 +28,9 @@ const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
 /// The sign itself. A script hears of it, unlike of a comment.
 const HERE: Bytes = Bytes::from_static(b"event: here\ndata: 1\n\n");
 
+/// Something has changed in the game besides its board: an offer is made, say.
+const CHANGED: Bytes = Bytes::from_static(b"event: changed\ndata: 1\n\n");
+
 /// A reader that takes nothing for this time is cut off.
 const SLOWEST: Duration = Duration::from_secs(30);
 
@@ -71,17 +74,19 @@ async fn end(public: Option<watch::Receiver<()>>) {
 }
 
 impl Reader {
-    /// Sends each new board of the game, and signs of life between.
+    /// Sends each new board of the game, a word if something else changes, and signs of life between.
     async fn hear(&self, mut states: watch::Receiver<Arc<Watched>>, sender: &mpsc::Sender<Bytes>) {
+        let (mut known, mut otherwise) = (self.wish.event, HERE);
         loop {
             let state = Arc::clone(&states.borrow_and_update());
-            let is_new = Some(state.game.board_event()) > self.wish.event;
-            let event = if is_new {
+            let board = Some(state.game.board_event());
+            let event = if board > known {
                 self.news(&state).await
             } else {
-                Some(HERE)
+                Some(otherwise)
             };
             let Some(event) = event else { return };
+            (known, otherwise) = (known.max(board), CHANGED);
             if !is_taken(sender, event).await || state.game.end().is_some() {
                 return;
             }

@@ -57,7 +57,7 @@ button.addEventListener("click", async () => {
   try {
     await (isOn ? end() : begin());
   } catch {
-    say(isOn ? given.lost : given.failed);
+    say(isOn ? given.unanswered : given.failed);
   }
   button.setAttribute("aria-disabled", false);
   label();

@@ -140,28 +140,8 @@ pub(super) fn of_game(
     let (plies, side) = (game.plies(), side_name(wish.side));
     let ply = wish.plies().min(plies);
     let (title, graph) = heading(words, game, publicity, &board.standing);
-    let to = |id: &str, label: String, ply: u32, is_possible: bool| {
-        let label = Plain(&label).to_string();
-        // A link without an address cannot be followed. It can still have the focus.
-        let address = if is_possible {
-            format!(r#" href="?ply={ply}&amp;side={side}""#)
-        } else {
-            r#" role="link" aria-disabled="true" tabindex="0""#.to_owned()
-        };
-        format!(r#"<a id="{id}"{address}>{label}</a>"#)
-    };
-    let steps = [
-        to("first", words.button_first_step(), 0, ply > 0),
-        to(
-            "back",
-            words.button_back_step(),
-            ply.saturating_sub(1),
-            ply > 0,
-        ),
-        to("forward", words.button_forward_step(), ply + 1, ply < plies),
-        to("last", words.button_last_step(), plies, ply < plies),
-    ]
-    .concat();
+    let address = |ply| format!("?ply={ply}&side={side}");
+    let steps = steps(words, (ply as usize, plies as usize), address);
     let list: Vec<String> = (1..)
         .zip(moves.plies.iter().enumerate())
         .map(|(number, (index, played))| {
@@ -224,11 +204,11 @@ pub(super) struct Parts<'a> {
     pub(super) composing: &'a str,
     pub(super) steps: &'a str,
     pub(super) list: &'a str,
-    /// Below the list.
+    /// Below the list: the analysis, or the lines of a free board.
     pub(super) lines: &'a str,
     /// After the plies.
     pub(super) house: &'a str,
-    /// The address of the board from the other side.
+    /// The address of the board from the other side, in plain text.
     pub(super) turn: &'a str,
     /// Beside the film.
     pub(super) links: &'a str,
@@ -253,19 +233,19 @@ pub(super) fn whole(words: Words, parts: &Parts<'_>, assets: &str) -> String {
         links,
         bottom,
     } = *parts;
-    let Texts {
-        live,
-        lost,
-        copied,
-        play,
-        stop,
-        turn,
-        moves: moves_label,
-        in_words,
-        copy,
-        my_games,
-    } = Texts::of(words);
-    let [title, description, standing, full, tps, ptn] = [
+    let [live, lost, copied, play, stop, turn, moves, in_words, copy] = [
+        words.page_live(),
+        words.page_not_live(),
+        words.page_copied(),
+        words.page_play(),
+        words.page_stop(),
+        words.button_free_turn(),
+        words.page_moves(),
+        words.page_in_words(),
+        words.page_copy(),
+    ]
+    .map(|text| Plain(&text).to_string());
+    let [heading, description, standing, full, tps, ptn] = [
         title,
         &board.description,
         &board.standing,
@@ -274,29 +254,20 @@ pub(super) fn whole(words: Words, parts: &Parts<'_>, assets: &str) -> String {
         ptn,
     ]
     .map(|text| Plain(text).to_string());
-    let (language, svg) = (words.language().code(), &board.svg);
-    format!(
-        r#"<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>{title}</title>
-<link rel="icon" href="/icon.svg?{assets}">
-{INSTALL}<link rel="stylesheet" href="/board.css?{assets}">
-<script type="module" src="/board.js?{assets}"></script>
-{head}</head>
-<body{data} data-live="{live}" data-lost="{lost}" data-copied="{copied}" data-play="{play}" data-stop="{stop}">
-<main>
-<header><h1>{title}</h1>{my_games}</header>
+    let (svg, turned, my_games) = (&board.svg, Plain(turned), to_own_games(words));
+    let head = script("board.js", assets) + head;
+    let data = format!(
+        r#"{data} data-live="{live}" data-lost="{lost}" data-copied="{copied}" data-play="{play}" data-stop="{stop}""#
+    );
+    let main = format!(
+        r#"<header><h1>{heading}</h1>{my_games}</header>
 <p id="state" role="status"></p>
 {notice}<figure>
 <div id="table" tabindex="-1"><div id="board" role="img" aria-label="{description}">{svg}</div></div>
 <figcaption id="standing" aria-live="polite">{standing}</figcaption>
 <p id="stack" role="status"></p>
 {composing}</figure>
-<nav aria-label="{moves_label}">
+<nav aria-label="{moves}">
 <p class="row">{steps}</p>
 <ol id="plies">{list}</ol>
 {lines}</nav>
@@ -307,11 +278,35 @@ pub(super) fn whole(words: Words, parts: &Parts<'_>, assets: &str) -> String {
 </details>
 <p class="field"><label for="tps">TPS</label><input id="tps" readonly value="{tps}"><button type="button" data-copies="tps" hidden>{copy}</button></p>
 <p class="field"><label for="ptn">PTN</label><textarea id="ptn" readonly rows="6">{ptn}</textarea><button type="button" data-copies="ptn" hidden>{copy}</button></p>
-{bottom}</main>
-</body>
-</html>
-"#
-    )
+{bottom}"#
+    );
+    framed(words, title, (&head, &data), &main, assets)
+}
+
+/// Four links: to the first and the last of some boards, and to those beside the shown one.
+pub(super) fn steps(
+    words: Words,
+    (at, last): (usize, usize),
+    address: impl Fn(usize) -> String,
+) -> String {
+    let steps = [
+        ("first", words.button_first_step(), 0),
+        ("back", words.button_back_step(), at.saturating_sub(1)),
+        ("forward", words.button_forward_step(), (at + 1).min(last)),
+        ("last", words.button_last_step(), last),
+    ];
+    let links = steps.map(|(id, label, to)| {
+        let label = Plain(&label);
+        // A link without an address cannot be followed. It can still have the focus.
+        if to == at {
+            return format!(
+                r#"<a id="{id}" role="link" aria-disabled="true" tabindex="0">{label}</a>"#
+            );
+        }
+        let address = address(to);
+        format!(r#"<a id="{id}" href="{}">{label}</a>"#, Plain(&address))
+    });
+    links.concat()
 }
 
 /// The title of a page, and what its head tells other sites.
@@ -355,38 +350,6 @@ fn open_graph(publicity: &Publicity, title: &str, standing: &str) -> String {
     tags.concat()
 }
 
-/// The texts of the page, as markup takes them.
-struct Texts {
-    live: String,
-    lost: String,
-    copied: String,
-    play: String,
-    stop: String,
-    turn: String,
-    moves: String,
-    in_words: String,
-    copy: String,
-    my_games: String,
-}
-
-impl Texts {
-    fn of(words: Words) -> Texts {
-        let plain = |text: String| Plain(&text).to_string();
-        Texts {
-            live: plain(words.page_live()),
-            lost: plain(words.page_not_live()),
-            copied: plain(words.page_copied()),
-            play: plain(words.page_play()),
-            stop: plain(words.page_stop()),
-            turn: plain(words.page_turn()),
-            moves: plain(words.page_moves()),
-            in_words: plain(words.page_in_words()),
-            copy: plain(words.page_copy()),
-            my_games: to_own_games(words),
-        }
-    }
-}
-
 /// What a page has for its reader to play: the token of its script, the part below the board, and the last part.
 fn parts_to_play(words: Words, game: &Game, visit: Option<&Visit>) -> (String, String, String) {
     let plain = |text: String| Plain(&text).to_string();
@@ -415,10 +378,21 @@ fn parts_to_play(words: Words, game: &Game, visit: Option<&Visit>) -> (String, S
 
 /// What the script says while it composes a ply, as attributes.
 pub(super) fn texts_to_play(words: Words) -> String {
-    let plain = |text: String| Plain(&text).to_string();
-    let (your_turn, playing) = (plain(words.page_your_turn()), plain(words.page_playing()));
-    let lost = plain(words.page_lost_answer());
-    format!(r#" data-your-turn="{your_turn}" data-playing="{playing}" data-no-answer="{lost}""#)
+    let texts = [
+        ("playing", words.page_playing()),
+        ("no-answer", words.page_lost_answer()),
+        ("unanswered", words.page_unanswered()),
+        ("lifted", words.page_lifted(true, "{square}", "{count}")),
+        (
+            "lifted-last",
+            words.page_lifted(false, "{square}", "{count}"),
+        ),
+        ("no-start", words.page_no_start()),
+        ("no-drop", words.page_no_drop()),
+        ("at-once", words.page_at_once()),
+    ];
+    let texts = texts.map(|(name, text)| format!(r#" data-{name}="{}""#, Plain(&text)));
+    texts.concat()
 }
 
 /// What composes a ply, below a board, after the markup of what comes next.
@@ -485,16 +459,45 @@ fn link_to_next(next: Option<&Next>) -> String {
 pub(super) fn to_sign_in(words: Words, link: &str, replaces: bool, assets: &str) -> String {
     let (question, button) = (words.page_sign_in(replaces), words.button_page_sign_in());
     let (question, button, link) = (Plain(&question), Plain(&button), Plain(link));
+    let (no, elsewhere) = (
+        words.page_sign_in_no(),
+        if replaces { "/games" } else { "/board" },
+    );
     let body = format!(
         r#"<p>{question}</p>
-<form method="post" action="/in/{link}"><button>{button}</button></form>"#
+<form method="post" action="/in/{link}"><button>{button}</button></form>
+<p class="row"><a href="{elsewhere}">{}</a></p>"#,
+        Plain(&no)
     );
     small(words, &body, assets)
 }
 
 /// A page with a single sentence.
 pub(super) fn of_sentence(words: Words, sentence: &str, assets: &str) -> String {
-    small(words, &format!("<p>{}</p>", Plain(sentence)), assets)
+    let body = format!("<p>{}</p>\n{}", Plain(sentence), ways(words));
+    small(words, &body, assets)
+}
+
+/// The ways on, below a sentence.
+pub(super) fn ways(words: Words) -> String {
+    format!(
+        r#"<p class="row">{}{}{}</p>
+"#,
+        to_own_games(words),
+        to_puzzles(words),
+        to_free_board(words)
+    )
+}
+
+pub(super) fn to_puzzles(words: Words) -> String {
+    format!(r#"<a href="/puzzle">{}</a>"#, Plain(&words.page_puzzles()))
+}
+
+fn to_free_board(words: Words) -> String {
+    format!(
+        r#"<a href="/board">{}</a>"#,
+        Plain(&words.button_free_board())
+    )
 }
 
 /// A page without a game. The body is markup.
@@ -516,14 +519,20 @@ pub(super) fn with_script(
     main: &str,
     assets: &str,
 ) -> String {
-    let script = format!("<script type=\"module\" src=\"/{script}?{assets}\"></script>\n");
+    let script = self::script(script, assets);
     framed(words, title, (&script, data), main, assets)
 }
 
+/// A script of the page.
+fn script(name: &str, assets: &str) -> String {
+    format!("<script type=\"module\" src=\"/{name}?{assets}\"></script>\n")
+}
+
+/// Any page: what its head has besides, and the attributes for its script, are markup, too.
 fn framed(
     words: Words,
     title: &str,
-    (script, data): (&str, &str),
+    (head, data): (&str, &str),
     main: &str,
     assets: &str,
 ) -> String {
@@ -538,7 +547,7 @@ fn framed(
 <title>{title}</title>
 <link rel="icon" href="/icon.svg?{assets}">
 {INSTALL}<link rel="stylesheet" href="/board.css?{assets}">
-{script}</head>
+{head}</head>
 <body{data}>
 <main>
 {main}

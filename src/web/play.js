@@ -48,7 +48,6 @@ export function begin(page) {
   const squares = document.createElement("div");
   squares.id = "squares";
   squares.setAttribute("role", "group");
-  squares.setAttribute("aria-label", given.yourTurn);
   squares.hidden = true;
   byId("table").append(squares);
 
@@ -92,6 +91,7 @@ export function begin(page) {
   // The squares.
 
   function build() {
+    squares.setAttribute("aria-label", turn.prompt);
     squares.replaceChildren(
       ...turn.squares.map(({ name }, index) => {
         const button = document.createElement("button");
@@ -171,9 +171,17 @@ export function begin(page) {
     allow(byId("undo"), !isSending && taps !== "");
   }
 
-  // What the last tapped square holds, for a stack that was lifted.
-  function lifted() {
-    return turn.squares.find(({ name }) => name === taps.slice(-2))?.label ?? given.yourTurn;
+  // How many pieces of a stack are lifted, and how to go on; or how to begin.
+  function begun() {
+    if (taps === "") return turn.prompt;
+    const square = taps.slice(0, 2);
+    const isLifting = taps === square.repeat(taps.length / 2);
+    if (!isLifting) return turn.squares.find(({ name }) => name === taps.slice(-2)).label;
+    const next = going(taps);
+    const dropped = next.find((all) => all.slice(taps.length, taps.length + 2) !== square);
+    const count = (dropped.length - taps.length) / 2;
+    const sentence = next.some((all) => all.startsWith(taps + square)) ? given.lifted : given.liftedLast;
+    return sentence.replaceAll("{square}", square).replaceAll("{count}", count);
   }
 
   // Shows what the taps mean so far.
@@ -183,7 +191,7 @@ export function begin(page) {
     const ply = taps && proposed();
     try {
       if (!ply) {
-        say(lifted());
+        say(begun());
         const board = await page.board();
         if (question !== asked) return;
         page.picture(board);
@@ -192,14 +200,15 @@ export function begin(page) {
       }
       await preview({ taps: ply }, question);
     } catch {
-      if (question === asked) say(given.lost);
+      if (question === asked) say(given.unanswered);
     }
   }
 
   async function preview(draft, question) {
     const { isDone, answer } = await page.preview(turn.event, draft);
     if (question !== asked) return null;
-    say(answer.said);
+    const isQuick = !turn.asks && [...byId("pieces").children].some(({ hidden }) => !hidden);
+    say(isQuick && isDone ? `${answer.said}\n${given.atOnce}` : answer.said);
     if (!isDone) return null;
     page.picture(answer.board);
     place();
@@ -211,7 +220,7 @@ export function begin(page) {
     if (offered(taps).has(name)) taps += name;
     // Another beginning.
     else if (offered("").has(name)) taps = name;
-    else return;
+    else return say(taps === "" ? given.noStart : given.noDrop);
     tapped();
   }
 
@@ -273,17 +282,26 @@ export function begin(page) {
     if (hadFocus) byId("table").focus();
   }
 
+  function open() {
+    build();
+    squares.hidden = false;
+    byId("composing").hidden = false;
+    place();
+    mark();
+    if (left && document.activeElement === byId("table")) squares.querySelector(`[data-square=${left}]`)?.focus();
+  }
+
   let isLooking = false;
   let lookingAgain;
 
-  // The page shows another board, or the newest one.
-  async function look() {
+  // The page shows another board, or the newest one; or something else may have changed.
+  async function look(hasChanged = false) {
     const event = page.newest();
     if (turn && turn.event !== event) {
       rest();
       say("");
     }
-    if (event === null || turn || isLooking) return;
+    if (event === null || (turn && !hasChanged) || isLooking) return;
     isLooking = true;
     clearTimeout(lookingAgain);
     let isMissed = false;
@@ -292,14 +310,10 @@ export function begin(page) {
       isMissed = isFault;
       if (!isDone) say(answer.said);
       else if (answer && answer.event === page.newest()) {
+        const hadTurn = turn !== null;
         turn = answer;
-        build();
-        squares.hidden = false;
-        byId("composing").hidden = false;
-        place();
-        mark();
-        if (left && document.activeElement === byId("table")) squares.querySelector(`[data-square=${left}]`)?.focus();
-        say(given.yourTurn);
+        if (!hadTurn) open();
+        if (!hadTurn || (taps === "" && !isSending)) say(turn.prompt);
       }
     } catch {
       // The page says by itself that it is not connected.
@@ -371,14 +385,22 @@ export function begin(page) {
     if (!turn || isSending || typed === "") return;
     const question = ++asked;
     try {
-      const ply = await preview({ typed }, question);
-      if (!ply) return;
+      // What was composed before is not what **Play** would play now.
+      taps = "";
+      mark();
+      const [board, ply] = await Promise.all([page.board(), preview({ typed }, question)]);
+      if (question !== asked) return;
+      if (!ply) {
+        page.picture(board);
+        place();
+        return;
+      }
       taps = ply;
       byId("typed").value = "";
       mark();
       byId("do").focus();
     } catch {
-      if (question === asked) say(given.lost);
+      if (question === asked) say(given.unanswered);
     }
   });
 

@@ -9,17 +9,18 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{FromRequestParts, Path, State};
+use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::get;
 
 use super::allowances::{Asker, Counting, count};
 use super::live::Reader;
-use super::page::{self, Plain, Publicity, Wish};
+use super::page::{self, Plain, Publicity};
 use super::{
-    ASSETS, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, event_stream, html, turn, with_status,
+    ASSETS, Asked, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, event_stream, html, turn,
+    with_status,
 };
 use crate::app::{GameEntry, PublicPerson, PublicServer, PublicWatch};
 use crate::game::{GameNumber, GuildId, Metric};
@@ -66,46 +67,44 @@ fn answered(words: Words, answer: Result<Response, Missing>) -> Response {
 async fn server(
     State(pages): State<Arc<Pages>>,
     path: Result<Path<String>, PathRejection>,
-    headers: HeaderMap,
+    Asked { words, .. }: Asked,
 ) -> Response {
-    let words = super::words(&headers, Wish::default());
     let guild = path.ok().and_then(|Path(server)| guild(&server));
     answered(words, pages.public_page(words, guild).await)
 }
 
-/// A request about a game.
-struct Asked {
-    words: Words,
-    /// The server and the game, if the address is one.
-    game: Option<(GuildId, GameNumber)>,
-    wish: Wish,
-}
+/// The server and the game of an address, if it is one.
+struct Named(Option<(GuildId, GameNumber)>);
 
-impl<S: Send + Sync> FromRequestParts<S> for Asked {
+impl<S: Send + Sync> FromRequestParts<S> for Named {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named, Infallible> {
         let path = Path::<(String, String)>::from_request_parts(parts, state).await;
-        let game = path.ok().and_then(|Path((server, game))| {
-            let (guild, number) = (guild(&server)?, number(&game)?);
-            Some((guild, number))
-        });
-        let wish = Wish::read(parts.uri.query().unwrap_or_default());
-        let words = super::words(&parts.headers, wish);
-        Ok(Asked { words, game, wish })
+        Ok(Named(path.ok().and_then(|Path((server, game))| {
+            Some((guild(&server)?, number(&game)?))
+        })))
     }
 }
 
-async fn game(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
-    answered(asked.words, pages.public_game(asked).await)
+async fn game(State(pages): State<Arc<Pages>>, named: Named, asked: Asked) -> Response {
+    answered(asked.words, pages.public_game(named, &asked).await)
 }
 
-async fn board(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
-    answered(asked.words, pages.public_board(asked).await)
+async fn board(State(pages): State<Arc<Pages>>, named: Named, asked: Asked) -> Response {
+    answered(asked.words, pages.public_board(named, &asked).await)
 }
 
-async fn events(State(pages): State<Arc<Pages>>, Asker(address): Asker, asked: Asked) -> Response {
-    answered(asked.words, pages.public_events(asked, address).await)
+async fn events(
+    State(pages): State<Arc<Pages>>,
+    Asker(address): Asker,
+    named: Named,
+    asked: Asked,
+) -> Response {
+    answered(
+        asked.words,
+        pages.public_events(named, &asked, address).await,
+    )
 }
 
 /// The id of a server in its only spelling.
@@ -200,7 +199,11 @@ impl Pages {
         Ok(Vec::new())
     }
 
-    async fn public_game(&self, Asked { words, game, wish }: Asked) -> Result<Response, Missing> {
+    async fn public_game(
+        &self,
+        Named(game): Named,
+        &Asked { words, wish, .. }: &Asked,
+    ) -> Result<Response, Missing> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (guild, number) = game.ok_or(Missing::Nothing)?;
         let server = self.public_server(Some(guild)).await?;
@@ -226,7 +229,11 @@ impl Pages {
         Ok(html(page))
     }
 
-    async fn public_board(&self, Asked { words, game, wish }: Asked) -> Result<Response, Missing> {
+    async fn public_board(
+        &self,
+        Named(game): Named,
+        &Asked { words, wish, .. }: &Asked,
+    ) -> Result<Response, Missing> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (guild, number) = game.ok_or(Missing::Nothing)?;
         let server = self.public_server(Some(guild)).await?;
@@ -241,7 +248,8 @@ impl Pages {
     /// A stream ends when its game is public no longer.
     async fn public_events(
         &self,
-        Asked { words, game, wish }: Asked,
+        Named(game): Named,
+        &Asked { words, wish, .. }: &Asked,
         address: IpAddr,
     ) -> Result<Response, Missing> {
         let stream = self.public_streams.open(address).ok_or(Missing::Crowd)?;

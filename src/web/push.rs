@@ -4,7 +4,8 @@
 //! A push has no content. A browser that is woken asks for the news with its cookie. So a push service learns nothing
 //! about games, a browser that was signed out meanwhile shows none of them, and what it shows is true at that moment.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -21,9 +22,9 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::interval;
 
-use super::page::{Plain, Wish};
+use super::page::Plain;
 use super::visit::{Denied, address, fault, said, told, whole};
-use super::{ASSETS, LONGEST_WAIT, Missing, Pages, file, turn};
+use super::{ASSETS, Asked, LONGEST_WAIT, Missing, Pages, file, turn};
 use crate::app::{Error, PageAnswer, PushEnd, PushTask, Ticket};
 use crate::game::Moment;
 use crate::words::Words;
@@ -42,8 +43,11 @@ const LONGEST_ENDPOINT: usize = 800;
 /// How often due pushes are looked for.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// The most pushes at a time. A slow push service must not delay the others.
+/// The most pushes at a time.
 const MOST_AT_A_TIME: usize = 4;
+
+/// After a service did not answer, its pushes fail at once for this time. So others do not wait for them.
+const REST_MS: i64 = 30_000;
 
 /// The time for one.
 const WITHIN: Duration = Duration::from_secs(10);
@@ -67,10 +71,12 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
 }
 
 /// The push services that browsers may name.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(super) struct PushServices {
     /// One more, on this machine, for tests.
     pub(super) local: Option<String>,
+    /// The origins that did not answer, each until its rest ends.
+    resting: Mutex<HashMap<String, Moment>>,
 }
 
 impl PushServices {
@@ -92,31 +98,54 @@ impl PushServices {
         let is_usual = url.scheme() == "https" && url.port().is_none() && is_anonymous;
         (is_known && is_usual && text.len() <= LONGEST_ENDPOINT).then_some(url)
     }
+
+    fn rests(&self, origin: &str, now: Moment) -> bool {
+        let resting = self.resting.lock();
+        let resting = resting.unwrap_or_else(PoisonError::into_inner);
+        resting.get(origin).is_some_and(|until| now < *until)
+    }
+
+    fn let_rest(&self, origin: &str, now: Moment) {
+        let resting = self.resting.lock();
+        let mut resting = resting.unwrap_or_else(PoisonError::into_inner);
+        resting.retain(|_, until| now < *until);
+        resting.insert(origin.to_owned(), now.plus_ms(REST_MS));
+    }
 }
 
 /// What a browser says about itself.
 #[derive(Deserialize)]
-struct Asked {
+struct Subscription {
     endpoint: String,
 }
 
 /// What a browser shows when it is woken.
-async fn news(State(pages): State<Arc<Pages>>, headers: HeaderMap) -> Response {
-    let words = super::words(&headers, Wish::default());
+async fn news(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    Asked { words, .. }: Asked,
+) -> Response {
     let news = pages.news(words, &headers).await;
     news.unwrap_or_else(|denied| denied.answer(words))
 }
 
 /// Has a browser woken from now on.
-async fn subscribe(State(pages): State<Arc<Pages>>, headers: HeaderMap, body: Body) -> Response {
-    let words = super::words(&headers, Wish::default());
+async fn subscribe(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    Asked { words, .. }: Asked,
+    body: Body,
+) -> Response {
     let asked = pages.subscribe(words, &headers, body).await;
     asked.unwrap_or_else(|denied| denied.answer(words))
 }
 
 /// Wakes a browser no longer.
-async fn unsubscribe(State(pages): State<Arc<Pages>>, headers: HeaderMap) -> Response {
-    let words = super::words(&headers, Wish::default());
+async fn unsubscribe(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    Asked { words, .. }: Asked,
+) -> Response {
     let left = pages.unsubscribe(words, &headers).await;
     left.unwrap_or_else(|denied| denied.answer(words))
 }
@@ -142,7 +171,7 @@ impl Pages {
     ) -> Result<Response, Denied> {
         let body = whole(body).await?;
         self.check_script(headers)?;
-        let Asked { endpoint } =
+        let Subscription { endpoint } =
             serde_json::from_slice(&body).map_err(|_| Denied::Missing(Missing::NotOurs))?;
         let turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
@@ -153,11 +182,12 @@ impl Pages {
             return Ok(said(StatusCode::CONFLICT, &words.page_push_foreign()));
         };
         let (app, now) = (Arc::clone(&self.app), self.now()?);
-        let act = async move {
+        let own = browser.clone();
+        let act = move |visitor| async move {
             let endpoint = endpoint.as_str();
-            app.tell_browser(visitor, &browser, endpoint, now).await
+            app.tell_browser(visitor, &own, endpoint, now).await
         };
-        Ok(match self.act(act).await? {
+        Ok(match self.act_as((browser, visitor), act).await? {
             Ok(PageAnswer::Done(text)) => said(StatusCode::OK, &text),
             Ok(PageAnswer::Refused(reason)) => said(StatusCode::CONFLICT, &reason),
             Err(error) => Denied::Missing(fault(error)).answer(words),
@@ -169,10 +199,11 @@ impl Pages {
         let turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
         drop(turn);
-        let app = Arc::clone(&self.app);
-        let act = async move { app.leave_browser_alone(&browser).await };
-        self.act(act).await?.map_err(Missing::from)?;
-        Ok(said(StatusCode::OK, &visitor.words.page_push_off()))
+        let (app, words) = (Arc::clone(&self.app), visitor.words);
+        let own = browser.clone();
+        let act = move |_| async move { app.leave_browser_alone(&own).await };
+        self.act_as((browser, visitor), act).await??;
+        Ok(said(StatusCode::OK, &words.page_push_off()))
     }
 
     /// The switch for a signed-in browser. Its script shows it where there are notifications.
@@ -191,7 +222,7 @@ impl Pages {
             ("stop", words.page_push_button(true)),
             ("denied", words.page_push_denied()),
             ("failed", words.page_push_failed()),
-            ("lost", words.page_lost_answer()),
+            ("unanswered", words.page_unanswered()),
         ];
         let texts = texts.map(|(name, text)| format!(r#" data-{name}="{}""#, Plain(&text)));
         let (texts, assets) = (texts.concat(), &*ASSETS);
@@ -246,22 +277,25 @@ impl Pages {
         let (Some(endpoint), Some(key)) = (endpoint, self.app.push_key()) else {
             return PushEnd::Gone;
         };
-        let origin = endpoint.origin().ascii_serialization();
+        // The rest of an address is known to the browser and to us alone.
+        let service = endpoint.origin().ascii_serialization();
+        if self.push_services.rests(&service, now) {
+            return PushEnd::Failed;
+        }
         let request = client
             .post(endpoint)
-            .header(AUTHORIZATION, key.authorization(&origin, now))
+            .header(AUTHORIZATION, key.authorization(&service, now))
             .header(CONTENT_LENGTH, 0);
         let headers = [TTL, URGENCY, TOPIC].into_iter();
         let request = headers.fold(request, |request, (name, value)| {
             request.header(name, value)
         });
-        // The rest of an address is known to the browser and to us alone.
-        let service = origin;
         let status = match request.send().await {
             Ok(answer) => answer.status(),
             Err(error) => {
                 let error = error.without_url();
                 tracing::warn!(service, %error, "failed to reach a push service");
+                self.push_services.let_rest(&service, now);
                 return PushEnd::Failed;
             }
         };
@@ -325,9 +359,22 @@ mod tests {
             assert!(services.endpoint(wrong).is_none(), "{wrong}");
         }
         let local = Some("http://127.0.0.1:9".to_owned());
-        let services = PushServices { local };
+        let services = PushServices {
+            local,
+            ..PushServices::default()
+        };
         assert!(services.endpoint("http://127.0.0.1:9/a").is_some());
         assert!(services.endpoint("http://127.0.0.1:90/a").is_none());
+    }
+
+    #[test]
+    fn service_that_does_not_answer_rests() {
+        let services = PushServices::default();
+        let (one, other) = ("https://fcm.googleapis.com", "https://web.push.apple.com");
+        services.let_rest(one, Moment(0));
+        assert!(services.rests(one, Moment(REST_MS - 1)));
+        assert!(!services.rests(one, Moment(REST_MS)));
+        assert!(!services.rests(other, Moment(0)));
     }
 
     #[test]

@@ -5,7 +5,10 @@ const byId = (id) => document.getElementById(id);
 const given = document.body.dataset;
 
 const build = new URL(import.meta.url).search;
-const { begin } = await import(`./play.js${build}`);
+const playModule = import(`./play.js${build}`);
+
+// A page that answers a form is the same as the one that a reload shows.
+history.replaceState(null, "", location.href);
 
 // Each part of the page has its place. The remark stays, so that screen readers hear what changes in it.
 function replace(main) {
@@ -68,9 +71,11 @@ function picture({ svg, description }) {
 }
 
 // Begins to compose a move if the reader is to move.
-function compose() {
+async function compose() {
   const playing = byId("playing");
   if (!playing?.dataset.turn) return;
+  const { begin } = await playModule;
+  if (!playing.isConnected) return;
   const answer = JSON.parse(playing.dataset.turn);
   const fields = Object.fromEntries(new FormData(byId("acts")));
   const board = {

@@ -5,18 +5,20 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{RawQuery, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use axum::routing::get;
 use serde_json::json;
 
 use super::address::value;
-use super::page::{self, Plain, Wish};
+use super::page::{self, Plain};
 use super::visit::{Denied, draft, fault, said, told, whole};
-use super::{ASSETS, LONGEST_WAIT, Missing, Pages, html, html_with_forms, turn, with_status};
+use super::{
+    ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html, html_with_forms, turn, with_status,
+};
 use crate::app::{
-    PageAnswer, PageAttempt, PageButton, PagePuzzle, PagePuzzleAct, PageSolution, Press,
+    Bounded, PageAnswer, PageAttempt, PageButton, PagePuzzle, PagePuzzleAct, PageSolution, Press,
     PuzzlePress, PuzzleRef,
 };
 use crate::words::Words;
@@ -32,33 +34,36 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
 /// The puzzle of whoever is signed in, or a board of its solution.
 async fn open(
     State(pages): State<Arc<Pages>>,
-    RawQuery(query): RawQuery,
     headers: HeaderMap,
+    Asked { words, wish, .. }: Asked,
 ) -> Response {
-    let query = query.unwrap_or_default();
-    let words = super::words(&headers, Wish::default());
-    let ply = value(&query, "ply").and_then(|ply| ply.parse().ok());
-    let shown = pages.puzzle(words, ply, &headers).await;
-    shown.unwrap_or_else(|missing| missing.page(words))
+    let shown = match pages.puzzle(words, wish.ply, &headers).await {
+        Err(Denied::SignedOut) => {
+            let guest = words.page_puzzle_guest();
+            let body = format!("<p>{}</p>\n{}", Plain(&guest), page::ways(words));
+            let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
+            return with_status(StatusCode::UNAUTHORIZED, html(page));
+        }
+        shown => shown,
+    };
+    shown.unwrap_or_else(|denied| denied.page(words))
 }
 
 /// Does what a button of the page asks for, or plays a ply.
-async fn act(State(pages): State<Arc<Pages>>, headers: HeaderMap, body: Body) -> Response {
-    let words = super::words(&headers, Wish::default());
+async fn act(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    Asked { words, .. }: Asked,
+    body: Body,
+) -> Response {
     let acted = Box::pin(pages.act_on_puzzle(words, &headers, body)).await;
     acted.unwrap_or_else(|denied| denied.page(words))
 }
 
 /// The way of a ply that is considered.
-async fn preview(
-    State(pages): State<Arc<Pages>>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Response {
-    let query = query.unwrap_or_default();
-    let words = super::words(&headers, Wish::default());
-    let preview = Box::pin(pages.preview_in_puzzle(words, &query, &headers)).await;
-    preview.unwrap_or_else(|denied| denied.answer(words))
+async fn preview(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+    let preview = Box::pin(pages.preview_in_puzzle(&asked, &headers)).await;
+    preview.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
 /// The state of an attempt, as the button of a form for a ply names it.
@@ -88,15 +93,12 @@ impl Pages {
     async fn puzzle(
         &self,
         words: Words,
-        ply: Option<usize>,
+        ply: Option<u32>,
         headers: &HeaderMap,
-    ) -> Result<Response, Missing> {
+    ) -> Result<Response, Denied> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let Some((browser, visitor)) = self.signed_in(headers, words).await? else {
-            let body = format!("<p>{}</p>", Plain(&words.page_puzzle_guest()));
-            let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
-            return Ok(with_status(StatusCode::UNAUTHORIZED, html(page)));
-        };
+        let (browser, visitor) = self.visitor(headers, words).await?;
+        let ply = ply.map(|ply| ply as usize);
         let puzzle = self.app.puzzle_page(visitor, ply, self.now()?).await;
         let token = self.app.page_token(&browser).unwrap_or_default();
         Ok(written(visitor.words, &puzzle.map_err(fault)?, &token))
@@ -115,29 +117,28 @@ impl Pages {
         let act = act_in(&body).ok_or(Missing::NotOurs)?;
         let at = value(&body, "at").and_then(|at| named_state(&at));
         let turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (_, visitor) = self.visitor(headers, words).await?;
+        let (browser, visitor) = self.visitor(headers, words).await?;
         // The readers' turn; an act has turns of its own.
         drop(turn);
-        let now = self.now()?;
-        if !self.app.may_play_on_page(&visitor, now) {
-            return Err(Denied::TooMuch);
-        }
-        let app = Arc::clone(&self.app);
-        let act = async move { Box::pin(app.act_on_puzzle(visitor, at, act, now)).await };
-        let puzzle = self.act(act).await?.map_err(fault)?;
-        Ok(written(visitor.words, &puzzle, &token))
+        self.check_share(&visitor, Bounded::PagePly)?;
+        let (app, words, now) = (Arc::clone(&self.app), visitor.words, self.now()?);
+        let act = move |visitor| async move {
+            let acted = Box::pin(app.act_on_puzzle(visitor, at, act, now));
+            acted.await
+        };
+        let puzzle = self.act_as((browser, visitor), act).await?;
+        Ok(written(words, &puzzle.map_err(fault)?, &token))
     }
 
     async fn preview_in_puzzle(
         &self,
-        words: Words,
-        query: &str,
+        Asked { query, words, .. }: &Asked,
         headers: &HeaderMap,
     ) -> Result<Response, Denied> {
         let at = value(query, "at").and_then(|at| named_state(&at));
         let (at, draft) = at.zip(draft(query)).ok_or(Missing::NotOurs)?;
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (_, visitor) = self.visitor(headers, words).await?;
+        let (_, visitor) = self.visitor(headers, *words).await?;
         let now = self.now()?;
         let preview = self.app.preview_in_puzzle(visitor, at, draft, now).await;
         Ok(match preview.map_err(fault)? {
@@ -154,7 +155,8 @@ fn written(words: Words, puzzle: &PagePuzzle, token: &str) -> Response {
         return html_with_forms(of_attempt(words, attempt, remark, &acts));
     }
     let remark = Plain(remark);
-    let body = format!("<p id=\"remark\" role=\"status\">{remark}</p>\n{acts}");
+    let ways = page::ways(words);
+    let body = format!("<p id=\"remark\" role=\"status\">{remark}</p>\n{acts}{ways}");
     let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
     html_with_forms(page)
 }
@@ -250,31 +252,11 @@ fn of_attempt(words: Words, attempt: &PageAttempt, remark: &str, acts: &str) -> 
 /// The way through the boards of the solution.
 fn steps(words: Words, solution: PageSolution) -> String {
     let PageSolution { ply, plies } = solution;
-    let to = |label: String, to: usize| {
-        let label = Plain(&label).to_string();
-        if to == ply {
-            // A link without an address cannot be followed. It can still have the focus.
-            format!(r#"<a role="link" aria-disabled="true" tabindex="0">{label}</a>"#)
-        } else {
-            format!(r#"<a href="{ADDRESS}?ply={to}">{label}</a>"#)
-        }
-    };
-    let steps = [
-        to(words.button_first_step(), 0),
-        to(words.button_back_step(), ply.saturating_sub(1)),
-        to(words.button_forward_step(), (ply + 1).min(plies)),
-        to(words.button_last_step(), plies),
-    ]
-    .concat();
+    let address = |ply| format!("{ADDRESS}?ply={ply}");
+    let steps = page::steps(words, (ply, plies), address);
     let moves = words.page_moves();
     format!(
         "<nav id=\"steps\" aria-label=\"{}\"><p class=\"row\">{steps}</p></nav>\n",
         Plain(&moves)
     )
-}
-
-/// The link to the page.
-pub(super) fn link(words: Words) -> String {
-    let label = words.page_puzzles();
-    format!(r#"<a href="{ADDRESS}">{}</a>"#, Plain(&label))
 }

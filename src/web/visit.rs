@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
-use axum::extract::{RawQuery, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, COOKIE, LOCATION, ORIGIN, REFERRER_POLICY, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Response};
@@ -18,9 +18,10 @@ use tracing::Instrument;
 
 use super::page::{self, Wish, side_name};
 use super::{
-    ASSETS, Key, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, html, html_with_forms, with_status,
+    ASSETS, Asked, Key, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, html, html_with_forms,
+    with_status,
 };
-use crate::app::{Error, LinkedPage, OpenLink, PageAnswer, PageDraft, Ticket, Visitor};
+use crate::app::{Bounded, Error, LinkedPage, OpenLink, PageAnswer, PageDraft, Ticket, Visitor};
 use crate::game::Refusal;
 use crate::measures::{self, Requester};
 use crate::words::Words;
@@ -71,7 +72,10 @@ impl Denied {
                 measures::page_refused(Requester::Person);
                 (StatusCode::TOO_MANY_REQUESTS, words.page_too_much())
             }
-            Denied::Refused(refusal) => (StatusCode::CONFLICT, words.refused_on_page(&refusal)),
+            Denied::Refused(refusal) => {
+                let reason = words.refused(&refusal);
+                (StatusCode::CONFLICT, words.plain_on_page(&reason))
+            }
             Denied::Missing(missing) => missing.told(words),
         }
     }
@@ -103,9 +107,9 @@ pub(super) fn told(value: &impl Serialize) -> Response {
 pub(super) async fn ask(
     State(pages): State<Arc<Pages>>,
     Key(link): Key,
+    Asked { words, .. }: Asked,
     headers: HeaderMap,
 ) -> Response {
-    let words = super::words(&headers, Wish::default());
     match pages.ask(words, &link, &headers).await {
         Ok(page) => page,
         Err(missing) => missing.page(words),
@@ -116,9 +120,9 @@ pub(super) async fn ask(
 pub(super) async fn sign_in(
     State(pages): State<Arc<Pages>>,
     Key(link): Key,
+    Asked { words, .. }: Asked,
     headers: HeaderMap,
 ) -> Response {
-    let words = super::words(&headers, Wish::default());
     match pages.sign_in(&link, &headers).await {
         Ok(response) => response,
         Err(missing) => missing.page(words),
@@ -129,11 +133,11 @@ pub(super) async fn sign_in(
 pub(super) async fn sign_out(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
+    Asked { words, .. }: Asked,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
-    let words = super::words(&headers, Wish::default());
-    match pages.sign_out(&key, &headers, body).await {
+    match pages.sign_out(words, &key, &headers, body).await {
         Ok(response) => response,
         Err(missing) => missing.page(words),
     }
@@ -143,41 +147,32 @@ pub(super) async fn sign_out(
 pub(super) async fn turn(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    RawQuery(query): RawQuery,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Response {
-    let wish = Wish::read(&query.unwrap_or_default());
-    let words = super::words(&headers, wish);
-    let turn = pages.turn(words, &key, wish, &headers).await;
-    turn.unwrap_or_else(|denied| denied.answer(words))
+    let turn = pages.turn(&asked, &key, &headers).await;
+    turn.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
 /// The board after a ply that is considered.
 pub(super) async fn preview(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    RawQuery(query): RawQuery,
+    asked: Asked,
     headers: HeaderMap,
 ) -> Response {
-    let query = query.unwrap_or_default();
-    let wish = Wish::read(&query);
-    let words = super::words(&headers, wish);
-    let Some(draft) = draft(&query) else {
-        return Denied::from(Missing::Nothing).answer(words);
-    };
-    let asked = (key.as_str(), wish, draft);
-    let preview = pages.preview(words, asked, &headers).await;
-    preview.unwrap_or_else(|denied| denied.answer(words))
+    let preview = pages.preview(&asked, &key, &headers).await;
+    preview.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
 /// Plays a ply.
 pub(super) async fn play(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
+    Asked { words, .. }: Asked,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
-    let words = super::words(&headers, Wish::default());
     let answered = async {
         let played = pages.play(words, &key, &headers, body).await;
         played.unwrap_or_else(|denied| denied.answer(words))
@@ -318,11 +313,12 @@ impl Pages {
 
     async fn sign_out(
         &self,
+        words: Words,
         key: &str,
         headers: &HeaderMap,
         body: Body,
     ) -> Result<Response, Missing> {
-        let cookie = self.end_visit(headers, body).await?;
+        let cookie = self.end_visit(words, headers, body).await?;
         let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let game = self.game(key, Wish::default()).await?;
         let page = self.app.page_path(game.id).ok_or(Missing::Nothing)?;
@@ -332,18 +328,23 @@ impl Pages {
     /// Signs a browser out. Returns the header with which it forgets its secret.
     pub(super) async fn end_visit(
         &self,
+        words: Words,
         headers: &HeaderMap,
         body: Body,
     ) -> Result<(HeaderName, String), Missing> {
         let body = whole(body).await?;
         let token = body.strip_prefix(b"token=").unwrap_or_default();
         let token = String::from_utf8_lossy(token);
-        let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         // Without a cookie, somebody has signed this browser out already.
-        if let Some(browser) = self.browser(headers) {
-            if !self.is_from_here(headers) || !self.app.is_page_token(&browser, &token) {
-                return Err(Missing::NotOurs);
-            }
+        let browser = self.browser(headers);
+        if browser.is_some_and(|browser| !self.is_own(headers, &browser, &token)) {
+            return Err(Missing::NotOurs);
+        }
+        let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
+        let signed_in = self.signed_in(headers, words).await?;
+        drop(turn);
+        // An old cookie takes no turn from acts.
+        if let Some((browser, _)) = signed_in {
             let app = Arc::clone(&self.app);
             let act = async move { app.sign_out_of_page(&browser).await };
             self.act(act).await??;
@@ -368,10 +369,34 @@ impl Pages {
         done.map_err(|_| Missing::Lost(anyhow::anyhow!("the task has ended early")))
     }
 
-    /// Refuses a change that does not come from a page of this browser.
+    /// Does an act of somebody who is signed in, as long as they still are when its turn comes.
+    pub(super) async fn act_as<A>(
+        &self,
+        (browser, visitor): (Ticket, Visitor),
+        act: impl FnOnce(Visitor) -> A + Send + 'static,
+    ) -> Result<A::Output, Denied>
+    where
+        A: Future<Output: Send + 'static> + Send + 'static,
+    {
+        let place = self.app.page_act(&visitor).ok_or(Denied::TooMuch)?;
+        let (app, now) = (Arc::clone(&self.app), self.now()?);
+        let done = self.act(async move {
+            let _place = place;
+            let visitor = app.page_visitor(&browser, visitor.words, now).await?;
+            Ok(act(visitor.ok_or(Denied::SignedOut)?).await)
+        });
+        done.await?
+    }
+
+    /// Whether a change comes from a page of this browser.
+    fn is_own(&self, headers: &HeaderMap, browser: &Ticket, token: &str) -> bool {
+        self.is_from_here(headers) && self.app.is_page_token(browser, token)
+    }
+
+    /// Refuses one that does not.
     pub(super) fn check_page(&self, headers: &HeaderMap, token: &str) -> Result<(), Denied> {
         let browser = self.browser(headers).ok_or(Denied::SignedOut)?;
-        if self.is_from_here(headers) && self.app.is_page_token(&browser, token) {
+        if self.is_own(headers, &browser, token) {
             Ok(())
         } else {
             Err(Missing::NotOurs.into())
@@ -392,17 +417,23 @@ impl Pages {
     ) -> Result<(Ticket, Visitor), Denied> {
         let signed_in = self.signed_in(headers, words).await?;
         let (browser, visitor) = signed_in.ok_or(Denied::SignedOut)?;
-        if !self.app.may_ask_on_page(&visitor, self.now()?) {
-            return Err(Denied::TooMuch);
-        }
+        self.check_share(&visitor, Bounded::PageAnswer)?;
         Ok((browser, visitor))
+    }
+
+    /// Refuses what a person has had too much of lately.
+    pub(super) fn check_share(&self, visitor: &Visitor, bounded: Bounded) -> Result<(), Denied> {
+        if self.app.allows_on_page(visitor, bounded, self.now()?) {
+            Ok(())
+        } else {
+            Err(Denied::TooMuch)
+        }
     }
 
     async fn turn(
         &self,
-        words: Words,
+        &Asked { wish, words, .. }: &Asked,
         key: &str,
-        wish: Wish,
         headers: &HeaderMap,
     ) -> Result<Response, Denied> {
         let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
@@ -414,10 +445,12 @@ impl Pages {
 
     async fn preview(
         &self,
-        words: Words,
-        (key, wish, draft): (&str, Wish, PageDraft),
+        asked: &Asked,
+        key: &str,
         headers: &HeaderMap,
     ) -> Result<Response, Denied> {
+        let draft = draft(&asked.query).ok_or(Missing::Nothing)?;
+        let (wish, words) = (asked.wish, asked.words);
         let _turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let (_, visitor) = self.visitor(headers, words).await?;
         let game = self.game(key, wish).await?;
@@ -444,19 +477,17 @@ impl Pages {
         let Play { event, taps } =
             serde_json::from_slice(&body).map_err(|_| Denied::Missing(Missing::NotOurs))?;
         let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
-        let (_, visitor) = self.visitor(headers, words).await?;
+        let (browser, visitor) = self.visitor(headers, words).await?;
         let game = self.game(key, Wish::default()).await?;
         // The readers' turn; an act has turns of its own.
         drop(turn);
-        if !self.app.may_play_on_page(&visitor, self.now()?) {
-            return Err(Denied::TooMuch);
-        }
+        let (words, now) = (visitor.words, self.now()?);
+        self.check_share(&visitor, Bounded::PagePly)?;
         tracing::Span::current().record("game", game.id.0);
-        let (app, words, now) = (Arc::clone(&self.app), visitor.words, self.now()?);
+        let (app, played) = (Arc::clone(&self.app), Arc::clone(&game));
         let ply = (event, taps);
-        let played = Arc::clone(&game);
-        let act = async move { app.play_on_page(visitor, &played, ply, now).await };
-        Ok(match self.act(act).await? {
+        let act = move |visitor| async move { app.play_on_page(visitor, &played, ply, now).await };
+        Ok(match self.act_as((browser, visitor), act).await? {
             Ok(PageAnswer::Done(text)) => {
                 let next = self.next_after(&visitor, &game).await;
                 told(&json!({ "said": text, "next": next }))

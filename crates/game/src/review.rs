@@ -18,7 +18,9 @@ pub use free_board::{
     FreeBoard, FreeLine, FreeStep, ParseFreeBoardError, UnplayedFreely, UnreadFreeBoard,
 };
 pub use guarded::GuardedBoards;
-pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin, import, import_line};
+pub use import::{
+    ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin, import, import_line, import_line_on,
+};
 pub use line::{AnalysedGame, AnalysedLine};
 pub use opening::{
     FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, follow,

@@ -1,14 +1,15 @@
 # The choice on the page of games in the settings of a server. $address is the address of a web page.
 settings-public-games = { $public ->
         [yes] Die Partien hier sind öffentlich, auf <{ $address }>: Alle im Internet sehen Bretter, den Topf, Züge, Ergebnisse und Spieler, die Bestenlisten und die Turniere. Nie gezeigt werden private Threads und Kanäle, die nicht alle auf diesem Server sehen, Direktnachrichten und die Namen von Leuten, die nicht auf den Bestenlisten stehen.
-       *[no] Die Partien hier stehen auf keiner öffentlichen Webseite. Machst du sie öffentlich, sehen alle im Internet Bretter, den Topf, Züge, Ergebnisse und Spieler, die Bestenlisten und die Turniere. Nie gezeigt werden private Threads und Kanäle, die nicht alle auf diesem Server sehen, Direktnachrichten und die Namen von Leuten, die nicht auf den Bestenlisten stehen.
+       *[no] Die Partien hier stehen auf keiner öffentlichen Webseite.
     }
 # The managers made the games public, but whoever runs the bot has switched its web pages off.
-settings-public-without-pages = Die Partien hier stehen jetzt auf keiner Webseite, weil die Seiten beim Betreiber abgeschaltet sind. Kommen sie zurück, sind diese Partien wieder öffentlich. Drück auf **Partien: privat**, wenn du das nicht willst.
-button-public-games = { $public ->
-        [yes] Partien: privat
-       *[no] Partien: öffentlich
-    }
+settings-public-without-pages = Die Partien hier stehen jetzt auf keiner Webseite, weil die Seiten beim Betreiber abgeschaltet sind. Kommen sie zurück, sind diese Partien wieder öffentlich. Drück auf **Partien verbergen**, wenn du das nicht willst.
+button-public-games = Partien veröffentlichen…
+button-private-games = Partien verbergen
+# The question, and its answer.
+settings-public-question = Machst du die Partien hier öffentlich, sehen alle im Internet Bretter, den Topf, Züge, Ergebnisse und Spieler, die Bestenlisten und die Turniere. Nie gezeigt werden private Threads und Kanäle, die nicht alle auf diesem Server sehen, Direktnachrichten und die Namen von Leuten, die nicht auf den Bestenlisten stehen.
+button-public-games-yes = Veröffentlichen
 
 # Finished games as a file, for programs. $first and $last are numbers of games.
 button-games-file = Partien als Datei
@@ -16,7 +17,7 @@ button-earlier-games-file = Frühere Partien
 games-file = { $count ->
         [one] Eine beendete Partie dieses Servers, Nummer { $last }
        *[other] { $count } beendete Partien dieses Servers, von { $first } bis { $last }
-    }: eine Partie je Zeile, in JSON, mit ihren Zügen. Leute stehen mit ihren Discord-IDs da.
+    }: eine Partie je Zeile, in JSON, mit ihren Zügen. Spieler stehen darin als Discord-IDs.
 games-file-empty = Auf diesem Server ist noch keine Partie zu Ende. Hier stehen später die beendeten.
 
 # The public page of a server. $server is its name.
@@ -26,7 +27,7 @@ public-finished = Letzte Ergebnisse
 public-leaderboard = Bestenliste
 public-tournaments = Turniere
 public-leagues = Ligen
-public-none = Keine.
+public-none = Noch nichts.
 # A person off the leaderboards.
 public-player = jemand
 public-house = das Haus, Stufe { $level }

@@ -35,7 +35,10 @@ clock-resumed = { $player } lässt die Uhr wieder laufen. { $next }
 player-away = { $player } ist jetzt im Urlaub. { $next }
 player-back = { $player } ist aus dem Urlaub zurück. { $next }
 clock-days = { $days } T { $hours } Std
-clock-hours = { $hours } Std { $minutes } Min
+clock-hours = { $hours ->
+        [0] { $minutes } Min
+       *[other] { $hours } Std { $minutes } Min
+    }
 
 time-up = { $other }, die Zeit { OF($player) } in Partie { $game } ist um. Beanspruche den Sieg oder gib mehr Zeit.
 # The same in a game without a clock.

@@ -2,13 +2,11 @@
 # the page names nobody.
 page-title = Tak, Partie { $game }
 page-live = Live: Neue Züge erscheinen von selbst.
-page-not-live = Keine Verbindung. Neue Züge fehlen vielleicht; neuer Versuch …
+page-not-live = Keine Verbindung; neuer Versuch … Was du siehst, ist vielleicht nicht mehr aktuell.
 page-copied = Kopiert.
 # A button that shows all moves one after another, and stops that.
 page-play = Film abspielen
 page-stop = Film anhalten
-# A link that shows the board from the other side.
-page-turn = Brett drehen
 # A stack that a reader taps on. $pieces is a list.
 page-stack = { $square }, von unten nach oben: { $pieces }.
 page-moves = Züge
@@ -27,9 +25,10 @@ button-page-watch = Nur zusehen
 
 # The page behind the link, with one button.
 page-sign-in = { $replaces ->
-        [yes] In diesem Browser ist jemand anders angemeldet. Wenn du weitermachst, wird diese Person abgemeldet, und er spielt 30 Tage lang für die Person, für die dieser Link gemacht ist. Bist du das, auf deinem eigenen Gerät?
+        [yes] In diesem Browser ist jemand anders angemeldet. Wenn du weitermachst, wird diese Person abgemeldet, und dieser Browser spielt 30 Tage lang für die Person, für die dieser Link gemacht ist. Bist du das, auf deinem eigenen Gerät?
        *[no] Damit meldest du diesen Browser für 30 Tage an und kannst deine Partien hier spielen. Ist das dein eigenes Gerät?
     }
+page-sign-in-no = Nein, alles so lassen
 page-link-over = Dieser Link gilt einmal, zehn Minuten lang, und ist nicht mehr gültig. Drück in Discord unter deiner Partie auf „Brett öffnen“, um einen neuen zu bekommen.
 page-signed-out = Du bist nicht angemeldet. Drück in Discord unter deiner Partie auf „Brett öffnen“.
 page-not-ours = Das kam nicht von dieser Seite, wie sie jetzt ist, darum wurde nichts geändert. Lade die Seite neu und versuch es noch einmal.
@@ -40,12 +39,28 @@ page-no-ply = Das ist kein Zug auf diesem Brett. Tipp das Feld noch einmal an.
 page-long-ply = Ein Zug hat höchstens { $most } Zeichen. Gib ihn so ein: c3, Sd4 oder 3c3>12.
 page-unshown = Ich kann im Kanal dieser Partie nicht mehr schreiben, darum sieht dort niemand das Brett. Mit `/tak brett` in einem anderen Kanal dieses Servers geht die Partie dort weiter.
 page-too-much = Das war viel auf einmal. Warte ein paar Minuten und mach dann weiter.
-page-your-turn = Du bist am Zug. Tipp ein Feld an, um einen Stein zu setzen, oder einen deiner Stapel, um ihn zu ziehen.
+page-your-turn = Du bist am Zug. { $is_first ->
+        [yes] Du beginnst mit einem Stein deines Gegners: Tipp ein Feld dafür an.
+       *[no] Tipp ein Feld an, um einen Stein zu setzen, oder einen deiner Stapel, um ihn zu ziehen.
+    }
+# A stack was tapped. The page puts in $square and $count.
+page-lifted = { $square }: { $count } aufgenommen. { $stays ->
+        [yes] Tipp { $square } noch einmal an, um einen Stein mehr liegen zu lassen, oder ein Feld mit Punkt, um einen darauf abzulegen.
+       *[no] Tipp ein Feld mit Punkt an, um den Stein dort abzulegen.
+    }
+# A tap that means nothing, at the beginning and later.
+page-no-start = Dort kannst du nicht beginnen. Tipp ein leeres Feld an oder einen Stapel, auf dem dein Stein liegt.
+page-no-drop = Dort nicht. Tipp ein Feld mit Punkt an, oder beginn mit einem anderen Feld.
+# In the settings, the last tap plays.
+page-at-once = Der Knopf eines Steins spielt ihn sofort.
+# Below an offer of the opponent.
+page-offer = Antworte in Discord.
 page-type = Oder gib deinen Zug ein
 # A button beside the field: shows what the typed move does.
 page-show = Zeigen
 page-undo = Rückgängig
 page-playing = Dein Zug wird gespielt …
+page-unanswered = Es kam keine Antwort. Versuch es gleich noch einmal.
 page-lost-answer = Es kam keine Antwort. Sieh dir das Brett an, bevor du es noch einmal versuchst.
 # Squares for screen readers.
 page-empty = { $square }, leer
@@ -99,8 +114,16 @@ page-puzzles = Rätsel
 # For a reader who isn't signed in.
 page-puzzle-guest = Hier löst du Rätsel mit derselben Wertung wie mit /tak rätsel. Melde dich zuerst an: Drück in Discord unter einer deiner Partien auf „Brett öffnen“.
 # Above the button "Next puzzle", without a puzzle that goes on here.
-page-puzzle-none = Finde den besten Zug. Dein erster Versuch an jedem Rätsel zählt für deine Wertung, wie mit /tak rätsel in Discord. Drück auf **Nächstes Rätsel**.
-page-puzzle-guarded = Ein Brett dieses Rätsels kommt in einer Partie vor, die du noch nicht beendet hast. Komm danach wieder oder drück auf **Nächstes Rätsel**.
+page-puzzle-none = Finde den besten Zug. Dein erster Versuch an jedem Rätsel zählt für deine Wertung, wie mit /tak rätsel in Discord. Drück auf „Nächstes Rätsel“.
+page-puzzle-guarded = Ein Brett dieses Rätsels kommt in einer Partie vor, die du noch nicht beendet hast. Komm danach wieder oder drück auf „Nächstes Rätsel“.
+page-puzzle-elsewhere = Du hast dieses Rätsel woanders weitergespielt. Lade die Seite noch einmal.
+# For whoever comes back to a puzzle.
+page-puzzle-closed = { $state ->
+        [solved] Du hast dieses Rätsel gelöst.
+       *[failed] Dein letzter Zug hat es nicht gelöst.
+    }
+# Behind the solution.
+page-solution-steps = Geh sie unter dem Brett durch.
 
 # Notifications of turns in this browser, on the list of games. A switch.
 button-page-push = { $is_on ->
@@ -131,15 +154,15 @@ page-mark = { $mark ->
         [mistake] Fehler
        *[inaccuracy] Ungenauigkeit
     }
-page-analysis-guarded = Ein Brett dieser Partie kommt in einer Partie oder einer Aufgabe vor, die du noch nicht beendet hast. Danach siehst du die Analyse hier.
+page-analysis-guarded = Ein Brett dieser Partie kommt in einer deiner laufenden Partien oder in einem offenen Rätsel von dir vor. Danach siehst du die Analyse hier.
 
 # In the settings.
 page-asks = In deinem Browser wird ein Zug { $asks ->
         [yes] gespielt, wenn du auf **Spielen** drückst.
-       *[no] mit dem letzten Tipp gespielt.
+       *[no] mit dem letzten Antippen gespielt.
     }
 button-page-asks = { $asks ->
-        [yes] Im Browser: mit dem letzten Tipp spielen
+        [yes] Im Browser: mit dem letzten Antippen spielen
        *[no] Im Browser: mit „Spielen“ bestätigen
     }
 page-browsers = { $browsers ->

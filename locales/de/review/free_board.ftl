@@ -51,11 +51,9 @@ form-free-paste = Eine Partie für das freie Brett
     .example = [Size "6"] 1. a1 f6 2. c3 d4
 
 # The page with a free board, in a browser. Readers may not know Discord's settings.
-free-page-title = Freies Brett
 free-page-hint = Zieh für beide Seiten, geh zurück, probier etwas anderes. Hier zählt nichts, und nichts wird gespeichert: Die Variante steht in der Adresse dieser Seite; kopier sie, um sie zu behalten oder zu teilen.
 # A heading. The buttons below it are first moves in which the lines differ.
 free-page-lines = Varianten
-free-page-sizes = Mit leerem Brett anfangen
 free-page-paste = Aufs Brett damit
 free-page-link = Auf einem freien Brett öffnen
 free-page-still = Schalt in deinem Browser JavaScript ein, um hier zu ziehen.

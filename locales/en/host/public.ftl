@@ -1,14 +1,15 @@
 # The choice on the page of games in the settings of a server. $address is the address of a web page.
 settings-public-games = { $public ->
         [yes] Games here are public, at <{ $address }>: everyone on the internet sees their boards, pots of coins, moves, results and players, the leaderboards and the tournaments. Never shown: private threads and channels that not everyone on this server can see, direct messages, and the names of people off the leaderboards.
-       *[no] Games here are on no public web page. If you make them public, everyone on the internet sees their boards, pots of coins, moves, results and players, the leaderboards and the tournaments. Never shown: private threads and channels that not everyone on this server can see, direct messages, and the names of people off the leaderboards.
+       *[no] Games here are on no public web page.
     }
 # The managers made the games public, but whoever runs the bot has switched its web pages off.
-settings-public-without-pages = Games here are on no web page now, because whoever runs me has switched the pages off. If they come back, these games are public again. Press **Games: private** if you don't want that.
-button-public-games = { $public ->
-        [yes] Games: private
-       *[no] Games: public
-    }
+settings-public-without-pages = Games here are on no web page now, because whoever runs me has switched the pages off. If they come back, these games are public again. Press **Make games private** if you don't want that.
+button-public-games = Make games public…
+button-private-games = Make games private
+# The question, and its answer.
+settings-public-question = If you make the games here public, everyone on the internet sees their boards, pots of coins, moves, results and players, the leaderboards and the tournaments. Never shown: private threads and channels that not everyone on this server can see, direct messages, and the names of people off the leaderboards.
+button-public-games-yes = Make them public
 
 # Finished games as a file, for programs. $first and $last are numbers of games.
 button-games-file = Games as a file
@@ -16,7 +17,7 @@ button-earlier-games-file = Earlier games
 games-file = { $count ->
         [one] One finished game of this server, number { $last }
        *[other] { $count } finished games of this server, from { $first } to { $last }
-    }: one game a line, in JSON, with its moves. People are ids of Discord.
+    }: one game a line, in JSON, with its moves. Players appear as Discord ids.
 games-file-empty = No game of this server is over yet. Its finished games will be here.
 
 # The public page of a server. $server is its name.
@@ -26,7 +27,7 @@ public-finished = Latest results
 public-leaderboard = Leaderboard
 public-tournaments = Tournaments
 public-leagues = Leagues
-public-none = None.
+public-none = Nothing yet.
 # A person off the leaderboards.
 public-player = a player
 public-house = the house, level { $level }

@@ -40,7 +40,10 @@ player-away = { $player } is on vacation now. { $next }
 player-back = { $player } is back from vacation. { $next }
 # The time left in a bank, short.
 clock-days = { $days } d { $hours } h
-clock-hours = { $hours } h { $minutes } min
+clock-hours = { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
 
 # Messages in the channel of a game.
 time-up = { $other }, { $player } is out of time in game { $game }. Claim the win, or give more time.

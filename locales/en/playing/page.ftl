@@ -2,13 +2,11 @@
 # the page names nobody.
 page-title = Tak, game { $game }
 page-live = Live: new moves appear by themselves.
-page-not-live = Not connected. New moves may be missing; trying again …
+page-not-live = Not connected; trying again … What you see may be out of date.
 page-copied = Copied.
 # A button that shows all moves one after another, and stops that.
 page-play = Play the film
 page-stop = Stop the film
-# A link that shows the board from the other side.
-page-turn = Turn the board
 # A stack that a reader taps on. $pieces is a list.
 page-stack = { $square }, from the bottom to the top: { $pieces }.
 page-moves = Moves
@@ -30,6 +28,7 @@ page-sign-in = { $replaces ->
         [yes] This browser is signed in as somebody else. If you go on, they are signed out, and for 30 days it plays as the person for whom this link was made. Is that you, on your own device?
        *[no] This signs this browser in for 30 days, so that you can play your games here. Is this your own device?
     }
+page-sign-in-no = No, leave it as it is
 page-link-over = This link works once, within ten minutes, and isn't good any more. In Discord, press “Open the board” below your game for a new one.
 page-signed-out = You aren't signed in. In Discord, press “Open the board” below your game.
 page-not-ours = That didn't come from this page as it is now, so nothing was changed. Load the page again, then try once more.
@@ -40,12 +39,28 @@ page-no-ply = That's no move on this board. Tap the square again.
 page-long-ply = A move has at most { $most } characters. Type it like c3, Sd4 or 3c3>12.
 page-unshown = I can't post in the channel of this game any more, so nobody sees the board there. In Discord, use `/tak board` in another channel of that server to move the game there.
 page-too-much = That was a lot in a short time. Wait a few minutes, then go on.
-page-your-turn = It's your turn. Tap a square to place a piece, or one of your stacks to move it.
+page-your-turn = It's your turn. { $is_first ->
+        [yes] You begin with a piece of your opponent: tap a square for it.
+       *[no] Tap a square to place a piece, or one of your stacks to move it.
+    }
+# A stack was tapped. The page puts in $square and $count.
+page-lifted = { $square }: { $count } lifted. { $stays ->
+        [yes] Tap { $square } again to leave one more there, or a square with a dot to drop one on it.
+       *[no] Tap a square with a dot to drop it there.
+    }
+# A tap that means nothing, at the beginning and later.
+page-no-start = You can't begin there. Tap an empty square, or a stack with your piece on top.
+page-no-drop = Not there. Tap a square with a dot, or begin with another square.
+# In the settings, the last tap plays.
+page-at-once = The button of a piece plays it at once.
+# Below an offer of the opponent.
+page-offer = Answer in Discord.
 page-type = Or type your move
 # A button beside the field: shows what the typed move does.
 page-show = Show
 page-undo = Undo
 page-playing = Playing your move …
+page-unanswered = There was no answer. Try again in a moment.
 page-lost-answer = There was no answer. Look at the board before you try again.
 # Squares for screen readers.
 page-empty = { $square }, empty
@@ -99,8 +114,16 @@ page-puzzles = Puzzles
 # For a reader who isn't signed in.
 page-puzzle-guest = Here you solve puzzles with the same rating as with /tak puzzle. Sign in first: in Discord, press “Open the board” below a game of yours.
 # Above the button "Next puzzle", without a puzzle that goes on here.
-page-puzzle-none = Find the best move. Your first try at each puzzle counts for your rating, as with /tak puzzle in Discord. Press **Next puzzle**.
-page-puzzle-guarded = A board of this puzzle is in a game that you haven't finished. Come back to it after that, or press **Next puzzle**.
+page-puzzle-none = Find the best move. Your first try at each puzzle counts for your rating, as with /tak puzzle in Discord. Press “Next puzzle”.
+page-puzzle-guarded = A board of this puzzle is in a game that you haven't finished. Come back to it after that, or press “Next puzzle”.
+page-puzzle-elsewhere = You've gone on with this puzzle elsewhere. Load the page again.
+# For whoever comes back to a puzzle.
+page-puzzle-closed = { $state ->
+        [solved] You've solved this puzzle.
+       *[failed] Your last move didn't solve it.
+    }
+# Behind the solution.
+page-solution-steps = Step through it below the board.
 
 # Notifications of turns in this browser, on the list of games. A switch.
 button-page-push = { $is_on ->

@@ -51,11 +51,9 @@ form-free-paste = A game for the free board
     .example = [Size "6"] 1. a1 f6 2. c3 d4
 
 # The page with a free board, in a browser. Readers may not know Discord's settings.
-free-page-title = Free board
 free-page-hint = Play both sides, step back, try something else. Nothing here counts, and nothing is stored: the address of this page holds the line, so copy it to keep or share it.
 # A heading. The buttons below it are first moves in which the lines differ.
 free-page-lines = Lines
-free-page-sizes = Begin with an empty board
 free-page-paste = Put it on the board
 free-page-link = Open on a free board
 free-page-still = Turn on JavaScript in your browser to play here.

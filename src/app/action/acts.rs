@@ -293,16 +293,19 @@ pub enum ServerPage {
     Noticeboards,
     /// The roles that members get.
     Roles,
+    /// The question whether to make the games public.
+    Public,
 }
 
 impl ServerPage {
-    pub const ALL: [ServerPage; 6] = [
+    pub const ALL: [ServerPage; 7] = [
         ServerPage::First,
         ServerPage::Games,
         ServerPage::Terms,
         ServerPage::Moderation,
         ServerPage::Noticeboards,
         ServerPage::Roles,
+        ServerPage::Public,
     ];
 
     /// The name in ids of buttons, which never changes.
@@ -314,6 +317,7 @@ impl ServerPage {
             ServerPage::Moderation => "moderation",
             ServerPage::Noticeboards => "noticeboards",
             ServerPage::Roles => "roles",
+            ServerPage::Public => "public",
         }
     }
 

@@ -1,7 +1,7 @@
 //! Browsers that are woken when there is news for their person, by the code that talks to push services.
 
 use super::work::LEASE_MS;
-use crate::app::load::pushes::news;
+use crate::app::load::pushes::{Source, news};
 use crate::app::{App, Result};
 use crate::game::Moment;
 use crate::store::{JobLease, PushId};
@@ -45,9 +45,14 @@ impl App {
                 self.store.end_push(lease).await?;
                 continue;
             };
+            let source = match push.game {
+                Some(game) if push.has_more => Source::GameFirst(game),
+                Some(game) => Source::Game(game),
+                None => Source::Waiting,
+            };
             if let Some(until) = self.preferences(push.player).await?.quiet_end(now) {
                 self.store.hold_push(lease, until).await?;
-            } else if news(self, push.player, push.game, now).await?.is_none() {
+            } else if news(self, push.player, source, now).await?.is_none() {
                 self.store.end_push(lease).await?;
             } else {
                 let endpoint = push.endpoint;

@@ -349,6 +349,13 @@ impl OwnGames {
         ))
     }
 
+    /// Refuses an attempt that would help in one of the games, like [`OwnGames::check`]. A board on its way may be guarded
+    /// too, because the person can choose other defences.
+    pub(crate) fn check_run(&self, puzzle: &Puzzle, run: &PuzzleRun<'_>) -> Result<(), Refusal> {
+        self.check(puzzle)?;
+        unless_guarded(self.0.find(std::iter::once(run.position())))
+    }
+
     /// Refuses a puzzle that would help in one of the games: its board, or one on the way of its solution, is guarded.
     pub(crate) fn check(&self, puzzle: &Puzzle) -> Result<(), Refusal> {
         if self.0.is_empty() {

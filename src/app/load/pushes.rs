@@ -53,21 +53,34 @@ impl News {
     }
 }
 
-/// What is new for a person in a game, or in all that wait for them; none if that has passed.
+/// Where there may be news for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    Game(GameId),
+    /// A game, and once its news have passed, the games that wait for the person.
+    GameFirst(GameId),
+    Waiting,
+}
+
+/// What is new for a person; none if that has passed.
 pub(crate) async fn news(
     app: &App,
     who: UserId,
-    game: Option<GameId>,
+    source: Source,
     now: Moment,
 ) -> Result<Option<News>, store::Error> {
-    let waiting = super::game::waiting(app, who, now).await?;
-    let news = match game {
-        Some(game) => {
+    let news = match source {
+        Source::Game(game) | Source::GameFirst(game) => {
             let game = app.store.game(game).await?;
             game.and_then(|game| News::of(&game, who))
         }
-        None => waiting.first().map(News::of_turn),
+        Source::Waiting => None,
     };
+    if news.is_none() && matches!(source, Source::Game(_)) {
+        return Ok(None);
+    }
+    let waiting = super::game::waiting(app, who, now).await?;
+    let news = news.or_else(|| waiting.first().map(News::of_turn));
     Ok(news.map(|news| {
         let others = waiting.iter().filter(|own| own.game.id != news.game);
         let others = others.count();

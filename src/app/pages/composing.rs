@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::app::LONGEST_PLY;
 use crate::draw::square_in_svg;
-use crate::game::{Refusal, Taps, UnreadPly};
+use crate::game::{Refusal, Taps};
 use crate::tak::{Color, Ply, Position, Role};
 use crate::words::{Typed, Words};
 
@@ -13,6 +13,8 @@ use crate::words::{Typed, Words};
 pub struct PagePlies {
     /// Every legal ply as taps; none after the end.
     pub taps: Vec<String>,
+    /// How to begin.
+    pub prompt: String,
     /// All squares, as they are read on the board.
     pub squares: Vec<PageSquare>,
     /// The pieces that can be placed, each with its tap and its name.
@@ -45,6 +47,7 @@ impl PagePlies {
         };
         PagePlies {
             taps: taps.into_iter().map(String::from).collect(),
+            prompt: words.page_your_turn(position.plies() < 2),
             squares: squares(words, position, side),
             pieces: pieces(words),
         }
@@ -60,12 +63,10 @@ impl PageDraft {
                 ply.ok_or_else(|| words.refused(&Refusal::NoSuchTaps))
             }
             PageDraft::Typed(typed) => match read_typed(words, typed)? {
-                Typed::Ply(typed) => typed.read(position).map_err(|unread| match unread {
-                    UnreadPly::Unsure { .. } => words.refused(&unread.into()),
-                    UnreadPly::Refused { reason, .. } => {
-                        words.unreadable_on_board(position.size(), &reason)
-                    }
-                }),
+                Typed::Ply(typed) => {
+                    let ply = typed.read(position);
+                    ply.map_err(|unread| words.unplayed_on_page(&unread.into()))
+                }
                 Typed::Other(other) => Err(words.no_ply_on(other, position)),
             },
         }

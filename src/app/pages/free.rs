@@ -147,7 +147,7 @@ impl App {
         Ok(FreeThought { question, found })
     }
 
-    /// The answer to a question. Its best plies lead to no board where the engine must not help.
+    /// The answer to a question. Its plies lead to no board where the engine must not help.
     pub async fn answer_freely(&self, thought: FreeThought) -> Result<PageAnswer<FreeAnswer>> {
         let FreeThought { question, found } = thought;
         let FreeQuestion {
@@ -168,6 +168,9 @@ impl App {
             }
             Found::Ply(None) => Ok(PageAnswer::Refused(words.free_page_over())),
             Found::Ply(Some(ply)) => {
+                if let Ok(after) = board.board().0.play(ply) {
+                    fair_play::refuse_house_freely(self, (visitor.who, at), &after).await?;
+                }
                 let step = self.pictures.page(move || played(words, &board, ply));
                 Ok(match step.await.map_err(Error::Internal)? {
                     Ok(step) => PageAnswer::Done(FreeAnswer::Ply(Box::new(step))),
@@ -203,7 +206,7 @@ impl App {
         board: FreeBoard,
         draft: PageDraft,
     ) -> anyhow::Result<PageAnswer<PageFreeStep>> {
-        let step = move || match step(words, &board, draft) {
+        let step = move || match step(words, &board, &draft) {
             Ok(step) => PageAnswer::Done(step),
             Err(reason) => PageAnswer::Refused(words.plain_on_page(&reason)),
         };
@@ -236,7 +239,7 @@ fn free_board(words: Words, board: &FreeBoard) -> PageFreeBoard {
 }
 
 /// The board after a ply, or the reason why there is none.
-fn step(words: Words, board: &FreeBoard, draft: PageDraft) -> Result<PageFreeStep, String> {
+fn step(words: Words, board: &FreeBoard, draft: &PageDraft) -> Result<PageFreeStep, String> {
     let (position, _) = board.board();
     played(words, board, draft.ply(words, &position)?)
 }

@@ -3,7 +3,7 @@
 
 use super::{LinkedPage, PageAnswer, Visitor};
 use crate::app::flow::{Actor, Chore, Transition, commit};
-use crate::app::load::pushes::{NewsKind, news};
+use crate::app::load::pushes::{NewsKind, Source, news};
 use crate::app::state::PushKey;
 use crate::app::{App, Result, Ticket};
 use crate::game::Moment;
@@ -39,8 +39,10 @@ impl App {
     ) -> Result<PageNews, store::Error> {
         let words = visitor.words;
         let push = self.store.push_of(&browser.fingerprint()).await?;
+        // It was woken, so what waits is better than nothing.
         let game = push.and_then(|push| push.game);
-        let Some(news) = news(self, visitor.who, game, now).await? else {
+        let source = game.map_or(Source::Waiting, Source::GameFirst);
+        let Some(news) = news(self, visitor.who, source, now).await? else {
             return Ok(PageNews {
                 title: words.page_push_nothing(),
                 text: String::new(),

@@ -100,7 +100,7 @@ impl App {
                 let Some(sight) = sight else {
                     return Ok(page_without(visitor.words, Some(refusal)));
                 };
-                let remark = Some(visitor.words.refused(&refusal));
+                let remark = Some(refused(visitor.words, &refusal));
                 PuzzleSight { remark, ..sight }
             }
             Err(error) => return Err(error),
@@ -119,7 +119,7 @@ impl App {
         let (request, words) = (request_of(visitor, now), visitor.words);
         let sight = match self.open_puzzle(&request, at).await {
             Ok(Some(sight)) => sight,
-            Ok(None) => return Ok(PageAnswer::Refused(words.page_not_ours())),
+            Ok(None) => return Ok(PageAnswer::Refused(words.page_puzzle_elsewhere())),
             Err(Error::Refused(refusal)) => {
                 return Ok(PageAnswer::Refused(refused(words, &refusal)));
             }
@@ -242,7 +242,7 @@ fn preview(
     view: View,
     (at, draft): (PuzzleRef, PageDraft),
 ) -> PageAnswer<PagePreview> {
-    let ply = match considered(words, position, draft) {
+    let ply = match considered(words, position, &draft) {
         Ok(ply) => ply,
         Err(reason) => return PageAnswer::Refused(words.plain_on_page(&reason)),
     };
@@ -257,7 +257,7 @@ fn preview(
     })
 }
 
-fn considered(words: Words, position: &Position, draft: PageDraft) -> Result<Ply, String> {
+fn considered(words: Words, position: &Position, draft: &PageDraft) -> Result<Ply, String> {
     let ply = draft.ply(words, position)?;
     match position.play(ply) {
         Ok(_) => Ok(ply),

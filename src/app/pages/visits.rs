@@ -9,16 +9,15 @@ use super::composing::read_typed;
 use super::{PageBoard, PageDraft, PagePlies, board};
 use crate::app::flow::{Actor, Chore, Transition, commit};
 use crate::app::pictures::Look;
-use crate::app::state::{Bounded, Ticket};
+use crate::app::state::{Bounded, CrowdPlace, Ticket};
 use crate::app::{
-    Answer, App, Command, Error, LONGEST_PLY, Reply, Request, Result, ShownBoard, Side, Standing,
-    Thread, load, measured, view,
+    Answer, App, Command, Error, Reply, Request, Result, ShownBoard, Side, Standing, Thread, load,
+    measured, view,
 };
-use crate::draw::square_in_svg;
 use crate::game::{Game, GameId, InteractionId, Moment, Place, Refusal, Taps, UserId};
 use crate::measures::{InteractionLabel, InteractionTimer};
 use crate::store::{self, PageLink};
-use crate::tak::{Color, Ply, Position, Role};
+use crate::tak::{Color, Ply};
 use crate::words::{Languages, Typed, Words};
 
 /// The random bits of an act that Discord has not numbered, below its instant.
@@ -160,22 +159,14 @@ impl App {
         }))
     }
 
-    /// Whether a person may ask for one more answer now.
-    pub fn may_ask_on_page(&self, visitor: &Visitor, now: Moment) -> bool {
-        let acts = &self.page_acts;
-        acts.allows(visitor.who, Bounded::PageAnswer, now)
+    /// Whether a person may have one more of this on pages now.
+    pub fn allows_on_page(&self, visitor: &Visitor, bounded: Bounded, now: Moment) -> bool {
+        self.page_shares.allows(visitor.who, bounded, now)
     }
 
-    /// Whether a person may send one more ply now.
-    pub fn may_play_on_page(&self, visitor: &Visitor, now: Moment) -> bool {
-        let acts = &self.page_acts;
-        acts.allows(visitor.who, Bounded::PagePly, now)
-    }
-
-    /// Whether the engine may think for a person once more now.
-    pub fn may_think_on_page(&self, visitor: &Visitor, now: Moment) -> bool {
-        let acts = &self.page_acts;
-        acts.allows(visitor.who, Bounded::PageThought, now)
+    /// A place for an act of a person; none if they have enough of them at this time.
+    pub fn page_act(&self, visitor: &Visitor) -> Option<CrowdPlace> {
+        self.page_acts.enter(visitor.who).ok()
     }
 
     /// What a link does for a visitor; none if it is not open.
@@ -399,9 +390,16 @@ fn is_turn(game: &Game, visitor: Visitor) -> bool {
 }
 
 fn turn(game: &Game, visitor: Visitor, side: Color) -> PageTurn {
+    let words = visitor.words;
+    let mut plies = PagePlies::of(words, game.position(), side);
+    let offers = game.open_offers().iter();
+    for &made in offers.filter(|made| game.players[made.by] != visitor.who) {
+        let offer = words.on_page(&words.offer(game, made), game);
+        plies.prompt = format!("{offer} {}\n{}", words.page_offer(), plies.prompt);
+    }
     PageTurn {
         event: game.board_event(),
-        plies: PagePlies::of(visitor.words, game.position(), side),
+        plies,
         asks: visitor.asks,
     }
 }
@@ -446,7 +444,7 @@ fn legal_ply(
         Typed::Ply(typed) => {
             let after = game.play_typed(visitor.who, &typed, now);
             let ply = after.and_then(|after| Ok(after.last().ok_or(Refusal::NoSuchTaps)?.ply));
-            ply.map_err(refused)
+            ply.map_err(|refusal| words.unplayed_on_page(&refusal))
         }
         Typed::Other(other) => Err(words.not_a_ply(other, game)),
     }

@@ -13,7 +13,7 @@ const MOST_PEOPLE: usize = 10_000;
 
 /// What is bounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::app) enum Bounded {
+pub enum Bounded {
     /// The help after a message.
     Help,
     /// The reason why a ply in a message is not played.

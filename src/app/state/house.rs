@@ -10,7 +10,7 @@ mod schedule;
 mod thread;
 
 pub use lanes::{HouseHeld, HouseLane};
-pub(in crate::app) use lanes::{LaneHeld, NoPlace, ThreadHeld};
+pub(in crate::app) use lanes::{LaneHeld, ThreadHeld};
 pub(in crate::app) use queue::{
     AnalysisLease, AnalysisTurn, HouseAnswer, HouseTask, HouseTurn, InHand, Mining,
 };
@@ -21,10 +21,11 @@ use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
+use super::crowd::Crowd;
 use super::seated_engine::SeatedEngine;
 use crate::game::{Access, Game, HouseDoor, Level, UserId};
 use crate::store::{Lease, Post};
-use lanes::{Lanes, Visitors};
+use lanes::Lanes;
 use queue::HouseQueue;
 use schedule::Line;
 
@@ -44,6 +45,10 @@ const MOST_FOR_ENGINE: usize = 3;
 /// The most analyses that this process takes over from others while they wait.
 const MOST_TAKEN_OVER: usize = 100;
 
+/// The most interactions that wait for a thought, of one person and of all. More of them would take the places of plies.
+const MOST_VISITS_OF_ONE: usize = 2;
+const MOST_VISITS: usize = 8;
+
 /// The house of a process.
 #[derive(Debug)]
 pub(in crate::app) struct House {
@@ -53,7 +58,7 @@ pub(in crate::app) struct House {
     queue: Arc<HouseQueue>,
     lanes: Lanes,
     /// The people with an interaction that waits for a thought.
-    pub(in crate::app) visitors: Visitors,
+    pub(in crate::app) visitors: Crowd,
     /// One place for the search for puzzles in a game. Other games stay due for other processes.
     mine: Arc<Semaphore>,
     /// The engine of the operator at the top level.
@@ -80,7 +85,7 @@ impl House {
             player: OnceLock::new(),
             queue: Arc::new(HouseQueue::new()),
             lanes: Lanes::new(),
-            visitors: Visitors::default(),
+            visitors: Crowd::of(MOST_VISITS_OF_ONE, MOST_VISITS),
             mine: Arc::new(Semaphore::new(1)),
             engine: None,
         }

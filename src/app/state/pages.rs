@@ -227,14 +227,10 @@ impl Pages {
             .collect()
     }
 
-    /// Keeps the new state of a game, and wakes its watchers if its board is new.
+    /// Keeps the new state of a game, and wakes its watchers.
     pub(crate) fn tell(&self, game: Game) {
         if let Some(sender) = self.watched().get(&game.id) {
-            sender.send_if_modified(|known| {
-                let is_new = known.game.board_event() != game.board_event();
-                *known = Watched::new(game);
-                is_new
-            });
+            sender.send_replace(Watched::new(game));
         }
     }
 }

@@ -59,7 +59,7 @@ async fn pages_keep_nobody_out() {
     tavern.play("a1 e5 c3").await;
     let mut play = Play::new(tavern);
     let play = &mut play;
-    setup!["Ada: /tak server, (Games…), (Games: public)" for play];
+    setup!["Ada: /tak server, (Games…), (Make games public…), (Make them public)" for play];
 
     browser.is_accessible("a game to watch", &watching).await;
     browser.is_accessible("an analysed game", &analysed).await;

@@ -94,7 +94,7 @@ async fn guest_tries_lines_on_a_phone() {
     browser.tap("#last").await;
     shows(&browser, "Last move b2.").await;
     says(&browser, "It's your turn.").await;
-    let rest = ("1. a1 1. ... d4 2. b2".to_owned(), "2. b2".to_owned());
+    let rest = ("1. a1 1. ... d4 2. b2".to_owned(), "1. a1".to_owned());
     assert_eq!(lists(&browser).await, rest);
 
     // A typed ply that breaks a rule plays nothing. The browser notes the refusal on its console.
@@ -108,12 +108,35 @@ async fn guest_tries_lines_on_a_phone() {
     let (plies, _) = lists(&browser).await;
     assert_eq!(plies, "1. a1 1. ... d4 2. b2");
 
+    // A text that is refused leaves the line as it is.
+    let text = browser.find_by(Locator::Css("#text")).await;
+    text.send_keys("flat on b2").await.unwrap();
+    browser.tap("#paste button").await;
+    let pasted = "return document.getElementById('pasted').textContent";
+    let is_refused = |value: &Value| {
+        value
+            .as_str()?
+            .contains("I find no game there.")
+            .then_some(())
+    };
+    browser.until("the reason", pasted, is_refused).await;
+    let (plies, _) = lists(&browser).await;
+    assert_eq!(plies, "1. a1 1. ... d4 2. b2");
+
+    // Moves alone are of the shown board.
+    text.clear().await.unwrap();
+    text.send_keys("1. d1 a4 2. c3").await.unwrap();
+    browser.tap("#paste button").await;
+    shows(&browser, "Last move c3.").await;
+    let (plies, _) = lists(&browser).await;
+    assert_eq!(plies, "1. d1 1. ... a4 2. c3");
+
     // A pasted game begins with its last board.
     let text = browser.find_by(Locator::Css("#text")).await;
     text.send_keys("[Size \"3\"] 1. a3 a1 2. b1 b3 3. c1")
         .await
         .unwrap();
-    browser.tap(".paste button").await;
+    browser.tap("#paste button").await;
     shows(&browser, "White won with a road").await;
     browser.tap("#first").await;
     shows(&browser, "The board is empty.").await;

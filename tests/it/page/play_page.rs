@@ -113,7 +113,11 @@ async fn player_plays_by_touch_on_a_phone() {
     shows(&browser, "Last move e1.").await;
     says(&browser, "It's your turn.").await;
     browser.tap(&square("c3")).await;
-    says(&browser, "c3, from the bottom to the top").await;
+    says(
+        &browser,
+        "c3: 2 lifted. Tap c3 again to leave one more there",
+    )
+    .await;
     browser.tap(&square("b3")).await;
     says(&browser, "2c3<").await;
     browser.tap(&square("a3")).await;

@@ -82,7 +82,7 @@ async fn watched_page_of_a_server_ends_when_it_becomes_private() {
     site.publish(1, 2).await;
     browser.goto(&site.page("/1")).await;
     stands(&browser, "Live").await;
-    site.press("Games: private").await;
+    site.press(&["Make games private"]).await;
     stands(&browser, "Not connected").await;
     browser.goto(&site.page("/1")).await;
     reads(&browser, "There is no public page at this address.").await;

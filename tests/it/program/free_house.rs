@@ -15,6 +15,7 @@ on_both_engines!(
     house_plays_at_its_level,
     question_needs_a_browser_its_site_and_its_token,
     board_of_a_running_game_is_refused,
+    ply_of_the_house_leads_to_no_board_of_a_running_game,
     board_of_a_game_against_the_house_is_refused_for_values_alone,
     board_of_an_open_puzzle_is_refused,
 );
@@ -230,6 +231,21 @@ async fn board_of_a_running_game_is_refused(engine: Engine) {
     let cleo = Browser::sign_in(&pages, &cleo, &own).await;
     let (status, told) = asks(&pages, &cleo, &format!("value?{line}")).await;
     assert_eq!(status, StatusCode::OK, "{told}");
+    pages.close().await;
+}
+
+/// The board itself is no secret yet, but the ninth ply would be a help.
+async fn ply_of_the_house_leads_to_no_board_of_a_running_game(engine: Engine) {
+    const PLIES: &str = "a1 e5 c3 c4 b3 d4 b4 d3";
+    let pages = Pages::open(engine).await;
+    let board = pages.tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+    pages.tavern.play(PLIES).await;
+    let line = format!("size=5&plies={}", PLIES.replace(' ', ","));
+    for path in ["value?", "house?level=10&game=7&"] {
+        let words = "That board is in your running game 1 against your opponent";
+        is_refused(&pages, &ada, &format!("{path}{line}"), words).await;
+    }
     pages.close().await;
 }
 

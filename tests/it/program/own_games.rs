@@ -56,9 +56,9 @@ async fn list_has_own_games_alone_the_most_urgent_first(engine: Engine) {
     for text in [
         "<h1>My games</h1>",
         "<h2>Your turn: 2</h2>",
-        "3x3 · you play White · move 1 · waiting for 0 h ",
+        "3x3 · you play White · move 1 · waiting for 0 min",
         " min · 23 h ",
-        "5x5 · you play White · move 1 · waiting for 0 h ",
+        "5x5 · you play White · move 1 · waiting for 0 min",
     ] {
         assert_contains(&list, text);
     }

@@ -14,6 +14,7 @@ use tokio::time::sleep;
 
 use super::page_visits::{Browser, client, open_link, shown, told};
 use super::pages::Pages;
+use crate::stage::on_postgres_only;
 use crate::tavern::{PATIENCE, until};
 use crate::{Engine, assert_contains, on_both_engines};
 
@@ -26,7 +27,10 @@ on_both_engines!(
     nobody_acts_before_the_bot_is_connected,
     long_text_is_no_ply,
     plies_of_a_person_are_bounded,
+    third_act_of_a_person_at_a_time_is_refused,
 );
+
+on_postgres_only!(ply_that_waits_is_not_played_after_the_sign_out);
 
 /// Longer than a request takes to reach the database.
 const A_WHILE: Duration = Duration::from_secs(1);
@@ -223,5 +227,66 @@ async fn plies_of_a_person_are_bounded(engine: Engine) {
     let (status, said) = bo.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "It's not your turn");
+    pages.close().await;
+}
+
+async fn third_act_of_a_person_at_a_time_is_refused(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    tavern.settled().await;
+    let lock = tavern.database.lock_games().await;
+    let waiting = [send(&ada, 0, "a1-F").await, send(&ada, 0, "b1-F").await];
+    sleep(A_WHILE).await;
+    let (status, said) = ada.play(0, "c1-F").await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS, "{said}");
+    lock.release().await;
+    let plies = "select count(*) from events";
+    until("one is played", async || {
+        tavern.database.ask(plies).await == ["1"]
+    })
+    .await;
+    drop(waiting);
+    // Both have ended.
+    until("there is a place again", async || {
+        ada.play(0, "c1-F").await.0 == StatusCode::CONFLICT
+    })
+    .await;
+    pages.close().await;
+}
+
+/// Four acts are done at a time.
+async fn ply_that_waits_is_not_played_after_the_sign_out(engine: Engine) {
+    let pages = Pages::open(engine).await;
+    let tavern = &pages.tavern;
+    let cleo = tavern.discord.person("Cleo");
+    let challenge = "/tak challenge opponent:@Bo size:5x5 first:me";
+    let challenge = cleo.types(tavern.channel, challenge).await;
+    let challenge = tavern.message_of(challenge).await;
+    let board = tavern.bo.clicks(&challenge, "Accept").await;
+    let board = tavern.message_of(board).await;
+    let cleo = Browser::sign_in(&pages, &cleo, &board).await;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    tavern.settled().await;
+    let lock = tavern.database.lock_games().await;
+    let mut waiting = Vec::new();
+    for browser in [&ada, &ada, &bo, &bo] {
+        waiting.push(send(browser, 0, "a1-F").await);
+    }
+    sleep(A_WHILE).await;
+    let ply = cleo.play(0, "a1-F");
+    let signed_out = async {
+        sleep(A_WHILE).await;
+        tavern.database.run("delete from page_visits").await;
+        lock.release().await;
+    };
+    let ((status, said), ()) = tokio::join!(ply, signed_out);
+    assert_eq!(status, StatusCode::UNAUTHORIZED, "{said}");
+    tavern.settled().await;
+    let plies = "select kind, detail from events where game = (select min(id) from games)";
+    tavern.database.holds(plies, &[]).await;
     pages.close().await;
 }

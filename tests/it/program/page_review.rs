@@ -222,7 +222,7 @@ async fn public_game_shows_its_analysis(engine: Engine) {
     tavern.analyse(1).await;
     let mut play = Play::new(tavern);
     let play = &mut play;
-    setup!["Ada: /tak server, (Games…), (Games: public)" for play];
+    setup!["Ada: /tak server, (Games…), (Make games public…), (Make them public)" for play];
     let address = pages.url(&format!("/s/{}/1", tavern.discord.guild_id()));
     until("the game is public", async || {
         Client::new().get(&address).send().await.unwrap().status() == StatusCode::OK

@@ -406,6 +406,10 @@ async fn news_are_boards_that_the_reader_does_not_know(engine: Engine) {
         .types(tavern.channel, "/tak offer what:draw")
         .await;
     tavern.message_of(answer).await;
+    for stream in [&mut knowing, &mut new] {
+        let changed = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
+        assert_eq!(changed.unwrap(), "event: changed\ndata: 1\n\n");
+    }
     tavern.bo.types(tavern.channel, "/tak move ply:c3").await;
     let (black, white) = (next_news(&mut knowing).await, next_news(&mut new).await);
     for news in [&black, &white] {

@@ -83,7 +83,8 @@ impl Site {
 
     /// Makes the games public, and waits until so many games are, and so many people have names in them.
     pub(crate) async fn publish(&self, games: usize, people: usize) {
-        self.press("Games: public").await;
+        self.press(&["Make games public…", "Make them public"])
+            .await;
         let count = async |list: &str| {
             let response = get(&self.api(&format!("/{list}"))).await;
             if response.status() != StatusCode::OK {
@@ -98,12 +99,13 @@ impl Site {
         .await;
     }
 
-    pub(crate) async fn press(&self, button: &str) {
+    pub(crate) async fn press(&self, buttons: &[&str]) {
         let mut play = Play::new(&self.pages.tavern);
         let play = &mut play;
         play.types("Ada", "/tak server").await;
-        play.clicks("Ada", "Games…").await;
-        play.clicks("Ada", button).await;
+        for button in [&["Games…"], buttons].concat() {
+            play.clicks("Ada", button).await;
+        }
     }
 
     /// Bo plays in the channel of the tavern.
@@ -154,12 +156,14 @@ async fn choice_says_what_everybody_sees(engine: Engine) {
     let play = &mut play;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Games…").await;
-    play.mentions("Games here are on no public web page. If you make them public, everyone on the internet sees");
-    play.clicks("Ada", "Games: public").await;
+    play.mentions("Games here are on no public web page.");
+    play.clicks("Ada", "Make games public…").await;
+    play.mentions("If you make the games here public, everyone on the internet sees");
+    play.clicks("Ada", "Make them public").await;
     play.mentions(&format!("Games here are public, at <{}>", site.page("")));
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Games…").await;
-    play.clicks("Ada", "Games: private").await;
+    play.clicks("Ada", "Make games private").await;
     play.mentions("Games here are on no public web page.");
     site.close().await;
 }
@@ -192,7 +196,7 @@ async fn private_server_looks_like_none(engine: Engine) {
     };
     is_private("before").await;
     site.publish(1, 2).await;
-    site.press("Games: private").await;
+    site.press(&["Make games private"]).await;
     is_private("after").await;
     let left = "select (select count(*) from public_servers), (select count(*) from public_channels), \
                        (select count(*) from public_names)";
@@ -486,7 +490,7 @@ async fn streams_end_when_the_server_becomes_private(engine: Engine) {
     hears(&mut stream, "1. a1").await;
     site.bo_plays("c3").await;
     hears(&mut stream, "1. ... c3").await;
-    site.press("Games: private").await;
+    site.press(&["Make games private"]).await;
     tavern.play("b1").await;
     let mut rest = String::new();
     while let Some(chunk) = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap() {

@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::routing::any;
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use local_discord::Person;
 use p256::ecdsa::signature::Verifier;
 use p256::ecdsa::{Signature, VerifyingKey};
 use reqwest::Method;
@@ -28,6 +29,7 @@ on_both_engines!(
     turn_made_in_discord_wakes_the_browser_once,
     beginning_and_end_of_a_game_wake_the_other_player,
     turn_that_has_passed_wakes_nobody,
+    earlier_turn_wakes_although_the_later_one_has_passed,
     quiet_hours_end_before_a_browser_is_woken,
     refused_push_is_tried_again_or_ends_the_browser,
     sign_out_and_deletion_end_the_pushes,
@@ -356,6 +358,30 @@ async fn turn_that_has_passed_wakes_nobody(engine: Engine) {
     until("done", async || tavern.database.ask(is_due).await == ["0"]).await;
     service.has(0).await;
     assert_eq!(bo.news().await["title"], "No game waits for you now");
+    pages.close().await;
+}
+
+async fn earlier_turn_wakes_although_the_later_one_has_passed(engine: Engine) {
+    let service = PushService::open().await;
+    let mut pages = service.open_pages(engine).await;
+    let board = pages.tavern.game("size:5x5").await;
+    let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
+    pages.tavern.game("size:4x4").await;
+    bo.subscribe(&service, "bo").await;
+    // Nobody sends pushes meanwhile.
+    pages.shut().await;
+    let tavern = &pages.tavern;
+    let plays = async |person: &Person, ply: &str| {
+        let line = format!("/tak move {ply}");
+        let answer = person.types(tavern.channel, &line).await;
+        tavern.message_of(answer).await;
+    };
+    plays(&tavern.ada, "ply:a1 game:1").await;
+    plays(&tavern.ada, "ply:a1 game:2").await;
+    plays(&tavern.bo, "ply:d4 game:2").await;
+    pages.open_again().await;
+    service.has(1).await;
+    assert_eq!(bo.news().await["title"], "Your turn in game 1");
     pages.close().await;
 }
 

@@ -8,7 +8,7 @@ use crate::playing::End;
 use crate::refusal::FileRefusal;
 use crate::visible::visible;
 use tak::ptn::{Claims, Reader, Record, ResultTag, TagClaim, Verdict};
-use tak::{Outcome, Played, Position};
+use tak::{Outcome, Played, Position, Size};
 
 /// The most bytes of a file. Four hundred plies with long comments need a third of that.
 pub const LARGEST_FILE: usize = 128 * 1024;
@@ -67,7 +67,7 @@ impl ImportedGame {
 
 /// Reads the first game of a file.
 pub fn import(text: &str) -> Result<ImportedGame, FileRefusal> {
-    let game = read(text)?;
+    let game = read(text, None)?;
     if game.line.is_empty() {
         return Err(FileRefusal::NothingPlayed);
     }
@@ -76,13 +76,18 @@ pub fn import(text: &str) -> Result<ImportedGame, FileRefusal> {
 
 /// Reads a game to analyse: a PTN file, the same as a line of text, or a single position in TPS.
 pub fn import_line(text: &str) -> Result<ImportedGame, FileRefusal> {
+    import_line_on(None, text)
+}
+
+/// The same, or moves alone on a board of a size that is known from elsewhere.
+pub fn import_line_on(size: Option<Size>, text: &str) -> Result<ImportedGame, FileRefusal> {
     // A pasted text may be in code marks.
     let text = text.trim_matches(|c: char| c.is_whitespace() || c == '`');
     let is_position = text.contains('/') && !text.contains(['[', '.', '"']);
     let game = if is_position {
-        read(&format!("[TPS \"{text}\"]"))?
+        read(&format!("[TPS \"{text}\"]"), None)?
     } else {
-        read(text)?
+        read(text, size)?
     };
     if game.line.is_empty() && game.record.tag("TPS").is_none() {
         return Err(FileRefusal::NothingPlayed);
@@ -90,16 +95,25 @@ pub fn import_line(text: &str) -> Result<ImportedGame, FileRefusal> {
     Ok(game)
 }
 
-fn read(text: &str) -> Result<ImportedGame, FileRefusal> {
+fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     let mut reader = Reader::default();
     let mut games = reader.read(text);
     games.extend(reader.finish());
     let count = games.len();
     let first = games.into_iter().next().ok_or(FileRefusal::NoGame)?;
+    let is_bare = first.record.tags.is_empty();
+    // A tag that cannot be read is worth a word.
+    let is_game = !first.record.plies.is_empty() && size.is_some();
+    if is_bare && !is_game && !text.starts_with('[') {
+        return Err(FileRefusal::NoGame);
+    }
     if let Some(fault) = first.fault {
         return Err(FileRefusal::Unreadable(fault));
     }
-    let record = first.record;
+    let record = match size {
+        Some(size) if is_bare => first.record.with_tag("Size", &size.get().to_string()),
+        _ => first.record,
+    };
     if record.tags.is_empty() {
         return Err(FileRefusal::NoGame);
     }

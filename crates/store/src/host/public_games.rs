@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use crate::columns::seat;
 use crate::database::{Column, Error, FromRow, Row, Store, list, sql};
+use crate::playing::listed::readable;
 use crate::terms;
 use tak::ByColor;
 use tavern_game::{
@@ -162,15 +163,16 @@ impl Store {
             game_columns()
         );
         let more = i64::from(most) + 1;
-        let mut games: Vec<PublicGame> =
-            self.readable(sql!(sql, guild, before, least, more)).await?;
-        let next = if games.len() > usize::from(most) {
-            games.truncate(usize::from(most));
-            games.last().map(|game| game.number)
+        let mut rows = self.rows(sql!(sql, guild, before, least, more)).await?;
+        // Rows that cannot be read count, too, so that the list goes on behind them.
+        let next = if rows.len() > usize::from(most) {
+            rows.truncate(usize::from(most));
+            rows.last().map(|row| row.read("number")).transpose()?
         } else {
             let least = u32::try_from(least).ok().filter(|least| *least > 1);
             least.map(GameNumber)
         };
+        let games = readable(&rows);
         Ok(PublicGames { games, next })
     }
 

@@ -34,6 +34,8 @@ pub struct Push {
     pub endpoint: String,
     /// The game with the newest news; none for all that waits.
     pub game: Option<GameId>,
+    /// There was other news that the browser was not told of by then.
+    pub has_more: bool,
 }
 
 impl FromRow for Push {
@@ -42,6 +44,7 @@ impl FromRow for Push {
             player: row.read("player")?,
             endpoint: row.read("endpoint")?,
             game: row.read("game")?,
+            has_more: row.read("has_more")?,
         })
     }
 }
@@ -61,7 +64,7 @@ impl Subscribed {
     pub const MOST: u32 = 5;
 }
 
-const PUSH: &str = "select page_visits.player, page_pushes.endpoint, page_pushes.game \
+const PUSH: &str = "select page_visits.player, page_pushes.endpoint, page_pushes.game, page_pushes.has_more \
      from page_pushes join page_visits on page_visits.secret = page_pushes.visit";
 
 impl Store {
@@ -155,7 +158,8 @@ impl Change {
     /// Has the browsers of a person told of a game.
     pub async fn tell_browsers(&mut self, player: UserId, game: GameId) -> Result<(), Error> {
         let now = self.now();
-        let sql = "update page_pushes set due = $1, game = $2, tries = 0, given_up_at = null \
+        let sql = "update page_pushes set due = $1, game = $2, tries = 0, given_up_at = null, \
+                     has_more = case when due is null then 0 when game = $2 then has_more else 1 end \
                    where visit in (select secret from page_visits where player = $3)";
         self.execute(sql!(sql, now, game, player)).await
     }

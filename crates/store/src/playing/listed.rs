@@ -211,17 +211,21 @@ impl Store {
     /// The rows that can be read. One broken game must not hide a person's other
     /// games.
     pub(crate) async fn readable<T: FromRow>(&self, statement: Statement) -> Result<Vec<T>, Error> {
-        let rows = self.rows(statement).await?;
-        let read = rows.iter().filter_map(|row| match T::from_row(row) {
-            Ok(game) => Some(game),
-            Err(error) => {
-                let game = row.read("id").ok().map(|GameId(game)| game);
-                tracing::error!(game, %error, "failed to read a game of a list");
-                None
-            }
-        });
-        Ok(read.collect())
+        Ok(readable(&self.rows(statement).await?))
     }
+}
+
+/// The same of rows that are read already.
+pub(crate) fn readable<T: FromRow>(rows: &[Row]) -> Vec<T> {
+    let read = rows.iter().filter_map(|row| match T::from_row(row) {
+        Ok(game) => Some(game),
+        Err(error) => {
+            let game = row.read("id").ok().map(|GameId(game)| game);
+            tracing::error!(game, %error, "failed to read a game of a list");
+            None
+        }
+    });
+    read.collect()
 }
 
 impl FromRow for ShownGame {

@@ -9,7 +9,7 @@ messages! {
     /// The managers made the games public, but the operator has no pages any more.
     server_public_without_pages = "settings-public-without-pages";
     /// Switches it.
-    public_games_button(public: bool) = "button-public-games";
+    settings_public_question = "settings-public-question";
     /// The text above a file with games, from one number to another one.
     games_file(count: usize, first: u32, last: u32) = "games-file";
     /// There is no game to put into it.

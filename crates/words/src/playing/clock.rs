@@ -242,8 +242,8 @@ mod tests {
         let check = |minutes: i64, expected: &str| {
             assert_eq!(words.span(minutes * MINUTE_MS), expected);
         };
-        check(0, "0 h 0 min");
-        check(59, "0 h 59 min");
+        check(0, "0 min");
+        check(59, "59 min");
         check(24 * 60 - 1, "23 h 59 min");
         check(24 * 60, "1 d 0 h");
         check(10 * 24 * 60 + 90, "10 d 1 h");

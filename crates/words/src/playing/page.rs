@@ -5,7 +5,9 @@ use crate::commands::without_marks;
 use crate::values::person;
 use crate::{Words, messages, say};
 use tak::{Color, Position, Role, Square, Stack};
-use tavern_game::{Game, GameNumber, LookRefusal, Moment, OwnGame, Refusal, UserId};
+use tavern_game::{
+    AttemptState, Game, GameNumber, Moment, OwnGame, PuzzleAttempt, Refusal, UserId,
+};
 
 messages! {
     /// The page hears of new plies.
@@ -19,7 +21,6 @@ messages! {
     /// The label of the button that stops the film.
     page_stop = "page-stop";
     /// The label of the link that turns the board.
-    page_turn = "page-turn";
     /// The name of the list of plies.
     page_moves = "page-moves";
     /// The heading of the board in words.
@@ -59,7 +60,18 @@ messages! {
     /// A person has asked for too much in a short time.
     page_too_much = "page-too-much";
     /// The heading of the squares for whoever is to move.
-    page_your_turn = "page-your-turn";
+    page_your_turn(is_first: bool) = "page-your-turn";
+    /// Pieces of a stack are lifted. The page replaces the square and the count.
+    page_lifted(stays: bool, square: &str, count: &str) = "page-lifted";
+    page_no_start = "page-no-start";
+    page_no_drop = "page-no-drop";
+    page_at_once = "page-at-once";
+    /// Where an offer is answered.
+    page_offer = "page-offer";
+    page_puzzle_elsewhere = "page-puzzle-elsewhere";
+    page_solution_steps = "page-solution-steps";
+    /// The way back from the question whether to sign in.
+    page_sign_in_no = "page-sign-in-no";
     /// The label of the field for a typed ply.
     page_type = "page-type";
     /// The label of the button that shows what a typed ply does.
@@ -69,6 +81,7 @@ messages! {
     /// The page is sending the ply.
     page_playing = "page-playing";
     /// What was asked for did not arrive.
+    page_unanswered = "page-unanswered";
     page_lost_answer = "page-lost-answer";
     /// Nobody is signed in any more.
     page_signed_out_everywhere = "page-signed-out-everywhere";
@@ -203,17 +216,30 @@ impl Words {
         self.plain_on_page(&text)
     }
 
-    /// The reason for a refusal as pages say it. They name nobody.
-    pub fn refused_on_page(self, refusal: &Refusal) -> String {
-        let mut reason = self.refused(refusal);
-        if let Refusal::Look(LookRefusal::HelpsInGame(game)) = refusal {
-            let opponent = say!(self, "page-opponent");
-            reason = reason.replace(&person(game.opponent), &opponent);
+    /// The reason why a typed ply is refused. A page has no commands.
+    pub fn unplayed_on_page(self, refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::Ply {
+                reason,
+                nearest,
+                size,
+            } if nearest.is_empty() => self.unreadable_on_board(*size, reason),
+            other => self.refused(other),
         }
-        self.plain_on_page(&reason)
     }
 
-    /// A message as pages say it: plain text, without marks that only Discord replaces.
+    /// Why an attempt at a puzzle is over, for whoever comes back to it.
+    pub fn closed_puzzle(self, attempt: &PuzzleAttempt) -> Option<String> {
+        let state = match attempt.state {
+            // The solution is told then.
+            AttemptState::Open | AttemptState::Shown => return None,
+            AttemptState::Solved => "solved",
+            AttemptState::Failed => "failed",
+        };
+        Some(say!(self, "page-puzzle-closed", state))
+    }
+
+    /// A message as pages say it: plain text, without marks that only Discord replaces. It names nobody.
     pub fn plain_on_page(self, text: &str) -> String {
         let text = self.without_mentions(&without_marks(text));
         let lines = text.lines().map(|line| {
@@ -230,7 +256,7 @@ impl Words {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// A text with the channels and instants that Discord would show for their marks.
+    /// A text with words for the people, channels and instants that Discord would show for their marks.
     fn without_mentions(self, text: &str) -> String {
         let (mut plain, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once('<') {
@@ -248,8 +274,12 @@ impl Words {
         plain + rest
     }
 
-    /// What stands for the mark of a channel, `#5`, or of an instant, `t:7:f`.
+    /// What stands for the mark of a person, `@5`, of a channel, `#5`, or of an instant, `t:7:f`.
     fn shown_for(self, mark: &str) -> Option<String> {
+        if let Some(person) = mark.strip_prefix('@') {
+            person.parse::<u64>().ok()?;
+            return Some(say!(self, "page-opponent"));
+        }
         if let Some(channel) = mark.strip_prefix('#') {
             channel.parse::<u64>().ok()?;
             return Some(say!(self, "page-channel"));
@@ -274,12 +304,13 @@ mod tests {
     use tavern_game::{ChannelId, GameNumber, PlaceRefusal};
 
     #[test]
-    fn channels_and_instants_are_words_on_a_page() {
+    fn people_channels_and_instants_are_words_on_a_page() {
         let check = |text: &str, expected: &str| {
             let words = Words::of(Language::English);
             assert_eq!(words.without_mentions(text), expected);
         };
         check("It is in <#12>.", "It is in its channel in Discord.");
+        check("game 3 against <@5>", "game 3 against your opponent");
         check(
             "Until <t:7:R>, <#1>",
             "Until 1970-01-01, 00:00 UTC, its channel in Discord",
@@ -292,6 +323,7 @@ mod tests {
             "<>",
             "<#>",
             "<#a>",
+            "<@a>",
             "<t:7>",
             "<t:a:f>",
             "a <b <c",

@@ -14,13 +14,11 @@ messages! {
     /// The placeholder of the menu of sizes.
     free_size_menu = "free-size-menu";
     /// The title of the page with a free board.
-    free_page_title = "free-page-title";
     /// The use of that page.
     free_page_hint = "free-page-hint";
     /// The heading of its lines.
     free_page_lines = "free-page-lines";
     /// The heading of the links to empty boards.
-    free_page_sizes = "free-page-sizes";
     /// The label of the button that shows a pasted text on the board.
     free_page_paste = "free-page-paste";
     /// The link from the page of a game.

@@ -50,26 +50,29 @@ pub(crate) async fn send(
     let words = request.private();
     let PublicGames { games, next } = app.store.finished_games(guild, before, MOST).await?;
     let rows = next.map(|next| Row::Buttons(vec![button(words, Some(next))]));
-    let (Some(first), Some(last)) = (games.first(), games.last()) else {
+    let (Some(newest), Some(oldest)) = (games.first(), games.last()) else {
         let message = Message::with_rows(words.games_file_empty(), rows.into_iter().collect());
         return Ok(Reply::private(message));
     };
-    let (first, last) = (first.number, last.number);
-    let mut text = String::new();
+    let (newest, oldest) = (newest.number, oldest.number);
+    let ids = games.iter().map(|listed| listed.id).collect();
+    let mut readable = app.store.readable_games(ids).await?.into_iter().peekable();
+    let (mut count, mut text) = (0, String::new());
     for listed in &games {
-        if let Some(game) = app.store.game(listed.id).await? {
+        if let Some(game) = readable.next_if(|game| game.id == listed.id) {
             let line = serde_json::to_string(&line(listed, &game));
             let line = line.context("a game cannot be written");
             text += &line.map_err(Error::Internal)?;
             text.push('\n');
+            count += 1;
         }
     }
     let mut message = Message::with_rows(
-        words.games_file(games.len(), last.0, first.0),
+        words.games_file(count, oldest.0, newest.0),
         rows.into_iter().collect(),
     );
     message.file = Some(TextFile {
-        name: format!("tak-games-{last}-to-{first}.ndjson"),
+        name: format!("tak-games-{oldest}-to-{newest}.ndjson"),
         text,
     });
     Ok(Reply::private(message))

@@ -134,6 +134,7 @@ async fn message(
         ServerPage::Moderation => moderation(app, request, guild).await?,
         ServerPage::Noticeboards => noticeboard::page(app, words, guild).await?,
         ServerPage::Roles => roles::page(app, request, guild).await?,
+        ServerPage::Public => public_question(words),
     })
 }
 
@@ -300,15 +301,28 @@ fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreference
         Row::Buttons(buttons),
     ];
     let mut others = vec![games_file::button(words, None)];
-    if address.is_some() || preferences.public {
-        let public = ServerPreference::Public(!preferences.public);
-        others.push(switch(
-            words.public_games_button(preferences.public),
-            public,
-        ));
+    if preferences.public {
+        let private = ServerPreference::Public(false);
+        others.push(switch(words.button_private_games(), private));
+    } else if address.is_some() {
+        let question = page_button(words.button_public_games(), ServerPage::Public);
+        others.push(question);
     }
     rows.push(Row::Buttons(others));
     Message::with_rows(text.join("\n"), rows)
+}
+
+/// Whether to make the games public. What strangers have seen stays seen.
+fn public_question(words: Words) -> Message {
+    let public = Press::SetServer(ServerPreference::Public(true));
+    let buttons = vec![
+        Button::success(words.button_public_games_yes(), public),
+        back_to(words, ServerPage::Games),
+    ];
+    Message::with_rows(
+        words.settings_public_question(),
+        vec![Row::Buttons(buttons)],
+    )
 }
 
 /// The terms with which challenges and seeks begin.

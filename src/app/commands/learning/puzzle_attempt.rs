@@ -46,7 +46,8 @@ impl Current {
             return Ok(None);
         };
         let own = OwnGames::load(app, request.who).await?;
-        Ok(Some(current).filter(|current| own.check(&current.puzzle).is_ok()))
+        let is_allowed = |current: &Current| own.check_run(&current.puzzle, &current.run()).is_ok();
+        Ok(Some(current).filter(is_allowed))
     }
 
     /// The run as far as it was played.
@@ -143,7 +144,7 @@ pub(crate) async fn named(
     let current = Current::of(app, request, attempt).await?;
     if let Some(current) = &current {
         let own = OwnGames::load(app, request.who).await?;
-        own.check(&current.puzzle)?;
+        own.check_run(&current.puzzle, &current.run())?;
     }
     Ok(current)
 }
@@ -257,7 +258,7 @@ pub(crate) async fn elsewhere(app: &App, request: &Request) -> Result<Seen> {
 pub(super) async fn latest(app: &App, request: &Request) -> Result<Seen> {
     let last = app.store.last_puzzle_attempt(request.who).await?;
     let current = match last {
-        Some(last) => Current::of(app, request, last).await?,
+        Some(last) => named(app, request, shown_state(&last)).await?,
         None => None,
     };
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;

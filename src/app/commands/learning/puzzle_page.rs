@@ -20,7 +20,9 @@ impl App {
         let Some(current) = current else {
             return Ok((None, refusal));
         };
-        let seen = Seen::of(current, None);
+        let words = request.private();
+        let remark = words.closed_puzzle(&current.attempt);
+        let seen = Seen::of(current, remark.filter(|_| ply.is_none()));
         Ok((Some(sight(self, request, &seen, ply).await?), None))
     }
 
@@ -136,7 +138,14 @@ async fn sight(
         Some(last) => (Some(line[last].0), line[last].1.clone()),
         None => (None, current.puzzle.position.clone()),
     };
-    let remark = sight.remark.unwrap_or_else(|| words.puzzle_solution(&line));
+    let told = || {
+        format!(
+            "{} {}",
+            words.puzzle_solution(&line),
+            words.page_solution_steps()
+        )
+    };
+    let remark = sight.remark.unwrap_or_else(told);
     Ok(PuzzleSight {
         remark: Some(remark),
         position,

@@ -40,7 +40,7 @@ async fn manager_gets_the_finished_games(tavern: &Tavern) {
         (Ada: /tak server, (Games…))
         Ada: (Games as a file)
         Tak Tavern [only Ada]:
-            2 finished games of this server, from 1 to 2: one game a line, in JSON, with its moves. People are ids of Discord.
+            2 finished games of this server, from 1 to 2: one game a line, in JSON, with its moves. Players appear as Discord ids.
             file: tak-games-1-to-2.ndjson
     "#] for play];
     let all = lines(tavern);
@@ -55,6 +55,15 @@ async fn manager_gets_the_finished_games(tavern: &Tavern) {
     assert_eq!(road["terms"]["size"], 3);
     play.forges("Ada", "Earlier games", "games-file/1/2").await;
     assert_eq!(lines(tavern), all[1..]);
+    let damage =
+        "update events set detail = 'banana' where game = (select id from games where number = 2)";
+    tavern.database.run(damage).await;
+    play.clicks("Ada", "Games as a file").await;
+    assert_eq!(
+        lines(tavern),
+        all[1..],
+        "one that is damaged hides no other"
+    );
     play.forges("Bo", "Games as a file", "games-file/1/").await;
     play.mentions("Only managers of this server");
 }

@@ -1,12 +1,15 @@
 //! Wrong moves, hints, solutions and other defences of a puzzle.
 
-use super::puzzles::{open_puzzle, solution, solves};
+use tak_tavern::tak::{Komi, Position, Rules, Tps, ptn};
+
+use super::puzzles::{TPS, open_puzzle, solution, solves};
 use crate::{Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
     wrong_move_ends_the_first_try,
     hint_asks_before_it_ends_the_first_try,
     other_defence_and_solution_follow,
+    other_defence_is_no_help_in_a_running_game,
     puzzle_speaks_german
 );
 
@@ -219,4 +222,28 @@ async fn puzzle_speaks_german(tavern: &Tavern) {
             | Die Lösung: d2+ b2< a4 c2+ 2d3< b4 a4-
             (Nächstes Rätsel) (Noch einmal)
     "#] for play];
+}
+
+/// The game stands on a board to which only another defence leads.
+async fn other_defence_is_no_help_in_a_running_game(tavern: &Tavern) {
+    open_puzzle(tavern, "Ada").await;
+    let mut play = Play::new(tavern);
+    play.types("Ada", "/tak puzzle").await;
+    solves(&mut play, "Ada", solution()).await;
+    play.clicks("Ada", "Try another defence").await;
+    let plies = "select plies from puzzle_attempts where variation = 1";
+    let plies = tavern.database.ask(plies).await.remove(0);
+    let tps: Tps = TPS.parse().unwrap();
+    let mut board = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
+    for ply in plies.split(' ') {
+        board = board.play(ptn::read(&board, ply).unwrap()).unwrap();
+    }
+    let position = format!("\"position:{}\"", board.tps());
+    let challenge = format!("/tak challenge opponent:@Bo first:me {position}");
+    play.types("Ada", &challenge).await;
+    play.clicks("Bo", "Accept").await;
+    play.clicks("Ada", "Hint").await;
+    play.mentions("in your running game 1");
+    let hints = "select hints from puzzle_attempts where variation = 1";
+    tavern.database.holds(hints, &["0"]).await;
 }

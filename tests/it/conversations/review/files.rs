@@ -111,7 +111,7 @@ async fn unusable_file_is_refused(tavern: &Tavern) {
             That file isn't text. Attach a PTN file, which is plain text in UTF-8.
         Cleo: /tak replay file:empty.ptn
         Tak Tavern [only Cleo]:
-            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` and the free board also take a position in TPS.
+            I find no game there. The first line of a game names its board, such as `[Size "6"]`; then come numbered moves. `/tak analyse` and the free board also take a position in TPS.
         Cleo: /tak replay file:no-moves.ptn
         Tak Tavern [only Cleo]:
             That game has no moves.

@@ -490,7 +490,7 @@ async fn free_board_takes_pasted_and_attached_games(play: &mut Play<'_>) {
         (Ada: (More…), (Paste a game…))
         Ada: [nonsense]
         Tak Tavern [only Ada]:
-            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` and the free board also take a position in TPS.
+            I find no game there. The first line of a game names its board, such as `[Size "6"]`; then come numbered moves. `/tak analyse` and the free board also take a position in TPS.
         (Ada: (Paste a game…))
         Ada: [[Size "6"] 1. a1 f6 2. c3]
         Tak Tavern changed [only Ada] “**Free board** · 3x3” to:

@@ -121,6 +121,6 @@ async fn free_board_branches_in_german(play: &mut Play<'_>) {
         (Ada: (Mehr…), (Partie einfügen…))
         Ada: [Unsinn]
         Tak Tavern [only Ada]:
-            Ich finde dort keine Partie. Ich brauche PTN, mit Angaben wie `[Size "6"]` und nummerierten Zügen; `/tak analyse` und das freie Brett nehmen auch eine Stellung in TPS.
+            Ich finde dort keine Partie. In ihrer ersten Zeile steht das Brett, etwa `[Size "6"]`, danach kommen nummerierte Züge. `/tak analyse` und das freie Brett nehmen auch eine Stellung in TPS.
     "#] for play];
 }

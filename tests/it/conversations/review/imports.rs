@@ -188,10 +188,10 @@ async fn unusable_text_is_refused(play: &mut Play<'_>) {
     play.tells(&expect![[r#"
         Cleo: /tak analyse text:"hello"
         Tak Tavern [only Cleo]:
-            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` and the free board also take a position in TPS.
+            I find no game there. The first line of a game names its board, such as `[Size "6"]`; then come numbered moves. `/tak analyse` and the free board also take a position in TPS.
         Cleo: /tak analyse text:"1. a1 e5"
         Tak Tavern [only Cleo]:
-            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` and the free board also take a position in TPS.
+            I find no game there. The first line of a game names its board, such as `[Size "6"]`; then come numbered moves. `/tak analyse` and the free board also take a position in TPS.
         Cleo: /tak analyse text:"[Size \"9\"] 1. a1 e5"
         Tak Tavern [only Cleo]:
             I can't read that game. The tag `Size` must be a number from 3 to 8, not `9`.
@@ -212,7 +212,7 @@ async fn unusable_text_is_refused(play: &mut Play<'_>) {
             That file isn't text. Attach a PTN file, which is plain text in UTF-8.
         Cleo: /tak analyse file:empty.ptn
         Tak Tavern [only Cleo]:
-            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` and the free board also take a position in TPS.
+            I find no game there. The first line of a game names its board, such as `[Size "6"]`; then come numbered moves. `/tak analyse` and the free board also take a position in TPS.
     "#]]);
     let stored = "select id from imported_analyses";
     assert!(play.tavern.database.ask(stored).await.is_empty());

@@ -43,7 +43,7 @@ async fn applied_migration_never_changes() {
         0010 leagues 5c0813d85fea1690625b703a
         0011 page visits eac8033119aa2cea04ce883d
         0012 public servers e1b2a8937357c76b0f098a7e
-        0013 page pushes ac947270c72acf9a85a5077f
+        0013 page pushes 8f0399c7f63461175f4ca429
     "#]]
     .assert_eq(&steps);
 }

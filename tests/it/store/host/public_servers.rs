@@ -16,6 +16,7 @@ on_every_engine!(
     gone_thread_is_asked_for_a_day_later,
     private_server_keeps_nothing_of_a_look,
     cursor_beyond_the_newest_game_begins_there,
+    list_goes_on_behind_an_unreadable_game,
 );
 
 const THREAD: ChannelId = ChannelId(4321);
@@ -229,4 +230,21 @@ async fn cursor_beyond_the_newest_game_begins_there(store: &Store) {
     let beyond = Some(GameNumber(u32::MAX));
     let part = store.public_games(GUILD, None, beyond, 50).await.unwrap();
     assert_eq!((part.games.len(), part.next), (1, None));
+}
+
+async fn list_goes_on_behind_an_unreadable_game(database: &Database, store: &Store) {
+    for interaction in [1, 3, 5] {
+        game(store, interaction).await;
+    }
+    publish(store, 10, true).await;
+    look(store, NOON).await;
+    let damage = "update games set house_level = 99, house_color = 'white' where number = 3";
+    database.run(damage).await;
+    let part = store.public_games(GUILD, None, None, 2).await.unwrap();
+    let numbers: Vec<GameNumber> = part.games.iter().map(|game| game.number).collect();
+    assert_eq!(numbers, [GameNumber(2)]);
+    assert_eq!(part.next, Some(GameNumber(2)));
+    let part = store.public_games(GUILD, None, part.next, 2).await.unwrap();
+    let numbers: Vec<GameNumber> = part.games.iter().map(|game| game.number).collect();
+    assert_eq!((numbers, part.next), (vec![GameNumber(1)], None));
 }
