@@ -59,7 +59,7 @@ enum Form {
 
 /// What an address asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asked {
+enum Resource {
     Document,
     Server(GuildId),
     Games(GuildId),
@@ -71,21 +71,21 @@ enum Asked {
     Tournaments(GuildId),
 }
 
-impl Asked {
+impl Resource {
     /// Reads an address below the root.
-    fn read(path: &str) -> Option<Asked> {
+    fn read(path: &str) -> Option<Resource> {
         let parts: Vec<&str> = path.split('/').collect();
         let (server, rest) = match parts.as_slice() {
-            ["openapi.json"] => return Some(Asked::Document),
+            ["openapi.json"] => return Some(Resource::Document),
             ["servers", server, rest @ ..] => (guild(server)?, rest),
             _ => return None,
         };
         Some(match rest {
-            [] => Asked::Server(server),
-            ["games"] => Asked::Games(server),
+            [] => Resource::Server(server),
+            ["games"] => Resource::Games(server),
             ["games", game] => match game.strip_suffix(".ptn") {
-                Some(game) => Asked::Record(server, number(game)?),
-                None => Asked::Game(server, number(game)?),
+                Some(game) => Resource::Record(server, number(game)?),
+                None => Resource::Game(server, number(game)?),
             },
             ["games", game, "positions", position] => {
                 let (ply, form) = position.split_once('.')?;
@@ -95,11 +95,11 @@ impl Asked {
                     "tps" => Form::Tps,
                     _ => return None,
                 };
-                Asked::Position(server, number(game)?, number(ply)?.0, form)
+                Resource::Position(server, number(game)?, number(ply)?.0, form)
             }
-            ["players"] => Asked::Players(server),
-            ["leaderboards"] => Asked::Leaderboards(server),
-            ["tournaments"] => Asked::Tournaments(server),
+            ["players"] => Resource::Players(server),
+            ["leaderboards"] => Resource::Leaderboards(server),
+            ["tournaments"] => Resource::Tournaments(server),
             _ => return None,
         })
     }
@@ -179,7 +179,7 @@ pub(super) async fn answer(
     let path = uri.path().strip_prefix(ROOT).unwrap_or_default();
     let query = uri.query().unwrap_or_default();
     let read = request.method() == Method::GET || request.method() == Method::HEAD;
-    let answered = match Asked::read(path) {
+    let answered = match Resource::read(path) {
         _ if share.is_over => Err(Missing::TooMuch(share).into()),
         _ if !read => Err(Problem::Method),
         Some(asked) => pages.asked(asked, query).await,
@@ -320,27 +320,27 @@ fn read_cursor(text: &str) -> Option<u32> {
 }
 
 impl Pages {
-    async fn asked(&self, asked: Asked, query: &str) -> Answered {
+    async fn asked(&self, asked: Resource, query: &str) -> Answered {
         let (server, rest) = match asked {
-            Asked::Document => return Ok((JSON, Bytes::from_static(DOCUMENT.as_bytes()))),
-            Asked::Server(server)
-            | Asked::Games(server)
-            | Asked::Game(server, _)
-            | Asked::Record(server, _)
-            | Asked::Position(server, ..)
-            | Asked::Players(server)
-            | Asked::Leaderboards(server)
-            | Asked::Tournaments(server) => (server, Part::read(query)),
+            Resource::Document => return Ok((JSON, Bytes::from_static(DOCUMENT.as_bytes()))),
+            Resource::Server(server)
+            | Resource::Games(server)
+            | Resource::Game(server, _)
+            | Resource::Record(server, _)
+            | Resource::Position(server, ..)
+            | Resource::Players(server)
+            | Resource::Leaderboards(server)
+            | Resource::Tournaments(server) => (server, Part::read(query)),
         };
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (app, server) = (&self.app, self.public_server(Some(server)).await?);
         match asked {
-            Asked::Document | Asked::Server(_) => told(&json!({
+            Resource::Document | Resource::Server(_) => told(&json!({
                 "id": server.guild.to_string(),
                 "name": server.name,
                 "page": app.public_address(&server),
             })),
-            Asked::Games(_) => {
+            Resource::Games(_) => {
                 let part = rest?;
                 let before = part.after.map(GameNumber);
                 let games = app.public_games(&server, None, before, part.limit);
@@ -348,23 +348,23 @@ impl Pages {
                 let next = next.map(|GameNumber(number)| cursor(number));
                 told(&json!({ "games": games, "next": next }))
             }
-            Asked::Game(_, number) => {
+            Resource::Game(_, number) => {
                 let (game, entry) = self.found(&server, number).await?;
                 told(&WholeGame::new(&game, entry))
             }
-            Asked::Record(_, number) => {
+            Resource::Record(_, number) => {
                 let (game, entry) = self.found(&server, number).await?;
                 let record = entry.ptn(&game);
                 Ok(("text/plain; charset=utf-8", record.into()))
             }
-            Asked::Position(_, number, ply, form) => {
+            Resource::Position(_, number, ply, form) => {
                 let (game, _) = self.found(&server, number).await?;
                 if ply > game.plies() {
                     return Err(Missing::Nothing.into());
                 }
                 self.position(&game, ply, form).await
             }
-            Asked::Players(_) => {
+            Resource::Players(_) => {
                 let part = rest?;
                 let people = app.public_people(&server, part.after, part.with_next());
                 let people = people.await?.into_iter().map(|one| {
@@ -380,11 +380,11 @@ impl Pages {
                 }
                 told(&list)
             }
-            Asked::Leaderboards(_) => {
+            Resource::Leaderboards(_) => {
                 let boards = app.public_leaderboards(&server).await?;
                 told(&json!({ "leaderboards": boards }))
             }
-            Asked::Tournaments(_) => {
+            Resource::Tournaments(_) => {
                 let (tournaments, leagues) = app.public_tournaments(&server).await?;
                 told(&json!({ "tournaments": tournaments, "leagues": leagues }))
             }
@@ -422,35 +422,35 @@ mod tests {
     use super::*;
 
     /// The address of an example in the document, and what it asks for there. The match names each kind of address.
-    fn example(path: &str) -> (String, Option<Asked>) {
+    fn example(path: &str) -> (String, Option<Resource>) {
         let filled = path
             .replace("{server}", "7")
             .replace("{number}", "3")
             .replace("{ply}", "2");
-        let asked = Asked::read(&filled);
+        let asked = Resource::read(&filled);
         (filled, asked)
     }
 
     /// The template of an address in the document.
-    fn template(asked: Asked) -> &'static str {
+    fn template(asked: Resource) -> &'static str {
         match asked {
-            Asked::Document => "/openapi.json",
-            Asked::Server(_) => "/servers/{server}",
-            Asked::Games(_) => "/servers/{server}/games",
-            Asked::Game(..) => "/servers/{server}/games/{number}",
-            Asked::Record(..) => "/servers/{server}/games/{number}.ptn",
-            Asked::Position(.., Form::Png) => {
+            Resource::Document => "/openapi.json",
+            Resource::Server(_) => "/servers/{server}",
+            Resource::Games(_) => "/servers/{server}/games",
+            Resource::Game(..) => "/servers/{server}/games/{number}",
+            Resource::Record(..) => "/servers/{server}/games/{number}.ptn",
+            Resource::Position(.., Form::Png) => {
                 "/servers/{server}/games/{number}/positions/{ply}.png"
             }
-            Asked::Position(.., Form::Svg) => {
+            Resource::Position(.., Form::Svg) => {
                 "/servers/{server}/games/{number}/positions/{ply}.svg"
             }
-            Asked::Position(.., Form::Tps) => {
+            Resource::Position(.., Form::Tps) => {
                 "/servers/{server}/games/{number}/positions/{ply}.tps"
             }
-            Asked::Players(_) => "/servers/{server}/players",
-            Asked::Leaderboards(_) => "/servers/{server}/leaderboards",
-            Asked::Tournaments(_) => "/servers/{server}/tournaments",
+            Resource::Players(_) => "/servers/{server}/players",
+            Resource::Leaderboards(_) => "/servers/{server}/leaderboards",
+            Resource::Tournaments(_) => "/servers/{server}/tournaments",
         }
     }
 
@@ -469,17 +469,17 @@ mod tests {
         }
         let (server, game) = (GuildId(7), GameNumber(3));
         let all = [
-            Asked::Document,
-            Asked::Server(server),
-            Asked::Games(server),
-            Asked::Game(server, game),
-            Asked::Record(server, game),
-            Asked::Position(server, game, 2, Form::Png),
-            Asked::Position(server, game, 2, Form::Svg),
-            Asked::Position(server, game, 2, Form::Tps),
-            Asked::Players(server),
-            Asked::Leaderboards(server),
-            Asked::Tournaments(server),
+            Resource::Document,
+            Resource::Server(server),
+            Resource::Games(server),
+            Resource::Game(server, game),
+            Resource::Record(server, game),
+            Resource::Position(server, game, 2, Form::Png),
+            Resource::Position(server, game, 2, Form::Svg),
+            Resource::Position(server, game, 2, Form::Tps),
+            Resource::Players(server),
+            Resource::Leaderboards(server),
+            Resource::Tournaments(server),
         ];
         for asked in all {
             let path = template(asked);
@@ -510,7 +510,7 @@ mod tests {
             "servers/7/people",
             "openapi.json/",
         ] {
-            assert_eq!(Asked::read(path), None, "{path}");
+            assert_eq!(Resource::read(path), None, "{path}");
         }
     }
 

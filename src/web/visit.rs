@@ -99,7 +99,7 @@ pub(super) fn said(status: StatusCode, sentence: &str) -> Response {
 }
 
 pub(super) fn told(value: &impl Serialize) -> Response {
-    let text = json!(value).to_string();
+    let text = serde_json::to_string(value).expect("names in an answer are texts");
     answer("application/json", text.into(), PRIVATE)
 }
 

@@ -139,6 +139,36 @@ async fn player_plays_by_touch_on_a_phone() {
 }
 
 #[tokio::test]
+async fn player_hears_of_an_offer_and_of_a_refused_move() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    tavern.play("a1").await;
+    sign_in(&browser, &pages, &tavern.bo, &board).await;
+    says(&browser, "It's your turn.").await;
+    let offer = "/tak offer what:takeback";
+    let answer = tavern.ada.types(tavern.channel, offer).await;
+    tavern.message_of(answer).await;
+    says(&browser, "White would like to take back a1 in game 1.").await;
+    says(&browser, "Answer in Discord.").await;
+
+    // What was composed before is not what **Play** plays after a text that is no move.
+    browser.tap(&square("e5")).await;
+    says(&browser, "e5: a white flat on e5.").await;
+    let typing = "document.getElementById('typed').value = 'b9'; \
+                  document.getElementById('typing').requestSubmit()";
+    browser.script(typing).await;
+    says(&browser, "Did you mean b1").await;
+    shows(&browser, "Last move a1.").await;
+    let is_off = "return document.getElementById('do').getAttribute('aria-disabled')";
+    assert_eq!(browser.script(is_off).await, "true");
+    pages.close().await;
+}
+
+#[tokio::test]
 async fn player_plays_by_keys_alone() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;

@@ -300,8 +300,6 @@ fn other_named_buttons_are_private() {
         "play",
         "play-house",
         "private-games",
-        "public-games",
-        "public-games-yes",
         "puzzle-again",
         "puzzle-next",
         "puzzle-type",

@@ -88,7 +88,7 @@ pub(super) const FILLED: &str = "
     insert into page_visits
         select 'link ' || n, 1 + n % 5000, n, n, 1800000000000 + n from numbers;
     insert into page_pushes
-        select n, 'secret ' || n, 'endpoint ' || n, n, n, case when n % 10 = 0 then 1800000000000 + n end,
+        select n, 'secret ' || n, 'endpoint ' || n, n, n, 0, case when n % 10 = 0 then 1800000000000 + n end,
                0, null
         from numbers where n % 2 = 0;
     insert into puzzle_attempts select 1 + n % 5000, n, 1, 'open', '', 0, 0, 0, 1, 1000, n, n from numbers;
