@@ -321,10 +321,15 @@ impl Missing {
                 )
             }
             Missing::Lost(error) => {
-                tracing::error!(
-                    error = format!("{error:#}"),
-                    "failed to finish an act on a page"
-                );
+                let text = format!("{error:#}");
+                if is_database_silence(&error) {
+                    tracing::warn!(
+                        error = text,
+                        "failed to finish an act on a page: the database does not answer"
+                    );
+                } else {
+                    tracing::error!(error = text, "failed to finish an act on a page");
+                }
                 (StatusCode::INTERNAL_SERVER_ERROR, words.page_lost_answer())
             }
             Missing::Fault(error) => {
