@@ -743,6 +743,7 @@ const SOURCES: &[Source] = &[
             ("id", Id),
             ("made_at", At),
             ("game", Id),
+            ("has_more", Number),
             ("due", At),
             ("tries", Number),
             ("given_up_at", At),
