@@ -146,8 +146,9 @@ async fn player_hears_of_an_offer_and_of_a_refused_move() {
     let pages = Pages::open(Engine::Sqlite).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    tavern.play("a1").await;
+    // The board loses its buttons with the ply.
     sign_in(&browser, &pages, &tavern.bo, &board).await;
+    tavern.play("a1").await;
     says(&browser, "It's your turn.").await;
     let offer = "/tak offer what:takeback";
     let answer = tavern.ada.types(tavern.channel, offer).await;
