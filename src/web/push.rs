@@ -182,10 +182,9 @@ impl Pages {
             return Ok(said(StatusCode::CONFLICT, &words.page_push_foreign()));
         };
         let (app, now) = (Arc::clone(&self.app), self.now()?);
-        let own = browser.clone();
-        let act = move |visitor| async move {
+        let act = move |visitor, browser: Ticket| async move {
             let endpoint = endpoint.as_str();
-            app.tell_browser(visitor, &own, endpoint, now).await
+            app.tell_browser(visitor, &browser, endpoint, now).await
         };
         Ok(match self.act_as((browser, visitor), act).await? {
             Ok(PageAnswer::Done(text)) => said(StatusCode::OK, &text),
@@ -200,8 +199,7 @@ impl Pages {
         let (browser, visitor) = self.visitor(headers, words).await?;
         drop(turn);
         let (app, words) = (Arc::clone(&self.app), visitor.words);
-        let own = browser.clone();
-        let act = move |_| async move { app.leave_browser_alone(&own).await };
+        let act = move |_, browser: Ticket| async move { app.leave_browser_alone(&browser).await };
         self.act_as((browser, visitor), act).await??;
         Ok(said(StatusCode::OK, &words.page_push_off()))
     }

@@ -122,7 +122,7 @@ impl Pages {
         drop(turn);
         self.check_share(&visitor, Bounded::PagePly)?;
         let (app, words, now) = (Arc::clone(&self.app), visitor.words, self.now()?);
-        let act = move |visitor| async move {
+        let act = move |visitor, _| async move {
             let acted = Box::pin(app.act_on_puzzle(visitor, at, act, now));
             acted.await
         };

@@ -373,7 +373,7 @@ impl Pages {
     pub(super) async fn act_as<A>(
         &self,
         (browser, visitor): (Ticket, Visitor),
-        act: impl FnOnce(Visitor) -> A + Send + 'static,
+        act: impl FnOnce(Visitor, Ticket) -> A + Send + 'static,
     ) -> Result<A::Output, Denied>
     where
         A: Future<Output: Send + 'static> + Send + 'static,
@@ -383,7 +383,7 @@ impl Pages {
         let done = self.act(async move {
             let _place = place;
             let visitor = app.page_visitor(&browser, visitor.words, now).await?;
-            Ok(act(visitor.ok_or(Denied::SignedOut)?).await)
+            Ok(act(visitor.ok_or(Denied::SignedOut)?, browser).await)
         });
         done.await?
     }
@@ -486,7 +486,8 @@ impl Pages {
         tracing::Span::current().record("game", game.id.0);
         let (app, played) = (Arc::clone(&self.app), Arc::clone(&game));
         let ply = (event, taps);
-        let act = move |visitor| async move { app.play_on_page(visitor, &played, ply, now).await };
+        let act =
+            move |visitor, _| async move { app.play_on_page(visitor, &played, ply, now).await };
         Ok(match self.act_as((browser, visitor), act).await? {
             Ok(PageAnswer::Done(text)) => {
                 let next = self.next_after(&visitor, &game).await;
