@@ -75,6 +75,12 @@ pub enum Answer {
     Choices(Vec<Choice>),
 }
 
+impl From<Form> for Reply {
+    fn from(form: Form) -> Reply {
+        Answer::Form(form).into()
+    }
+}
+
 impl From<Answer> for Reply {
     fn from(answer: Answer) -> Reply {
         Reply {
@@ -495,6 +501,21 @@ pub struct Field {
     /// It takes several lines.
     pub has_lines: bool,
     pub required: bool,
+}
+
+impl Field {
+    /// An empty line that must be filled in.
+    pub(crate) fn line(name: &'static str, label: String, max_length: u16) -> Field {
+        Field {
+            name,
+            label,
+            value: None,
+            placeholder: None,
+            max_length,
+            has_lines: false,
+            required: true,
+        }
+    }
 }
 
 /// A choice for an option.

@@ -561,13 +561,8 @@ pub(crate) fn ply_buttons(
 /// A form with one field for a ply.
 pub(crate) fn ply_form(words: Words, title: String, press: Press) -> Form {
     let field = Field {
-        name: PLY_FIELD,
-        label: words.form_ply_label(),
-        value: None,
         placeholder: Some(words.form_ply_example()),
-        max_length: LONGEST_PLY,
-        has_lines: false,
-        required: true,
+        ..Field::line(PLY_FIELD, words.form_ply_label(), LONGEST_PLY)
     };
     Form {
         title,

@@ -90,24 +90,43 @@ fn question(
     Reply::private(Message::with_rows(text, rows))
 }
 
-/// The buttons below a page, if there are others.
-pub(crate) fn page_buttons(
-    words: Words,
-    number: u16,
-    has_next: bool,
-    press: impl Fn(u16) -> Press,
-) -> Option<Row> {
-    if number == 0 && !has_next {
-        return None;
+/// A page of a list, counted from 0.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ListPage {
+    pub(crate) number: u16,
+    pub(crate) has_next: bool,
+}
+
+impl ListPage {
+    /// A page of a list of so many entries. A page beyond the end is the last one.
+    pub(crate) fn of(number: u16, entries: usize, on_page: usize) -> ListPage {
+        let last = u16::try_from(entries.saturating_sub(1) / on_page).unwrap_or(u16::MAX);
+        ListPage {
+            number: number.min(last),
+            has_next: number < last,
+        }
     }
-    let previous = number.saturating_sub(1);
-    // A disabled button needs a press of its own, too.
-    let next = number.saturating_add(1);
-    let button = |label, page| Button::secondary(label, press(page));
-    Some(Row::Buttons(vec![
-        button(words.button_previous(), previous).enabled(number > 0),
-        button(words.button_next(), next).enabled(has_next && next > number),
-    ]))
+
+    /// The number of entries before it.
+    pub(crate) fn first(self, on_page: usize) -> usize {
+        usize::from(self.number) * on_page
+    }
+
+    /// The buttons below it, if there are other pages.
+    pub(crate) fn buttons(self, words: Words, press: impl Fn(u16) -> Press) -> Option<Row> {
+        let ListPage { number, has_next } = self;
+        if number == 0 && !has_next {
+            return None;
+        }
+        let previous = number.saturating_sub(1);
+        // A disabled button needs a press of its own, too.
+        let next = number.saturating_add(1);
+        let button = |label, page| Button::secondary(label, press(page));
+        Some(Row::Buttons(vec![
+            button(words.button_previous(), previous).enabled(number > 0),
+            button(words.button_next(), next).enabled(has_next && next > number),
+        ]))
+    }
 }
 
 /// In the place of a private message that was pressed, or as a new private one.
@@ -144,6 +163,11 @@ pub(crate) fn people_menu(
 pub(crate) fn never_mind_button(words: Words) -> Button {
     let press = Press::NeverMind;
     Button::secondary(words.button_never_mind(), press)
+}
+
+/// A question that one button answers, and another declines.
+pub(crate) fn confirmation(words: Words, question: String, really: Button) -> Message {
+    Message::with_buttons(question, vec![really, never_mind_button(words)])
 }
 
 /// The answer to the button.

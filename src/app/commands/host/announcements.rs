@@ -2,10 +2,11 @@
 //! its managers, which the log lists in private.
 
 use crate::app::flow::{Actor, Logged, Transition, choose_for_server, commit};
+use crate::app::view::choices::ListPage;
 use crate::app::view::posting;
 use crate::app::{
     AnnouncePress, Announced, App, Button, Message, Outlet, Press, Reply, Request, Result, Row,
-    ServerPage, ServerPreference, ServerPress, view,
+    ServerPage, ServerPreference, ServerPress,
 };
 use crate::game::{ChannelId, GuildId, HostAct, HostEntry, Hour, Refusal, WeeklyPlan, Zone};
 use crate::store::{Feed, LastPost, Weekly};
@@ -349,9 +350,11 @@ pub(crate) async fn log(app: &App, request: &Request, page: u16) -> Result<Reply
     let has_next = entries.len() > HostEntry::PAGE as usize;
     entries.truncate(HostEntry::PAGE as usize);
     let words = request.private();
-    let turn = view::choices::page_buttons(words, page, has_next, |page| {
-        Press::Announce(AnnouncePress::Log(page))
-    });
+    let part = ListPage {
+        number: page,
+        has_next,
+    };
+    let turn = part.buttons(words, |page| Press::Announce(AnnouncePress::Log(page)));
     let back = Press::Announce(AnnouncePress::Show);
     let back = Row::Buttons(vec![Button::secondary(words.button_back(), back)]);
     let rows = turn.into_iter().chain([back]).collect();

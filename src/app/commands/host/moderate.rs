@@ -6,9 +6,10 @@ use crate::app::error::Abort;
 use crate::app::flow::{
     self, Actor, EndedBy, Invitations, Logged, Transition, commit, end_invitations, update_game,
 };
+use crate::app::view::choices::ListPage;
 use crate::app::{
-    Answer, App, Button, Field, Form, LONGEST_GAME_NUMBER, Message, ModerationPress, Page,
-    PeopleMenu, Press, Reply, Request, Result, Row, STOP_FIELD, SelectOption, load, view,
+    App, Button, Field, Form, LONGEST_GAME_NUMBER, Message, ModerationPress, Page, PeopleMenu,
+    Press, Reply, Request, Result, Row, STOP_FIELD, SelectOption, load, view,
 };
 use crate::game::{
     Access, Game, GameId, GameNumber, GuildId, HostAct, Notice, PeopleRefusal, Refusal, UserId,
@@ -34,10 +35,8 @@ pub(crate) async fn list_games(app: &App, request: &Request, page: Page) -> Resu
     let scope = request.place.scope();
     let most = u32::from(view::MOST_OPTIONS);
     let count = app.store.running_game_count(scope).await?;
-    // A page beyond the end shows the last one.
-    let last = u16::try_from(count.saturating_sub(1) / most).unwrap_or(u16::MAX);
-    let number = page.number.min(last);
-    let range = (u32::from(number) * most, most);
+    let part = ListPage::of(page.number, count as usize, most as usize);
+    let range = (u32::from(part.number) * most, most);
     let games = app.store.running_games_of_scope(scope, range).await?;
     if games.is_empty() {
         return Err(PeopleRefusal::NothingToStop.into());
@@ -51,12 +50,8 @@ pub(crate) async fn list_games(app: &App, request: &Request, page: Page) -> Resu
         }
     });
     let mut rows = vec![Row::menu(words.stop_menu(), options)];
-    rows.extend(view::choices::page_buttons(
-        words,
-        number,
-        number < last,
-        |page| Press::Moderation(ModerationPress::TurnGames(page)),
-    ));
+    let turn = |page| Press::Moderation(ModerationPress::TurnGames(page));
+    rows.extend(part.buttons(words, turn));
     let by_number = Press::Moderation(ModerationPress::StopForm);
     rows.push(Row::Buttons(vec![
         Button::secondary(words.button_stop_numbered(), by_number),
@@ -71,19 +66,14 @@ pub(crate) async fn stop_form(app: &App, request: &Request) -> Result<Reply> {
     load::standing::moderated_server(app, request).await?;
     let words = request.private();
     let field = Field {
-        name: STOP_FIELD,
-        label: words.form_stop_label(),
-        value: None,
         placeholder: Some(words.form_stop_example()),
-        max_length: LONGEST_GAME_NUMBER,
-        has_lines: false,
-        required: true,
+        ..Field::line(STOP_FIELD, words.form_stop_label(), LONGEST_GAME_NUMBER)
     };
-    Ok(Answer::Form(Form {
+    Ok(Form {
         title: words.form_stop(),
         fields: vec![field],
         press: Press::Moderation(ModerationPress::StopForm),
-    })
+    }
     .into())
 }
 
@@ -123,12 +113,10 @@ async fn stop_question(app: &App, request: &Request, game: &Game) -> Result<Mess
         let counts = words.counts_in_tournament(&name, None);
         question = format!("{question} {counts}");
     }
-    Ok(Message::with_buttons(
+    Ok(view::choices::confirmation(
+        words,
         question,
-        vec![
-            Button::danger(words.button_stop_really(), stop),
-            view::choices::never_mind_button(words),
-        ],
+        Button::danger(words.button_stop_really(), stop),
     ))
 }
 
@@ -182,9 +170,8 @@ pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Res
         let button = Button::danger(words.button_ban_really(), ban);
         (words.ban_question(player), button)
     };
-    Ok(Reply::update(Message::with_buttons(
-        text,
-        vec![button, view::choices::never_mind_button(words)],
+    Ok(Reply::update(view::choices::confirmation(
+        words, text, button,
     )))
 }
 

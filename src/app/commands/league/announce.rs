@@ -2,8 +2,8 @@
 
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
 use crate::app::{
-    Answer, App, Button, Field, Form, Instead, LEAGUE_FIELDS, LeagueLines, LeaguePress, Message,
-    Press, Public, Reply, Request, Result, Row, SelectOption, load, view,
+    App, Button, Field, Form, Instead, LEAGUE_FIELDS, LeagueLines, LeaguePress, Message, Press,
+    Public, Reply, Request, Result, Row, SelectOption, load, view,
 };
 use crate::game::{
     League, LeagueDraft, LeagueEvent, LeagueId, LeagueName, LeaguePhase, LeagueRefusal,
@@ -80,28 +80,19 @@ pub(super) async fn open_form(app: &App, request: &Request, draft: LeagueDraft) 
     check_here(app, request).await?;
     let words = request.private();
     let [name, days] = LEAGUE_FIELDS;
-    let field = |name, label, max_length| Field {
-        name,
-        label,
-        value: None,
-        placeholder: None,
-        max_length,
-        has_lines: false,
-        required: true,
-    };
     let name = Field {
         placeholder: Some(words.form_league_name_example()),
-        ..field(name, words.form_tournament_name(), LeagueName::LONGEST)
+        ..Field::line(name, words.form_tournament_name(), LeagueName::LONGEST)
     };
     let days = Field {
         value: Some(USUAL_DAYS.to_string()),
-        ..field(days, words.form_league_days(), LONGEST_NUMBER)
+        ..Field::line(days, words.form_league_days(), LONGEST_NUMBER)
     };
-    Ok(Answer::Form(Form {
+    Ok(Form {
         title: words.form_league(),
         fields: vec![name, days],
         press: Press::League(LeaguePress::OpenForm(draft)),
-    })
+    }
     .into())
 }
 
@@ -203,12 +194,10 @@ pub(super) async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Resul
     load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
     let words = request.private();
     let really = Press::League(LeaguePress::End(id));
-    Ok(Reply::update(Message::with_buttons(
+    Ok(Reply::update(view::choices::confirmation(
+        words,
         words.league_end_question(&stored.league),
-        vec![
-            Button::danger(words.button_league_end(), really),
-            view::choices::never_mind_button(words),
-        ],
+        Button::danger(words.button_league_end(), really),
     )))
 }
 

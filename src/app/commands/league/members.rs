@@ -36,12 +36,10 @@ pub(super) async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<
     }
     let words = request.private();
     let really = Press::League(LeaguePress::LeaveForGood(id));
-    Ok(Reply::private(Message::with_buttons(
+    Ok(Reply::private(view::choices::confirmation(
+        words,
         words.league_leave_question(&league.about),
-        vec![
-            Button::danger(words.button_league_leave_really(), really),
-            view::choices::never_mind_button(words),
-        ],
+        Button::danger(words.button_league_leave_really(), really),
     )))
 }
 

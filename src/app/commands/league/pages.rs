@@ -1,5 +1,6 @@
 //! Private pages of a league: the table of each division, and the champions.
 
+use crate::app::view::choices::ListPage;
 use crate::app::{
     App, Button, LeaguePress, Message, Press, Reply, Request, Result, Row, TournamentPress, load,
     view,
@@ -34,17 +35,15 @@ pub(super) async fn standings(
     let season = league.season_number();
     let latest = league.seasons().last().ok_or(LeagueRefusal::NoSeason)?;
     let count = u16::try_from(latest.divisions.len()).unwrap_or(u16::MAX);
-    // A page beyond the end is the last one.
-    let number = number.min(count.saturating_sub(1));
-    let found = stored.divisions.get(&(season, number + 1));
+    let part = ListPage::of(number, count.into(), 1);
+    let found = stored.divisions.get(&(season, part.number + 1));
     let tournament = found.ok_or(LeagueRefusal::NoSeason)?;
     let played = app.store.tournament(*tournament).await?;
     let played = played.ok_or(LeagueRefusal::NoSeason)?;
     let tournament = &played.tournament;
     let words = request.private();
-    let neighbours = view::choices::page_buttons(words, number, number + 1 < count, |page| {
-        Press::League(LeaguePress::Standings(id, page))
-    });
+    let turn = |page| Press::League(LeaguePress::Standings(id, page));
+    let neighbours = part.buttons(words, turn);
     let games = TournamentPress::Rounds(tournament.about.id, 0);
     let ways = vec![
         Button::secondary(words.button_tournament_rounds(), Press::Tournament(games)),
@@ -62,15 +61,9 @@ pub(super) async fn log(app: &App, request: &Request, id: LeagueId, number: u16)
     let stored = load::league::find(app, request, id).await?;
     let league = &stored.league;
     let words = request.private();
-    let count = league.log().len();
-    let last = count.saturating_sub(1) / ENTRIES;
-    let number = number.min(u16::try_from(last).unwrap_or(u16::MAX));
-    let first = usize::from(number) * ENTRIES;
-    let has_next = first + ENTRIES < count;
-    let neighbours = view::choices::page_buttons(words, number, has_next, |page| {
-        Press::League(LeaguePress::Log(id, page))
-    });
-    let text = words.league_log(league, first, ENTRIES);
+    let part = ListPage::of(number, league.log().len(), ENTRIES);
+    let neighbours = part.buttons(words, |page| Press::League(LeaguePress::Log(id, page)));
+    let text = words.league_log(league, part.first(ENTRIES), ENTRIES);
     let back = Press::League(LeaguePress::Show(id));
     let back = Row::Buttons(vec![Button::secondary(words.button_back(), back)]);
     let rows = neighbours.into_iter().chain([back]).collect();
@@ -91,18 +84,14 @@ pub(super) async fn champions(
     let league = &stored.league;
     let words = request.private();
     let count = league.seasons().len();
-    let last = count.saturating_sub(1) / CHAMPIONS;
-    let number = number.min(u16::try_from(last).unwrap_or(u16::MAX));
-    let first = usize::from(number) * CHAMPIONS;
-    let has_next = first + CHAMPIONS < count;
-    let neighbours = view::choices::page_buttons(words, number, has_next, |page| {
-        Press::League(LeaguePress::Champions(id, page))
-    });
+    let part = ListPage::of(number, count, CHAMPIONS);
+    let turn = |page| Press::League(LeaguePress::Champions(id, page));
+    let neighbours = part.buttons(words, turn);
     let standings = (count > 0).then(|| view::league::standings_button(words, id));
     let ways = standings.map(|button| Row::Buttons(vec![button]));
     let text = words.league_champions(ChampionsPage {
         league,
-        first,
+        first: part.first(CHAMPIONS),
         seasons: CHAMPIONS,
     });
     let rows = neighbours.into_iter().chain(ways).collect();

@@ -5,8 +5,8 @@ use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    Answer, App, Button, ButtonStyle, HouseChoice, HousePress, LessonPress, Message, Picture,
-    Press, Reply, Request, Result, Row,
+    App, Button, ButtonStyle, HouseChoice, HousePress, LessonPress, Message, Picture, Press, Reply,
+    Request, Result, Row,
 };
 use crate::draw::View;
 use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Room, Step, UnreadPly, Verdict};
@@ -111,7 +111,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
     let words = request.private();
     let press = Press::Lesson(LessonPress::Type(step));
     let form = view::builder::ply_form(words, words.form_lesson(), press);
-    Ok(Answer::Form(form).into())
+    Ok(form.into())
 }
 
 /// Judges a typed attempt, with words as in a game.

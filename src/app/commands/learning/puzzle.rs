@@ -10,8 +10,7 @@ use crate::app::pictures::{self, Look, QueuePlace};
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    Answer, App, Error, Message, Picture, Press, PuzzleAct, PuzzlePress, PuzzleRef, Reply, Request,
-    Result,
+    App, Error, Message, Picture, Press, PuzzleAct, PuzzlePress, PuzzleRef, Reply, Request, Result,
 };
 use crate::draw::View;
 use crate::game::{
@@ -325,7 +324,7 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
     let words = request.private();
     let press = Press::Puzzle(PuzzlePress::Type(shown));
     let form = view::builder::ply_form(words, words.form_puzzle(), press);
-    Ok(Answer::Form(form).into())
+    Ok(form.into())
 }
 
 /// Shows the help. If it ends a rated try or the run of the day, asks before that.

@@ -43,19 +43,15 @@ pub(crate) async fn open_form(app: &App, request: &Request, id: ChallengeId) -> 
     }
     let words = request.private();
     let field = Field {
-        name: BID_FIELD,
-        label: words.bid_label(free - needed),
         value: challenge.bid_of(request.who).map(|bid| bid.to_string()),
         placeholder: Some(words.form_bid_example()),
-        max_length: LONGEST_BID,
-        has_lines: false,
-        required: true,
+        ..Field::line(BID_FIELD, words.bid_label(free - needed), LONGEST_BID)
     };
-    Ok(Answer::Form(Form {
+    Ok(Form {
         title: words.form_bid(),
         fields: vec![field],
         press: Press::Bid(id),
-    })
+    }
     .into())
 }
 

@@ -294,13 +294,10 @@ pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Res
     let words = request.private();
     let [stones, capstones, games, ante, call] = DRAFT_FIELDS;
     let line = |name, label, value: Option<u16>, placeholder, required| Field {
-        name,
-        label,
         value: value.map(|value| value.to_string()),
         placeholder,
-        max_length: LONGEST_DRAFT_LINE,
-        has_lines: false,
         required,
+        ..Field::line(name, label, LONGEST_DRAFT_LINE)
     };
     let mut fields = Vec::new();
     // A set-up position determines the pieces.
@@ -321,11 +318,11 @@ pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Res
     let example = Some(words.form_draft_call_example());
     let value = stakes.map(|stakes| stakes.call);
     fields.push(line(call, words.form_draft_call(), value, example, false));
-    Ok(Answer::Form(Form {
+    Ok(Form {
         title: words.form_draft(),
         fields,
         press: Press::Draft(DraftPress::OpenForm(begun)),
-    })
+    }
     .into())
 }
 

@@ -1,6 +1,7 @@
 //! `/tak lobby`: the open seeks and the running games of a server.
 
 use super::seek_notices;
+use crate::app::view::choices::ListPage;
 use crate::app::{
     App, Button, ButtonStyle, Message, Page, Press, Reply, Request, Result, Row, SeekPress, view,
 };
@@ -21,10 +22,8 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
     let seek_count = store.open_seek_count(scope, now).await?;
     let game_count = store.running_game_count(scope).await?;
     let all = seek_count.saturating_add(game_count);
-    // A page beyond the end shows the last one.
-    let last = u16::try_from(all.saturating_sub(1) / PAGE).unwrap_or(u16::MAX);
-    let number = page.number.min(last);
-    let before = u32::from(number) * PAGE;
+    let part = ListPage::of(page.number, all as usize, PAGE as usize);
+    let before = u32::from(part.number) * PAGE;
     let seeks = store.open_seeks(scope, now, (before, PAGE)).await?;
     let listed = u32::try_from(seeks.len()).unwrap_or(PAGE);
     let before_games = before.saturating_sub(seek_count);
@@ -55,12 +54,7 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
     if !buttons.is_empty() {
         rows.push(Row::Buttons(buttons));
     }
-    rows.extend(view::choices::page_buttons(
-        words,
-        number,
-        number < last,
-        |page| Press::Seek(SeekPress::Lobby(page)),
-    ));
+    rows.extend(part.buttons(words, |page| Press::Seek(SeekPress::Lobby(page))));
     Ok(view::choices::page(page, Message::with_rows(text, rows)))
 }
 

@@ -312,12 +312,10 @@ pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply> {
     }
     let words = request.private();
     let clear = Press::Seek(SeekPress::Clear);
-    Ok(Reply::private(Message::with_buttons(
+    Ok(Reply::private(view::choices::confirmation(
+        words,
         words.clear_seeks_question(open, channel),
-        vec![
-            Button::danger(words.button_clear_seeks_really(), clear),
-            view::choices::never_mind_button(words),
-        ],
+        Button::danger(words.button_clear_seeks_really(), clear),
     )))
 }
 

@@ -18,8 +18,7 @@ pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<R
         let button = Button::danger(words.button_block(), block);
         (words.block_question(other), button)
     };
-    let message =
-        Message::with_buttons(text, vec![button, view::choices::never_mind_button(words)]);
+    let message = view::choices::confirmation(words, text, button);
     Ok(Reply::private(message))
 }
 

@@ -2,8 +2,8 @@
 
 use crate::app::commands::learning::daily;
 use crate::app::{
-    Answer, App, Button, Field, Form, LONGEST_ZONE, Message, Preference, Preferences, Press,
-    QuietPress, Reply, Request, Result, Row, SelectOption, ZONE_FIELD, flow,
+    App, Button, Field, Form, LONGEST_ZONE, Message, Preference, Preferences, Press, QuietPress,
+    Reply, Request, Result, Row, SelectOption, ZONE_FIELD, flow,
 };
 use crate::game::{Hour, Moment, Zone};
 use crate::words::{QuietPage, Words};
@@ -66,19 +66,15 @@ pub(crate) async fn open_form(app: &App, request: &Request) -> Result<Reply> {
     let zone = app.preferences(request.who).await?.zone;
     let words = request.private();
     let field = Field {
-        name: ZONE_FIELD,
-        label: words.form_zone_label(),
         value: zone.map(|zone| zone.name().to_owned()),
         placeholder: Some(words.form_zone_example()),
-        max_length: LONGEST_ZONE,
-        required: true,
-        has_lines: false,
+        ..Field::line(ZONE_FIELD, words.form_zone_label(), LONGEST_ZONE)
     };
-    Ok(Answer::Form(Form {
+    Ok(Form {
         title: words.form_zone(),
         fields: vec![field],
         press: Press::Quiet(QuietPress::TimeZone),
-    })
+    }
     .into())
 }
 

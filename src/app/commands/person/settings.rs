@@ -240,9 +240,10 @@ pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply> 
     let words = request.private();
     let begin = Press::Vacation(VacationPress::Begin);
     let begin = Button::danger(words.button_begin_vacation(), begin);
-    Ok(Reply::private(Message::with_buttons(
+    Ok(Reply::private(view::choices::confirmation(
+        words,
         words.vacation_question(days, vacation.until, &games),
-        vec![begin, view::choices::never_mind_button(words)],
+        begin,
     )))
 }
 

@@ -2,8 +2,8 @@
 
 use crate::app::load::{self, Named, Resolved};
 use crate::app::{
-    Answer, App, Error, Field, Form, GameRef, LONGEST_PLY, Message, PLY_FIELD, Press, Reply,
-    Request, Result, Row, ShownBoard, view,
+    App, Error, Field, Form, GameRef, LONGEST_PLY, Message, PLY_FIELD, Press, Reply, Request,
+    Result, Row, ShownBoard, view,
 };
 use crate::game::{Game, PlyDraft, Refusal};
 
@@ -117,18 +117,14 @@ pub(crate) async fn open_form(
     game.check_turn(request.who)?;
     let words = request.private();
     let field = Field {
-        name: PLY_FIELD,
-        label: words.form_label(&game),
         value: typed.filter(|typed| !typed.is_empty()),
         placeholder: Some(words.form_placeholder(&game)),
-        max_length: LONGEST_PLY,
-        has_lines: false,
-        required: true,
+        ..Field::line(PLY_FIELD, words.form_label(&game), LONGEST_PLY)
     };
-    Ok(Answer::Form(Form {
+    Ok(Form {
         title: words.form_title(&game),
         fields: vec![field],
         press: Press::Move(shown),
-    })
+    }
     .into())
 }

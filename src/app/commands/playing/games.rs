@@ -1,6 +1,7 @@
 //! `/tak games`: a person's running games, the most urgent first, below the results that they have not seen.
 
 use crate::app::flow::{Actor, Transition, commit};
+use crate::app::view::choices::ListPage;
 use crate::app::{
     App, Button, Message, Page, Press, ReplayStep, Reply, Request, Result, Row, ShownBoard, view,
 };
@@ -14,15 +15,13 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
     let (who, words) = (request.who, request.private());
     let mut games = app.store.own_games(who).await?;
     OwnGame::sort(&mut games, who, request.at);
-    // A page beyond the end shows the last one.
-    let last = games.len().saturating_sub(1) / PAGE;
-    let number = page.number.min(u16::try_from(last).unwrap_or(u16::MAX));
-    let before = usize::from(number) * PAGE;
-    let listed: Vec<OwnGame> = games.iter().skip(before).take(PAGE).copied().collect();
+    let part = ListPage::of(page.number, games.len(), PAGE);
+    let listed = games.iter().skip(part.first(PAGE)).take(PAGE);
+    let listed: Vec<OwnGame> = listed.copied().collect();
     let ids: Vec<GameId> = listed.iter().map(|own| own.game.id).collect();
     let tournaments = app.store.tournaments_of_games(&ids).await?;
     let own = games.iter().filter(|own| own.game.to_move == who).count();
-    let results = match number {
+    let results = match part.number {
         0 => unread_results(app, request).await?,
         _ => Unread::default(),
     };
@@ -37,13 +36,7 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
     });
     let mut rows: Vec<Row> = result_buttons(words, &results.shown).into_iter().collect();
     rows.extend(play_buttons(request, &listed));
-    let has_next = usize::from(number) < last;
-    rows.extend(view::choices::page_buttons(
-        words,
-        number,
-        has_next,
-        Press::Games,
-    ));
+    rows.extend(part.buttons(words, Press::Games));
     // Both together may be longer than a text.
     let message = match words.unread_results(&results.shown, results.further, who) {
         Some(results) => Message {

@@ -2,8 +2,7 @@
 
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::{
-    Answer, App, Field, Form, LONGEST_NOTE, Message, NOTE_FIELD, Press, Reply, Request, Result,
-    load,
+    App, Field, Form, LONGEST_NOTE, Message, NOTE_FIELD, Press, Reply, Request, Result, load,
 };
 use crate::game::{GameId, check_note};
 
@@ -17,20 +16,18 @@ pub(crate) async fn open_form(app: &App, request: &Request, game: GameId) -> Res
         check_note(app.store.other_notes(game.id, request.who).await?)?;
     }
     let field = Field {
-        name: NOTE_FIELD,
-        label: words.form_note_label(),
         value: note,
         placeholder: Some(words.form_note_example()),
-        max_length: LONGEST_NOTE,
         has_lines: true,
         // An empty text removes the note.
         required: false,
+        ..Field::line(NOTE_FIELD, words.form_note_label(), LONGEST_NOTE)
     };
-    Ok(Answer::Form(Form {
+    Ok(Form {
         title: words.note_form(&game),
         fields: vec![field],
         press: Press::Note(game.id),
-    })
+    }
     .into())
 }
 

@@ -241,22 +241,17 @@ pub(crate) async fn open_form(app: &App, request: &Request, shown: ShownBoard) -
     let words = request.private();
     let [theirs, then] = PLAN_FIELDS;
     let field = |name, label, placeholder| Field {
-        name,
-        label,
-        value: None,
         placeholder: Some(placeholder),
-        max_length: LONGEST_PLAN_LINE,
-        has_lines: false,
-        required: true,
+        ..Field::line(name, label, LONGEST_PLAN_LINE)
     };
-    Ok(Answer::Form(Form {
+    Ok(Form {
         title: words.plan_form_title(&game),
         fields: vec![
             field(theirs, words.form_plan_if(), words.plan_if_example(&game)),
             field(then, words.form_plan_then(), words.form_plan_then_example()),
         ],
         press: Press::Plan(PlanPress::OpenForm(shown)),
-    })
+    }
     .into())
 }
 

@@ -8,7 +8,7 @@ use crate::app::load::{self, Resolved};
 use crate::app::view::builder::{BuilderUse, FreeRef, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    Answer, App, Button, Error, Field, Form, FreeAct, FreePress, GAME_FIELD, GameRef, LONGEST_GAME,
+    App, Button, Error, Field, Form, FreeAct, FreePress, GAME_FIELD, GameRef, LONGEST_GAME,
     Message, Press, Reply, Request, Result, Row, SelectOption, TextFile, pictures,
 };
 use crate::draw::View;
@@ -50,7 +50,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: FreePress) -> R
             let words = request.private();
             let press = Press::Free(FreePress::Type(version));
             let form = view::builder::ply_form(words, words.form_free_ply(), press);
-            Ok(Answer::Form(form).into())
+            Ok(form.into())
         }
         FreePress::Step(version, step) => self::step(app, request, version, step).await,
         FreePress::More(version) => more(app, request, version).await,
@@ -70,7 +70,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: FreePress) -> R
             let board = FreeBoard::new(empty(size), stored.board.side());
             begin(app, request, board, Shows::Instead).await
         }
-        FreePress::Paste => Ok(Answer::Form(paste_form(request.private())).into()),
+        FreePress::Paste => Ok(paste_form(request.private()).into()),
         FreePress::Replace(version) => replace(app, request, version).await,
     }
 }
@@ -378,13 +378,9 @@ async fn analyse(app: &App, request: &Request, version: u32) -> Result<Reply> {
 
 fn paste_form(words: Words) -> Form {
     let field = Field {
-        name: GAME_FIELD,
-        label: words.form_free_paste_label(),
-        value: None,
         placeholder: Some(words.form_free_paste_example()),
-        max_length: LONGEST_GAME,
         has_lines: true,
-        required: true,
+        ..Field::line(GAME_FIELD, words.form_free_paste_label(), LONGEST_GAME)
     };
     Form {
         title: words.form_free_paste(),

@@ -6,8 +6,8 @@ use crate::app::commands::playing::replay;
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    Answer, App, Button, ButtonStyle, Message, Press, ReplayStep, Reply, Request, Result, Row,
-    TryPress, TryRef, TryStep, flow, load,
+    App, Button, ButtonStyle, Message, Press, ReplayStep, Reply, Request, Result, Row, TryPress,
+    TryRef, TryStep, flow, load,
 };
 use crate::draw::View;
 use crate::game::{
@@ -94,7 +94,7 @@ pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep
             let words = request.private();
             let press = Press::Try(TryPress::Step(at, TryStep::Type));
             let form = view::builder::ply_form(words, words.form_try(), press);
-            Ok(Answer::Form(form).into())
+            Ok(form.into())
         }
         TryStep::BestLine => best_line(app, request, turning).await,
     }

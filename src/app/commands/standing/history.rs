@@ -1,5 +1,6 @@
 //! `/tak history`: finished games, in private.
 
+use crate::app::view::choices::ListPage;
 use crate::app::{
     App, Message, Page, Press, Reply, Request, Result, Row, SelectOption, ShownBoard, view,
 };
@@ -71,9 +72,9 @@ pub(crate) async fn show(
         Press::Replay,
     );
     let files = menu((words, place), words.history_ptn_menu(), &all, Press::Ptn);
-    let turn = view::choices::page_buttons(words, page.number, has_next, |page| {
-        Press::History(who, reach, page)
-    });
+    let number = page.number;
+    let turn = |page| Press::History(who, reach, page);
+    let turn = ListPage { number, has_next }.buttons(words, turn);
     Ok(view::choices::page(
         page,
         Message::with_rows(

@@ -1,5 +1,6 @@
 //! `/tak leaderboard`: the leaders, or the levels of the house, in private.
 
+use crate::app::view::choices::ListPage;
 use crate::app::view::{self, picture};
 use crate::app::{App, Message, Page, Picture, Press, Reply, Request, Result, flow};
 use crate::draw::{self, Bar};
@@ -34,9 +35,8 @@ pub(crate) async fn show(
         flow::claim(app, request).await?;
     }
     let words = request.private();
-    let rows = view::choices::page_buttons(words, page.number, has_next, |page| {
-        Press::Leaderboard(board, page)
-    });
+    let number = page.number;
+    let rows = ListPage { number, has_next }.buttons(words, |page| Press::Leaderboard(board, page));
     let message = Message {
         text: words.leaderboard(&told),
         picture: chart(app, request, told).await,

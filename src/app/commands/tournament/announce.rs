@@ -3,7 +3,7 @@
 use super::manage;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::{
-    Answer, App, Button, Field, Form, Instead, Message, Press, Public, Reply, Request, Result, Row,
+    App, Button, Field, Form, Instead, Message, Press, Public, Reply, Request, Result, Row,
     SelectOption, TOURNAMENT_FIELDS, TournamentLines, TournamentPress, load, view,
 };
 use crate::game::{
@@ -112,29 +112,24 @@ pub(super) async fn open_form(
     let words = request.private();
     let [name, days, lowest, highest] = TOURNAMENT_FIELDS;
     let number = |name, label, value: Option<u8>| Field {
-        name,
-        label,
         value: value.map(|value| value.to_string()),
-        placeholder: None,
-        max_length: LONGEST_NUMBER,
-        has_lines: false,
         required: value.is_some(),
+        ..Field::line(name, label, LONGEST_NUMBER)
     };
-    Ok(Answer::Form(Form {
+    let label = words.form_tournament_name();
+    Ok(Form {
         title: words.form_tournament(),
         fields: vec![
             Field {
                 placeholder: Some(words.form_tournament_name_example()),
-                max_length: TournamentName::LONGEST,
-                required: true,
-                ..number(name, words.form_tournament_name(), None)
+                ..Field::line(name, label, TournamentName::LONGEST)
             },
             number(days, words.form_tournament_days(), Some(USUAL_DAYS)),
             number(lowest, words.form_tournament_lowest(), None),
             number(highest, words.form_tournament_highest(), None),
         ],
         press: Press::Tournament(TournamentPress::OpenForm(draft)),
-    })
+    }
     .into())
 }
 

@@ -3,7 +3,7 @@
 
 use crate::app::flow::{self, Actor};
 use crate::app::{
-    Answer, App, Button, Error, Field, Form, LONGEST_GAME_NUMBER, Message, PeopleMenu, Press,
+    App, Button, Error, Field, Form, LONGEST_GAME_NUMBER, Message, PeopleMenu, Press,
     RESULT_FIELDS, Reply, Request, Result, ResultLines, Row, TournamentPress, load, view,
 };
 use crate::game::{
@@ -141,12 +141,10 @@ pub(super) async fn ask_call_off(app: &App, request: &Request, id: TournamentId)
     let stored = managed(app, request, id).await?;
     let words = request.private();
     let really = Press::Tournament(TournamentPress::CallOff(id));
-    Ok(Reply::update(Message::with_buttons(
+    Ok(Reply::update(view::choices::confirmation(
+        words,
         words.tournament_call_off_question(&stored.tournament.about.name),
-        vec![
-            Button::danger(words.button_tournament_call_off(), really),
-            view::choices::never_mind_button(words),
-        ],
+        Button::danger(words.button_tournament_call_off(), really),
     )))
 }
 
@@ -160,12 +158,10 @@ pub(super) async fn ask_end(app: &App, request: &Request, id: TournamentId) -> R
     let stored = refereed(app, request, id).await?;
     let words = request.private();
     let really = Press::Tournament(TournamentPress::End(id));
-    Ok(Reply::update(Message::with_buttons(
+    Ok(Reply::update(view::choices::confirmation(
+        words,
         words.tournament_end_question(&stored.tournament.about.name),
-        vec![
-            Button::danger(words.button_tournament_end_really(), really),
-            view::choices::never_mind_button(words),
-        ],
+        Button::danger(words.button_tournament_end_really(), really),
     )))
 }
 
@@ -247,34 +243,19 @@ pub(super) async fn open_form(app: &App, request: &Request, id: TournamentId) ->
     refereed(app, request, id).await?;
     let words = request.private();
     let [game, result] = RESULT_FIELDS;
-    let field = |name, label, placeholder, max_length| Field {
-        name,
-        label,
-        value: None,
-        placeholder,
-        max_length,
-        has_lines: false,
-        required: true,
-    };
-    let example = Some(words.form_tournament_rule_result_example());
-    Ok(Answer::Form(Form {
+    let number = words.form_tournament_rule_game();
+    let label = words.form_tournament_rule_result();
+    Ok(Form {
         title: words.form_tournament_rule(),
         fields: vec![
-            field(
-                game,
-                words.form_tournament_rule_game(),
-                None,
-                LONGEST_GAME_NUMBER,
-            ),
-            field(
-                result,
-                words.form_tournament_rule_result(),
-                example,
-                LONGEST_RESULT,
-            ),
+            Field::line(game, number, LONGEST_GAME_NUMBER),
+            Field {
+                placeholder: Some(words.form_tournament_rule_result_example()),
+                ..Field::line(result, label, LONGEST_RESULT)
+            },
         ],
         press: Press::Tournament(TournamentPress::OpenResult(id)),
-    })
+    }
     .into())
 }
 

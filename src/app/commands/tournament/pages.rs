@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::announce;
 use crate::app::commands::league;
+use crate::app::view::choices::ListPage;
 use crate::app::{
     App, Button, LeaguePress, Message, Page, Press, Reply, Request, Result, Row, SelectOption,
     TournamentPress, load, view,
@@ -61,12 +62,9 @@ pub(super) async fn list(app: &App, request: &Request, page: Page) -> Result<Rep
     if !options.is_empty() {
         rows.push(Row::menu(words.tournaments_menu(), options));
     }
-    rows.extend(view::choices::page_buttons(
-        words,
-        page.number,
-        has_next,
-        |page| Press::Tournament(TournamentPress::List(page)),
-    ));
+    let number = page.number;
+    let turn = |page| Press::Tournament(TournamentPress::List(page));
+    rows.extend(ListPage { number, has_next }.buttons(words, turn));
     let mut buttons = Vec::new();
     if may {
         let draft = Press::Tournament(TournamentPress::Draft(TournamentDraft::new()));
@@ -142,8 +140,7 @@ pub(super) async fn standings(
 ) -> Result<Reply> {
     let stored = load::tournament::find(app, request, id).await?;
     let tournament = &stored.tournament;
-    let count = tournament.standings().len();
-    let number = within(number, count, LINES);
+    let part = ListPage::of(number, tournament.standings().len(), LINES);
     let words = request.private();
     let mut waiting: BTreeMap<UserId, u32> = BTreeMap::new();
     for (leg, player) in app.store.to_move_in_tournament(id).await? {
@@ -155,13 +152,12 @@ pub(super) async fn standings(
     let text = words.tournament_standings(StandingsPage {
         tournament,
         waiting: &waiting,
-        first: usize::from(number) * LINES,
+        first: part.first(LINES),
         lines: LINES,
     });
-    let has_next = (usize::from(number) + 1) * LINES < count;
     let turn = |page| TournamentPress::Standings(id, page);
-    let mut message = paged(request, tournament, text, (number, has_next), turn);
-    if number == 0 {
+    let mut message = paged(request, tournament, text, part, turn);
+    if part.number == 0 {
         message.picture = view::tournament::picture(app, request, tournament).await;
     }
     Ok(view::choices::in_place(request, message))
@@ -172,14 +168,12 @@ fn paged(
     request: &Request,
     tournament: &Tournament,
     text: String,
-    (number, has_next): (u16, bool),
+    part: ListPage,
     turn: impl Fn(u16) -> TournamentPress,
 ) -> Message {
     let words = request.private();
     let ways = view::tournament::rows(words, tournament, Some((&turn(0), request.who)));
-    let neighbours = view::choices::page_buttons(words, number, has_next, |page| {
-        Press::Tournament(turn(page))
-    });
+    let neighbours = part.buttons(words, |page| Press::Tournament(turn(page)));
     Message::with_rows(text, neighbours.into_iter().chain(ways).collect())
 }
 
@@ -202,9 +196,9 @@ pub(super) async fn rounds(
             (0..pages).map(move |page| (round, page * TABLES))
         })
         .collect();
-    let number = within(number, pages.len(), 1);
+    let part = ListPage::of(number, pages.len(), 1);
     let words = request.private();
-    let text = match pages.get(usize::from(number)) {
+    let text = match pages.get(usize::from(part.number)) {
         None => words.tournament_rounds_none(),
         Some(&(round, first)) => words.tournament_round(RoundPage {
             tournament,
@@ -213,9 +207,8 @@ pub(super) async fn rounds(
             tables: TABLES,
         }),
     };
-    let has_next = usize::from(number) + 1 < pages.len();
     let turn = |page| TournamentPress::Rounds(id, page);
-    let message = paged(request, tournament, text, (number, has_next), turn);
+    let message = paged(request, tournament, text, part, turn);
     Ok(view::choices::in_place(request, message))
 }
 
@@ -228,22 +221,14 @@ pub(super) async fn log(
 ) -> Result<Reply> {
     let stored = load::tournament::find(app, request, id).await?;
     let tournament = &stored.tournament;
-    let count = tournament.log().len();
-    let number = within(number, count, ENTRIES);
+    let part = ListPage::of(number, tournament.log().len(), ENTRIES);
     let words = request.private();
     let text = words.tournament_log(LogPage {
         tournament,
-        first: usize::from(number) * ENTRIES,
+        first: part.first(ENTRIES),
         entries: ENTRIES,
     });
-    let has_next = (usize::from(number) + 1) * ENTRIES < count;
     let turn = |page| TournamentPress::Log(id, page);
-    let message = paged(request, tournament, text, (number, has_next), turn);
+    let message = paged(request, tournament, text, part, turn);
     Ok(view::choices::in_place(request, message))
-}
-
-/// A page beyond the end is the last one.
-fn within(number: u16, entries: usize, on_page: usize) -> u16 {
-    let last = entries.saturating_sub(1) / on_page;
-    number.min(u16::try_from(last).unwrap_or(u16::MAX))
 }

@@ -51,12 +51,10 @@ pub(super) async fn leave(app: &App, request: &Request, id: TournamentId) -> Res
     let own = stored.tournament.check_taking_part(request.who)?;
     let words = request.private();
     let really = Press::Tournament(TournamentPress::LeaveForGood(id));
-    Ok(Reply::private(Message::with_buttons(
+    Ok(Reply::private(view::choices::confirmation(
+        words,
         words.tournament_leave_question(&stored.tournament, own),
-        vec![
-            Button::danger(words.button_tournament_leave_really(), really),
-            view::choices::never_mind_button(words),
-        ],
+        Button::danger(words.button_tournament_leave_really(), really),
     )))
 }
 
