@@ -31,9 +31,9 @@ pub use action::{
     TournamentPress, TriedGame, TryPress, TryRef, TryStep, VacationPress, Way, Written, ZONE_FIELD,
 };
 pub use due::{
-    Attempt, Claimed, Closed, HouseNews, LeagueLease, LeagueRun, NoticeboardEntries,
+    Attempt, Claimed, Closed, ContestId, ContestRun, HouseNews, LeagueLease, NoticeboardEntries,
     NoticeboardLease, NoticeboardText, PlaceFound, PlaceLook, PublicAnswers, PublicLook, PushEnd,
-    PushTask, Rename, RolePlan, RoleTask, RolesEnd, TournamentLease, TournamentRun, Work,
+    PushTask, Rename, RolePlan, RoleTask, RolesEnd, TournamentLease, Work,
 };
 pub use error::{Error, is_database_silence};
 pub(crate) use error::{Result, measured};

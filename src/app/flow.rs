@@ -2,14 +2,13 @@
 
 mod actor;
 mod commit;
+pub(crate) mod contests;
 pub(crate) mod deletion;
 mod host_log;
 mod invitations;
-pub(crate) mod league;
 pub(crate) mod quiet;
 pub(crate) mod series;
 mod server_choice;
-pub(crate) mod tournament;
 mod update_game;
 pub(crate) mod vacation;
 

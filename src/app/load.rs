@@ -1,16 +1,15 @@
 //! Reading of games, challenges, puzzles and people for the handlers, with the refusals that follow from a failed search.
 
 pub(crate) mod analysed;
+pub(crate) mod contests;
 pub(crate) mod fair_play;
 pub(crate) mod game;
 pub(crate) mod invitation;
-pub(crate) mod league;
 pub(crate) mod partner;
 pub(crate) mod pushes;
 pub(crate) mod roles;
 pub(crate) mod standing;
 pub(crate) mod thread;
-pub(crate) mod tournament;
 pub(crate) mod venue;
 
 pub(crate) use game::{Named, Resolved};

@@ -5,15 +5,14 @@ mod already_shown;
 mod answer;
 pub(super) mod carrier;
 pub(super) mod channels;
+mod contests;
 pub(super) mod deferral;
-mod leagues;
 pub(super) mod messages;
 mod noticeboards;
 pub(super) mod progress;
 mod public_servers;
 mod replies;
 pub(super) mod roles;
-mod tournaments;
 mod written_answer;
 
 use std::sync::Arc;
@@ -78,6 +77,25 @@ impl Delivery {
             }
             outcome => outcome,
         }
+    }
+}
+
+/// The work of a kind that was claimed, if any is due. A failure is logged.
+pub(super) fn claimed<T>(kind: &str, found: Result<Option<T>, Error>) -> Option<T> {
+    found.unwrap_or_else(|error| {
+        tracing::warn!(kind, ?error, "failed to look for due work");
+        None
+    })
+}
+
+/// Logs a failure of work, which is retried when its lease ends. The other work does not wait for it.
+pub(super) fn log_end(kind: &str, ended: Result<(), Error>) {
+    match ended {
+        Ok(()) => {}
+        Err(error) if error.is_outage() => {
+            tracing::warn!(kind, "failed to do due work: the database does not answer");
+        }
+        Err(error) => tracing::error!(kind, ?error, "failed to do due work"),
     }
 }
 

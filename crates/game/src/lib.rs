@@ -94,9 +94,9 @@ pub use standing::{
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
 pub use tournament::{
     Act, Attendance, Decision, Departure, Division, Entrant, EntrantId, FinishedLeg, Format, Leg,
-    LegRef, Legs, MatchesAtOnce, NewLeg, NewTournament, Next, Outcome, PairedTable, Pairing, Phase,
-    Places, PlayedTournament, Reason, Round, StandingRow, Tournament, TournamentDraft,
-    TournamentEvent, TournamentName, TournamentNames, TournamentRecord, TournamentRules,
-    halves_text,
+    LegRef, Legs, LoggedEvent, MatchesAtOnce, NewLeg, NewTournament, Next, Outcome, PairedTable,
+    Pairing, Phase, Places, PlayedTournament, Reason, Round, StandingRow, Tournament,
+    TournamentDraft, TournamentEvent, TournamentName, TournamentNames, TournamentRecord,
+    TournamentRules, halves_text,
 };
 pub use visible::{has_form, visible};

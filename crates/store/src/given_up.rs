@@ -27,8 +27,8 @@ const JOBS: [&Job; 14] = [
     &WEEKLY_TABLES,
     &NOTICEBOARDS,
     &MEMBER_ROLES,
-    &TOURNAMENTS,
-    &LEAGUES,
+    &TOURNAMENTS.job,
+    &LEAGUES.job,
     &PUBLIC_SERVERS,
     &PUSHES,
 ];
@@ -62,8 +62,8 @@ impl Store {
             &WEEKLY_TABLES,
             &NOTICEBOARDS,
             &MEMBER_ROLES,
-            &TOURNAMENTS,
-            &LEAGUES,
+            &TOURNAMENTS.job,
+            &LEAGUES.job,
             &PUBLIC_SERVERS,
             &PUSHES,
         ] {

@@ -6,25 +6,32 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::columns::ids;
+use crate::contest::{Contest, check_log};
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, numbers, sql, words};
-use crate::job::{Job, JobLease, NEW_POST_MS, keys};
+use crate::job::{Job, JobLease, keys};
 use crate::terms;
 use tavern_game::{
-    Access, ChannelId, Division, GuildId, League, LeagueAct, LeagueEvent, LeagueId, LeagueName,
+    Access, ChannelId, Division, GuildId, League, LeagueAct, LeagueId, LeagueName,
     LeaguePhase, LeagueRefusal, MatchesAtOnce, MemberId, MessageId, Moment, NewLeague, Place,
     Terms, Tournament, TournamentId, UserId,
 };
 
 /// Leagues. About a day of faults passes until one is given up.
-pub(crate) const LEAGUES: Job = Job {
-    kind: "league",
-    table: "leagues",
-    key: &["id"],
-    rows: "0 = 0",
-    most_tries: 30,
-    forgets: "",
-    // One whose first season is announced is due at its start.
-    latest_ms: 100 * 24 * 60 * 60 * 1000,
+pub(crate) const LEAGUES: Contest = Contest {
+    job: Job {
+        kind: "league",
+        table: "leagues",
+        key: &["id"],
+        rows: "0 = 0",
+        most_tries: 30,
+        forgets: "",
+        // One whose first season is announced is due at its start.
+        latest_ms: 100 * 24 * 60 * 60 * 1000,
+    },
+    id: "league",
+    people: "league_members",
+    log: "league_log",
+    phases: "'gathering', 'season'",
 };
 
 /// The games of a division wait for so long for its post.
@@ -89,32 +96,21 @@ pub struct ListedLeague {
     pub people: u16,
 }
 
-const MESSAGE: &str = "(select posts.message from posts \
-                         where posts.tournament = leagues.id and posts.kind = 'league' \
-                         order by posts.made_at desc limit 1)";
-
 /// The row of a league with its terms.
 fn row_of(id: LeagueId) -> Statement {
     let sql = format!(
         "select leagues.id, leagues.guild, leagues.channel, leagues.organizer, leagues.name, \
                 leagues.at_once, leagues.language, leagues.made_at, leagues.begins_at, \
-                leagues.events, leagues.shown, {MESSAGE} as message, {} \
+                leagues.events, leagues.shown, {} as message, {} \
          from leagues join terms on terms.id = leagues.terms where leagues.id = $1",
+        LEAGUES.message(),
         terms::COLUMNS
     );
     sql!(sql, id)
 }
 
-/// The people of a league and its divisions.
-const PEOPLE: &str = "select player, rating from league_members where league = $1 order by number";
+/// The divisions of a league.
 const DIVISIONS: &str = "select season, number, tournament from league_divisions where league = $1";
-
-/// So many events of the log of a league.
-fn log_of(id: LeagueId, events: u32) -> Statement {
-    let log = "select at, who, kind, detail from league_log \
-               where league = $1 and number <= $2 order by number";
-    sql!(log, id, events)
-}
 
 /// The league of a row, after its log.
 fn fold(
@@ -123,13 +119,7 @@ fn fold(
     log: Vec<LeagueAct>,
     divisions: &[Row],
 ) -> Result<StoredLeague, Error> {
-    let events: u32 = row.read("events")?;
-    if u32::try_from(log.len()).ok() != Some(events) {
-        return Err(Error::corrupt(
-            "events",
-            "the log has another number of events",
-        ));
-    }
+    check_log(row, &log)?;
     let league = League::new(NewLeague::from_row(row)?, people)
         .replay(log)
         .map_err(|refusal| Error::corrupt("league_log", format!("{refusal:?}")))?;
@@ -153,8 +143,8 @@ impl Store {
             return Ok(None);
         };
         // An event may come between the statements; it is left out. Its person is only known.
-        let log = self.all(log_of(id, row.read("events")?)).await?;
-        let people = self.all(sql!(PEOPLE, id)).await?;
+        let log = self.all(LEAGUES.log(id, row.read("events")?)).await?;
+        let people = self.all(LEAGUES.people(id)).await?;
         let divisions = self.rows(sql!(DIVISIONS, id)).await?;
         fold(&row, people, log, &divisions).map(Some)
     }
@@ -163,8 +153,10 @@ impl Store {
     pub async fn leagues(&self, guild: GuildId) -> Result<Vec<ListedLeague>, Error> {
         let sql = format!(
             "select leagues.id, leagues.guild, leagues.channel, leagues.name, leagues.phase, \
-                    leagues.people, {MESSAGE} as message from leagues \
-             where guild = $1 and phase in ('gathering', 'season') order by id limit $2"
+                    leagues.people, {} as message from leagues \
+             where guild = $1 and phase in ({}) order by id limit $2",
+            LEAGUES.message(),
+            LEAGUES.phases
         );
         self.all(sql!(sql, guild, NewLeague::MOST_ON_SERVER)).await
     }
@@ -175,18 +167,12 @@ impl Store {
         now: Moment,
         until: Moment,
     ) -> Result<Option<JobLease<LeagueId>>, Error> {
-        self.claim_work(&LEAGUES, now, until).await
+        self.claim_work(&LEAGUES.job, now, until).await
     }
 
     /// The members of a league who are banned on its server.
     pub async fn banned_in_league(&self, id: LeagueId) -> Result<BTreeSet<UserId>, Error> {
-        let sql = "select bans.player from leagues \
-                   join league_members on league_members.league = leagues.id \
-                   join bans on bans.guild = leagues.guild \
-                     and bans.player = league_members.player \
-                   where leagues.id = $1";
-        let banned: Vec<UserId> = self.all(sql!(sql, id)).await?;
-        Ok(banned.into_iter().collect())
+        self.banned_in(&LEAGUES, id).await
     }
 
     /// The players of a tournament who lost all their games in it on time.
@@ -213,25 +199,6 @@ impl Store {
         let sql = "update tournaments set due = $2 where id = $1 and due > $3";
         let later = now.plus_ms(POST_WAIT_MS / 2);
         self.write(sql!(sql, id, now, later)).await
-    }
-
-    /// Ends a run of the work on a league, whose post shows so many events now if the run has edited it. If something has
-    /// happened meanwhile, it stays due, or is due `soon`: another run may have edited the post in between.
-    pub async fn end_league_run(
-        &self,
-        lease: JobLease<LeagueId>,
-        shown: Option<u32>,
-        due: Option<Moment>,
-        soon: Moment,
-    ) -> Result<(), Error> {
-        let sql = "update leagues set due = case when due = $2 then cast($4 as bigint) \
-                                                when due < $5 then due else $5 end, \
-                          shown = case when cast($3 as bigint) is null then shown \
-                                       when due is null or due <> $2 then 0 \
-                                       when shown < $3 then $3 else shown end, tries = 0 \
-                   where id = $1";
-        self.write(sql!(sql, lease.key, lease.until, shown, due, soon))
-            .await
     }
 
     /// The leagues whose columns differ from their logs, in words.
@@ -310,18 +277,16 @@ impl Change {
         Ok(None)
     }
 
-    /// A league after its log, which gets no event from others until the change has ended. So of many acts at one instant
-    /// each is decided on the state after the one before.
+    /// A league after its log, which gets no event from others until the change has ended.
     pub async fn lock_league(&mut self, id: LeagueId) -> Result<Option<StoredLeague>, Error> {
-        let lock = "update leagues set events = events where id = $1";
-        if self.written(sql!(lock, id)).await? == 0 {
+        if !self.lock_contest(&LEAGUES, id).await? {
             return Ok(None);
         }
         let Some(row) = self.row(row_of(id)).await? else {
             return Ok(None);
         };
-        let log = self.all(log_of(id, row.read("events")?)).await?;
-        let people = self.all(sql!(PEOPLE, id)).await?;
+        let log = self.all(LEAGUES.log(id, row.read("events")?)).await?;
+        let people = self.all(LEAGUES.people(id)).await?;
         let divisions = self.rows(sql!(DIVISIONS, id)).await?;
         fold(&row, people, log, &divisions).map(Some)
     }
@@ -361,24 +326,8 @@ impl Change {
             ))
             .await?;
         }
-        let known = before.log().len();
-        for (number, act) in (1_u32..).zip(after.log()).skip(known) {
-            if let Some(author) = act.by {
-                self.insert_player(author, now).await?;
-            }
-            self.execute(sql!(
-                "insert into league_log (league, number, at, who, kind, detail) \
-                 values ($1, $2, $3, $4, $5, $6)",
-                id,
-                number,
-                act.at,
-                act.by,
-                act.event.kind(),
-                act.event.detail(),
-            ))
-            .await?;
-        }
-        Ok(())
+        let (log, known) = (after.log(), before.log().len());
+        self.append_to_log(&LEAGUES, id, log, known).await
     }
 
     /// Begins a division, once: a tournament with everybody in it, under way, if the league has not gone on. Its games
@@ -430,44 +379,9 @@ impl Change {
         self.execute(sql!(sql, tournament, now)).await
     }
 
-    /// Moves the post of a league, and its next divisions, to another channel. The work on it edits the new post, as soon
-    /// as that is recorded.
+    /// Moves the post of a league, and its next divisions, to another channel.
     pub async fn move_league(&mut self, id: LeagueId, channel: ChannelId) -> Result<(), Error> {
-        let sql = "update leagues set channel = $2, shown = 0, due = $3 \
-                   where id = $1 and phase in ('gathering', 'season')";
-        let soon = self.now().plus_ms(NEW_POST_MS);
-        self.must_write(sql!(sql, id, channel, soon)).await
-    }
-
-    /// Makes the leagues of a person on a server due, or on all.
-    pub(crate) async fn wake_leagues_of(
-        &mut self,
-        person: UserId,
-        guild: Option<GuildId>,
-    ) -> Result<(), Error> {
-        let now = self.now();
-        let sql = "update leagues set due = $2 \
-                   where phase in ('gathering', 'season') and given_up_at is null \
-                     and guild = coalesce($3, guild) \
-                     and id in (select league from league_members where player = $1)";
-        self.execute(sql!(sql, person, now, guild)).await
-    }
-
-    /// Takes a person whose data are deleted out of their leagues, which go on without them.
-    pub(crate) async fn leave_leagues(
-        &mut self,
-        person: UserId,
-        nameless: UserId,
-    ) -> Result<(), Error> {
-        self.wake_leagues_of(person, None).await?;
-        for sql in [
-            "update league_members set player = $2 where player = $1",
-            "update league_log set who = $2 where who = $1",
-            "update leagues set organizer = $2 where organizer = $1",
-        ] {
-            self.execute(sql!(sql, person, nameless)).await?;
-        }
-        Ok(())
+        self.move_contest(&LEAGUES, id, channel).await
     }
 }
 
@@ -514,17 +428,6 @@ impl FromRow for NewLeague {
             at_once: row.read("at_once")?,
             made_at: row.read("made_at")?,
             begins_at: row.read("begins_at")?,
-        })
-    }
-}
-
-impl FromRow for LeagueAct {
-    fn from_row(row: &Row) -> Result<LeagueAct, Error> {
-        let kind: String = row.read("kind")?;
-        Ok(LeagueAct {
-            at: row.read("at")?,
-            by: row.read("who")?,
-            event: row.checked("detail", |detail: String| LeagueEvent::read(&kind, &detail))?,
         })
     }
 }

@@ -14,6 +14,7 @@
 //! [`Error::Unknown`], where the outcome is open.
 
 mod columns;
+mod contest;
 mod database;
 mod given_up;
 mod host;

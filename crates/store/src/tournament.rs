@@ -4,7 +4,6 @@
 //! second one is decided anew. Each act makes the tournament due, and the end of a game does, too.
 
 mod listed;
-mod threads;
 
 use listed::ALONE;
 pub use listed::ListedTournament;
@@ -12,29 +11,36 @@ pub use listed::ListedTournament;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::columns::ids;
-use crate::database::{Change, Error, FromRow, Row, Statement, Store, list, numbers, sql, words};
-use crate::job::{Job, JobLease, NEW_POST_MS, keys};
+use crate::contest::{Contest, check_log};
+use crate::database::{Change, Error, FromRow, Row, Store, list, numbers, sql, words};
+use crate::job::{Job, JobLease, keys};
 use crate::league;
 use crate::playing::games::Agreed;
 use crate::posts::post::PostId;
 use crate::terms;
 use tak::ByColor;
 use tavern_game::{
-    Access, Act, ChannelId, EntrantId, Format, Game, GameId, GuildId, LegRef, Legs, MessageId,
-    Moment, NewTournament, Phase, Place, RatingRange, Terms, Tournament, TournamentEvent,
+    Access, Act, ChannelId, EntrantId, Format, Game, GameId, LegRef, Legs, MessageId,
+    Moment, NewTournament, Phase, Place, RatingRange, Terms, Tournament,
     TournamentId, TournamentName, TournamentNames, TournamentRefusal, TournamentRules, UserId,
 };
 
 /// Tournaments. About a day of faults passes until one is given up.
-pub(crate) const TOURNAMENTS: Job = Job {
-    kind: "tournament",
-    table: "tournaments",
-    key: &["id"],
-    rows: "0 = 0",
-    most_tries: 30,
-    forgets: "",
-    // One that people can join is due at its start.
-    latest_ms: 100 * 24 * 60 * 60 * 1000,
+pub(crate) const TOURNAMENTS: Contest = Contest {
+    job: Job {
+        kind: "tournament",
+        table: "tournaments",
+        key: &["id"],
+        rows: "0 = 0",
+        most_tries: 30,
+        forgets: "",
+        // One that people can join is due at its start.
+        latest_ms: 100 * 24 * 60 * 60 * 1000,
+    },
+    id: "tournament",
+    people: "tournament_players",
+    log: "tournament_log",
+    phases: "'open', 'running'",
 };
 
 ids!(TournamentId);
@@ -91,30 +97,18 @@ fn select(condition: &str) -> String {
                 tournaments.name, tournaments.format, tournaments.legs, tournaments.in_turn, tournaments.most, \
                 tournaments.lowest, tournaments.highest, tournaments.language, \
                 tournaments.made_at, tournaments.begins_at, tournaments.events, tournaments.thread, \
-                tournaments.reminded, tournaments.shown, {MESSAGE} as message, {}, {} \
+                tournaments.reminded, tournaments.shown, {} as message, {}, {} \
          from tournaments join terms on terms.id = tournaments.terms {} \
          where {condition}",
+        TOURNAMENTS.message(),
         league::DIVISION,
         terms::COLUMNS,
         league::JOIN_DIVISION,
     )
 }
 
-const MESSAGE: &str = "(select posts.message from posts \
-                         where posts.tournament = tournaments.id and posts.kind = 'tournament' \
-                         order by posts.made_at desc limit 1)";
-
-/// The people of a tournament and its games.
-const PEOPLE: &str = "select player, rating from tournament_players \
-                      where tournament = $1 order by number";
+/// The games of a tournament.
 const GAMES: &str = "select round, seat, leg, game from tournament_games where tournament = $1";
-
-/// So many events of the log of a tournament.
-fn log_of(id: TournamentId, events: u32) -> Statement {
-    let log = "select at, who, kind, detail from tournament_log \
-               where tournament = $1 and number <= $2 order by number";
-    sql!(log, id, events)
-}
 
 /// The tournament of a row, after its log.
 fn fold(
@@ -123,13 +117,7 @@ fn fold(
     log: Vec<Act>,
     games: &[Row],
 ) -> Result<StoredTournament, Error> {
-    let events: u32 = row.read("events")?;
-    if u32::try_from(log.len()).ok() != Some(events) {
-        return Err(Error::corrupt(
-            "events",
-            "the log has another number of events",
-        ));
-    }
+    check_log(row, &log)?;
     let tournament = Tournament::new(NewTournament::from_row(row)?, people)
         .replay(log)
         .map_err(|refusal| Error::corrupt("tournament_log", format!("{refusal:?}")))?;
@@ -152,8 +140,8 @@ impl Store {
             return Ok(None);
         };
         // An event may come between the statements; it is left out. Its person is only known.
-        let log = self.all(log_of(id, row.read("events")?)).await?;
-        let people = self.all(sql!(PEOPLE, id)).await?;
+        let log = self.all(TOURNAMENTS.log(id, row.read("events")?)).await?;
+        let people = self.all(TOURNAMENTS.people(id)).await?;
         let games = self.rows(sql!(GAMES, id)).await?;
         fold(&row, people, log, &games).map(Some)
     }
@@ -164,7 +152,7 @@ impl Store {
         now: Moment,
         until: Moment,
     ) -> Result<Option<JobLease<TournamentId>>, Error> {
-        self.claim_work(&TOURNAMENTS, now, until).await
+        self.claim_work(&TOURNAMENTS.job, now, until).await
     }
 
     /// The games of a tournament that ended.
@@ -253,14 +241,8 @@ impl Store {
     }
 
     /// The people of a tournament who are banned on its server.
-    pub async fn banned_in(&self, id: TournamentId) -> Result<BTreeSet<UserId>, Error> {
-        let sql = "select bans.player from tournaments \
-                   join tournament_players on tournament_players.tournament = tournaments.id \
-                   join bans on bans.guild = tournaments.guild \
-                     and bans.player = tournament_players.player \
-                   where tournaments.id = $1";
-        let banned: Vec<UserId> = self.all(sql!(sql, id)).await?;
-        Ok(banned.into_iter().collect())
+    pub async fn banned_in_tournament(&self, id: TournamentId) -> Result<BTreeSet<UserId>, Error> {
+        self.banned_in(&TOURNAMENTS, id).await
     }
 
     /// The tournament of a game, and its place there.
@@ -290,25 +272,6 @@ impl Store {
         rows.iter()
             .map(|row| Ok((row.read("game")?, (name(row)?, row.read("round")?))))
             .collect()
-    }
-
-    /// Ends a run of the work on a tournament, whose post shows so many events now if the run has edited it. If something
-    /// has happened meanwhile, it stays due, or is due `soon`: another run may have edited the post in between.
-    pub async fn end_tournament_run(
-        &self,
-        lease: JobLease<TournamentId>,
-        shown: Option<u32>,
-        due: Option<Moment>,
-        soon: Moment,
-    ) -> Result<(), Error> {
-        let sql = "update tournaments set due = case when due = $2 then cast($4 as bigint) \
-                                                    when due < $5 then due else $5 end, \
-                          shown = case when cast($3 as bigint) is null then shown \
-                                       when due is null or due <> $2 then 0 \
-                                       when shown < $3 then $3 else shown end, tries = 0 \
-                   where id = $1";
-        self.write(sql!(sql, lease.key, lease.until, shown, due, soon))
-            .await
     }
 
     /// The tournaments whose columns differ from their logs, in words.
@@ -433,34 +396,30 @@ impl Change {
         .await
     }
 
-    /// Moves the post of a tournament, and its next games, to another channel. The work on it edits the new post, as soon
-    /// as that is recorded.
+    /// Moves the post of a tournament, and its next games, to another channel.
     pub async fn move_tournament(
         &mut self,
         id: TournamentId,
         channel: ChannelId,
     ) -> Result<(), Error> {
-        let sql = "update tournaments set channel = $2, thread = null, shown = 0, due = $3 \
-                   where id = $1 and phase in ('open', 'running')";
-        let soon = self.now().plus_ms(NEW_POST_MS);
-        self.must_write(sql!(sql, id, channel, soon)).await
+        self.move_contest(&TOURNAMENTS, id, channel).await?;
+        let sql = "update tournaments set thread = null where id = $1";
+        self.execute(sql!(sql, id)).await
     }
 
-    /// A tournament after its log, which gets no event from others until the change has ended. So of many acts at one
-    /// instant each is decided on the state after the one before.
+    /// A tournament after its log, which gets no event from others until the change has ended.
     pub async fn lock_tournament(
         &mut self,
         id: TournamentId,
     ) -> Result<Option<StoredTournament>, Error> {
-        let lock = "update tournaments set events = events where id = $1";
-        if self.written(sql!(lock, id)).await? == 0 {
+        if !self.lock_contest(&TOURNAMENTS, id).await? {
             return Ok(None);
         }
         let Some(row) = self.row(sql!(select("tournaments.id = $1"), id)).await? else {
             return Ok(None);
         };
-        let log = self.all(log_of(id, row.read("events")?)).await?;
-        let people = self.all(sql!(PEOPLE, id)).await?;
+        let log = self.all(TOURNAMENTS.log(id, row.read("events")?)).await?;
+        let people = self.all(TOURNAMENTS.people(id)).await?;
         let games = self.rows(sql!(GAMES, id)).await?;
         fold(&row, people, log, &games).map(Some)
     }
@@ -518,23 +477,8 @@ impl Change {
                 .await?;
             }
         }
-        let known = before.log().len();
-        for (number, act) in (1_u32..).zip(after.log()).skip(known) {
-            if let Some(author) = act.by {
-                self.insert_player(author, now).await?;
-            }
-            self.execute(sql!(
-                "insert into tournament_log (tournament, number, at, who, kind, detail) \
-                 values ($1, $2, $3, $4, $5, $6)",
-                id,
-                number,
-                act.at,
-                act.by,
-                act.event.kind(),
-                act.event.detail(),
-            ))
-            .await?;
-        }
+        let (log, known) = (after.log(), before.log().len());
+        self.append_to_log(&TOURNAMENTS, id, log, known).await?;
         if after.phase() == Phase::Closed {
             self.wake_league_of(id).await?;
         }
@@ -644,34 +588,50 @@ impl Change {
                      and phase = 'running' and given_up_at is null";
         self.execute(sql!(sql, game, now)).await
     }
+}
 
-    /// Makes the tournaments of a person on a server due, or on all.
-    pub(crate) async fn wake_tournaments_of(
-        &mut self,
-        person: UserId,
-        guild: Option<GuildId>,
+impl Store {
+    /// Records the thread of a tournament's games.
+    pub async fn note_tournament_thread(
+        &self,
+        id: TournamentId,
+        thread: ChannelId,
     ) -> Result<(), Error> {
-        let now = self.now();
-        let sql = "update tournaments set due = $2 \
-                   where phase in ('open', 'running') and given_up_at is null \
-                     and guild = coalesce($3, guild) \
-                     and id in (select tournament from tournament_players where player = $1)";
-        self.execute(sql!(sql, person, now, guild)).await
+        let sql = "update tournaments set thread = $2 where id = $1 and thread is null";
+        self.write(sql!(sql, id, thread)).await
     }
 
-    /// Takes a person whose data are deleted out of their tournaments, which go on without them.
-    pub(crate) async fn leave_tournaments(
-        &mut self,
-        person: UserId,
-        nameless: UserId,
-    ) -> Result<(), Error> {
-        self.wake_tournaments_of(person, None).await?;
-        for sql in [
-            "update tournament_players set player = $2 where player = $1",
-            "update tournament_log set who = $2 where who = $1",
-            "update tournaments set organizer = $2 where organizer = $1",
-        ] {
-            self.execute(sql!(sql, person, nameless)).await?;
+    /// Forgets the thread of a tournament under way that is deleted, by a post that has no channel any more. Further games
+    /// begin in the channel of the tournament. Whom posts that were never shown should have told of a game is told again.
+    pub async fn forget_tournament_thread(&self, post: PostId, now: Moment) -> Result<(), Error> {
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(now).await?;
+            change.forget_tournament_thread(post).await?;
+            change.commit().await
+        })
+        .await
+    }
+}
+
+impl Change {
+    async fn forget_tournament_thread(&mut self, post: PostId) -> Result<(), Error> {
+        let now = self.now();
+        let sql = "update tournaments set thread = null, due = $2 \
+                   where thread = (select channel from posts where id = $1) \
+                     and phase = 'running' and given_up_at is null \
+                   returning id";
+        let Some(id): Option<TournamentId> = self.first(sql!(sql, post, now)).await? else {
+            return Ok(());
+        };
+        for color in ["white", "black"] {
+            let sql = format!(
+                "update tournament_games set {color}_told_by = null \
+                 where tournament = $1 and {color}_told_by in \
+                       (select told.id from posts as told join posts as gone on gone.id = $2 \
+                        where told.tournament = $1 and told.channel = gone.channel \
+                          and told.kind = 'tournament games' and told.message is null)"
+            );
+            self.execute(sql!(sql, id, post)).await?;
         }
         Ok(())
     }
@@ -728,19 +688,6 @@ impl FromRow for NewTournament {
             made_at: row.read("made_at")?,
             begins_at: row.read("begins_at")?,
             division: league::division(row)?,
-        })
-    }
-}
-
-impl FromRow for Act {
-    fn from_row(row: &Row) -> Result<Act, Error> {
-        let kind: String = row.read("kind")?;
-        Ok(Act {
-            at: row.read("at")?,
-            by: row.read("who")?,
-            event: row.checked("detail", |detail: String| {
-                TournamentEvent::read(&kind, &detail)
-            })?,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Leagues: seasons that begin and end by themselves. A run does a bounded part, and the rest is due at once.
 
-use super::post_run::{EndedRun, PostRun};
+use super::contests::ContestRun;
 use super::work::{LEASE_MS, chore};
 use crate::app::flow::{self, Transition, commit};
 use crate::app::{App, Instead, Public, Result, view};
@@ -29,9 +29,6 @@ const UNREAD_MS: i64 = 7 * 24 * HOUR_MS;
 /// The shortest pause until the next look whether the post of a new division is shown.
 const LOOK_MS: i64 = 1_000;
 
-/// A run of the work on a league.
-pub type LeagueRun = PostRun<LeagueId>;
-
 impl App {
     /// Takes the next league that is due. `None` if there is none.
     pub async fn claim_league(&self, now: Moment) -> Result<Option<LeagueLease>> {
@@ -43,7 +40,11 @@ impl App {
     }
 
     /// Writes what happens by itself in a league, and finds the edit of its post.
-    pub async fn run_league(&self, lease: LeagueLease, now: Moment) -> Result<Option<LeagueRun>> {
+    pub async fn run_league(
+        &self,
+        lease: LeagueLease,
+        now: Moment,
+    ) -> Result<Option<ContestRun<LeagueId>>> {
         let Some(stored) = self.store.league(lease.key).await? else {
             return Ok(None);
         };
@@ -79,21 +80,12 @@ impl App {
             let instead = Instead::Message(Box::new(post));
             view::corrections::of_message(before.about.place.channel, message, instead)
         });
-        Ok(Some(PostRun {
+        Ok(Some(ContestRun {
             lease,
             events,
             due: dues.into_iter().flatten().min(),
             correction,
         }))
-    }
-
-    /// Records the end of a run. Without its edit the post stays outdated, and the league is due soon.
-    pub async fn end_league_run(&self, run: &LeagueRun, is_shown: bool, now: Moment) -> Result<()> {
-        let EndedRun { shown, due, soon } = run.end(is_shown, now);
-        Ok(self
-            .store
-            .end_league_run(run.lease, shown, due, soon)
-            .await?)
     }
 }
 
@@ -145,7 +137,7 @@ async fn ended(
             if go_on(league, division, tournament, now) != *tournament {
                 // The end of the division makes the league due.
                 let goes_on = |before: &Tournament| Ok(go_on(league, division, before, now));
-                let update = flow::tournament::update(app, chore(now), *id, goes_on);
+                let update = flow::contests::update_tournament(app, chore(now), *id, goes_on);
                 Box::pin(update).await?;
             }
         } else {

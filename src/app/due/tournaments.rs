@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::post_run::{EndedRun, PostRun};
+use super::contests::ContestRun;
 use super::work::{LEASE_MS, chore};
 use crate::app::flow::{self, Transition, commit};
 use crate::app::{App, Instead, Message, Public, Result, ThreadAt, WantedThread, view};
@@ -26,9 +26,6 @@ const MOST_TAKEN: usize = 20;
 const MOST_TOLD: usize = 60;
 
 const HOUR_MS: i64 = 60 * 60 * 1000;
-
-/// A run of the work on a tournament.
-pub type TournamentRun = PostRun<TournamentId>;
 
 impl App {
     /// Takes the next tournament that is due. `None` if there is none.
@@ -78,13 +75,13 @@ impl App {
         &self,
         lease: TournamentLease,
         now: Moment,
-    ) -> Result<Option<TournamentRun>> {
+    ) -> Result<Option<ContestRun<TournamentId>>> {
         let Some(stored) = self.store.tournament(lease.key).await? else {
             return Ok(None);
         };
         let id = lease.key;
         let (finished, more_due) = finished(self, &stored, now).await?;
-        let banned = self.store.banned_in(id).await?;
+        let banned = self.store.banned_in_tournament(id).await?;
         let games: BTreeSet<LegRef> = stored.games.keys().copied().collect();
         let before = &stored.tournament;
         let next = before.next(now, &banned, &finished, &games, rand::random());
@@ -134,26 +131,12 @@ impl App {
         } else {
             due
         };
-        Ok(Some(PostRun {
+        Ok(Some(ContestRun {
             lease,
             events,
             due,
             correction,
         }))
-    }
-
-    /// Records the end of a run. Without its edit the post stays outdated, and the tournament is due soon.
-    pub async fn end_tournament_run(
-        &self,
-        run: &TournamentRun,
-        is_shown: bool,
-        now: Moment,
-    ) -> Result<()> {
-        let EndedRun { shown, due, soon } = run.end(is_shown, now);
-        Ok(self
-            .store
-            .end_tournament_run(run.lease, shown, due, soon)
-            .await?)
     }
 }
 
@@ -270,7 +253,7 @@ async fn append(
     now: Moment,
 ) -> Result<bool> {
     let before = &stored.tournament;
-    let over = &flow::tournament::over(before, after, &stored.language);
+    let over = &flow::contests::over(before, after, &stored.language);
     let appended = commit(app, chore(now), |mut change| async move {
         change.append_to_tournament(before, after, None).await?;
         Ok(Transition::to(change, ()).post_at(now, over.clone()))

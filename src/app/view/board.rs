@@ -64,7 +64,7 @@ async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath> {
     };
     let counts_for_nothing = game.uncounted().is_some() || game.end().is_some_and(End::is_void);
     let tournament = if counts_for_nothing && game.house.is_none() {
-        load::tournament::of_game(app, game.id).await?
+        load::contests::of_game(app, game.id).await?
     } else {
         None
     };

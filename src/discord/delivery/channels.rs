@@ -10,7 +10,7 @@ use serenity::all::{
     PermissionOverwrite, PermissionOverwriteType, Permissions, Request, RoleId, Route, Timestamp,
 };
 
-use super::Delivery;
+use super::{Delivery, claimed};
 use crate::app::{
     Announcement, ChannelState, Closed, DirectRoom, Message, NoDirect, NoThread, PlaceFound,
     PlaceLook, Public, Recent, Rename, Thread, ThreadAt, WantedDirect, WantedThread,
@@ -71,13 +71,11 @@ impl Delivery {
     /// Looks at the channels of running games that are due, and reopens archived threads.
     pub(crate) async fn check_places(&self) {
         for _ in 0..MOST_LOOKS {
-            match self.app.claim_place_look(self.clock.now()).await {
-                Ok(Some(look)) => self.check_place(look).await,
-                Ok(None) => return,
-                Err(error) => {
-                    return tracing::warn!(?error, "failed to look for channels of games");
-                }
-            }
+            let found = self.app.claim_place_look(self.clock.now()).await;
+            let Some(look) = claimed("channel of a game", found) else {
+                return;
+            };
+            self.check_place(look).await;
         }
     }
 

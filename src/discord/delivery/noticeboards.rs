@@ -7,7 +7,7 @@ use std::time::Duration;
 use serenity::all::{ChannelId, MessageId};
 use tracing::Instrument;
 
-use super::Delivery;
+use super::{Delivery, claimed, log_end};
 use crate::app::{Message, NoticeboardEntries, NoticeboardLease, NoticeboardText, Result};
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
@@ -28,28 +28,14 @@ impl Delivery {
 
     async fn keep_some_noticeboards(&self) {
         for _ in 0..MOST_LOOKS {
-            match self.app.claim_noticeboard(self.clock.now()).await {
-                Ok(Some((lease, board))) => {
-                    let channel = board.channel.0;
-                    let span = tracing::error_span!("standing post", channel);
-                    // The box keeps the future of the four small.
-                    let look = Box::pin(self.look_at_noticeboard(lease, board));
-                    look.instrument(span).await;
-                }
-                Ok(None) => return,
-                Err(error) => return tracing::warn!(?error, "failed to look for standing posts"),
-            }
-        }
-    }
-
-    /// A failed look is repeated when its lease ends.
-    async fn look_at_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) {
-        match self.keep_noticeboard(lease, board).await {
-            Ok(()) => {}
-            Err(error) if error.is_outage() => {
-                tracing::warn!("failed to keep a standing post: the database does not answer");
-            }
-            Err(error) => tracing::error!(?error, "failed to keep a standing post"),
+            let found = self.app.claim_noticeboard(self.clock.now()).await;
+            let Some((lease, board)) = claimed("standing post", found) else {
+                return;
+            };
+            let span = tracing::error_span!("standing post", channel = board.channel.0);
+            // The box keeps the future of the four small.
+            let kept = Box::pin(self.keep_noticeboard(lease, board)).instrument(span);
+            log_end("standing post", kept.await);
         }
     }
 

@@ -8,8 +8,8 @@ use serenity::all::{
 };
 use tokio::time::error::Elapsed;
 
-use super::Delivery;
 use super::channels::is_seen_by_everyone;
+use super::{Delivery, claimed};
 use crate::app::{PublicAnswers, PublicLook};
 use crate::discord::message::names;
 use crate::discord::rest::retry;
@@ -34,13 +34,11 @@ impl Delivery {
             return;
         }
         for _ in 0..MOST_LOOKS {
-            match self.app.claim_public_look(self.clock.now()).await {
-                Ok(Some(look)) => self.look_at_public_server(&look).await,
-                Ok(None) => return,
-                Err(error) => {
-                    return tracing::warn!(?error, "failed to look for public servers");
-                }
-            }
+            let found = self.app.claim_public_look(self.clock.now()).await;
+            let Some(look) = claimed("public server", found) else {
+                return;
+            };
+            self.look_at_public_server(&look).await;
         }
     }
 

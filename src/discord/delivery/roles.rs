@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Deserializer, de};
 use serenity::all::{GuildId, LightMethod, Permissions, Request, RoleId, Route, UserId};
 
-use super::Delivery;
+use super::{Delivery, claimed};
 use crate::app::{RolePlan, RoleTask, RolesEnd, RolesUnknown};
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::game;
@@ -80,11 +80,11 @@ impl Delivery {
     pub(crate) async fn change_roles(&self) {
         let mut servers = HashMap::new();
         for _ in 0..MOST_MEMBERS {
-            match self.app.claim_roles(self.clock.now()).await {
-                Ok(Some(task)) => self.change_roles_of(&task, &mut servers).await,
-                Ok(None) => return,
-                Err(error) => return tracing::warn!(?error, "failed to look for roles to change"),
-            }
+            let found = self.app.claim_roles(self.clock.now()).await;
+            let Some(task) = claimed("roles", found) else {
+                return;
+            };
+            self.change_roles_of(&task, &mut servers).await;
         }
     }
 

@@ -10,10 +10,10 @@ use tokio::time::{Instant, timeout_at};
 use tracing::Instrument;
 
 use super::Tasks;
-use crate::app::{Claimed, HouseLane, HouseWork, Work};
+use crate::app::{Claimed, HouseLane, HouseWork, Result, Work};
 use crate::discord::clock;
-use crate::discord::delivery::Delivery;
 use crate::discord::delivery::messages::PriorAttempt;
+use crate::discord::delivery::{Delivery, claimed, log_end};
 use crate::discord::rest::Rest;
 use crate::game::Moment;
 
@@ -171,38 +171,30 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
             return;
         };
         let delivery = tasks.delivery();
-        match delivery.app.claim_due(delivery.clock.now()).await {
-            Ok(Some(claimed)) => {
-                let delivery = Arc::clone(delivery);
-                // A panic ends this item only. Its attempt counts, and it is retried later.
-                tasks.spawn("due work", async move {
-                    let _place = place;
-                    let span = claimed.span();
-                    work_on(&delivery, claimed).instrument(span).await;
-                });
-            }
-            Ok(None) => return,
-            Err(error) => return tracing::warn!(?error, "failed to look for due work"),
-        }
+        let found = delivery.app.claim_due(delivery.clock.now()).await;
+        let Some(due) = claimed("message", found) else {
+            return;
+        };
+        let delivery = Arc::clone(delivery);
+        // A panic ends this item only. Its attempt counts, and it is retried later.
+        tasks.spawn("due work", async move {
+            let _place = place;
+            let span = due.span();
+            log_end("message", work_on(&delivery, due).instrument(span).await);
+        });
     }
 }
 
-async fn work_on(delivery: &Delivery, claimed: Claimed) {
-    match delivery.app.prepare(claimed, delivery.clock.now()).await {
-        Ok(Some((work, attempt))) => {
-            carry_out(delivery, work).await;
-            let now = delivery.clock.now();
-            if let Err(error) = delivery.app.end_attempt(attempt, now).await {
-                tracing::warn!(?error, "failed to record the end of due work");
-            }
+async fn work_on(delivery: &Delivery, due: Claimed) -> Result<()> {
+    let prepared = delivery.app.prepare(due, delivery.clock.now()).await?;
+    if let Some((work, attempt)) = prepared {
+        carry_out(delivery, work).await;
+        let now = delivery.clock.now();
+        if let Err(error) = delivery.app.end_attempt(attempt, now).await {
+            tracing::warn!(?error, "failed to record the end of due work");
         }
-        Ok(None) => {}
-        // It is retried later, and the others do not wait for it.
-        Err(error) if error.is_outage() => {
-            tracing::warn!("failed to do due work: the database does not answer");
-        }
-        Err(error) => tracing::error!(?error, "failed to do due work"),
     }
+    Ok(())
 }
 
 /// Does work on Discord, and records a refusal of Discord.
@@ -277,30 +269,24 @@ async fn work_in_lane(tasks: &Tasks, lane: HouseLane) {
         let delivery = Arc::clone(tasks.delivery());
         tasks.spawn("work of the house", async move {
             let span = work.span();
-            Box::pin(do_house_work(&delivery, work))
-                .instrument(span)
-                .await;
+            let done = Box::pin(do_house_work(&delivery, work)).instrument(span);
+            log_end("work of the house", done.await);
         });
     }
 }
 
-async fn do_house_work(delivery: &Delivery, work: HouseWork) {
+/// A failed work continues from the stored part when its lease ends.
+async fn do_house_work(delivery: &Delivery, work: HouseWork) -> Result<()> {
     let now = || delivery.clock.now();
     // On the heap, because it contains games.
-    match Box::pin(delivery.app.work_for_house(work, now)).await {
-        Ok(Some(news)) => {
-            // A failure is recorded there, and the post is retried.
-            delivery
-                .post_missed(news.channel, None, &news.public, PriorAttempt::NotShown)
-                .await;
-            delivery.correct_all(&news.corrections, None, None).await;
-        }
-        // The handler of the ply before shows the board, or the turn is over.
-        Ok(None) => {}
-        // It becomes due when its lease ends, and continues from the stored part.
-        Err(error) if error.is_outage() => {
-            tracing::warn!("failed to do work of the house: the database does not answer");
-        }
-        Err(error) => tracing::error!(?error, "failed to do work of the house"),
+    let news = Box::pin(delivery.app.work_for_house(work, now)).await?;
+    // Otherwise the handler of the ply before shows the board, or the turn is over.
+    if let Some(news) = news {
+        // A failure is recorded there, and the post is retried.
+        delivery
+            .post_missed(news.channel, None, &news.public, PriorAttempt::NotShown)
+            .await;
+        delivery.correct_all(&news.corrections, None, None).await;
     }
+    Ok(())
 }

@@ -107,7 +107,7 @@ impl Tables {
         while let Some(lease) = self.app.claim_tournament(self.now).await.unwrap() {
             if let Some(run) = self.app.run_tournament(lease, self.now).await.unwrap() {
                 let is_shown = self.roll(5) > 0;
-                let ended = self.app.end_tournament_run(&run, is_shown, self.now);
+                let ended = self.app.end_contest_run(&run, is_shown, self.now);
                 ended.await.unwrap();
             }
         }

@@ -130,7 +130,7 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
         claimed.unwrap().expect("it is due")
     };
     let events = begun.events();
-    let ended = store.end_tournament_run(claimed(0).await, Some(events), None, later(99));
+    let ended = store.end_contest_run(claimed(0).await, Some(events), None, later(99));
     ended.await.unwrap();
     database.holds(row, &[&format!("- {events}")]).await;
     // Somebody leaves, and a second run ends before the first one.
@@ -139,10 +139,10 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
     let left = TournamentEvent::Left(EntrantId(3), Departure::Own);
     append(&store, 102, &begun, &with(&begun, [left]), NOON).await;
     let second = claimed(1).await;
-    let ended = store.end_tournament_run(second, Some(events + 1), None, later(99));
+    let ended = store.end_contest_run(second, Some(events + 1), None, later(99));
     ended.await.unwrap();
     // A run that has not edited the post changes nothing of what it shows.
-    let ended = store.end_tournament_run(first, None, None, later(50));
+    let ended = store.end_contest_run(first, None, None, later(50));
     ended.await.unwrap();
     database
         .holds(
@@ -150,7 +150,7 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
             &[&(events + 1).to_string()],
         )
         .await;
-    let ended = store.end_tournament_run(first, Some(events), None, later(50));
+    let ended = store.end_contest_run(first, Some(events), None, later(50));
     ended.await.unwrap();
     let soon = later(50).0;
     database.holds(row, &[&format!("{soon} 0")]).await;

@@ -1,8 +1,6 @@
 //! The log of a league: what happened, by whom, and how it is written.
 
-use crate::ids::UserId;
-use crate::moment::Moment;
-use crate::tournament::Departure;
+use crate::tournament::{Act, Departure, LoggedEvent};
 
 /// A member of a league, by the order of their first registration, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -31,37 +29,11 @@ pub enum LeagueEvent {
     Ending,
 }
 
-/// An event in the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeagueAct {
-    pub at: Moment,
-    /// Its author; none if it happened by itself.
-    pub by: Option<UserId>,
-    pub event: LeagueEvent,
-}
+/// An event in the log of a league.
+pub type LeagueAct = Act<LeagueEvent>;
 
-impl LeagueAct {
-    /// An event that happened by itself.
-    pub fn by_itself(event: LeagueEvent, at: Moment) -> LeagueAct {
-        LeagueAct {
-            at,
-            by: None,
-            event,
-        }
-    }
-
-    pub fn by(person: UserId, event: LeagueEvent, at: Moment) -> LeagueAct {
-        LeagueAct {
-            at,
-            by: Some(person),
-            event,
-        }
-    }
-}
-
-impl LeagueEvent {
-    /// The word for it in the database, which never changes.
-    pub fn kind(&self) -> &'static str {
+impl LoggedEvent for LeagueEvent {
+    fn kind(&self) -> &'static str {
         match self {
             LeagueEvent::Joined(_) => "joined",
             LeagueEvent::Left(..) => "left",
@@ -73,8 +45,7 @@ impl LeagueEvent {
         }
     }
 
-    /// The rest of it as text.
-    pub fn detail(&self) -> String {
+    fn detail(&self) -> String {
         match self {
             LeagueEvent::Joined(who) | LeagueEvent::Skipped(who) => who.0.to_string(),
             LeagueEvent::Left(who, why) => format!("{} {}", who.0, why.name()),
@@ -94,8 +65,7 @@ impl LeagueEvent {
         }
     }
 
-    /// The event of a word and a text; none if they are no event.
-    pub fn read(kind: &str, detail: &str) -> Option<LeagueEvent> {
+    fn read(kind: &str, detail: &str) -> Option<LeagueEvent> {
         let event = match kind {
             "joined" => LeagueEvent::Joined(member(detail)?),
             "skipped" => LeagueEvent::Skipped(member(detail)?),

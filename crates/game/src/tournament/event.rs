@@ -148,18 +148,48 @@ pub enum TournamentEvent {
     CalledOff,
 }
 
-/// An event in the log.
+/// An event in the log of a tournament or a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Act {
+pub struct Act<E = TournamentEvent> {
     pub at: Moment,
     /// Its author; none if it happened by itself.
     pub by: Option<UserId>,
-    pub event: TournamentEvent,
+    pub event: E,
 }
 
-impl TournamentEvent {
+impl<E> Act<E> {
+    /// An event that happened by itself.
+    pub fn by_itself(event: E, at: Moment) -> Act<E> {
+        Act {
+            at,
+            by: None,
+            event,
+        }
+    }
+
+    pub fn by(person: UserId, event: E, at: Moment) -> Act<E> {
+        Act {
+            at,
+            by: Some(person),
+            event,
+        }
+    }
+}
+
+/// An event as a log keeps it.
+pub trait LoggedEvent: Sized {
     /// The word for it in the database, which never changes.
-    pub fn kind(&self) -> &'static str {
+    fn kind(&self) -> &'static str;
+
+    /// The rest of it as text.
+    fn detail(&self) -> String;
+
+    /// The event of a word and a text; none if they are no event.
+    fn read(kind: &str, detail: &str) -> Option<Self>;
+}
+
+impl LoggedEvent for TournamentEvent {
+    fn kind(&self) -> &'static str {
         match self {
             TournamentEvent::Registered(_) => "registered",
             TournamentEvent::Left(..) => "left",
@@ -177,8 +207,7 @@ impl TournamentEvent {
         }
     }
 
-    /// The rest of it as text.
-    pub fn detail(&self) -> String {
+    fn detail(&self) -> String {
         match self {
             TournamentEvent::Registered(who) | TournamentEvent::Annulled(who) => who.0.to_string(),
             TournamentEvent::Left(who, why) => format!("{} {}", who.0, why.name()),
@@ -206,8 +235,7 @@ impl TournamentEvent {
         }
     }
 
-    /// The event of a word and a text; none if they are no event.
-    pub fn read(kind: &str, detail: &str) -> Option<TournamentEvent> {
+    fn read(kind: &str, detail: &str) -> Option<TournamentEvent> {
         let mut parts = detail.split_ascii_whitespace();
         let event = match kind {
             "registered" => TournamentEvent::Registered(entrant(parts.next()?)?),

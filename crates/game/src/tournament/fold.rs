@@ -771,22 +771,3 @@ impl Tournament {
         2 * over < all
     }
 }
-
-impl Act {
-    /// An event that happened by itself.
-    pub fn by_itself(event: TournamentEvent, at: Moment) -> Act {
-        Act {
-            at,
-            by: None,
-            event,
-        }
-    }
-
-    pub fn by(person: UserId, event: TournamentEvent, at: Moment) -> Act {
-        Act {
-            at,
-            by: Some(person),
-            event,
-        }
-    }
-}

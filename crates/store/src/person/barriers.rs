@@ -1,6 +1,8 @@
 //! The rows of people, and the bans and blocks between two of them. Bans and blocks lock those rows.
 
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
+use crate::league::LEAGUES;
+use crate::tournament::TOURNAMENTS;
 use tavern_game::{Barriers, GuildId, Moment, UserId};
 
 impl Change {
@@ -146,8 +148,9 @@ impl Change {
                    on conflict (guild, player) do nothing";
         let made = self.written(sql!(sql, guild, player, by, now)).await?;
         self.mark_known_member(guild, player).await?;
-        self.wake_tournaments_of(player, Some(guild)).await?;
-        self.wake_leagues_of(player, Some(guild)).await?;
+        for contest in [&TOURNAMENTS, &LEAGUES] {
+            self.wake_contests_of(contest, player, Some(guild)).await?;
+        }
         Ok(made > 0)
     }
 

@@ -9,6 +9,8 @@ use std::collections::BTreeMap;
 
 use crate::database::{Change, Column, Error, FromRow, Row, Store, list, sql};
 use crate::job::{Job, JobLease, keys};
+use crate::league::LEAGUES;
+use crate::tournament::TOURNAMENTS;
 use tavern_game::{Moment, Scope, UserId};
 
 /// A deletion under way.
@@ -197,8 +199,9 @@ impl Change {
                    values ('person', $1, 'leaderboards', 'no')";
         self.execute(sql!(sql, person)).await?;
         self.add_nameless(nameless).await?;
-        self.leave_tournaments(person, nameless).await?;
-        self.leave_leagues(person, nameless).await?;
+        for contest in [&TOURNAMENTS, &LEAGUES] {
+            self.leave_contests(contest, person, nameless).await?;
+        }
         Ok(JobLease::new(&DELETIONS, person, due))
     }
 
@@ -342,8 +345,9 @@ impl Change {
         self.check_nothing_open(person).await?;
         self.outdate_results_of(person).await?;
         self.delete_own_rows(person).await?;
-        self.leave_tournaments(person, nameless).await?;
-        self.leave_leagues(person, nameless).await?;
+        for contest in [&TOURNAMENTS, &LEAGUES] {
+            self.leave_contests(contest, person, nameless).await?;
+        }
         for place in &PLACES {
             self.replace(place, person, nameless).await?;
         }

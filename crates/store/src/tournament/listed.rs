@@ -1,6 +1,6 @@
 //! The tournaments of a server, and those that a person has played.
 
-use super::{MESSAGE, name};
+use super::{TOURNAMENTS, name};
 use crate::database::{Error, FromRow, Row, Store, sql};
 use tavern_game::{
     ChannelId, Format, GuildId, MessageId, Moment, Phase, PlayedTournament, TournamentId,
@@ -42,7 +42,7 @@ impl Store {
         (skip, most): (u32, u32),
     ) -> Result<Vec<ListedTournament>, Error> {
         let sql = format!(
-            "select {LISTED}, {MESSAGE} as message, \
+            "select {LISTED}, {} as message, \
                     case when own.player is null then 0 else 1 end as own \
              from tournaments left join tournament_players as own \
                on own.tournament = tournaments.id and own.player = $4 and own.is_in = 1 \
@@ -50,7 +50,8 @@ impl Store {
              where guild = $1 and {ALONE} \
              order by case when own.player is not null then 0 when phase = 'open' then 1 \
                            when phase = 'running' then 2 else 3 end, \
-                      id desc limit $2 offset $3"
+                      id desc limit $2 offset $3",
+            TOURNAMENTS.message()
         );
         self.all(sql!(sql, guild, most, skip, person)).await
     }

@@ -109,7 +109,7 @@ async fn stop_question(app: &App, request: &Request, game: &Game) -> Result<Mess
     let words = request.private();
     let stop = Press::Moderation(ModerationPress::Stop(game.id));
     let mut question = words.stop_question(game);
-    if let Some(name) = load::tournament::of_game(app, game.id).await? {
+    if let Some(name) = load::contests::of_game(app, game.id).await? {
         let counts = words.counts_in_tournament(&name, None);
         question = format!("{question} {counts}");
     }

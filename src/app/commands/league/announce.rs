@@ -148,7 +148,7 @@ fn new(request: &Request, draft: LeagueDraft, lines: &LeagueLines) -> Result<New
 
 /// Posts a league in this channel, below all else or because its own channel is gone. Its next divisions begin here.
 pub(super) async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::league::find(app, request, id).await?;
+    let stored = load::contests::league(app, request, id).await?;
     if stored.league.phase() == LeaguePhase::Over {
         return Err(LeagueRefusal::Over.into());
     }
@@ -174,7 +174,7 @@ pub(super) async fn post_here(app: &App, request: &Request, id: LeagueId) -> Res
 
 /// The page of the managers.
 pub(super) async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::league::find(app, request, id).await?;
+    let stored = load::contests::league(app, request, id).await?;
     load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
     let words = request.private();
     let end = Press::League(LeaguePress::AskEnd(id));
@@ -190,7 +190,7 @@ pub(super) async fn manage(app: &App, request: &Request, id: LeagueId) -> Result
 }
 
 pub(super) async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::league::find(app, request, id).await?;
+    let stored = load::contests::league(app, request, id).await?;
     load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
     let words = request.private();
     let really = Press::League(LeaguePress::End(id));
@@ -203,11 +203,11 @@ pub(super) async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Resul
 
 /// Ends a league after its season.
 pub(super) async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    load::league::find(app, request, id).await?;
+    load::contests::league(app, request, id).await?;
     load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
-    let ended = flow::league::update(app, Actor::Person(request), id, |before| {
+    let ended = flow::contests::update_league(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
-        after.apply(flow::league::by(request, LeagueEvent::Ending))?;
+        after.apply(flow::contests::by(request, LeagueEvent::Ending))?;
         Ok(after)
     })
     .await?;

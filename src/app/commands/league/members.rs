@@ -6,11 +6,11 @@ use crate::game::{Attendance, Departure, League, LeagueEvent, LeagueId, LeagueRe
 
 /// Joins a league, or plays in the next season after all.
 pub(super) async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::league::find(app, request, id).await?;
+    let stored = load::contests::league(app, request, id).await?;
     let rating = load::standing::rating_in(app, stored.league.about.place, request.who).await?;
-    let joined = flow::league::update(app, Actor::Person(request), id, |before| {
+    let joined = flow::contests::update_league(app, Actor::Person(request), id, |before| {
         let (mut after, member) = before.clone().with_person(request.who, rating);
-        after.apply(flow::league::by(request, LeagueEvent::Joined(member)))?;
+        after.apply(flow::contests::by(request, LeagueEvent::Joined(member)))?;
         Ok(after)
     })
     .await?;
@@ -28,7 +28,7 @@ fn own(league: &League, request: &Request) -> Result<MemberId, LeagueRefusal> {
 
 /// Leaves a league. During a season of the person, that is asked first.
 pub(super) async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::league::find(app, request, id).await?;
+    let stored = load::contests::league(app, request, id).await?;
     let league = &stored.league;
     let own = own(league, request)?;
     if league.division_of(own).is_none() || league.has_returned(own) {
@@ -44,11 +44,11 @@ pub(super) async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<
 }
 
 pub(super) async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    load::league::find(app, request, id).await?;
-    let left = flow::league::update(app, Actor::Person(request), id, |before| {
+    load::contests::league(app, request, id).await?;
+    let left = flow::contests::update_league(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
         let event = LeagueEvent::Left(own(before, request)?, Departure::Own);
-        after.apply(flow::league::by(request, event))?;
+        after.apply(flow::contests::by(request, event))?;
         Ok(after)
     })
     .await?;
@@ -58,11 +58,11 @@ pub(super) async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -
 
 /// Leaves out the next season.
 pub(super) async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    load::league::find(app, request, id).await?;
-    let skipped = flow::league::update(app, Actor::Person(request), id, |before| {
+    load::contests::league(app, request, id).await?;
+    let skipped = flow::contests::update_league(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
         let event = LeagueEvent::Skipped(own(before, request)?);
-        after.apply(flow::league::by(request, event))?;
+        after.apply(flow::contests::by(request, event))?;
         Ok(after)
     })
     .await?;

@@ -16,7 +16,7 @@ const ENTRIES: usize = 12;
 
 /// The post of a league, for the requester alone.
 pub(super) async fn show(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
-    let stored = load::league::find(app, request, id).await?;
+    let stored = load::contests::league(app, request, id).await?;
     let words = request.private();
     let mut message = view::league::message(words, &stored.league);
     message.rows.push(view::tournament::back_to_list(words));
@@ -30,7 +30,7 @@ pub(super) async fn standings(
     id: LeagueId,
     number: u16,
 ) -> Result<Reply> {
-    let stored = load::league::find(app, request, id).await?;
+    let stored = load::contests::league(app, request, id).await?;
     let league = &stored.league;
     let season = league.season_number();
     let latest = league.seasons().last().ok_or(LeagueRefusal::NoSeason)?;
@@ -58,7 +58,7 @@ pub(super) async fn standings(
 
 /// A page of the log, the newest entry first.
 pub(super) async fn log(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
-    let stored = load::league::find(app, request, id).await?;
+    let stored = load::contests::league(app, request, id).await?;
     let league = &stored.league;
     let words = request.private();
     let part = ListPage::of(number, league.log().len(), ENTRIES);
@@ -80,7 +80,7 @@ pub(super) async fn champions(
     id: LeagueId,
     number: u16,
 ) -> Result<Reply> {
-    let stored = load::league::find(app, request, id).await?;
+    let stored = load::contests::league(app, request, id).await?;
     let league = &stored.league;
     let words = request.private();
     let count = league.seasons().len();

@@ -33,7 +33,7 @@ pub(crate) async fn ask(
     let tournament = match ending {
         // What it costs otherwise is the same in a tournament.
         Ending::Resign if game.counts() => None,
-        _ => load::tournament::of_game(app, game.id).await?,
+        _ => load::contests::of_game(app, game.id).await?,
     };
     let who = request.who;
     let (label, confirm) = match ending {

@@ -30,7 +30,7 @@ pub(crate) async fn make(
         // The next round waits for all games.
         Offer::Pause => {
             let found = load::game::own(app, request, game).await?;
-            if load::tournament::of_game(app, found.id).await?.is_some() {
+            if load::contests::of_game(app, found.id).await?.is_some() {
                 return Err(TournamentRefusal::NoPause.into());
             }
         }

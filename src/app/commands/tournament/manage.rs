@@ -17,7 +17,7 @@ const LONGEST_RESULT: u16 = 10;
 
 /// A tournament that the requester manages.
 async fn managed(app: &App, request: &Request, id: TournamentId) -> Result<StoredTournament> {
-    let stored = load::tournament::find(app, request, id).await?;
+    let stored = load::contests::tournament(app, request, id).await?;
     let about = &stored.tournament.about;
     // A league has no organizer, because it outlives their rights.
     if about.division.is_some() || about.organizer != request.who {
@@ -109,10 +109,10 @@ async fn add(
     id: TournamentId,
     decide: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
 ) -> Result<String> {
-    let done = flow::tournament::update(app, Actor::Person(request), id, |before| {
+    let done = flow::contests::update_tournament(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
         for event in decide(before)? {
-            after.apply(flow::tournament::by(request, event))?;
+            after.apply(flow::contests::by(request, event))?;
         }
         Ok(after)
     })

@@ -121,7 +121,7 @@ fn place(guild: GuildId, channel: ChannelId) -> Place {
 
 /// The post of a tournament, for the requester alone.
 pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = load::tournament::find(app, request, id).await?;
+    let stored = load::contests::tournament(app, request, id).await?;
     let words = request.private();
     let tournament = &stored.tournament;
     let here = TournamentPress::Show(id);
@@ -138,7 +138,7 @@ pub(super) async fn standings(
     id: TournamentId,
     number: u16,
 ) -> Result<Reply> {
-    let stored = load::tournament::find(app, request, id).await?;
+    let stored = load::contests::tournament(app, request, id).await?;
     let tournament = &stored.tournament;
     let part = ListPage::of(number, tournament.standings().len(), LINES);
     let words = request.private();
@@ -184,7 +184,7 @@ pub(super) async fn rounds(
     id: TournamentId,
     number: u16,
 ) -> Result<Reply> {
-    let stored = load::tournament::find(app, request, id).await?;
+    let stored = load::contests::tournament(app, request, id).await?;
     let tournament = &stored.tournament;
     let pages: Vec<(usize, usize)> = tournament
         .rounds()
@@ -219,7 +219,7 @@ pub(super) async fn log(
     id: TournamentId,
     number: u16,
 ) -> Result<Reply> {
-    let stored = load::tournament::find(app, request, id).await?;
+    let stored = load::contests::tournament(app, request, id).await?;
     let tournament = &stored.tournament;
     let part = ListPage::of(number, tournament.log().len(), ENTRIES);
     let words = request.private();

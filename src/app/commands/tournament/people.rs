@@ -9,14 +9,14 @@ use crate::game::{
 };
 
 pub(super) async fn join(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = load::tournament::find(app, request, id).await?;
+    let stored = load::contests::tournament(app, request, id).await?;
     let place = stored.tournament.about.place;
     let rating = load::standing::rating_in(app, place, request.who).await?;
     check_rating(stored.tournament.about.rules.range(), rating)?;
-    let joined = flow::tournament::update(app, Actor::Person(request), id, |before| {
+    let joined = flow::contests::update_tournament(app, Actor::Person(request), id, |before| {
         let (mut after, entrant) = before.clone().with_person(request.who, rating);
         let event = TournamentEvent::Registered(entrant);
-        after.apply(flow::tournament::by(request, event))?;
+        after.apply(flow::contests::by(request, event))?;
         Ok(after)
     })
     .await?;
@@ -44,7 +44,7 @@ pub(super) fn check_rating(range: RatingRange, rating: u16) -> Result<(), Tourna
 
 /// Leaves a tournament that has not begun. In one under way, that is asked first.
 pub(super) async fn leave(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = load::tournament::find(app, request, id).await?;
+    let stored = load::contests::tournament(app, request, id).await?;
     if stored.tournament.phase() != Phase::Running {
         return leave_for_good(app, request, id).await;
     }
@@ -63,12 +63,12 @@ pub(super) async fn leave_for_good(
     request: &Request,
     id: TournamentId,
 ) -> Result<Reply> {
-    load::tournament::find(app, request, id).await?;
-    let left = flow::tournament::update(app, Actor::Person(request), id, |before| {
+    load::contests::tournament(app, request, id).await?;
+    let left = flow::contests::update_tournament(app, Actor::Person(request), id, |before| {
         let entrant = before.check_taking_part(request.who)?;
         let mut after = before.clone();
         for event in before.departure(entrant, Departure::Own) {
-            after.apply(flow::tournament::by(request, event))?;
+            after.apply(flow::contests::by(request, event))?;
         }
         Ok(after)
     })

@@ -114,7 +114,7 @@ pub(super) async fn take(
     }
     check_offer(app, request, by).await?;
     for _ in 0..ATTEMPTS {
-        let stored = load::tournament::find(app, request, id).await?;
+        let stored = load::contests::tournament(app, request, id).await?;
         let tournament = &stored.tournament;
         check_taker(tournament, player, to)?;
         check_has_not_moved(app, tournament, player).await?;

@@ -14,7 +14,7 @@ pub(super) async fn run_leagues(store: &Store) {
     let claimed = store.claim_league(far, far.plus_ms(1)).await.unwrap();
     let lease = claimed.expect("all are due");
     store
-        .end_league_run(lease, Some(1), None, far)
+        .end_contest_run(lease, Some(1), None, far)
         .await
         .unwrap();
 }

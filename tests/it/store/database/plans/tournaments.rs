@@ -27,12 +27,12 @@ pub(super) async fn run_tournaments(store: &Store) {
     assert!(found.is_some());
     store.to_move_in_tournament(id).await.unwrap();
     store.has_moved_in(id, UserId(8)).await.unwrap();
-    store.banned_in(id).await.unwrap();
+    store.banned_in_tournament(id).await.unwrap();
     let games = [GameId(7), GameId(8)];
     let names = store.tournaments_of_games(&games).await.unwrap();
     assert_eq!(names.len(), 2);
     let claimed = store.claim_tournament(far, far.plus_ms(1)).await.unwrap();
     let lease = claimed.expect("all are due");
-    let ended = store.end_tournament_run(lease, Some(1), None, far);
+    let ended = store.end_contest_run(lease, Some(1), None, far);
     ended.await.unwrap();
 }

@@ -1,21 +1,21 @@
-//! The next event of a tournament: decided on its newest state, in the change that commits it.
+//! The next event of a tournament or a league: decided on its newest state, in the change that commits it.
 
 use super::Actor;
 use super::commit::{Transition, commit};
 use crate::app::{App, Request, Result};
 use crate::game::{
-    Access, Act, Departure, Phase, Refusal, Tournament, TournamentEvent, TournamentId,
-    TournamentRefusal,
+    Access, Act, Departure, League, LeagueId, LeagueRefusal, Phase, Refusal, Tournament,
+    TournamentEvent, TournamentId, TournamentRefusal,
 };
 use crate::store::{Post, PostId, StoredTournament, Subject};
 
 /// An event that a person causes.
-pub(crate) fn by(request: &Request, event: TournamentEvent) -> Act {
+pub(crate) fn by<E>(request: &Request, event: E) -> Act<E> {
     Act::by(request.who, event, request.at)
 }
 
 /// Appends the events that `decide` adds to a tournament, and returns it after them.
-pub(crate) async fn update(
+pub(crate) async fn update_tournament(
     app: &App,
     actor: Actor<'_>,
     id: TournamentId,
@@ -35,6 +35,28 @@ pub(crate) async fn update(
         let transition = Transition::to(change, ());
         let transition = posts.fold(transition, |all, post| all.post_at(actor.at(), post));
         Ok(transition.map(|()| after))
+    });
+    let updated = updated.await?.ok_or(Refusal::DataChanging)?;
+    Ok(updated.value)
+}
+
+/// Appends the events that `decide` adds to a league, and returns it after them.
+pub(crate) async fn update_league(
+    app: &App,
+    actor: Actor<'_>,
+    id: LeagueId,
+    decide: impl Fn(&League) -> Result<League, LeagueRefusal>,
+) -> Result<League> {
+    let decide = &decide;
+    let updated = commit(app, actor, |mut change| async move {
+        let stored = change.lock_league(id).await?;
+        let stored = stored.ok_or(LeagueRefusal::Unknown)?;
+        let before = &stored.league;
+        let after = decide(before)?;
+        change
+            .append_to_league(before, &after, Some(actor.at()))
+            .await?;
+        Ok(Transition::to(change, after))
     });
     let updated = updated.await?.ok_or(Refusal::DataChanging)?;
     Ok(updated.value)

@@ -1,21 +1,32 @@
-//! The tournament of a press, or of a game.
+//! The tournament or the league of a press, and the tournament of a game.
 
 use crate::app::{App, Request, Result};
-use crate::game::{GameId, TournamentId, TournamentName, TournamentRefusal};
-use crate::store::StoredTournament;
+use crate::game::{
+    GameId, LeagueId, LeagueRefusal, Place, TournamentId, TournamentName, TournamentRefusal,
+};
+use crate::store::{StoredLeague, StoredTournament};
 
 /// A tournament of the server of the request. A press in direct messages finds any.
-pub(crate) async fn find(
+pub(crate) async fn tournament(
     app: &App,
     request: &Request,
     id: TournamentId,
 ) -> Result<StoredTournament> {
     let stored = app.store.tournament(id).await?;
-    let stored = stored.filter(|stored| {
-        let guild = request.place.guild;
-        guild.is_none() || guild == stored.tournament.about.place.guild
-    });
+    let stored = stored.filter(|stored| is_here(request, stored.tournament.about.place));
     Ok(stored.ok_or(TournamentRefusal::Unknown)?)
+}
+
+/// The same for a league.
+pub(crate) async fn league(app: &App, request: &Request, id: LeagueId) -> Result<StoredLeague> {
+    let stored = app.store.league(id).await?;
+    let stored = stored.filter(|stored| is_here(request, stored.league.about.place));
+    Ok(stored.ok_or(LeagueRefusal::Unknown)?)
+}
+
+fn is_here(request: &Request, place: Place) -> bool {
+    let guild = request.place.guild;
+    guild.is_none() || guild == place.guild
 }
 
 /// The tournament in which the end of a game decides its result; none for an ordinary game, also one that goes on after
