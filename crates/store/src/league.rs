@@ -11,9 +11,9 @@ use crate::database::{Change, Error, FromRow, Row, Statement, Store, numbers, sq
 use crate::job::{Job, JobLease, keys};
 use crate::terms;
 use tavern_game::{
-    Access, ChannelId, Division, GuildId, League, LeagueAct, LeagueId, LeagueName,
-    LeaguePhase, LeagueRefusal, MatchesAtOnce, MemberId, MessageId, Moment, NewLeague, Place,
-    Terms, Tournament, TournamentId, UserId,
+    Access, ChannelId, Division, GuildId, League, LeagueAct, LeagueId, LeagueName, LeaguePhase,
+    LeagueRefusal, MatchesAtOnce, MemberId, MessageId, Moment, NewLeague, Place, Terms, Tournament,
+    TournamentId, UserId,
 };
 
 /// Leagues. About a day of faults passes until one is given up.

@@ -20,9 +20,9 @@ use crate::posts::post::PostId;
 use crate::terms;
 use tak::ByColor;
 use tavern_game::{
-    Access, Act, ChannelId, EntrantId, Format, Game, GameId, LegRef, Legs, MessageId,
-    Moment, NewTournament, Phase, Place, RatingRange, Terms, Tournament,
-    TournamentId, TournamentName, TournamentNames, TournamentRefusal, TournamentRules, UserId,
+    Access, Act, ChannelId, EntrantId, Format, Game, GameId, LegRef, Legs, MessageId, Moment,
+    NewTournament, Phase, Place, RatingRange, Terms, Tournament, TournamentId, TournamentName,
+    TournamentNames, TournamentRefusal, TournamentRules, UserId,
 };
 
 /// Tournaments. About a day of faults passes until one is given up.

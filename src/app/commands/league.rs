@@ -1,38 +1,388 @@
 //! Leagues: a new one, joining, leaving and skipping a season, the tables of the divisions, the champions, and the end.
 
-mod announce;
-mod members;
-mod pages;
+use crate::app::flow::contests::Contest;
+use crate::app::flow::{self, Actor, Committed, Transition, commit};
+use crate::app::view::choices::ListPage;
+use crate::app::{
+    App, Button, Field, Form, Instead, LEAGUE_FIELDS, LeagueLines, LeaguePress, Message, Press,
+    Public, Reply, Request, Result, Row, SelectOption, TournamentPress, load, view,
+};
+use crate::game::{
+    Attendance, Departure, League, LeagueDraft, LeagueEvent, LeagueId, LeagueName, LeaguePhase,
+    LeagueRefusal, MatchesAtOnce, MemberId, NewLeague, NewTournament, Preset, Refusal,
+    TournamentDraft,
+};
+use crate::store::Subject;
+use crate::words::{ChampionsPage, Language, Words};
 
-use crate::app::{App, LeagueLines, LeaguePress, Reply, Request, Result};
-use crate::game::LeagueDraft;
+/// The days until the first season that the form suggests.
+const USUAL_DAYS: u8 = 7;
 
-pub(crate) use announce::check_starts;
+/// The most characters that can be typed for a number.
+const LONGEST_NUMBER: u16 = 10;
 
+/// The champions of a page.
+const CHAMPIONS: usize = 20;
+
+/// The entries of a page of the log.
+const ENTRIES: usize = 12;
+
+pub(crate) async fn pressed(app: &App, request: &Request, press: LeaguePress) -> Result<Reply> {
+    match press {
+        LeaguePress::Draft(draft) => show_draft(app, request, draft).await,
+        LeaguePress::OpenForm(draft) => open_form(app, request, draft).await,
+        LeaguePress::Join(id) => join(app, request, id).await,
+        LeaguePress::Leave(id) => leave(app, request, id).await,
+        LeaguePress::LeaveForGood(id) => leave_for_good(app, request, id).await,
+        LeaguePress::Skip(id) => skip(app, request, id).await,
+        LeaguePress::Standings(id, page) => standings(app, request, id, page).await,
+        LeaguePress::Champions(id, page) => champions(app, request, id, page).await,
+        LeaguePress::Log(id, page) => log(app, request, id, page).await,
+        LeaguePress::Manage(id) => manage(app, request, id).await,
+        LeaguePress::Show(id) => show(app, request, id).await,
+        LeaguePress::PostHere(id) => post_here(app, request, id).await,
+        LeaguePress::AskEnd(id) => ask_end(app, request, id).await,
+        LeaguePress::End(id) => end(app, request, id).await,
+    }
+}
+
+/// Whether a person may start leagues in this place.
+pub(crate) async fn check_starts(app: &App, request: &Request) -> Result<()> {
+    request.place.check_seeks()?;
+    load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await
+}
+
+/// The same where games of a league begin. A limit of games at once does not matter.
+async fn check_here(app: &App, request: &Request) -> Result<()> {
+    check_starts(app, request).await?;
+    load::venue::check_channel(app, request).await
+}
+
+/// Shows a draft after a choice.
+async fn show_draft(app: &App, request: &Request, draft: LeagueDraft) -> Result<Reply> {
+    check_here(app, request).await?;
+    Ok(Reply::update(draft_message(request.private(), draft)?))
+}
+
+fn draft_message(words: Words, draft: LeagueDraft) -> Result<Message, Refusal> {
+    let terms = draft.terms().map_err(Refusal::Wishes)?;
+    let show = |draft| Press::League(LeaguePress::Draft(draft));
+    let option =
+        |label, with: LeagueDraft| SelectOption::new(label, show(with)).chosen(with == draft);
+    let presets = Preset::ALL.map(|preset| {
+        let with = LeagueDraft { preset, ..draft };
+        option(words.draft_preset_choice(preset), with)
+    });
+    let paces = TournamentDraft::paces().map(|pace| {
+        let with = LeagueDraft { pace, ..draft };
+        option(words.pace_choice(pace), with)
+    });
+    let at_once = MatchesAtOnce::ALL.map(|at_once| {
+        let with = LeagueDraft { at_once, ..draft };
+        option(words.league_at_once_choice(2 * at_once.get()), with)
+    });
+    let rated = LeagueDraft {
+        rated: !draft.rated,
+        ..draft
+    };
+    let form = Press::League(LeaguePress::OpenForm(draft));
+    let buttons = vec![
+        Button::success(words.button_tournament_form(), form),
+        Button::secondary(words.rated_button(terms.rated()), show(rated))
+            .enabled(terms.can_be_rated()),
+        view::choices::never_mind_button(words),
+    ];
+    Ok(Message::with_rows(
+        words.league_draft(&terms),
+        vec![
+            Row::menu(words.tournament_preset_menu(), presets),
+            Row::menu(words.tournament_pace_menu(), paces),
+            Row::menu(words.league_at_once_menu(), at_once),
+            Row::Buttons(buttons),
+        ],
+    ))
+}
+
+/// Opens the form for the name and the start.
+async fn open_form(app: &App, request: &Request, draft: LeagueDraft) -> Result<Reply> {
+    check_here(app, request).await?;
+    let words = request.private();
+    let [name, days] = LEAGUE_FIELDS;
+    let name = Field {
+        placeholder: Some(words.form_league_name_example()),
+        ..Field::line(name, words.form_tournament_name(), LeagueName::LONGEST)
+    };
+    let days = Field {
+        value: Some(USUAL_DAYS.to_string()),
+        ..Field::line(days, words.form_league_days(), LONGEST_NUMBER)
+    };
+    Ok(Form {
+        title: words.form_league(),
+        fields: vec![name, days],
+        press: Press::League(LeaguePress::OpenForm(draft)),
+    }
+    .into())
+}
+
+/// Announces the league of a draft.
 pub(crate) async fn announce(
     app: &App,
     request: &Request,
     draft: LeagueDraft,
     lines: &LeagueLines,
 ) -> Result<Reply> {
-    announce::announce(app, request, draft, lines).await
+    check_here(app, request).await?;
+    let new = new(request, draft, lines)?;
+    let actor = Actor::Person(request);
+    let language = request.languages.server.code();
+    let made = commit(app, actor, |mut change| {
+        let new = &new;
+        async move {
+            load::partner::check_ban_again(&mut change, request).await?;
+            if let Some(refusal) = change.make_league(new, language).await? {
+                return Err(refusal.into());
+            }
+            let post = actor.post(request.place, Subject::League(new.id));
+            Ok(Transition::to(change, ()).show(post))
+        }
+    })
+    .await?;
+    let Committed { lease, .. } = made.ok_or(Refusal::DataChanging)?;
+    let league = League::new(new, []);
+    let public = view::league::post(request.public(), &league);
+    let announced = request.private().league_announced(&league.about.name);
+    Ok(Reply {
+        then: Some(public.with_lease(lease)),
+        ..Reply::update(Message::text(announced))
+    })
 }
 
-pub(crate) async fn pressed(app: &App, request: &Request, press: LeaguePress) -> Result<Reply> {
-    match press {
-        LeaguePress::Draft(draft) => announce::show(app, request, draft).await,
-        LeaguePress::OpenForm(draft) => announce::open_form(app, request, draft).await,
-        LeaguePress::Join(id) => members::join(app, request, id).await,
-        LeaguePress::Leave(id) => members::leave(app, request, id).await,
-        LeaguePress::LeaveForGood(id) => members::leave_for_good(app, request, id).await,
-        LeaguePress::Skip(id) => members::skip(app, request, id).await,
-        LeaguePress::Standings(id, page) => pages::standings(app, request, id, page).await,
-        LeaguePress::Champions(id, page) => pages::champions(app, request, id, page).await,
-        LeaguePress::Log(id, page) => pages::log(app, request, id, page).await,
-        LeaguePress::Manage(id) => announce::manage(app, request, id).await,
-        LeaguePress::Show(id) => pages::show(app, request, id).await,
-        LeaguePress::PostHere(id) => announce::post_here(app, request, id).await,
-        LeaguePress::AskEnd(id) => announce::ask_end(app, request, id).await,
-        LeaguePress::End(id) => announce::end(app, request, id).await,
+fn new(request: &Request, draft: LeagueDraft, lines: &LeagueLines) -> Result<NewLeague, Refusal> {
+    let name = LeagueName::new(&lines.name).map_err(LeagueRefusal::Name)?;
+    let begins_at = NewTournament::typed_start(&lines.days, request.at)?;
+    let terms = draft.terms().map_err(Refusal::Wishes)?;
+    NewTournament::check_terms(&terms)?;
+    Ok(NewLeague {
+        id: LeagueId(request.interaction.0),
+        name,
+        place: request.place,
+        organizer: request.who,
+        terms,
+        at_once: draft.at_once,
+        made_at: request.at,
+        begins_at,
+    })
+}
+
+/// Posts a league in this channel, below all else or because its own channel is gone. Its next divisions begin here.
+async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    if stored.league.phase() == LeaguePhase::Over {
+        return Err(LeagueRefusal::Over.into());
     }
+    check_here(app, request).await?;
+    let words = Words::of(Language::of_locale(&stored.language));
+    let about = &stored.league.about;
+    flow::contests::post_here(
+        app,
+        request,
+        Contest::League(id),
+        view::league::post(words, &stored.league),
+        stored.message.map(|old| {
+            let moved = Instead::Text(words.league_posted_anew(&about.name, request.place.channel));
+            view::corrections::of_message(about.place.channel, old, moved)
+        }),
+    )
+    .await
+}
+
+/// The page of the managers.
+async fn manage(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
+    let words = request.private();
+    let end = Press::League(LeaguePress::AskEnd(id));
+    let here = Press::League(LeaguePress::PostHere(id));
+    Ok(Reply::private(Message::with_buttons(
+        words.league_manage(&stored.league),
+        vec![
+            Button::danger(words.button_league_end(), end),
+            Button::secondary(words.button_post_again(), here),
+            view::choices::never_mind_button(words),
+        ],
+    )))
+}
+
+async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
+    let words = request.private();
+    let really = Press::League(LeaguePress::End(id));
+    Ok(Reply::update(view::choices::confirmation(
+        words,
+        words.league_end_question(&stored.league),
+        Button::danger(words.button_league_end(), really),
+    )))
+}
+
+/// Ends a league after its season.
+async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    load::contests::league(app, request, id).await?;
+    load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
+    let ended = flow::contests::update_league(app, Actor::Person(request), id, |before| {
+        let mut after = before.clone();
+        after.apply(flow::contests::by(request, LeagueEvent::Ending))?;
+        Ok(after)
+    })
+    .await?;
+    let told = request.public().league_ended_by(&ended, request.who);
+    let text = request.private().league_ended(&ended);
+    Ok(Reply {
+        then: Some(Public::of(Message::text(told))),
+        ..Reply::update(Message::text(text))
+    })
+}
+
+/// Joins a league, or plays in the next season after all.
+async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let rating = load::standing::rating_in(app, stored.league.about.place, request.who).await?;
+    let joined = flow::contests::update_league(app, Actor::Person(request), id, |before| {
+        let (mut after, member) = before.clone().with_person(request.who, rating);
+        after.apply(flow::contests::by(request, LeagueEvent::Joined(member)))?;
+        Ok(after)
+    })
+    .await?;
+    Ok(Reply::private(Message::text(
+        request.private().league_joined(&joined),
+    )))
+}
+
+/// The member that the requester is now.
+fn own(league: &League, request: &Request) -> Result<MemberId, LeagueRefusal> {
+    let member = league.member_of(request.who);
+    let member = member.filter(|member| member.attendance == Attendance::In);
+    Ok(member.ok_or(LeagueRefusal::YouAreNotIn)?.id)
+}
+
+/// Leaves a league. During a season of the person, that is asked first.
+async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let league = &stored.league;
+    let own = own(league, request)?;
+    if league.division_of(own).is_none() || league.has_returned(own) {
+        return leave_for_good(app, request, id).await;
+    }
+    let words = request.private();
+    let really = Press::League(LeaguePress::LeaveForGood(id));
+    Ok(Reply::private(view::choices::confirmation(
+        words,
+        words.league_leave_question(&league.about),
+        Button::danger(words.button_league_leave_really(), really),
+    )))
+}
+
+async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    load::contests::league(app, request, id).await?;
+    let left = flow::contests::update_league(app, Actor::Person(request), id, |before| {
+        let mut after = before.clone();
+        let event = LeagueEvent::Left(own(before, request)?, Departure::Own);
+        after.apply(flow::contests::by(request, event))?;
+        Ok(after)
+    })
+    .await?;
+    let message = Message::text(request.private().league_left(&left.about));
+    Ok(view::choices::in_place(request, message))
+}
+
+/// Leaves out the next season.
+async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    load::contests::league(app, request, id).await?;
+    let skipped = flow::contests::update_league(app, Actor::Person(request), id, |before| {
+        let mut after = before.clone();
+        let event = LeagueEvent::Skipped(own(before, request)?);
+        after.apply(flow::contests::by(request, event))?;
+        Ok(after)
+    })
+    .await?;
+    Ok(Reply::private(Message::text(
+        request.private().league_skipped(&skipped),
+    )))
+}
+
+/// The post of a league, for the requester alone.
+async fn show(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let words = request.private();
+    let mut message = view::league::message(words, &stored.league);
+    message.rows.push(view::tournament::back_to_list(words));
+    Ok(view::choices::in_place(request, message))
+}
+
+/// The table of a division of the latest season, with its picture.
+async fn standings(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let league = &stored.league;
+    let season = league.season_number();
+    let latest = league.seasons().last().ok_or(LeagueRefusal::NoSeason)?;
+    let count = u16::try_from(latest.divisions.len()).unwrap_or(u16::MAX);
+    let part = ListPage::of(number, count.into(), 1);
+    let found = stored.divisions.get(&(season, part.number + 1));
+    let tournament = found.ok_or(LeagueRefusal::NoSeason)?;
+    let played = app.store.tournament(*tournament).await?;
+    let played = played.ok_or(LeagueRefusal::NoSeason)?;
+    let tournament = &played.tournament;
+    let words = request.private();
+    let turn = |page| Press::League(LeaguePress::Standings(id, page));
+    let neighbours = part.buttons(words, turn);
+    let games = TournamentPress::Rounds(tournament.about.id, 0);
+    let ways = vec![
+        Button::secondary(words.button_tournament_rounds(), Press::Tournament(games)),
+        view::league::champions_button(words, id),
+    ];
+    let rows = neighbours.into_iter().chain([Row::Buttons(ways)]);
+    let text = words.league_standings(league, tournament, count);
+    let mut message = Message::with_rows(text, rows.collect());
+    message.picture = view::tournament::picture(app, request, tournament).await;
+    Ok(view::choices::in_place(request, message))
+}
+
+/// A page of the log, the newest entry first.
+async fn log(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let league = &stored.league;
+    let words = request.private();
+    let part = ListPage::of(number, league.log().len(), ENTRIES);
+    let neighbours = part.buttons(words, |page| Press::League(LeaguePress::Log(id, page)));
+    let text = words.league_log(league, part.first(ENTRIES), ENTRIES);
+    let back = Press::League(LeaguePress::Show(id));
+    let back = Row::Buttons(vec![Button::secondary(words.button_back(), back)]);
+    let rows = neighbours.into_iter().chain([back]).collect();
+    Ok(view::choices::in_place(
+        request,
+        Message::with_rows(text, rows),
+    ))
+}
+
+/// A page of the champions, the latest first.
+async fn champions(app: &App, request: &Request, id: LeagueId, number: u16) -> Result<Reply> {
+    let stored = load::contests::league(app, request, id).await?;
+    let league = &stored.league;
+    let words = request.private();
+    let count = league.seasons().len();
+    let part = ListPage::of(number, count, CHAMPIONS);
+    let turn = |page| Press::League(LeaguePress::Champions(id, page));
+    let neighbours = part.buttons(words, turn);
+    let standings = (count > 0).then(|| view::league::standings_button(words, id));
+    let ways = standings.map(|button| Row::Buttons(vec![button]));
+    let text = words.league_champions(ChampionsPage {
+        league,
+        first: part.first(CHAMPIONS),
+        seasons: CHAMPIONS,
+    });
+    let rows = neighbours.into_iter().chain(ways).collect();
+    Ok(view::choices::in_place(
+        request,
+        Message::with_rows(text, rows),
+    ))
 }

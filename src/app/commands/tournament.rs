@@ -3,11 +3,17 @@
 mod announce;
 mod manage;
 mod pages;
-mod people;
 mod replace;
 
-use crate::app::{App, Page, Reply, Request, Result, TournamentAct, TournamentPress};
-use crate::game::Refusal;
+use crate::app::flow::{self, Actor};
+use crate::app::{
+    App, Button, Message, Page, Press, Reply, Request, Result, TournamentAct, TournamentPress,
+    load, view,
+};
+use crate::game::{
+    Departure, Format, Phase, RatingRange, Refusal, TournamentEvent, TournamentId,
+    TournamentRefusal,
+};
 
 pub(crate) async fn list(app: &App, request: &Request) -> Result<Reply> {
     pages::list(app, request, Page::default()).await
@@ -33,9 +39,9 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress
         TournamentPress::List(page) => pages::list(app, request, Page::turned(page)).await,
         TournamentPress::Draft(draft) => announce::show(app, request, draft).await,
         TournamentPress::OpenForm(draft) => announce::open_form(app, request, draft).await,
-        TournamentPress::Join(id) => people::join(app, request, id).await,
-        TournamentPress::Leave(id) => people::leave(app, request, id).await,
-        TournamentPress::LeaveForGood(id) => people::leave_for_good(app, request, id).await,
+        TournamentPress::Join(id) => join(app, request, id).await,
+        TournamentPress::Leave(id) => leave(app, request, id).await,
+        TournamentPress::LeaveForGood(id) => leave_for_good(app, request, id).await,
         TournamentPress::Standings(id, page) => pages::standings(app, request, id, page).await,
         TournamentPress::Show(id) => pages::show(app, request, id).await,
         TournamentPress::Rounds(id, page) => pages::rounds(app, request, id, page).await,
@@ -58,4 +64,69 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress
         TournamentPress::Remove(id, player) => manage::remove(app, request, id, player).await,
         TournamentPress::OpenResult(id) => manage::open_form(app, request, id).await,
     }
+}
+
+async fn join(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    let stored = load::contests::tournament(app, request, id).await?;
+    let place = stored.tournament.about.place;
+    let rating = load::standing::rating_in(app, place, request.who).await?;
+    check_rating(stored.tournament.about.rules.range(), rating)?;
+    let joined = flow::contests::update_tournament(app, Actor::Person(request), id, |before| {
+        let (mut after, entrant) = before.clone().with_person(request.who, rating);
+        let event = TournamentEvent::Registered(entrant);
+        after.apply(flow::contests::by(request, event))?;
+        Ok(after)
+    })
+    .await?;
+    let words = request.private();
+    let about = &joined.about;
+    let text = match (joined.phase(), about.rules.format()) {
+        (Phase::Running, _) => words.tournament_joined_late(&about.name),
+        (_, Format::MiniCup) => {
+            let is_full = joined.active().len() >= usize::from(about.rules.most());
+            words.tournament_joined_mini(&about.name, is_full)
+        }
+        _ => words.tournament_joined(about, about.is_reminded(request.at)),
+    };
+    Ok(Reply::private(Message::text(text)))
+}
+
+fn check_rating(range: RatingRange, rating: u16) -> Result<(), TournamentRefusal> {
+    let is_low = range.lowest().is_some_and(|lowest| rating < lowest);
+    let is_high = range.highest().is_some_and(|highest| rating > highest);
+    if is_low || is_high {
+        return Err(TournamentRefusal::Rating { range });
+    }
+    Ok(())
+}
+
+/// Leaves a tournament that has not begun. In one under way, that is asked first.
+async fn leave(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    let stored = load::contests::tournament(app, request, id).await?;
+    if stored.tournament.phase() != Phase::Running {
+        return leave_for_good(app, request, id).await;
+    }
+    let own = stored.tournament.check_taking_part(request.who)?;
+    let words = request.private();
+    let really = Press::Tournament(TournamentPress::LeaveForGood(id));
+    Ok(Reply::private(view::choices::confirmation(
+        words,
+        words.tournament_leave_question(&stored.tournament, own),
+        Button::danger(words.button_tournament_leave_really(), really),
+    )))
+}
+
+async fn leave_for_good(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
+    load::contests::tournament(app, request, id).await?;
+    let left = flow::contests::update_tournament(app, Actor::Person(request), id, |before| {
+        let entrant = before.check_taking_part(request.who)?;
+        let mut after = before.clone();
+        for event in before.departure(entrant, Departure::Own) {
+            after.apply(flow::contests::by(request, event))?;
+        }
+        Ok(after)
+    })
+    .await?;
+    let text = request.private().tournament_left(&left.about.name);
+    Ok(view::choices::in_place(request, Message::text(text)))
 }

@@ -1,8 +1,8 @@
 //! The next event of a tournament or a league: decided on its newest state, in the change that commits it.
 
 use super::Actor;
-use super::commit::{Transition, commit};
-use crate::app::{App, Request, Result};
+use super::commit::{Committed, Transition, commit};
+use crate::app::{App, Correction, Public, Reply, Request, Result};
 use crate::game::{
     Access, Act, Departure, League, LeagueId, LeagueRefusal, Phase, Refusal, Tournament,
     TournamentEvent, TournamentId, TournamentRefusal,
@@ -60,6 +60,42 @@ pub(crate) async fn update_league(
     });
     let updated = updated.await?.ok_or(Refusal::DataChanging)?;
     Ok(updated.value)
+}
+
+/// A tournament or a league.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Contest {
+    Tournament(TournamentId),
+    League(LeagueId),
+}
+
+/// Moves the post of a tournament or a league, with what begins next, to the channel of the request. A correction says
+/// so in the place of the old one.
+pub(crate) async fn post_here(
+    app: &App,
+    request: &Request,
+    contest: Contest,
+    public: Public,
+    correction: Option<Correction>,
+) -> Result<Reply> {
+    let (actor, channel) = (Actor::Person(request), request.place.channel);
+    let moved = commit(app, actor, |mut change| async move {
+        let subject = match contest {
+            Contest::Tournament(id) => {
+                change.move_tournament(id, channel).await?;
+                Subject::Tournament(id)
+            }
+            Contest::League(id) => {
+                change.move_league(id, channel).await?;
+                Subject::League(id)
+            }
+        };
+        Ok(Transition::to(change, ()).show(actor.post(request.place, subject)))
+    });
+    let Committed { lease, .. } = moved.await?.ok_or(Refusal::DataChanging)?;
+    let mut reply = Reply::public(public.with_lease(lease));
+    reply.corrections.extend(correction);
+    Ok(reply)
 }
 
 /// The messages about what a referee did in the games of a tournament, and to its players.

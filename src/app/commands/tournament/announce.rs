@@ -1,7 +1,8 @@
 //! A new tournament: drafted in private from menus, named in a form, and announced in the channel.
 
 use super::manage;
-use crate::app::flow::{Actor, Committed, Transition, commit};
+use crate::app::flow::contests::Contest;
+use crate::app::flow::{self, Actor, Committed, Transition, commit};
 use crate::app::{
     App, Button, Field, Form, Instead, Message, Press, Public, Reply, Request, Result, Row,
     SelectOption, TOURNAMENT_FIELDS, TournamentLines, TournamentPress, load, view,
@@ -206,22 +207,19 @@ pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) ->
         return Err(TournamentRefusal::Over.into());
     }
     load::venue::check_channel(app, request).await?;
-    let actor = Actor::Person(request);
-    let channel = request.place.channel;
-    let moved = commit(app, actor, |mut change| async move {
-        change.move_tournament(id, channel).await?;
-        let post = actor.post(request.place, Subject::Tournament(id));
-        Ok(Transition::to(change, ()).show(post))
-    })
-    .await?;
-    let Committed { lease, .. } = moved.ok_or(Refusal::DataChanging)?;
     let words = Words::of(Language::of_locale(&stored.language));
     let about = &stored.tournament.about;
     let message = view::tournament::illustrated(app, words, &stored.tournament).await;
-    let mut reply = Reply::public(Public::of(message).with_lease(lease));
-    let moved = Instead::Text(words.tournament_posted_anew(&about.name, channel));
-    let old = stored.message;
-    let moved = old.map(|old| view::corrections::of_message(about.place.channel, old, moved));
-    reply.corrections.extend(moved);
-    Ok(reply)
+    flow::contests::post_here(
+        app,
+        request,
+        Contest::Tournament(id),
+        Public::of(message),
+        stored.message.map(|old| {
+            let channel = request.place.channel;
+            let moved = Instead::Text(words.tournament_posted_anew(&about.name, channel));
+            view::corrections::of_message(about.place.channel, old, moved)
+        }),
+    )
+    .await
 }

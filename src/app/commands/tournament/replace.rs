@@ -1,6 +1,6 @@
 //! Somebody else in the place of a player who has not moved: offered by a referee, taken by the person.
 
-use super::{manage, people};
+use super::{check_rating, manage};
 use crate::app::error::Abort;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::{
@@ -119,7 +119,7 @@ pub(super) async fn take(
         check_taker(tournament, player, to)?;
         check_has_not_moved(app, tournament, player).await?;
         let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
-        people::check_rating(tournament.about.rules.range(), rating)?;
+        check_rating(tournament.about.rules.range(), rating)?;
         let (mut after, entrant) = tournament.clone().with_person(to, rating);
         let replaced = TournamentEvent::Replaced(player, entrant);
         after.apply(Act::by(by, replaced, request.at))?;
