@@ -16,17 +16,17 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
 
+use crate::endpoint;
 use crate::endpoint::Posting;
-use crate::endpoint::signing;
 use crate::hub::Hub;
 use crate::request::body::Body;
 use crate::request::log;
 use crate::request::parse;
 use crate::request::refusal::Refusal;
 use crate::snowflake::Snowflake;
+use crate::trouble::Missed;
+use crate::trouble::Moment;
 use crate::trouble::Trouble;
-use crate::trouble::hold::Moment;
-use crate::trouble::missed::Missed;
 
 /// The method of responses in the request log and in fault plans.
 const RESPONSE: &str = "RESPONSE";
@@ -89,7 +89,7 @@ async fn send(
     body: &str,
 ) -> Result<Response<Incoming>, BoxError> {
     let timestamp = (hub.now() / 1_000).to_string();
-    let signature = signing::signature(&timestamp, body);
+    let signature = endpoint::signature(&timestamp, body);
     send_signed(client, url, body, &timestamp, &signature).await
 }
 
@@ -185,7 +185,7 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
         let status = response.status();
         let answer = to_bytes(Content::new(response.into_body()), LONGEST).await?;
         let timestamp = (hub.now() / 1_000).to_string();
-        let forged = signing::signature(&timestamp, "something else");
+        let forged = endpoint::signature(&timestamp, "something else");
         let refused = send_signed(&client, url, &ping, &timestamp, &forged).await?;
         Ok::<_, BoxError>((status, answer, refused.status()))
     };

@@ -1,6 +1,7 @@
 //! The single lock around the world. Each change is written to the journal and
 //! sent to the gateway's sessions and to the open pages.
 
+pub(crate) mod event;
 pub(crate) mod journal;
 pub(crate) mod sessions;
 
@@ -16,13 +17,12 @@ use crate::resource::change::Change;
 use crate::resource::message::Message;
 use crate::snowflake::{Millis, Snowflake};
 use crate::timestamp::Clock;
-use crate::trouble::hold::Moment;
-use crate::trouble::missed::Missed;
-use crate::trouble::request_plan::RequestPlan;
+use crate::trouble::Missed;
+use crate::trouble::Moment;
+use crate::trouble::RequestPlan;
 use crate::world::World;
 use journal::Journal;
 use sessions::Sessions;
-use sessions::event;
 
 /// The state shared by all requests, connections and people.
 pub(crate) struct Hub {

@@ -15,7 +15,7 @@ use crate::resource::channel::Channel;
 use crate::resource::installation::Installation;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::trouble::missed::Missed;
+use crate::trouble::Missed;
 use crate::world::World;
 use crate::world::acting::{Actor, Reply};
 use crate::world::payload::Act;

@@ -27,7 +27,7 @@ use crate::resource::emoji::Emoji;
 use crate::resource::happening::Happening;
 use crate::resource::message::Message;
 use crate::snowflake::{Fixed, Snowflake};
-use crate::trouble::missed::Missed;
+use crate::trouble::Missed;
 use crate::world::World;
 use faults::Faults;
 

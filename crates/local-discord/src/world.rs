@@ -36,7 +36,7 @@ use crate::resource::message::Message;
 use crate::resource::role::Role;
 use crate::resource::user::User;
 use crate::snowflake::{Fixed, Millis, Snowflake};
-use crate::trouble::delivery::Delivery;
+use crate::trouble::Delivery;
 use commands::Commands;
 
 /// The state of the local Discord.

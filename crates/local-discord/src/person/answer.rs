@@ -10,7 +10,7 @@ use crate::interaction::choice::Choice;
 use crate::interaction::modal::Modal;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::trouble::missed::Missed;
+use crate::trouble::Missed;
 use crate::world::World;
 
 /// The visible result of a command, a button press or a form.

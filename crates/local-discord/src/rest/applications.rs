@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 
 use super::{Answered, HubState};
 use crate::courier;
-use crate::endpoint::signing;
-use crate::gateway::connection::gateway_url;
+use crate::endpoint;
+use crate::gateway::gateway_url;
 use crate::hub::Hub;
 use crate::request::body::Body;
 use crate::request::form::Form;
@@ -82,7 +82,7 @@ async fn application(State(hub): HubState) -> Json<Value> {
             "bot": world.bot_user().to_discord(),
             "bot_public": true,
             "bot_require_code_grant": false,
-            "verify_key": signing::public_key(),
+            "verify_key": endpoint::public_key(),
             "flags": 0,
             "flags_new": "0",
             "redirect_uris": [],

@@ -18,8 +18,8 @@ use crate::request::log;
 use crate::request::parse;
 use crate::request::refusal::Refusal;
 use crate::timestamp::http_date;
+use crate::trouble::Moment;
 use crate::trouble::Trouble;
-use crate::trouble::hold::Moment;
 
 /// Marks a response that must not be sent, because the connection is cut
 /// instead.

@@ -2,21 +2,21 @@
 
 use super::LocalDiscord;
 use crate::courier;
-use crate::endpoint::signing;
-use crate::trouble::missed::Missed;
+use crate::endpoint;
+use crate::trouble::Missed;
 
 impl LocalDiscord {
     /// The application's public key, for the verification of this Discord's
     /// signatures: 64 hexadecimal digits, the same in each run.
     pub fn public_key(&self) -> String {
-        signing::public_key()
+        endpoint::public_key()
     }
 
     /// Signs a body with a timestamp (Unix time in seconds) as this Discord
     /// does; the signature has hexadecimal digits. A test can send an endpoint
     /// requests that Discord never sends.
     pub fn signs(&self, timestamp: &str, body: &str) -> String {
-        signing::signature(timestamp, body)
+        endpoint::signature(timestamp, body)
     }
 
     /// Delivers interactions to this endpoint instead of the gateway, as

@@ -4,14 +4,15 @@ use serde_json::json;
 use std::sync::Arc;
 
 use crate::hub::Hub;
-use crate::hub::sessions::{Order, event};
+use crate::hub::event;
+use crate::hub::sessions::Order;
 use crate::resource::change::Change;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
+use crate::trouble::Delivery;
+use crate::trouble::Missed;
 use crate::trouble::Trouble;
-use crate::trouble::delivery::Delivery;
-use crate::trouble::hold::{Hold, Moment};
-use crate::trouble::missed::Missed;
+use crate::trouble::{Hold, Moment};
 
 /// Plans faults; see [`LocalDiscord::faults`](crate::LocalDiscord::faults).
 pub struct Faults {

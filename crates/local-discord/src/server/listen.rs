@@ -17,7 +17,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tower::ServiceExt as _;
 
-use crate::gateway::connection;
+use crate::gateway;
 use crate::hub::Hub;
 use crate::page;
 use crate::rest::{self, Cut};
@@ -27,7 +27,7 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router {
     Router::new()
         .merge(page::router())
         .merge(rest::router(hub))
-        .route("/gateway", axum::routing::get(connection::accept))
+        .route("/gateway", axum::routing::get(gateway::accept))
         .layer(middleware::from_fn(page::only_loopback))
         .with_state(hub.clone())
 }

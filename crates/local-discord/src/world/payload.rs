@@ -12,8 +12,8 @@ use crate::resource::channel::Channel;
 use crate::resource::installation::Installation;
 use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
-use crate::trouble::delivery::Delivery;
-use crate::trouble::missed::Missed;
+use crate::trouble::Delivery;
+use crate::trouble::Missed;
 use crate::world::message_body::FILE_LIMIT;
 
 /// An act of a person, before it has an id.
