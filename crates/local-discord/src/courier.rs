@@ -19,10 +19,8 @@ use tokio::task::JoinSet;
 use crate::endpoint;
 use crate::endpoint::Posting;
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::log;
-use crate::request::parse;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::{self, Body};
 use crate::snowflake::Snowflake;
 use crate::trouble::Missed;
 use crate::trouble::Moment;
@@ -115,15 +113,9 @@ async fn read(response: Response<Incoming>) -> Option<Result<Body, Refusal>> {
         tracing::debug!("the endpoint answers {}", response.status());
         return None;
     }
-    let kind = response.headers().get(CONTENT_TYPE).cloned();
-    let content = Content::new(response.into_body());
-    let bytes = to_bytes(content, LONGEST).await.ok()?;
-    let mut request = HttpRequest::new(());
-    if let Some(kind) = kind {
-        request.headers_mut().insert(CONTENT_TYPE, kind);
-    }
-    let (parts, ()) = request.into_parts();
-    Some(parse::body(&parts, bytes).await)
+    let (parts, content) = response.into_parts();
+    let bytes = to_bytes(Content::new(content), LONGEST).await.ok()?;
+    Some(Body::read(&parts.headers, bytes).await)
 }
 
 /// Applies a response as the first answer to an interaction, subject to the
@@ -147,7 +139,7 @@ async fn apply(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
         Ok(body) => hub.act(|world| world.answer(id, token, &body).map(drop)),
         Err(refusal) => Err(refusal),
     };
-    hub.log(log::Request {
+    hub.log(request::Request {
         method: RESPONSE.to_owned(),
         path,
         route: "/interactions/{interaction}".to_owned(),

@@ -12,7 +12,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::{broadcast, watch};
 
 use crate::endpoint::{Endpoint, Posting};
-use crate::request::log::{Request, RequestLog};
+use crate::request::{Request, RequestLog};
 use crate::resource::change::Change;
 use crate::resource::message::Message;
 use crate::snowflake::{Millis, Snowflake};

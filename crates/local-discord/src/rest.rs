@@ -17,7 +17,6 @@ use axum::extract::FromRequestParts;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::response::{IntoResponse, Response};
 use axum::{Json, Router, middleware};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -25,8 +24,8 @@ use serde_json::Value;
 pub(crate) use every_request::Cut;
 
 use crate::hub::Hub;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::limits::Form;
+use crate::refusal::Refusal;
 
 /// The result of a handler with a JSON body.
 type Answered = Result<Json<Value>, Refusal>;
@@ -56,14 +55,6 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
         .nest("/api/v10", api.clone())
         .nest("/api/v9", api.clone())
         .nest("/api", api)
-}
-
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.status);
-        let status = status.expect("every refusal has a status of HTTP");
-        (status, Json(self.to_json())).into_response()
-    }
 }
 
 /// Ids in the path. A segment that is not a number is refused as by Discord.

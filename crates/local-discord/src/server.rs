@@ -21,7 +21,7 @@ use crate::hub::sessions::Order;
 use crate::locale;
 use crate::options::Options;
 use crate::person::Person;
-use crate::request::log::Request;
+use crate::request::Request;
 use crate::resource::change::Change;
 use crate::resource::emoji::Emoji;
 use crate::resource::happening::Happening;

@@ -25,7 +25,7 @@ use crate::interaction::Interaction;
 use crate::interaction::modal::Modal;
 use crate::locale;
 use crate::options::Setup;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
 use crate::resource::attachment::Attachment;
 use crate::resource::change::Change;
 use crate::resource::channel::{self, Access, Channel, ChannelKind};

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{choices, localizations};
-use crate::request::form::Form;
+use crate::limits::Form;
 
 const SUB_COMMAND: u64 = 1;
 const GROUP: u64 = 2;

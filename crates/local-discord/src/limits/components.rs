@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::{emoji, selects};
-use crate::request::form::Form;
+use crate::limits::Form;
 
 pub(crate) fn check(form: &mut Form, path: &str, rows: &Value) {
     let mut custom_ids = Vec::new();

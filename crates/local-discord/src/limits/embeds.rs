@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::request::form::Form;
+use crate::limits::Form;
 
 pub(crate) fn check(form: &mut Form, path: &str, embeds: &Value) {
     let mut total = 0;

@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 
-use crate::request::form::Form;
+use crate::limits::Form;
 use crate::resource::emoji::media_type;
 
 /// The maximum size of an image: 256 KiB.

@@ -3,8 +3,8 @@
 
 use serde_json::Value;
 
+use crate::limits::Form;
 use crate::locale;
-use crate::request::form::Form;
 
 /// Validates a localization dictionary: its keys are locales, and `rule` checks
 /// each text. A null text counts as absent.

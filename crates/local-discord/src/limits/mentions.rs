@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::request::form::Form;
+use crate::limits::Form;
 use crate::snowflake::Snowflake;
 
 /// The users and roles a message may notify.

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use crate::interaction::modal::Field;
-use crate::request::form::Form;
+use crate::limits::Form;
 
 /// Validates a modal's body and returns its fields.
 pub(crate) fn check(form: &mut Form, path: &str, data: &Value) -> Vec<Field> {

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::emoji;
-use crate::request::form::Form;
+use crate::limits::Form;
 
 pub(crate) fn check(form: &mut Form, path: &str, part: &Value, kind: u64) {
     let at = |name: &str| format!("{path}.{name}");

@@ -12,8 +12,8 @@ use crate::courier;
 use crate::endpoint;
 use crate::gateway::gateway_url;
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::form::Form;
+use crate::limits::Form;
+use crate::request::Body;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()

@@ -11,8 +11,8 @@ use serde::Deserialize;
 
 use super::{At, HubState};
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::snowflake::Snowflake;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {

@@ -11,10 +11,10 @@ use serde_json::Value;
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
+use crate::limits::Form;
 use crate::locale;
-use crate::request::body::Body;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::resource::change::Change;
 use crate::snowflake::Snowflake;
 use crate::world::World;

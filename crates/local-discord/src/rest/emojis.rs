@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 

@@ -13,10 +13,8 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::log;
-use crate::request::parse;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::{self, Body};
 use crate::timestamp::http_date;
 use crate::trouble::Moment;
 use crate::trouble::Trouble;
@@ -56,7 +54,7 @@ pub(super) async fn pass(State(hub): State<Arc<Hub>>, request: Request, next: Ne
     }
     let (mut response, code) = with_code(response).await;
     let is_cut = response.extensions().get::<Cut>().is_some();
-    hub.log(log::Request {
+    hub.log(request::Request {
         method: method.to_string(),
         path,
         route: route.clone().unwrap_or_default(),
@@ -124,7 +122,7 @@ async fn read(
     let bytes = to_bytes(bytes, BODY_LIMIT)
         .await
         .map_err(|_| Refusal::TOO_LARGE)?;
-    let body = parse::body(&parts, bytes).await?;
+    let body = Body::read(&parts.headers, bytes).await?;
     let mut request = Request::from_parts(parts, Bytes::empty());
     request.extensions_mut().insert(body.clone());
     Ok((request, body))

@@ -9,7 +9,7 @@ use axum::{Json, Router};
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
 use crate::resource::role::Role;
 use crate::snowflake::Snowflake;
 use crate::world::World;

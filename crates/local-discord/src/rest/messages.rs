@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::limits::Form;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;

@@ -9,8 +9,8 @@ use axum::{Extension, Json, Router};
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::snowflake::Snowflake;
 use crate::world::answering::Target;
 use crate::world::message_body::MessageBody;

@@ -3,9 +3,9 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::limits::Form;
 use crate::limits::command;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 /// The global list, or the list of a guild.

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 
 use super::World;
+use crate::limits::Form;
 use crate::limits::emoji::{INVALID, image, name};
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
 use crate::resource::change::Change;
 use crate::resource::emoji::Emoji;
 use crate::snowflake::Snowflake;

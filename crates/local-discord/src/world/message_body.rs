@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 
+use crate::limits::Form;
 use crate::limits::mentions::Allowed;
 use crate::limits::{components, embeds, mentions};
-use crate::request::body::{Body, Upload};
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::{Body, Upload};
 use crate::snowflake::Snowflake;
 
 /// The default of `attachment_size_limit`: 10 MiB (documentation page

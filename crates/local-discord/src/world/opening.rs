@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use super::World;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::limits::Form;
+use crate::refusal::Refusal;
 use crate::resource::change::Change;
 use crate::resource::channel::{self, Access, Channel, ChannelKind};
 use crate::snowflake::Snowflake;

@@ -3,7 +3,7 @@
 
 use super::World;
 use super::posting::Origin;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
 use crate::resource::change::Change;
 use crate::resource::channel::Access;
 use crate::resource::message::Message;

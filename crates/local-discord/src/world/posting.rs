@@ -1,9 +1,9 @@
 //! Posting, editing and deleting messages.
 
 use super::World;
+use crate::limits::Form;
 use crate::limits::mentions::Allowed;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
 use crate::resource::attachment::Attachment;
 use crate::resource::change::Change;
 use crate::resource::channel::ChannelKind;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::World;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
 use crate::resource::change::Change;
 use crate::resource::channel::MEMBER;
 use crate::resource::role::Role;
