@@ -16,15 +16,12 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
 
-use crate::endpoint;
-use crate::endpoint::Posting;
+use crate::endpoint::{self, Posting};
 use crate::hub::Hub;
 use crate::refusal::Refusal;
 use crate::request::{self, Body};
 use crate::snowflake::Snowflake;
-use crate::trouble::Missed;
-use crate::trouble::Moment;
-use crate::trouble::Trouble;
+use crate::trouble::{Missed, Moment, Trouble};
 
 /// The method of responses in the request log and in fault plans.
 const RESPONSE: &str = "RESPONSE";

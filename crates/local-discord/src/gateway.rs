@@ -3,8 +3,7 @@
 
 use crate::hub::Hub;
 use crate::hub::event::{Event, intent};
-use crate::hub::sessions::{Identify, close, is_token, shard_of};
-use crate::hub::sessions::{Order, Sessions};
+use crate::hub::sessions::{Identify, Order, Sessions, close, is_token, shard_of};
 use crate::world::World;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Query, State};

@@ -13,14 +13,11 @@ use tokio::sync::{broadcast, watch};
 
 use crate::endpoint::{Endpoint, Posting};
 use crate::request::{Request, RequestLog};
-use crate::resource::change::Change;
 use crate::resource::message::Message;
 use crate::snowflake::{Millis, Snowflake};
 use crate::timestamp::Clock;
-use crate::trouble::Missed;
-use crate::trouble::Moment;
-use crate::trouble::RequestPlan;
-use crate::world::World;
+use crate::trouble::{Missed, Moment, RequestPlan};
+use crate::world::{Change, World};
 use journal::Journal;
 use sessions::Sessions;
 

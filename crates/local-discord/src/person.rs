@@ -8,11 +8,9 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::hub::Hub;
-use crate::interaction::choice::Choice;
-use crate::interaction::modal::{Field, Modal};
 use crate::locale;
 use crate::resource::channel::Channel;
-use crate::resource::installation::Installation;
+use crate::resource::interaction::{Choice, Field, Installation, Modal};
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::trouble::Missed;

@@ -22,13 +22,11 @@ use crate::locale;
 use crate::options::Options;
 use crate::person::Person;
 use crate::request::Request;
-use crate::resource::change::Change;
 use crate::resource::emoji::Emoji;
-use crate::resource::happening::Happening;
-use crate::resource::message::Message;
+use crate::resource::message::{Happening, Message};
 use crate::snowflake::{Fixed, Snowflake};
 use crate::trouble::Missed;
-use crate::world::World;
+use crate::world::{Change, World};
 use faults::Faults;
 
 /// A running local Discord. Dropping it stops it.

@@ -21,20 +21,15 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::interaction::Interaction;
-use crate::interaction::modal::Modal;
 use crate::locale;
 use crate::options::Setup;
 use crate::refusal::Refusal;
 use crate::resource::attachment::Attachment;
-use crate::resource::change::Change;
 use crate::resource::channel::{self, Access, Channel, ChannelKind};
 use crate::resource::emoji::Emoji;
-use crate::resource::happening::Happening;
-use crate::resource::installation::Installation;
-use crate::resource::message::Message;
-use crate::resource::role::Role;
-use crate::resource::user::User;
+use crate::resource::interaction::{Installation, Interaction, Modal};
+use crate::resource::message::{Happening, Message};
+use crate::resource::user::{Role, User};
 use crate::snowflake::{Fixed, Millis, Snowflake};
 use crate::trouble::Delivery;
 use commands::Commands;
@@ -98,6 +93,33 @@ pub(crate) struct World {
 pub(crate) struct OpenModal {
     pub(crate) modal: Modal,
     pub(crate) installation: Installation,
+}
+
+/// A change, as the journal, the gateway and the chat page receive it.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    Posted(Box<Message>),
+    Edited(Box<Message>),
+    Deleted {
+        channel: Snowflake,
+        id: Snowflake,
+        private_to: Option<Snowflake>,
+    },
+    Opened(Channel),
+    /// A thread was renamed, archived or unarchived.
+    Altered(Channel),
+    /// A channel or thread was deleted together with its messages.
+    Closed(Channel),
+    Commands,
+    /// An emoji was created or renamed.
+    Emoji(Emoji),
+    EmojiGone(Snowflake),
+    Online(bool),
+    /// An interaction for the bot, or for only one of its gateway sessions.
+    Interaction {
+        payload: Box<Value>,
+        session: Option<usize>,
+    },
 }
 
 impl World {

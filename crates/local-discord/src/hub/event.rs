@@ -2,11 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::resource::change::Change;
 use crate::resource::channel::{Channel, ChannelKind};
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::world::World;
+use crate::world::{Change, World};
 
 /// Documentation page "Gateway", section List of Intents.
 pub(crate) mod intent {

@@ -4,8 +4,8 @@
 use serde_json::Value;
 
 use super::localizations;
-use crate::interaction::choice::Choice;
 use crate::limits::Form;
+use crate::resource::interaction::Choice;
 
 /// Validates a list of choices for an option of this type and returns them.
 pub(crate) fn check(form: &mut Form, path: &str, choices: &Value, option: u64) -> Vec<Choice> {

@@ -3,8 +3,8 @@
 
 use serde_json::Value;
 
-use crate::interaction::modal::Field;
 use crate::limits::Form;
+use crate::resource::interaction::Field;
 
 /// Validates a modal's body and returns its fields.
 pub(crate) fn check(form: &mut Form, path: &str, data: &Value) -> Vec<Field> {

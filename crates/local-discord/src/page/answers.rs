@@ -2,9 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::interaction::choice::Choice;
-use crate::interaction::modal::{Field, Modal};
 use crate::person::answer::Answer;
+use crate::resource::interaction::{Choice, Field, Modal};
 use crate::world::World;
 
 pub(super) fn to_json(world: &World, answer: &Answer) -> Value {

@@ -11,7 +11,7 @@ use tokio::sync::broadcast::Receiver;
 
 use super::views::Viewer;
 use crate::hub::Hub;
-use crate::resource::change::Change;
+use crate::world::Change;
 
 pub(super) async fn stream(
     State(hub): State<Arc<Hub>>,

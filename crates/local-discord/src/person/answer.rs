@@ -5,9 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::hub::Hub;
-use crate::interaction::Outcome;
-use crate::interaction::choice::Choice;
-use crate::interaction::modal::Modal;
+use crate::resource::interaction::{Choice, Modal, Outcome};
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::trouble::Missed;

@@ -1,4 +1,5 @@
-//! People and bots.
+//! People and bots, and the roles of the server (documentation page
+//! "Permissions", section Role Object).
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -82,4 +83,40 @@ pub(crate) fn member() -> Value {
         "pending": false,
         "communication_disabled_until": null,
     })
+}
+
+/// A role of the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Role {
+    /// The role's id.
+    pub id: Snowflake,
+    /// Its name.
+    pub name: String,
+    /// The permissions that its members have besides those of everyone.
+    pub permissions: u64,
+    /// Its place in the list, from 0 for `@everyone`.
+    pub position: usize,
+    /// Whether it belongs to a bot, which alone has it.
+    pub managed: bool,
+    /// Whether everyone may mention it.
+    pub mentionable: bool,
+}
+
+impl Role {
+    pub(crate) fn to_discord(&self) -> Value {
+        json!({
+            "id": self.id,
+            "name": self.name,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+            "hoist": false,
+            "icon": null,
+            "unicode_emoji": null,
+            "position": self.position,
+            "permissions": self.permissions.to_string(),
+            "managed": self.managed,
+            "mentionable": self.mentionable,
+            "flags": 0,
+        })
+    }
 }

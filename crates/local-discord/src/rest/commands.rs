@@ -15,10 +15,9 @@ use crate::limits::Form;
 use crate::locale;
 use crate::refusal::Refusal;
 use crate::request::Body;
-use crate::resource::change::Change;
 use crate::snowflake::Snowflake;
-use crate::world::World;
 use crate::world::commands::{Commands, Scope};
+use crate::world::{Change, World};
 
 pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()

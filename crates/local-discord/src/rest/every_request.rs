@@ -16,8 +16,7 @@ use crate::hub::Hub;
 use crate::refusal::Refusal;
 use crate::request::{self, Body};
 use crate::timestamp::http_date;
-use crate::trouble::Moment;
-use crate::trouble::Trouble;
+use crate::trouble::{Moment, Trouble};
 
 /// Marks a response that must not be sent, because the connection is cut
 /// instead.

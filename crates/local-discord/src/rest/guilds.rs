@@ -10,7 +10,7 @@ use axum::{Json, Router};
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
 use crate::refusal::Refusal;
-use crate::resource::role::Role;
+use crate::resource::user::Role;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 

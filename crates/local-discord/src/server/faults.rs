@@ -3,16 +3,12 @@
 use serde_json::json;
 use std::sync::Arc;
 
-use crate::hub::Hub;
-use crate::hub::event;
 use crate::hub::sessions::Order;
-use crate::resource::change::Change;
+use crate::hub::{Hub, event};
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::trouble::Delivery;
-use crate::trouble::Missed;
-use crate::trouble::Trouble;
-use crate::trouble::{Hold, Moment};
+use crate::trouble::{Delivery, Hold, Missed, Moment, Trouble};
+use crate::world::Change;
 
 /// Plans faults; see [`LocalDiscord::faults`](crate::LocalDiscord::faults).
 pub struct Faults {

@@ -3,16 +3,12 @@
 
 use serde_json::{Map, Value, json};
 
-use super::World;
-use super::option_values;
 use super::payload::Act;
 use super::posting::Origin;
-use crate::interaction::kind;
-use crate::interaction::modal::Field;
+use super::{World, option_values};
 use crate::limits::mentions::Allowed;
-use crate::resource::installation::Installation;
-use crate::resource::message::Message;
-use crate::resource::select::Select;
+use crate::resource::interaction::{Field, Installation, kind};
+use crate::resource::message::{Message, Select};
 use crate::snowflake::Snowflake;
 use crate::world::commands;
 use crate::world::message_body::MessageBody;

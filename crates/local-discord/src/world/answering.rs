@@ -6,14 +6,12 @@ use serde_json::{Value, json};
 use super::payload::id_in;
 use super::posting::Origin;
 use super::{OpenModal, World};
-use crate::interaction::modal::Modal;
-use crate::interaction::{Interaction, Outcome, kind};
-use crate::limits::Form;
-use crate::limits::{choices, modal};
+use crate::limits::{Form, choices, modal};
 use crate::locale;
 use crate::refusal::Refusal;
 use crate::request::Body;
-use crate::resource::message::{Cause, Message};
+use crate::resource::interaction::{Cause, Interaction, Modal, Outcome, kind};
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::world::message_body::{EPHEMERAL, MessageBody};
 

@@ -3,8 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::limits::Form;
-use crate::limits::command;
+use crate::limits::{Form, command};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 

@@ -6,9 +6,9 @@ use super::World;
 use crate::limits::Form;
 use crate::limits::emoji::{INVALID, image, name};
 use crate::refusal::Refusal;
-use crate::resource::change::Change;
 use crate::resource::emoji::Emoji;
 use crate::snowflake::Snowflake;
+use crate::world::Change;
 
 /// The maximum number of emoji of an application.
 pub(crate) const MOST: usize = 2000;

@@ -8,7 +8,7 @@ use super::World;
 use super::acting::Actor;
 use crate::locale;
 use crate::resource::channel::{Channel, ChannelKind, OWNER};
-use crate::resource::installation::Installation;
+use crate::resource::interaction::Installation;
 use crate::resource::message::Message;
 use crate::snowflake::{Fixed, Snowflake};
 

@@ -2,9 +2,8 @@
 
 use serde_json::Value;
 
-use crate::limits::Form;
-use crate::limits::mentions::Allowed;
-use crate::limits::{components, embeds, mentions};
+use crate::limits::mentions::{self, Allowed};
+use crate::limits::{Form, components, embeds};
 use crate::refusal::Refusal;
 use crate::request::{Body, Upload};
 use crate::snowflake::Snowflake;

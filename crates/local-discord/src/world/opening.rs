@@ -5,9 +5,9 @@ use serde_json::Value;
 use super::World;
 use crate::limits::Form;
 use crate::refusal::Refusal;
-use crate::resource::change::Change;
 use crate::resource::channel::{self, Access, Channel, ChannelKind};
 use crate::snowflake::Snowflake;
+use crate::world::Change;
 
 impl World {
     /// Start Thread, with or without a message. The thread of a message has the

@@ -6,14 +6,12 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value, json};
 
 use super::World;
-use crate::interaction::{Interaction, LIFETIME, kind};
-use crate::resource::change::Change;
 use crate::resource::channel::Channel;
-use crate::resource::installation::Installation;
+use crate::resource::interaction::{Installation, Interaction, LIFETIME, kind};
 use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
-use crate::trouble::Delivery;
-use crate::trouble::Missed;
+use crate::trouble::{Delivery, Missed};
+use crate::world::Change;
 use crate::world::message_body::FILE_LIMIT;
 
 /// An act of a person, before it has an id.

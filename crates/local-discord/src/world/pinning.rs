@@ -4,10 +4,10 @@
 use super::World;
 use super::posting::Origin;
 use crate::refusal::Refusal;
-use crate::resource::change::Change;
 use crate::resource::channel::Access;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
+use crate::world::Change;
 
 /// The largest number of pinned messages in a channel.
 pub(crate) const MAX_PINS: usize = 250;

@@ -5,13 +5,12 @@ use crate::limits::Form;
 use crate::limits::mentions::Allowed;
 use crate::refusal::Refusal;
 use crate::resource::attachment::Attachment;
-use crate::resource::change::Change;
 use crate::resource::channel::ChannelKind;
-use crate::resource::happening::Happening;
-use crate::resource::message::{Cause, Message};
-use crate::resource::role::Role;
-use crate::resource::user::User;
+use crate::resource::interaction::Cause;
+use crate::resource::message::{Happening, Message};
+use crate::resource::user::{Role, User};
 use crate::snowflake::{Millis, Snowflake};
+use crate::world::Change;
 use crate::world::message_body::{Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use crate::world::roles::MENTION_EVERYONE;
 

@@ -4,11 +4,10 @@ use serde_json::{Value, json};
 
 use super::World;
 use crate::refusal::Refusal;
-use crate::resource::change::Change;
 use crate::resource::channel::MEMBER;
-use crate::resource::role::Role;
-use crate::resource::user::{User, member};
+use crate::resource::user::{Role, User, member};
 use crate::snowflake::Snowflake;
+use crate::world::Change;
 
 /// Manage Roles and Mention Everyone (documentation page "Permissions").
 const MANAGE_ROLES: u64 = 1 << 28;

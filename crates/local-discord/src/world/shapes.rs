@@ -6,8 +6,9 @@ use super::World;
 use super::posting::ids_in;
 use crate::resource::attachment::Attachment;
 use crate::resource::channel::{Channel, OWNER, USE_EXTERNAL_APPS};
-use crate::resource::message::{Cause, Message};
-use crate::resource::role::Role;
+use crate::resource::interaction::Cause;
+use crate::resource::message::Message;
+use crate::resource::user::Role;
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;
 
