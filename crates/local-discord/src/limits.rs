@@ -2,15 +2,9 @@
 //! returned all together, as Discord does with code 50035 (documentation page
 //! "Reference", section Error Messages).
 
-pub(crate) mod choices;
 pub(crate) mod command;
 pub(crate) mod components;
-pub(crate) mod embeds;
-pub(crate) mod emoji;
-pub(crate) mod localizations;
-pub(crate) mod mentions;
-pub(crate) mod modal;
-pub(crate) mod selects;
+pub(crate) mod message;
 
 use serde_json::{Map, Value, json};
 
@@ -36,7 +30,8 @@ impl Form {
     }
 
     /// Adds an error for the value at a dotted path, such as
-    /// `components.0.components.1.label`.
+    /// `components.0.components.1.label`. Empty steps do not count, so the path of
+    /// the body itself is empty.
     pub(crate) fn complain(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut place = &mut self.errors;
         for step in path.split('.').filter(|step| !step.is_empty()) {
@@ -114,6 +109,16 @@ impl Form {
                 &[]
             }
         }
+    }
+
+    /// A dictionary; absence is an error, too.
+    fn dictionary<'v>(&mut self, path: &str, value: &'v Value) -> Option<&'v Map<String, Value>> {
+        let dictionary = value.as_object();
+        if dictionary.is_none() {
+            let message = "Only dictionaries may be used in a DictType";
+            self.complain(path, "DICT_TYPE_CONVERT", message);
+        }
+        dictionary
     }
 
     /// An id, as a string or a number.

@@ -17,7 +17,7 @@ use serde_json::json;
 pub(crate) use host::only_loopback;
 
 use crate::hub::Hub;
-use crate::world::message_body::FILE_LIMIT;
+use crate::limits::message::FILE_LIMIT;
 
 /// The longest request with a file: a byte is written in up to four characters.
 const LARGEST_UPLOAD: usize = 4 * FILE_LIMIT + 4096;

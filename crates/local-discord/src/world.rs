@@ -6,7 +6,6 @@ pub(crate) mod answering;
 pub(crate) mod commands;
 pub(crate) mod emojis;
 pub(crate) mod installing;
-pub(crate) mod message_body;
 pub(crate) mod opening;
 mod option_values;
 pub(crate) mod payload;

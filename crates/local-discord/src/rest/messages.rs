@@ -12,12 +12,12 @@ use serde_json::{Value, json};
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
 use crate::limits::Form;
+use crate::limits::message::MessageBody;
 use crate::refusal::Refusal;
 use crate::request::Body;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;
-use crate::world::message_body::MessageBody;
 
 type Place = At<(Snowflake, Snowflake)>;
 

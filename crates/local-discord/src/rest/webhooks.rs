@@ -9,11 +9,11 @@ use axum::{Extension, Json, Router};
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
+use crate::limits::message::MessageBody;
 use crate::refusal::Refusal;
 use crate::request::Body;
 use crate::snowflake::Snowflake;
 use crate::world::answering::Target;
-use crate::world::message_body::MessageBody;
 
 type Place = At<(Snowflake, String, String)>;
 

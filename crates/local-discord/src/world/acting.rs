@@ -6,12 +6,11 @@ use serde_json::{Map, Value, json};
 use super::payload::Act;
 use super::posting::Origin;
 use super::{World, option_values};
-use crate::limits::mentions::Allowed;
+use crate::limits::message::{Allowed, MessageBody};
 use crate::resource::interaction::{Field, Installation, kind};
 use crate::resource::message::{Message, Select};
 use crate::snowflake::Snowflake;
 use crate::world::commands;
-use crate::world::message_body::MessageBody;
 
 /// A person in a channel.
 #[derive(Clone, Copy, Debug)]

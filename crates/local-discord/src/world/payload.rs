@@ -6,13 +6,13 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value, json};
 
 use super::World;
+use crate::limits::message::FILE_LIMIT;
 use crate::resource::channel::Channel;
 use crate::resource::interaction::{Installation, Interaction, LIFETIME, kind};
 use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
 use crate::trouble::{Delivery, Missed};
 use crate::world::Change;
-use crate::world::message_body::FILE_LIMIT;
 
 /// An act of a person, before it has an id.
 pub(crate) struct Act {

@@ -2,7 +2,9 @@
 
 use super::World;
 use crate::limits::Form;
-use crate::limits::mentions::Allowed;
+use crate::limits::message::{
+    Allowed, Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
+};
 use crate::refusal::Refusal;
 use crate::resource::attachment::Attachment;
 use crate::resource::channel::ChannelKind;
@@ -11,7 +13,6 @@ use crate::resource::message::{Happening, Message};
 use crate::resource::user::{Role, User};
 use crate::snowflake::{Millis, Snowflake};
 use crate::world::Change;
-use crate::world::message_body::{Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use crate::world::roles::MENTION_EVERYONE;
 
 /// "The past few minutes" of a nonce's validity (documentation page "Message

@@ -4,9 +4,9 @@
 use serde_json::{Map, Value};
 
 use super::World;
+use crate::limits::message::FILE_LIMIT;
 use crate::resource::attachment::Attachment;
 use crate::snowflake::Snowflake;
-use crate::world::message_body::FILE_LIMIT;
 
 impl World {
     /// Takes a file from a person's client, before the command that has it.
