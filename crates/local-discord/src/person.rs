@@ -15,8 +15,8 @@ use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::trouble::Missed;
 use crate::world::World;
-use crate::world::acting::{Actor, Reply};
-use crate::world::payload::Act;
+use crate::world::acts::{Actor, Reply};
+use crate::world::interactions::Act;
 use answer::Answer;
 
 /// A user of Discord's client.

@@ -1,19 +1,17 @@
 //! The state of Discord: people, channels, messages, commands, interactions. It is
 //! plain data; each modification records a [`Change`] for the hub to publish.
 
-pub(crate) mod acting;
-pub(crate) mod answering;
+pub(crate) mod acts;
+pub(crate) mod answers;
+mod channels;
 pub(crate) mod commands;
-pub(crate) mod emojis;
-pub(crate) mod installing;
-pub(crate) mod opening;
+mod emojis;
+mod installations;
+pub(crate) mod interactions;
+mod messages;
+mod objects;
 mod option_values;
-pub(crate) mod payload;
-pub(crate) mod pinning;
-pub(crate) mod posting;
-pub(crate) mod roles;
-pub(crate) mod shapes;
-pub(crate) mod uploads;
+mod roles;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
@@ -24,7 +22,7 @@ use crate::locale;
 use crate::options::Setup;
 use crate::refusal::Refusal;
 use crate::resource::attachment::Attachment;
-use crate::resource::channel::{self, Access, Channel, ChannelKind};
+use crate::resource::channel::{Access, Channel, ChannelKind};
 use crate::resource::emoji::Emoji;
 use crate::resource::interaction::{Installation, Interaction, Modal};
 use crate::resource::message::{Happening, Message};
@@ -126,17 +124,9 @@ impl World {
         let people = setup.people.iter().enumerate();
         let people = people.map(|(i, name)| User::new(Fixed::Person, i, name));
         let bot = User::new(Fixed::Bot, 0, &setup.bot);
-        let channel = |(i, name): (usize, &String)| Channel {
-            id: Snowflake::fixed(Fixed::Channel, i),
-            name: name.clone(),
-            kind: ChannelKind::Text,
-            access: Access::Full,
-            hidden: false,
-            members: Vec::new(),
-            archived: false,
-            locked: false,
-            shown_for: channel::shown_for(),
-            archive_changed: 0,
+        let channel = |(i, name): (usize, &String)| {
+            let id = Snowflake::fixed(Fixed::Channel, i);
+            Channel::new(id, name.clone(), ChannelKind::Text)
         };
         Self {
             url,

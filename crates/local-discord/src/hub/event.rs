@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::resource::channel::{Channel, ChannelKind};
+use crate::resource::channel::Channel;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::world::{Change, World};
@@ -76,9 +76,10 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
         }
         Change::Opened(channel) => {
             let is_direct = channel.is_direct();
-            let name = match channel.kind {
-                ChannelKind::Thread { .. } => "THREAD_CREATE",
-                _ => "CHANNEL_CREATE",
+            let name = if channel.is_thread() {
+                "THREAD_CREATE"
+            } else {
+                "CHANNEL_CREATE"
             };
             let intent = if is_direct {
                 intent::DIRECT_MESSAGES
@@ -97,9 +98,10 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
             Some(Event::new("THREAD_UPDATE", intent::GUILDS, data))
         }
         Change::Closed(channel) => {
-            let name = match channel.kind {
-                ChannelKind::Thread { .. } => "THREAD_DELETE",
-                _ => "CHANNEL_DELETE",
+            let name = if channel.is_thread() {
+                "THREAD_DELETE"
+            } else {
+                "CHANNEL_DELETE"
             };
             let data = world.discord_channel(channel);
             Some(Event::new(name, intent::GUILDS, data))

@@ -14,7 +14,7 @@ use crate::locale;
 use crate::person::answer::Answer;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::acting::{Actor, Reply};
+use crate::world::acts::{Actor, Reply};
 
 /// The acting person, the channel and the act.
 #[derive(Deserialize)]

@@ -13,7 +13,7 @@ use super::PageError;
 use crate::hub::Hub;
 use crate::locale;
 use crate::snowflake::Snowflake;
-use crate::world::acting::Actor;
+use crate::world::acts::Actor;
 
 /// The person viewing the page, if one is chosen.
 #[derive(Clone, Copy, Deserialize)]

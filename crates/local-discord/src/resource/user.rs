@@ -67,24 +67,6 @@ impl User {
     }
 }
 
-/// The member object of the documentation page "Guild Resource", without the
-/// user and the roles.
-pub(crate) fn member() -> Value {
-    json!({
-        "nick": null,
-        "avatar": null,
-        "banner": null,
-        "roles": [],
-        "joined_at": "2024-01-01T00:00:00.000000+00:00",
-        "premium_since": null,
-        "deaf": false,
-        "mute": false,
-        "flags": 0,
-        "pending": false,
-        "communication_disabled_until": null,
-    })
-}
-
 /// A role of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Role {

@@ -13,7 +13,7 @@ use crate::limits::message::MessageBody;
 use crate::refusal::Refusal;
 use crate::request::Body;
 use crate::snowflake::Snowflake;
-use crate::world::answering::Target;
+use crate::world::answers::Target;
 
 type Place = At<(Snowflake, String, String)>;
 

@@ -1,11 +1,9 @@
 //! The roles of the server and of its members.
 
-use serde_json::{Value, json};
-
 use super::World;
 use crate::refusal::Refusal;
-use crate::resource::channel::MEMBER;
-use crate::resource::user::{Role, User, member};
+use crate::resource::channel::{MEMBER, OWNER, USE_EXTERNAL_APPS};
+use crate::resource::user::Role;
 use crate::snowflake::Snowflake;
 use crate::world::Change;
 
@@ -92,18 +90,18 @@ impl World {
         self.roles.iter().filter(has)
     }
 
-    /// The member object of the documentation page "Guild Resource", without the user.
-    pub(crate) fn discord_member(&self, person: Snowflake) -> Value {
-        let roles: Vec<Snowflake> = self.roles_of(person).map(|role| role.id).collect();
-        let mut json = member();
-        json["roles"] = json!(roles);
-        json
-    }
-
-    /// The same with the user.
-    pub(crate) fn whole_member(&self, user: &User) -> Value {
-        let mut json = self.discord_member(user.id);
-        json["user"] = user.to_discord();
-        json
+    /// The permissions of a member on the server.
+    pub(crate) fn permissions_of(&self, person: Snowflake) -> u64 {
+        let all = if person == self.owner() {
+            OWNER
+        } else {
+            let more = self.roles_of(person).map(|role| role.permissions);
+            more.fold(MEMBER, |all, more| all | more)
+        };
+        if self.without_external_apps.contains(&person) {
+            all & !USE_EXTERNAL_APPS
+        } else {
+            all
+        }
     }
 }

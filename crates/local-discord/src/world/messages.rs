@@ -1,4 +1,4 @@
-//! Posting, editing and deleting messages.
+//! Posting, editing, pinning and deleting messages.
 
 use super::World;
 use crate::limits::Form;
@@ -7,7 +7,7 @@ use crate::limits::message::{
 };
 use crate::refusal::Refusal;
 use crate::resource::attachment::Attachment;
-use crate::resource::channel::ChannelKind;
+use crate::resource::channel::{Access, ChannelKind};
 use crate::resource::interaction::Cause;
 use crate::resource::message::{Happening, Message};
 use crate::resource::user::{Role, User};
@@ -19,12 +19,27 @@ use crate::world::roles::MENTION_EVERYONE;
 /// Resource", section Create Message).
 const NONCE_MEMORY: Millis = 5 * 60 * 1_000;
 
+/// The largest number of pinned messages in a channel.
+const MAX_PINS: usize = 250;
+
 /// The author of a message and its cause.
 pub(crate) struct Origin {
     pub(crate) author: User,
     pub(crate) cause: Option<Cause>,
     pub(crate) private_to: Option<Snowflake>,
     pub(crate) by_webhook: bool,
+}
+
+impl Origin {
+    /// A message outside of interactions.
+    pub(super) fn of(author: User) -> Self {
+        Self {
+            author,
+            cause: None,
+            private_to: None,
+            by_webhook: false,
+        }
+    }
 }
 
 impl World {
@@ -61,12 +76,7 @@ impl World {
                 form.verdict()?;
             }
         }
-        let origin = Origin {
-            author: self.bot_user().clone(),
-            cause: None,
-            private_to: None,
-            by_webhook: false,
-        };
+        let origin = Origin::of(self.bot_user().clone());
         self.post(channel, sent, origin)
     }
 
@@ -244,6 +254,57 @@ impl World {
             id,
             private_to,
         });
+        Ok(())
+    }
+
+    /// Pins a message, or does nothing if it is pinned. Discord reports a new pin
+    /// by a message of its own.
+    pub(crate) fn pin(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
+        self.check_pins(channel)?;
+        if self.message(channel, id)?.pinned {
+            return Ok(());
+        }
+        if self.pins_in(channel).count() >= MAX_PINS {
+            return Err(Refusal::TOO_MANY_PINS);
+        }
+        self.set_pinned(channel, id, true)?;
+        let origin = Origin::of(self.bot_user().clone());
+        let report = Message {
+            pins: Some(id),
+            ..self.blank(channel, origin)
+        };
+        self.store(report);
+        Ok(())
+    }
+
+    pub(crate) fn unpin(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
+        self.check_pins(channel)?;
+        self.set_pinned(channel, id, false)
+    }
+
+    /// The pinned messages of a channel, oldest first.
+    pub(crate) fn pins_in(&self, channel: Snowflake) -> impl DoubleEndedIterator<Item = &Message> {
+        self.messages_in(channel).filter(|message| message.pinned)
+    }
+
+    fn check_pins(&self, channel: Snowflake) -> Result<(), Refusal> {
+        match self.seen_channel(channel)?.bot_access() {
+            Access::Pinning => Ok(()),
+            _ => Err(Refusal::MISSING_PERMISSIONS),
+        }
+    }
+
+    pub(crate) fn set_pinned(
+        &mut self,
+        channel: Snowflake,
+        id: Snowflake,
+        pinned: bool,
+    ) -> Result<(), Refusal> {
+        let message = self.messages.get_mut(&(channel, id));
+        let message = message.ok_or(Refusal::UNKNOWN_MESSAGE)?;
+        message.pinned = pinned;
+        let message = message.clone();
+        self.record(Change::Edited(Box::new(message)));
         Ok(())
     }
 

@@ -5,46 +5,17 @@
 use serde_json::{Value, json};
 
 use super::World;
-use super::acting::Actor;
+use super::acts::Actor;
 use crate::locale;
-use crate::resource::channel::{Channel, ChannelKind, OWNER};
+use crate::resource::channel::{Channel, OWNER};
 use crate::resource::interaction::Installation;
 use crate::resource::message::Message;
-use crate::snowflake::{Fixed, Snowflake};
+use crate::snowflake::Snowflake;
 
 impl World {
     /// Installs the bot for a person.
     pub(crate) fn install(&mut self, person: Snowflake) {
         self.installs.insert(person);
-    }
-
-    /// Opens a group without the bot, or returns the existing one.
-    pub(crate) fn open_group(&mut self, name: &str, members: Vec<Snowflake>) -> Snowflake {
-        let kind = ChannelKind::Group;
-        if let Some(open) = self.named(name, |known| known == kind) {
-            return open;
-        }
-        let id = self.mint();
-        self.open(id, name.to_owned(), kind, members).id
-    }
-
-    /// Opens a channel of a server that the bot has not joined, or returns the
-    /// existing one.
-    pub(crate) fn open_foreign(&mut self, name: &str) -> Snowflake {
-        let is_foreign = |kind: ChannelKind| matches!(kind, ChannelKind::Foreign { .. });
-        if let Some(open) = self.named(name, is_foreign) {
-            return open;
-        }
-        let foreign = self.channels.iter().filter(|one| is_foreign(one.kind));
-        let guild = Snowflake::fixed(Fixed::Guild, 1 + foreign.count());
-        let id = self.mint();
-        let kind = ChannelKind::Foreign { guild };
-        self.open(id, name.to_owned(), kind, Vec::new()).id
-    }
-
-    fn named(&self, name: &str, is_kind: impl Fn(ChannelKind) -> bool) -> Option<Snowflake> {
-        let is_it = |channel: &&Channel| channel.name == name && is_kind(channel.kind);
-        self.channels.iter().find(is_it).map(|channel| channel.id)
     }
 
     /// The installations that make a command available to this person in this

@@ -1,18 +1,18 @@
-//! Interaction payloads (documentation page "Receiving and Responding to
-//! Interactions", section Interaction Object).
-
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use serde_json::{Map, Value, json};
+//! Interactions on their way to the bot (documentation page "Receiving and
+//! Responding to Interactions", section Interaction Object).
 
 use super::World;
 use crate::limits::message::FILE_LIMIT;
+use crate::resource::attachment::Attachment;
 use crate::resource::channel::Channel;
 use crate::resource::interaction::{Installation, Interaction, LIFETIME, kind};
 use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
 use crate::trouble::{Delivery, Missed};
 use crate::world::Change;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde_json::{Map, Value, json};
 
 /// An act of a person, before it has an id.
 pub(crate) struct Act {
@@ -223,6 +223,30 @@ impl World {
             );
         }
         Value::Object(resolved)
+    }
+
+    /// Takes a file from a person's client, before the command that has it.
+    pub(crate) fn upload(&mut self, filename: &str, bytes: &[u8]) -> Result<Snowflake, String> {
+        if bytes.len() > FILE_LIMIT {
+            return Err(format!("The file {filename} is too large."));
+        }
+        let id = self.mint();
+        let file = Attachment::new(id, filename.to_owned(), None, bytes.into());
+        self.uploads.insert(id, file);
+        Ok(id)
+    }
+
+    /// The attachment objects of uploaded files, by id.
+    pub(super) fn resolved_uploads(&self, ids: &[Snowflake]) -> Value {
+        let files = ids.iter().filter_map(|id| self.uploads.get(id));
+        let one = |file: &Attachment| {
+            let url = format!(
+                "{}/ephemeral-attachments/{}/{}/{}",
+                self.url, self.application, file.id, file.filename
+            );
+            (file.id.to_string(), file.to_discord(&url, true))
+        };
+        Value::Object(files.map(one).collect::<Map<_, _>>())
     }
 }
 

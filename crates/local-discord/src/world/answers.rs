@@ -3,8 +3,8 @@
 
 use serde_json::{Value, json};
 
-use super::payload::id_in;
-use super::posting::Origin;
+use super::interactions::id_in;
+use super::messages::Origin;
 use super::{OpenModal, World};
 use crate::limits::Form;
 use crate::limits::command::choices;

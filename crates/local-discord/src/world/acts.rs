@@ -1,16 +1,15 @@
 //! Acts of people. Each act is validated as by Discord's client: it is refused
 //! with a sentence or becomes an interaction.
 
-use serde_json::{Map, Value, json};
-
-use super::payload::Act;
-use super::posting::Origin;
+use super::interactions::Act;
+use super::messages::Origin;
 use super::{World, option_values};
 use crate::limits::message::{Allowed, MessageBody};
 use crate::resource::interaction::{Field, Installation, kind};
 use crate::resource::message::{Message, Select};
 use crate::snowflake::Snowflake;
 use crate::world::commands;
+use serde_json::{Map, Value, json};
 
 /// A person in a channel.
 #[derive(Clone, Copy, Debug)]
@@ -309,13 +308,7 @@ impl World {
             }),
             ..MessageBody::default()
         };
-        let origin = Origin {
-            author,
-            cause: None,
-            private_to: None,
-            by_webhook: false,
-        };
-        let posted = self.post(actor.channel, sent, origin);
+        let posted = self.post(actor.channel, sent, Origin::of(author));
         posted.map_err(|refusal| format!("{}.", refusal.message))
     }
 
