@@ -1,19 +1,21 @@
 //! The gateway: a websocket that sends events to the bot (documentation page
 //! "Gateway").
 
-use crate::hub::Hub;
-use crate::hub::event::{Event, intent};
-use crate::hub::sessions::{Identify, Order, Sessions, close, is_token, shard_of};
-use crate::world::World;
+use std::sync::Arc;
+use std::time::Duration;
+
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Query, State};
 use axum::response::Response;
 use flate2::{Compress, Compression, FlushCompress};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::mpsc::unbounded_channel;
+
+use crate::hub::Hub;
+use crate::hub::event::{Event, intent};
+use crate::hub::sessions::{Identify, Order, Sessions, close, is_token, shard_of};
+use crate::world::World;
 
 /// Discord's interval between heartbeats, in milliseconds.
 const HEARTBEAT_INTERVAL: u64 = 41_250;

@@ -1,7 +1,8 @@
 //! Faults on demand: failures of the network and of Discord.
 
-use serde_json::json;
 use std::sync::Arc;
+
+use serde_json::json;
 
 use crate::hub::sessions::Order;
 use crate::hub::{Hub, event};

@@ -1,6 +1,8 @@
 //! Acts of people. Each act is validated as by Discord's client: it is refused
 //! with a sentence or becomes an interaction.
 
+use serde_json::{Map, Value, json};
+
 use super::interactions::Act;
 use super::messages::Origin;
 use super::{World, option_values};
@@ -9,7 +11,6 @@ use crate::resource::interaction::{Field, Installation, kind};
 use crate::resource::message::{Message, Select};
 use crate::snowflake::Snowflake;
 use crate::world::commands;
-use serde_json::{Map, Value, json};
 
 /// A person in a channel.
 #[derive(Clone, Copy, Debug)]

@@ -1,12 +1,13 @@
 //! Channels, threads, direct messages and groups.
 
+use serde_json::Value;
+
 use super::World;
 use crate::limits::Form;
 use crate::refusal::Refusal;
 use crate::resource::channel::{Channel, ChannelKind};
 use crate::snowflake::{Fixed, Snowflake};
 use crate::world::Change;
-use serde_json::Value;
 
 impl World {
     /// Start Thread, with or without a message. The thread of a message has the

@@ -1,6 +1,10 @@
 //! Interactions on their way to the bot (documentation page "Receiving and
 //! Responding to Interactions", section Interaction Object).
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde_json::{Map, Value, json};
+
 use super::World;
 use crate::limits::message::FILE_LIMIT;
 use crate::resource::attachment::Attachment;
@@ -10,9 +14,6 @@ use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
 use crate::trouble::{Delivery, Missed};
 use crate::world::Change;
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use serde_json::{Map, Value, json};
 
 /// An act of a person, before it has an id.
 pub(crate) struct Act {
