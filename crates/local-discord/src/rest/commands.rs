@@ -89,7 +89,7 @@ fn change<T>(
 }
 
 #[derive(serde::Deserialize)]
-struct Wishes {
+struct Parameters {
     with_localizations: Option<String>,
 }
 
@@ -98,10 +98,10 @@ struct Wishes {
 async fn list(
     State(hub): HubState,
     At(ids): At<Ids>,
-    Query(wishes): Query<Wishes>,
+    Query(parameters): Query<Parameters>,
     headers: HeaderMap,
 ) -> Answered {
-    let is_whole = matches!(wishes.with_localizations.as_deref(), Some("true" | "1"));
+    let is_whole = matches!(parameters.with_localizations.as_deref(), Some("true" | "1"));
     let locale = requested_locale(&headers);
     let pick = |dictionary: &Value| dictionary[locale].as_str().map(str::to_owned);
     hub.read(|world| {
