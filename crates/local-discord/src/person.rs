@@ -251,13 +251,8 @@ impl Person {
 
     /// Gives this person a role, or takes it from them.
     pub fn has_role(&self, role: Snowflake, given: bool) {
-        self.hub.act(|world| {
-            if given {
-                world.role_members.insert((role, self.id));
-            } else {
-                world.role_members.remove(&(role, self.id));
-            }
-        });
+        self.hub
+            .act(|world| world.assign_role(self.id, role, given));
     }
 
     /// Leaves the server, and all roles with it.

@@ -40,13 +40,18 @@ impl World {
         if !may || found.managed || highest.is_none_or(|highest| highest <= found.position) {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
-        if given {
-            self.role_members.insert((role, person));
-        } else {
-            self.role_members.remove(&(role, person));
-        }
+        self.assign_role(person, role, given);
         self.record(Change::Commands);
         Ok(())
+    }
+
+    /// Gives a user a role, or takes it away.
+    pub(crate) fn assign_role(&mut self, user: Snowflake, role: Snowflake, given: bool) {
+        if given {
+            self.role_members.insert((role, user));
+        } else {
+            self.role_members.remove(&(role, user));
+        }
     }
 
     /// Creates a role, or returns the existing one with this name.
