@@ -27,7 +27,7 @@ use crate::trouble::{Missed, Moment, Trouble};
 const RESPONSE: &str = "RESPONSE";
 
 /// The longest response that is read: more than all the files of an answer.
-const LONGEST: usize = 128 * 1024 * 1024;
+const MAX_RESPONSE_BYTES: usize = 128 * 1024 * 1024;
 
 /// An HTTP client without TLS, because endpoints are on the same machine.
 type Client = HttpClient<HttpConnector, Content>;
@@ -111,7 +111,7 @@ async fn read(response: Response<Incoming>) -> Option<Result<Body, Refusal>> {
         return None;
     }
     let (parts, content) = response.into_parts();
-    let bytes = to_bytes(Content::new(content), LONGEST).await.ok()?;
+    let bytes = to_bytes(Content::new(content), MAX_RESPONSE_BYTES).await.ok()?;
     Some(Body::read(&parts.headers, bytes).await)
 }
 
@@ -172,7 +172,7 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
     let exchange = async {
         let response = send(hub, &client, url, &ping).await?;
         let status = response.status();
-        let answer = to_bytes(Content::new(response.into_body()), LONGEST).await?;
+        let answer = to_bytes(Content::new(response.into_body()), MAX_RESPONSE_BYTES).await?;
         let timestamp = (hub.now() / 1_000).to_string();
         let forged = endpoint::signature(&timestamp, "something else");
         let refused = send_signed(&client, url, &ping, &timestamp, &forged).await?;

@@ -271,7 +271,7 @@ pub(crate) fn gateway_url(world: &World) -> String {
 }
 
 /// The encoding of a connection's payloads.
-pub(crate) enum Encoder {
+enum Encoder {
     /// Text.
     Plain,
     /// Each payload compressed separately.

@@ -17,7 +17,7 @@ use crate::hub::Hub;
 use crate::limits::message::FILE_LIMIT;
 
 /// The longest request with a file: a byte is written in up to four characters.
-const LARGEST_UPLOAD: usize = 4 * FILE_LIMIT + 4096;
+const MAX_UPLOAD_BYTES: usize = 4 * FILE_LIMIT + 4096;
 
 pub(crate) fn router() -> Router<Arc<Hub>> {
     Router::new()
@@ -28,7 +28,7 @@ pub(crate) fn router() -> Router<Arc<Hub>> {
         .route("/page/interactions", post(acts::interact))
         .route(
             "/page/files",
-            post(acts::upload).layer(DefaultBodyLimit::max(LARGEST_UPLOAD)),
+            post(acts::upload).layer(DefaultBodyLimit::max(MAX_UPLOAD_BYTES)),
         )
         .route("/page/messages", post(acts::post_message))
         .route("/page/language", post(acts::set_language))

@@ -27,7 +27,7 @@ use crate::resource::emoji::Emoji;
 use crate::resource::message::{Happening, Message};
 use crate::snowflake::{Fixed, Snowflake};
 use crate::trouble::Missed;
-use crate::world::{Change, World};
+use crate::world::World;
 use faults::Faults;
 
 /// A running local Discord. Dropping it stops it.
@@ -235,21 +235,14 @@ impl LocalDiscord {
     /// Adds an emoji to the application, as its owner can in Discord's
     /// developer portal.
     pub fn add_emoji(&self, name: &str, image: &[u8]) {
-        self.hub.act(|world| {
-            let emoji = Emoji {
-                id: world.mint(),
-                name: name.to_owned(),
-                image: image.into(),
-            };
-            world.emojis.push(emoji.clone());
-            world.record(Change::Emoji(emoji));
-        });
+        self.hub
+            .act(|world| world.add_emoji(name.to_owned(), image));
     }
 
     /// Sets the maximum number of emoji of the application. The default is
     /// 2000.
     pub fn limit_emojis(&self, most: usize) {
-        self.hub.act(|world| world.most_emojis = most);
+        self.hub.act(|world| world.max_emojis = most);
     }
 
     /// Plans faults.

@@ -68,7 +68,7 @@ pub(crate) struct Barrier {
 }
 
 impl Hold {
-    pub(crate) fn new() -> (Self, Arc<Barrier>) {
+    fn new() -> (Self, Arc<Barrier>) {
         let barrier = Arc::new(Barrier {
             waiting: watch::Sender::new(None),
             is_open: watch::Sender::new(false),
@@ -102,7 +102,7 @@ impl Drop for Hold {
 }
 
 impl Barrier {
-    pub(crate) fn is_open(&self) -> bool {
+    fn is_open(&self) -> bool {
         *self.is_open.borrow()
     }
 

@@ -58,7 +58,7 @@ pub(crate) struct World {
     pub(crate) commands: Commands,
     pub(crate) emojis: Vec<Emoji>,
     /// The maximum number of emoji.
-    pub(crate) most_emojis: usize,
+    pub(crate) max_emojis: usize,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
     last_interaction: Option<Snowflake>,
     /// The files that people attached to commands.
@@ -144,7 +144,7 @@ impl World {
             messages: BTreeMap::new(),
             commands: Commands::default(),
             emojis: Vec::new(),
-            most_emojis: emojis::MOST,
+            max_emojis: emojis::MAX_EMOJIS,
             interactions: BTreeMap::new(),
             last_interaction: None,
             uploads: HashMap::new(),

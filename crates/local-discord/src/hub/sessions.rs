@@ -177,19 +177,19 @@ impl Sessions {
         }
     }
 
-    pub(crate) fn online(&self) -> usize {
+    pub(super) fn online(&self) -> usize {
         self.by_id
             .values()
             .filter(|session| session.connection.is_some())
             .count()
     }
 
-    pub(crate) fn is_online(&self) -> bool {
+    pub(super) fn is_online(&self) -> bool {
         self.online() > 0
     }
 
     /// Whether there is any session, connected or resumable.
-    pub(crate) fn has_any(&self) -> bool {
+    pub(super) fn has_any(&self) -> bool {
         !self.by_id.is_empty()
     }
 }

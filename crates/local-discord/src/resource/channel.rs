@@ -110,7 +110,7 @@ impl Access {
         matches!(self, Self::Pinning | Self::Full)
     }
 
-    pub(crate) fn permissions(self) -> u64 {
+    pub(super) fn permissions(self) -> u64 {
         match self {
             Self::Pinning => MEMBER | PINS,
             Self::Full => MEMBER,

@@ -33,7 +33,7 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router {
 }
 
 /// Serves until dropped; dropping it closes every connection.
-pub(crate) async fn serve(listener: TcpListener, router: Router) {
+pub(super) async fn serve(listener: TcpListener, router: Router) {
     let mut connections = JoinSet::new();
     loop {
         tokio::select! {

@@ -314,7 +314,7 @@ impl World {
     }
 
     /// Checks that the person exists and has access to the channel.
-    pub(crate) fn may_act(&self, actor: Actor) -> Result<(), String> {
+    fn may_act(&self, actor: Actor) -> Result<(), String> {
         self.person(actor.person)
             .ok_or("There is no such person here.")?;
         let channel = self.channel(actor.channel).ok();
@@ -325,7 +325,7 @@ impl World {
 
     /// Checks that the person can use commands and buttons in the channel. They
     /// cannot in an archived or a locked thread.
-    pub(crate) fn may_interact(&self, actor: Actor) -> Result<(), String> {
+    fn may_interact(&self, actor: Actor) -> Result<(), String> {
         self.may_act(actor)?;
         match self.channel(actor.channel) {
             Ok(channel) if channel.is_still() => Err(if channel.locked {

@@ -178,7 +178,7 @@ impl World {
     }
 
     /// Unarchives a thread, as a new message does.
-    pub(crate) fn wake(&mut self, id: Snowflake) -> Result<(), Refusal> {
+    pub(super) fn wake(&mut self, id: Snowflake) -> Result<(), Refusal> {
         let channel = self.channel(id)?;
         match (channel.archived, channel.locked) {
             (true, true) => Err(Refusal::ARCHIVED_THREAD),

@@ -56,7 +56,7 @@ impl Commands {
             .or_else(|| named().next())
     }
 
-    pub(crate) fn by_id(&self, id: Snowflake) -> Option<&Value> {
+    pub(super) fn by_id(&self, id: Snowflake) -> Option<&Value> {
         let id = id.to_string();
         self.list.iter().find(|command| command["id"] == *id)
     }
@@ -169,9 +169,9 @@ fn is_in(command: &Value, scope: Scope) -> bool {
 }
 
 /// Discord's numbers of the command types.
-pub(crate) const SLASH: u64 = 1;
-pub(crate) const PERSON: u64 = 2;
-pub(crate) const MESSAGE: u64 = 3;
+pub(super) const SLASH: u64 = 1;
+pub(super) const PERSON: u64 = 2;
+pub(super) const MESSAGE: u64 = 3;
 
 /// The type of a command; Discord's default is a slash command.
 pub(crate) fn kind(command: &Value) -> u64 {

@@ -12,7 +12,7 @@ use crate::resource::emoji::{Emoji, media_type};
 use crate::snowflake::Snowflake;
 
 /// The maximum number of emoji of an application.
-pub(crate) const MOST: usize = 2000;
+pub(super) const MAX_EMOJIS: usize = 2000;
 
 /// The maximum size of an image: 256 KiB.
 const MAX_IMAGE_BYTES: usize = 256 * 1024;
@@ -25,17 +25,21 @@ impl World {
         let image = image(&mut form, "image", &body["image"]);
         self.refuse_taken(&mut form, name.as_deref(), None);
         form.verdict()?;
-        if self.emojis.len() >= self.most_emojis {
+        if self.emojis.len() >= self.max_emojis {
             return Err(Refusal::TOO_MANY_EMOJIS);
         }
+        Ok(self.add_emoji(name.unwrap_or_default(), &image.unwrap_or_default()))
+    }
+
+    pub(crate) fn add_emoji(&mut self, name: String, image: &[u8]) -> Emoji {
         let emoji = Emoji {
             id: self.mint(),
-            name: name.unwrap_or_default(),
-            image: image.unwrap_or_default().into(),
+            name,
+            image: image.into(),
         };
         self.emojis.push(emoji.clone());
         self.record(Change::Emoji(emoji.clone()));
-        Ok(emoji)
+        emoji
     }
 
     /// Modify Application Emoji.

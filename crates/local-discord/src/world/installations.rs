@@ -20,7 +20,7 @@ impl World {
 
     /// The installations that make a command available to this person in this
     /// channel, or the reason for its absence.
-    pub(crate) fn offer(&self, actor: Actor, command: &Value) -> Result<Installation, String> {
+    pub(super) fn offer(&self, actor: Actor, command: &Value) -> Result<Installation, String> {
         let name = command["name"].as_str().unwrap_or_default();
         let elsewhere = || format!("/{name} cannot be used here.");
         let channel = self.channel(actor.channel).map_err(|_| elsewhere())?;
@@ -61,7 +61,7 @@ impl World {
 
     /// The installations that enable the buttons of a message. They are those
     /// that allowed the message, regardless of the person pressing a button.
-    pub(crate) fn installation_of(&self, message: &Message) -> Installation {
+    pub(super) fn installation_of(&self, message: &Message) -> Installation {
         let has_bot = self.channel(message.channel).is_ok_and(Channel::has_bot);
         let of_channel = Installation {
             guild: has_bot,
@@ -72,7 +72,7 @@ impl World {
     }
 
     /// The `authorizing_integration_owners` of an interaction in a channel.
-    pub(crate) fn owners(&self, channel: Snowflake, installation: Installation) -> Value {
+    pub(super) fn owners(&self, channel: Snowflake, installation: Installation) -> Value {
         let mut owners = json!({});
         if installation.guild {
             let guild = self.channel(channel).ok();

@@ -183,7 +183,7 @@ impl World {
     }
 
     /// The `resolved` part of roles that were picked.
-    pub(crate) fn resolved_roles(&self, roles: &[Snowflake]) -> Value {
+    pub(super) fn resolved_roles(&self, roles: &[Snowflake]) -> Value {
         let found = self.all_roles().into_iter();
         let found = found.filter(|role| roles.contains(&role.id));
         let all: Map<String, Value> = found
@@ -193,7 +193,7 @@ impl World {
     }
 
     /// The `resolved` part: users and channels referenced by options.
-    pub(crate) fn resolved(&self, users: &[Snowflake], channels: &[Snowflake]) -> Value {
+    pub(super) fn resolved(&self, users: &[Snowflake], channels: &[Snowflake]) -> Value {
         let mut resolved = Map::new();
         if !users.is_empty() {
             let found = || users.iter().filter_map(|id| self.user(*id));

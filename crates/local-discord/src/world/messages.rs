@@ -23,11 +23,11 @@ const NONCE_MEMORY: Millis = 5 * 60 * 1_000;
 const MAX_PINS: usize = 250;
 
 /// The author of a message and its cause.
-pub(crate) struct Origin {
-    pub(crate) author: User,
-    pub(crate) cause: Option<Cause>,
-    pub(crate) private_to: Option<Snowflake>,
-    pub(crate) by_webhook: bool,
+pub(super) struct Origin {
+    pub(super) author: User,
+    pub(super) cause: Option<Cause>,
+    pub(super) private_to: Option<Snowflake>,
+    pub(super) by_webhook: bool,
 }
 
 impl Origin {
@@ -93,7 +93,7 @@ impl World {
     }
 
     /// Posts a message in a channel.
-    pub(crate) fn post(
+    pub(super) fn post(
         &mut self,
         channel: Snowflake,
         sent: MessageBody,
@@ -125,7 +125,7 @@ impl World {
     }
 
     /// Posts the placeholder of a deferred answer.
-    pub(crate) fn think(&mut self, channel: Snowflake, origin: Origin) -> Snowflake {
+    pub(super) fn think(&mut self, channel: Snowflake, origin: Origin) -> Snowflake {
         let message = Message {
             thinking: true,
             ..self.blank(channel, origin)
@@ -189,7 +189,7 @@ impl World {
 
     /// Changes the fields present in the body. Filling a placeholder counts as
     /// posting: it notifies and is not marked as edited.
-    pub(crate) fn edit(
+    pub(super) fn edit(
         &mut self,
         channel: Snowflake,
         id: Snowflake,
@@ -394,7 +394,7 @@ impl World {
 }
 
 /// The ids written as `<@id>` or `<@!id>` in a text.
-pub(crate) fn ids_in(content: &str) -> Vec<Snowflake> {
+pub(super) fn ids_in(content: &str) -> Vec<Snowflake> {
     let after_openings = content.split("<@").skip(1);
     after_openings
         .filter_map(|rest| rest.split_once('>'))

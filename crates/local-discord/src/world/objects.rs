@@ -97,7 +97,7 @@ impl World {
         metadata
     }
 
-    pub(crate) fn discord_users(&self, ids: &[Snowflake]) -> Vec<Value> {
+    fn discord_users(&self, ids: &[Snowflake]) -> Vec<Value> {
         let users = ids.iter().filter_map(|id| self.user(*id));
         users.map(User::to_discord).collect()
     }

@@ -9,11 +9,11 @@ use crate::world::Change;
 
 /// Manage Roles and Mention Everyone (documentation page "Permissions").
 const MANAGE_ROLES: u64 = 1 << 28;
-pub(crate) const MENTION_EVERYONE: u64 = 1 << 17;
+pub(super) const MENTION_EVERYONE: u64 = 1 << 17;
 
 impl World {
     /// The bot's permissions on the server.
-    pub(crate) fn bot_permissions(&self) -> u64 {
+    pub(super) fn bot_permissions(&self) -> u64 {
         let roles = self.roles_of(self.bot).map(|role| role.permissions);
         roles.fold(MEMBER, |all, more| all | more)
     }
@@ -90,13 +90,13 @@ impl World {
     }
 
     /// The roles of a member besides that of everyone, the oldest first.
-    pub(crate) fn roles_of(&self, person: Snowflake) -> impl Iterator<Item = &Role> {
+    pub(super) fn roles_of(&self, person: Snowflake) -> impl Iterator<Item = &Role> {
         let has = move |role: &&Role| self.role_members.contains(&(role.id, person));
         self.roles.iter().filter(has)
     }
 
     /// The permissions of a member on the server.
-    pub(crate) fn permissions_of(&self, person: Snowflake) -> u64 {
+    pub(super) fn permissions_of(&self, person: Snowflake) -> u64 {
         let all = if person == self.owner() {
             OWNER
         } else {
