@@ -111,7 +111,9 @@ async fn read(response: Response<Incoming>) -> Option<Result<Body, Refusal>> {
         return None;
     }
     let (parts, content) = response.into_parts();
-    let bytes = to_bytes(Content::new(content), MAX_RESPONSE_BYTES).await.ok()?;
+    let bytes = to_bytes(Content::new(content), MAX_RESPONSE_BYTES)
+        .await
+        .ok()?;
     Some(Body::read(&parts.headers, bytes).await)
 }
 
