@@ -207,8 +207,7 @@ impl Person {
                 user: world.installs.get(&self.id).copied(),
             };
             world.begin(Act {
-                person: self.id,
-                channel,
+                actor: self.at(channel),
                 kind,
                 data,
                 name: "raw".to_owned(),

@@ -37,12 +37,7 @@ pub(crate) fn check(form: &mut Form, path: &str, rows: &Value) {
                 continue;
             };
             if custom_ids.contains(&custom_id) {
-                let message = "Component custom id cannot be duplicated";
-                form.complain(
-                    &format!("{at}.custom_id"),
-                    "COMPONENT_CUSTOM_ID_DUPLICATED",
-                    message,
-                );
+                duplicate_custom_id(form, &at);
             }
             custom_ids.push(custom_id);
         }
@@ -236,6 +231,15 @@ fn emoji(form: &mut Form, path: &str, value: &Value) {
     }
 }
 
+fn duplicate_custom_id(form: &mut Form, path: &str) {
+    let message = "Component custom id cannot be duplicated";
+    form.complain(
+        &format!("{path}.custom_id"),
+        "COMPONENT_CUSTOM_ID_DUPLICATED",
+        message,
+    );
+}
+
 /// Validates a modal's body and returns its fields.
 pub(crate) fn modal(form: &mut Form, path: &str, data: &Value) -> Vec<Field> {
     form.required_text(&format!("{path}.title"), &data["title"], (1, 45));
@@ -265,12 +269,7 @@ pub(crate) fn modal(form: &mut Form, path: &str, data: &Value) -> Vec<Field> {
                 .iter()
                 .any(|other| other.custom_id == field.custom_id)
             {
-                let message = "Component custom id cannot be duplicated";
-                form.complain(
-                    &format!("{at}.custom_id"),
-                    "COMPONENT_CUSTOM_ID_DUPLICATED",
-                    message,
-                );
+                duplicate_custom_id(form, &at);
             }
             fields.push(field);
         }

@@ -6,6 +6,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value, json};
 
 use super::World;
+use super::acts::Actor;
 use crate::limits::message::FILE_LIMIT;
 use crate::resource::attachment::Attachment;
 use crate::resource::channel::Channel;
@@ -17,8 +18,7 @@ use crate::world::Change;
 
 /// An act of a person, before it has an id.
 pub(crate) struct Act {
-    pub(crate) person: Snowflake,
-    pub(crate) channel: Snowflake,
+    pub(crate) actor: Actor,
     pub(crate) kind: u8,
     /// The interaction's `data`.
     pub(crate) data: Value,
@@ -50,8 +50,8 @@ impl World {
             id,
             token: token(id),
             kind: act.kind,
-            person: act.person,
-            channel: act.channel,
+            person: act.actor.person,
+            channel: act.actor.channel,
             name: act.name,
             focused: act.focused,
             on: act.on,

@@ -14,7 +14,11 @@ pub(super) const MENTION_EVERYONE: u64 = 1 << 17;
 impl World {
     /// The bot's permissions on the server.
     pub(super) fn bot_permissions(&self) -> u64 {
-        let roles = self.roles_of(self.bot).map(|role| role.permissions);
+        self.permissions_by_roles(self.bot)
+    }
+
+    fn permissions_by_roles(&self, user: Snowflake) -> u64 {
+        let roles = self.roles_of(user).map(|role| role.permissions);
         roles.fold(MEMBER, |all, more| all | more)
     }
 
@@ -100,8 +104,7 @@ impl World {
         let all = if person == self.owner() {
             OWNER
         } else {
-            let more = self.roles_of(person).map(|role| role.permissions);
-            more.fold(MEMBER, |all, more| all | more)
+            self.permissions_by_roles(person)
         };
         if self.without_external_apps.contains(&person) {
             all & !USE_EXTERNAL_APPS
