@@ -30,7 +30,6 @@ pub(crate) struct Parameters {
     compress: Option<String>,
 }
 
-/// Accepts a websocket.
 pub(crate) async fn accept(
     State(hub): State<Arc<Hub>>,
     Query(parameters): Query<Parameters>,
@@ -265,7 +264,6 @@ fn guild(world: &World) -> Event {
     Event::new("GUILD_CREATE", intent::GUILDS, world.whole_guild())
 }
 
-/// The address of the gateway.
 pub(crate) fn gateway_url(world: &World) -> String {
     format!("{}/gateway", world.url.replacen("http", "ws", 1))
 }

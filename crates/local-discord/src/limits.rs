@@ -111,7 +111,7 @@ impl Form {
         }
     }
 
-    /// A dictionary; absence is an error, too.
+    /// A dictionary. Absence is an error, too.
     fn dictionary<'v>(&mut self, path: &str, value: &'v Value) -> Option<&'v Map<String, Value>> {
         let dictionary = value.as_object();
         if dictionary.is_none() {

@@ -211,7 +211,7 @@ impl Person {
                 kind,
                 data,
                 name: "raw".to_owned(),
-                focused: 3,
+                focused: None,
                 on,
                 installation,
             })
@@ -262,7 +262,7 @@ impl Person {
         });
     }
 
-    /// Comes back to the server, without roles.
+    /// Returns to the server, without roles.
     pub fn returns(&self) {
         self.hub.act(|world| world.gone.remove(&self.id));
     }
@@ -292,7 +292,6 @@ impl Person {
         });
     }
 
-    /// Posts a message.
     pub fn says(&self, channel: Snowflake, content: &str) -> Result<Message, String> {
         self.hub
             .act(|world| world.post_text(self.at(channel), content, None))

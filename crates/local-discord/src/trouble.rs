@@ -117,7 +117,7 @@ impl Barrier {
     }
 }
 
-/// Planned faults and holds, in the order of planning.
+/// Planned faults and holds, oldest plan first.
 #[derive(Default)]
 pub(crate) struct RequestPlan {
     troubles: Vec<PlannedTrouble>,

@@ -14,7 +14,6 @@ use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::world::{Change, World};
 
-/// An open journal.
 pub(crate) struct Journal {
     file: File,
     directory: PathBuf,

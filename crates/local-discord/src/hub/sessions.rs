@@ -274,7 +274,7 @@ pub(crate) fn is_token(value: &Value, token: &str) -> bool {
     value.strip_prefix("Bot ").unwrap_or(value) == token
 }
 
-/// The shard of a server, value the number of shards (documentation page
+/// The shard of a server among this number of shards (documentation page
 /// "Gateway", section Sharding).
 pub(crate) fn shard_of(guild: Snowflake, shards: u64) -> u64 {
     (guild.0 >> 22) % shards

@@ -111,7 +111,7 @@ fn option(form: &mut Form, path: &str, option: &Value, depth: u8) {
             message,
         );
     }
-    choices(form, &at("choices"), &option["choices"], kind);
+    choices(form, &at("choices"), &option["choices"], Some(kind));
     if option["autocomplete"] == true && (has_choices || !takes_choices) {
         let message = "Autocomplete is only for string, integer and number options without choices";
         form.complain(
@@ -191,7 +191,12 @@ fn weight(part: &Value) -> usize {
 }
 
 /// Validates a list of choices for an option of this type and returns them.
-pub(crate) fn choices(form: &mut Form, path: &str, choices: &Value, option: u64) -> Vec<Choice> {
+pub(crate) fn choices(
+    form: &mut Form,
+    path: &str,
+    choices: &Value,
+    option: Option<u64>,
+) -> Vec<Choice> {
     let mut seen = Vec::new();
     for (i, choice) in form.list(path, choices, (0, 25)).iter().enumerate() {
         let at = format!("{path}.{i}");
@@ -203,8 +208,8 @@ pub(crate) fn choices(form: &mut Form, path: &str, choices: &Value, option: u64)
         });
         let value = &choice["value"];
         let fits = match option {
-            4 => value.is_i64() || value.is_u64(),
-            10 => value.is_number(),
+            Some(4) => value.is_i64() || value.is_u64(),
+            Some(10) => value.is_number(),
             _ => value.is_string(),
         };
         let at_value = format!("{at}.value");

@@ -116,13 +116,13 @@ pub(super) async fn messages(
     })
 }
 
-/// Lets a browser keep what never changes under its address.
+/// The files of messages and emoji never change, so a browser may cache them.
 const FOREVER: (HeaderName, &str) = (
     header::CACHE_CONTROL,
     "private, max-age=31536000, immutable",
 );
 
-/// The content of a file, which a browser must not take for another type.
+/// The content of a file. The browser must not guess another type.
 fn content(media_type: &'static str, bytes: &[u8]) -> Response {
     let headers = [
         (header::CONTENT_TYPE, media_type),

@@ -11,9 +11,7 @@ use crate::snowflake::Snowflake;
 /// An emoji of the application.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Emoji {
-    /// The emoji's id.
     pub id: Snowflake,
-    /// The emoji's name.
     pub name: String,
     /// The image file.
     #[serde(skip)]

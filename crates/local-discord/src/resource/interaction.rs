@@ -29,7 +29,7 @@ pub(crate) struct Interaction {
     /// The full name of the command, shown above the answer.
     pub(crate) name: String,
     /// Discord's type number of the option being completed.
-    pub(crate) focused: u64,
+    pub(crate) focused: Option<u64>,
     /// The message with the pressed button.
     pub(crate) on: Option<Snowflake>,
     /// The `custom_id` of the submitted form.
@@ -124,7 +124,6 @@ pub struct Field {
 /// The interaction behind a message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Cause {
-    /// The interaction's id.
     pub id: Snowflake,
     /// Discord's number of the interaction's type: 2 command, 3 component, 5
     /// modal.

@@ -15,9 +15,7 @@ use crate::snowflake::{Millis, Snowflake};
     reason = "each is a flag of Discord's own"
 )]
 pub struct Message {
-    /// The message's id.
     pub id: Snowflake,
-    /// The channel of the message.
     pub channel: Snowflake,
     pub author: User,
     /// The text, with mentions written as `<@id>`.
@@ -31,17 +29,15 @@ pub struct Message {
     /// The users mentioned by the present text, according to
     /// `allowed_mentions`.
     pub mentions: Vec<Snowflake>,
-    /// The roles mentioned by it, likewise.
+    /// The roles mentioned by the present text, likewise.
     #[serde(default)]
     pub mentioned_roles: Vec<Snowflake>,
-    /// The attached files.
     pub attachments: Vec<Attachment>,
     /// Its component rows, exactly as the bot sent them.
     pub components: Vec<Value>,
     /// Its embeds, exactly as the bot sent them.
     pub embeds: Vec<Value>,
     pub interaction: Option<Cause>,
-    /// The message it replies to.
     pub reply_to: Option<Snowflake>,
     /// The time of the last edit, in milliseconds since the Unix epoch.
     pub edited: Option<Millis>,
@@ -56,11 +52,9 @@ pub struct Message {
     /// Whether it was sent with an interaction's token rather than by Create
     /// Message.
     pub by_webhook: bool,
-    /// Whether it is pinned in its channel.
     #[serde(default)]
     pub pinned: bool,
-    /// The message whose pinning this one reports, as Discord posts it by
-    /// itself.
+    /// The pinned message, if this is Discord's report of a pin.
     #[serde(default)]
     pub pins: Option<Snowflake>,
 }
@@ -79,7 +73,6 @@ pub struct Button {
     /// Discord's number of the style: 1 primary, 2 secondary, 3 success, 4
     /// danger, 5 link.
     pub style: u64,
-    /// Whether it is disabled.
     pub disabled: bool,
 }
 
@@ -146,7 +139,6 @@ pub struct Select {
     pub min_values: u64,
     /// The maximum number of picked options.
     pub max_values: u64,
-    /// Whether it is disabled.
     pub disabled: bool,
 }
 
@@ -230,9 +222,7 @@ pub enum Happening {
     /// Edited: text, components or attachments changed, or a placeholder was
     /// filled.
     Edited {
-        /// The message before the edit.
         before: Box<Message>,
-        /// The message after the edit.
         after: Box<Message>,
     },
     Deleted(Box<Message>),

@@ -9,13 +9,10 @@ use crate::snowflake::{Fixed, Snowflake};
 /// A person or a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct User {
-    /// The user's id.
     pub id: Snowflake,
     /// The user name: lower case, no spaces.
     pub name: String,
-    /// The display name.
     pub display: String,
-    /// Whether it is a bot.
     pub bot: bool,
 }
 
@@ -70,15 +67,13 @@ impl User {
 /// A role of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Role {
-    /// The role's id.
     pub id: Snowflake,
-    /// Its name.
     pub name: String,
     /// The permissions that its members have besides those of everyone.
     pub permissions: u64,
     /// Its place in the list, from 0 for `@everyone`.
     pub position: usize,
-    /// Whether it belongs to a bot, which alone has it.
+    /// Whether an integration manages it; then members cannot assign it.
     pub managed: bool,
     /// Whether everyone may mention it.
     pub mentionable: bool,

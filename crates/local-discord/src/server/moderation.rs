@@ -27,7 +27,8 @@ impl LocalDiscord {
         });
     }
 
-    /// Creates a role. Its members have these permissions besides those of everyone.
+    /// Creates a role. Its members have these permissions besides those of
+    /// everyone.
     pub fn add_role(&self, name: &str, permissions: u64) -> Snowflake {
         self.hub.act(|world| world.add_role(name, permissions))
     }

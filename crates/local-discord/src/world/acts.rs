@@ -5,12 +5,11 @@ use serde_json::{Map, Value, json};
 
 use super::interactions::Act;
 use super::messages::Origin;
-use super::{World, option_values};
+use super::{World, commands, option_values};
 use crate::limits::message::{Allowed, MessageBody};
 use crate::resource::interaction::{Field, Installation, kind};
 use crate::resource::message::{Message, Select};
 use crate::snowflake::Snowflake;
-use crate::world::commands;
 
 /// A person in a channel.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +64,7 @@ impl World {
             },
             data,
             name: checked.name,
-            focused: checked.focused.unwrap_or(3),
+            focused: checked.focused,
             on: None,
             installation,
         }))
@@ -147,7 +146,7 @@ impl World {
             kind: kind::COMMAND,
             data,
             name,
-            focused: 3,
+            focused: None,
             on: None,
             installation,
         })
@@ -229,7 +228,7 @@ impl World {
             kind: kind::COMPONENT,
             data,
             name: String::new(),
-            focused: 3,
+            focused: None,
             on: Some(message),
             installation,
         })
@@ -264,13 +263,12 @@ impl World {
             kind: kind::MODAL,
             data: json!({"custom_id": custom_id, "components": rows}),
             name: String::new(),
-            focused: 3,
+            focused: None,
             on: modal.message,
             installation,
         }))
     }
 
-    /// Posts a message.
     pub(crate) fn post_text(
         &mut self,
         actor: Actor,

@@ -2,12 +2,11 @@
 
 use serde_json::Value;
 
-use super::World;
+use super::{Change, World};
 use crate::limits::Form;
 use crate::refusal::Refusal;
 use crate::resource::channel::{Channel, ChannelKind};
 use crate::snowflake::{Fixed, Snowflake};
-use crate::world::Change;
 
 impl World {
     /// Start Thread, with or without a message. The thread of a message has the
@@ -80,7 +79,7 @@ impl World {
         };
         let quiet: Vec<Snowflake> = self.channels.iter().filter(quiet).map(|it| it.id).collect();
         for id in quiet {
-            // It was found just now.
+            // The channel exists, so the archival cannot fail.
             let _: Result<Channel, Refusal> = self.set_archived(id, true);
         }
     }

@@ -11,7 +11,6 @@ use crate::refusal::Refusal;
 use crate::resource::emoji::{Emoji, media_type};
 use crate::snowflake::Snowflake;
 
-/// The maximum number of emoji of an application.
 pub(super) const MAX_EMOJIS: usize = 2000;
 
 /// The maximum size of an image: 256 KiB.

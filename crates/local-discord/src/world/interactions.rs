@@ -5,8 +5,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value, json};
 
-use super::World;
 use super::acts::Actor;
+use super::{Change, World};
 use crate::limits::message::FILE_LIMIT;
 use crate::resource::attachment::Attachment;
 use crate::resource::channel::Channel;
@@ -14,7 +14,6 @@ use crate::resource::interaction::{Installation, Interaction, LIFETIME, kind};
 use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
 use crate::trouble::{Delivery, Missed};
-use crate::world::Change;
 
 /// An act of a person, before it has an id.
 pub(crate) struct Act {
@@ -23,7 +22,7 @@ pub(crate) struct Act {
     /// The interaction's `data`.
     pub(crate) data: Value,
     pub(crate) name: String,
-    pub(crate) focused: u64,
+    pub(crate) focused: Option<u64>,
     pub(crate) on: Option<Snowflake>,
     pub(crate) installation: Installation,
 }
@@ -226,7 +225,7 @@ impl World {
         Value::Object(resolved)
     }
 
-    /// Takes a file from a person's client, before the command that has it.
+    /// Stores a file from a person's client, before the command with it.
     pub(crate) fn upload(&mut self, filename: &str, bytes: &[u8]) -> Result<Snowflake, String> {
         if bytes.len() > FILE_LIMIT {
             return Err(format!("The file {filename} is too large."));

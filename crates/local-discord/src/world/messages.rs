@@ -1,6 +1,7 @@
 //! Posting, editing, pinning and deleting messages.
 
-use super::World;
+use super::roles::MENTION_EVERYONE;
+use super::{Change, World};
 use crate::limits::Form;
 use crate::limits::message::{
     Allowed, Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
@@ -12,14 +13,11 @@ use crate::resource::interaction::Cause;
 use crate::resource::message::{Happening, Message};
 use crate::resource::user::{Role, User};
 use crate::snowflake::{Millis, Snowflake};
-use crate::world::Change;
-use crate::world::roles::MENTION_EVERYONE;
 
 /// "The past few minutes" of a nonce's validity (documentation page "Message
 /// Resource", section Create Message).
 const NONCE_MEMORY: Millis = 5 * 60 * 1_000;
 
-/// The largest number of pinned messages in a channel.
 const MAX_PINS: usize = 250;
 
 /// The author of a message and its cause.
@@ -92,7 +90,6 @@ impl World {
             .find(|message| message.nonce.as_ref() == Some(nonce))
     }
 
-    /// Posts a message in a channel.
     pub(super) fn post(
         &mut self,
         channel: Snowflake,

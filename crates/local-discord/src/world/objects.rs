@@ -180,7 +180,8 @@ impl World {
         json
     }
 
-    /// The member object of the documentation page "Guild Resource", without the user.
+    /// The member object of the documentation page "Guild Resource", without the
+    /// user.
     pub(crate) fn discord_member(&self, person: Snowflake) -> Value {
         let roles: Vec<Snowflake> = self.roles_of(person).map(|role| role.id).collect();
         json!({
@@ -337,7 +338,7 @@ fn numbered(rows: &[Value]) -> Vec<Value> {
     rows
 }
 
-/// The client's own text of a message about a pin, which has no content.
+/// The client's text for a message about a pin. The message itself has none.
 const PINNED: &str = "pinned a message to this channel.";
 
 /// 0 plain, 6 about a pin, 19 a reply, 20 an answer to a command.

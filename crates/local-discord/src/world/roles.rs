@@ -1,11 +1,10 @@
 //! The roles of the server and of its members.
 
-use super::World;
+use super::{Change, World};
 use crate::refusal::Refusal;
 use crate::resource::channel::{MEMBER, OWNER, USE_EXTERNAL_APPS};
 use crate::resource::user::Role;
 use crate::snowflake::Snowflake;
-use crate::world::Change;
 
 /// Manage Roles and Mention Everyone (documentation page "Permissions").
 const MANAGE_ROLES: u64 = 1 << 28;

@@ -279,7 +279,7 @@ async fn page_uploads_a_file_for_an_option() {
         rest.answer(&interaction, &read).await;
     });
     assert_eq!(status, 200);
-    // A page of another site can send plain text alone.
+    // A page of another site can send only plain text.
     let foreign = http.post(&url).header("content-type", "text/plain");
     assert_eq!(send(foreign.body(file.to_string())).await.0, 415);
 }

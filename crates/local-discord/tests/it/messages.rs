@@ -340,7 +340,7 @@ async fn pin_is_reported_by_a_message() {
     let id = posted["id"].as_str().unwrap();
     let pin = format!("{messages}/pins/{id}");
     assert_eq!(rest.put(&pin, &Value::Null).await.0, 204);
-    // Once more changes nothing, also at the older address.
+    // A second pin changes nothing, not even at the older address.
     let older = format!("/channels/{tavern}/pins/{id}");
     assert_eq!(rest.put(&older, &Value::Null).await.0, 204);
     let (_, all) = rest.get(&messages).await;
