@@ -14,9 +14,9 @@ use crate::resource::interaction::{Choice, Field, Installation, Modal};
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::trouble::Missed;
-use crate::world::World;
 use crate::world::acts::{Actor, Reply};
 use crate::world::interactions::Act;
+use crate::world::{World, commands};
 use answer::Answer;
 
 /// A user of Discord's client.
@@ -83,7 +83,7 @@ impl Person {
     /// person's language.
     pub async fn chooses(&self, channel: Snowflake, command: &str, target: Snowflake) -> Answer {
         let started = self.hub.act(|world| {
-            let found = self.menu_command(world, world.commands.of_persons(), command);
+            let found = self.menu_command(world, commands::PERSON, command);
             let id = found.ok_or_else(|| format!("There is no command {command} for people."))?;
             world.person_command(self.at(channel), id, target)
         });
@@ -95,25 +95,19 @@ impl Person {
     /// person's language.
     pub async fn chooses_on(&self, message: &Message, command: &str) -> Answer {
         let started = self.hub.act(|world| {
-            let found = self.menu_command(world, world.commands.of_messages(), command);
+            let found = self.menu_command(world, commands::MESSAGE, command);
             let id = found.ok_or_else(|| format!("There is no command {command} for messages."))?;
             world.message_command(self.at(message.channel), id, message.id)
         });
         self.answer(started).await
     }
 
-    fn menu_command<'w>(
-        &self,
-        world: &'w World,
-        mut menu: impl Iterator<Item = &'w Value>,
-        command: &str,
-    ) -> Option<Snowflake> {
+    /// The command of this type with this name.
+    fn menu_command(&self, world: &World, kind: u64, name: &str) -> Option<Snowflake> {
         let locale = world.locale_of(self.id);
-        let found = menu.find(|one| {
-            let shown = locale::shown(&one["name_localizations"], locale);
-            one["name"] == command || shown == Some(command)
-        });
-        found.and_then(|one| one["id"].as_str()?.parse().ok())
+        let mut menu = world.commands.of_kind(kind);
+        let found = menu.find(|command| locale::has_name(command, name, locale))?;
+        found["id"].as_str()?.parse().ok()
     }
 
     /// Presses the button with this label, or else with this `custom_id`, on the

@@ -26,15 +26,15 @@ use crate::world::{Change, World};
 #[derive(Clone, Copy, Deserialize)]
 pub(super) struct Viewer {
     #[serde(rename = "as")]
-    pub(super) person: Option<Snowflake>,
+    person: Option<Snowflake>,
 }
 
 impl Viewer {
-    pub(super) fn see(self, private_to: Option<Snowflake>) -> bool {
+    fn sees(self, private_to: Option<Snowflake>) -> bool {
         private_to.is_none() || private_to == self.person
     }
 
-    pub(super) fn find(self, channel: &Channel) -> bool {
+    fn finds(self, channel: &Channel) -> bool {
         match self.person {
             Some(person) => channel.is_seen_by(person),
             None => !channel.is_private(),
@@ -48,7 +48,7 @@ pub(super) async fn state(
 ) -> Json<Value> {
     let is_online = hub.may_reach_bot();
     Json(hub.read(|world| {
-        let channels = world.channels.iter().filter(|channel| viewer.find(channel));
+        let channels = world.channels.iter().filter(|channel| viewer.finds(channel));
         let others = world.users.iter().filter(|user| user.id != world.bot);
         let person = |user: &User| {
             json!({
@@ -99,7 +99,7 @@ pub(super) async fn messages(
         let found = world
             .channel(channel)
             .ok()
-            .filter(|channel| viewer.find(channel));
+            .filter(|channel| viewer.finds(channel));
         if found.is_none() {
             return Err(PageError(
                 StatusCode::NOT_FOUND,
@@ -109,7 +109,7 @@ pub(super) async fn messages(
         let seen = world
             .messages_in(channel)
             .rev()
-            .filter(|message| viewer.see(message.private_to));
+            .filter(|message| viewer.sees(message.private_to));
         let mut newest: Vec<Value> = seen.take(100).map(|m| world.page_message(m)).collect();
         newest.reverse();
         Ok(Json(Value::Array(newest)))
@@ -202,7 +202,7 @@ fn event(world: &World, change: &Change, viewer: Viewer) -> Option<Value> {
     let is_found = |channel| {
         world
             .channel(channel)
-            .is_ok_and(|channel| viewer.find(channel))
+            .is_ok_and(|channel| viewer.finds(channel))
     };
     match change {
         Change::Posted(message) | Change::Edited(message) => {
@@ -211,7 +211,7 @@ fn event(world: &World, change: &Change, viewer: Viewer) -> Option<Value> {
             } else {
                 "update"
             };
-            let is_seen = is_found(message.channel) && viewer.see(message.private_to);
+            let is_seen = is_found(message.channel) && viewer.sees(message.private_to);
             is_seen.then(|| json!({"type": kind, "message": world.page_message(message)}))
         }
         Change::Deleted {
@@ -219,7 +219,7 @@ fn event(world: &World, change: &Change, viewer: Viewer) -> Option<Value> {
             id,
             private_to,
         } => {
-            let is_seen = is_found(*channel) && viewer.see(*private_to);
+            let is_seen = is_found(*channel) && viewer.sees(*private_to);
             is_seen.then(|| json!({"type": "delete", "channel": channel, "id": id}))
         }
         Change::Online(online) => Some(json!({"type": "bot", "online": online})),

@@ -33,24 +33,19 @@ impl Commands {
         found.ok_or(Refusal::UNKNOWN_COMMAND)
     }
 
-    pub(crate) fn slash(&self) -> impl Iterator<Item = &Value> {
-        self.list.iter().filter(|command| kind(command) == SLASH)
-    }
-
-    /// The commands of the menu of a person.
-    pub(crate) fn of_persons(&self) -> impl Iterator<Item = &Value> {
-        self.list.iter().filter(|command| kind(command) == PERSON)
-    }
-
-    /// The commands of the menu of a message.
-    pub(crate) fn of_messages(&self) -> impl Iterator<Item = &Value> {
-        self.list.iter().filter(|command| kind(command) == MESSAGE)
+    pub(crate) fn of_kind(&self, number: u64) -> impl Iterator<Item = &Value> {
+        self.list
+            .iter()
+            .filter(move |command| kind(command) == number)
     }
 
     /// The slash command with this name. A guild command takes precedence over
     /// a global one.
     pub(crate) fn named(&self, name: &str) -> Option<&Value> {
-        let named = || self.slash().filter(|command| command["name"] == name);
+        let named = || {
+            self.of_kind(SLASH)
+                .filter(|command| command["name"] == name)
+        };
         named()
             .find(|command| !command["guild_id"].is_null())
             .or_else(|| named().next())
@@ -169,9 +164,9 @@ fn is_in(command: &Value, scope: Scope) -> bool {
 }
 
 /// Discord's numbers of the command types.
-pub(super) const SLASH: u64 = 1;
-pub(super) const PERSON: u64 = 2;
-pub(super) const MESSAGE: u64 = 3;
+pub(crate) const SLASH: u64 = 1;
+pub(crate) const PERSON: u64 = 2;
+pub(crate) const MESSAGE: u64 = 3;
 
 /// The type of a command; Discord's default is a slash command.
 pub(crate) fn kind(command: &Value) -> u64 {
