@@ -30,8 +30,8 @@ impl Form {
     }
 
     /// Adds an error for the value at a dotted path, such as
-    /// `components.0.components.1.label`. Empty steps do not count, so the path of
-    /// the body itself is empty.
+    /// `components.0.components.1.label`. Empty steps do not count, so the path
+    /// of the body itself is empty.
     pub(crate) fn complain(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut place = &mut self.errors;
         for step in path.split('.').filter(|step| !step.is_empty()) {

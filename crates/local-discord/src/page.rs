@@ -59,8 +59,8 @@ impl IntoResponse for PageError {
     }
 }
 
-/// Refuses requests for another host than the loopback address: a page of another
-/// site could resolve its name to this machine (DNS rebinding).
+/// Refuses requests for another host than the loopback address: a page of
+/// another site could resolve its name to this machine (DNS rebinding).
 pub(crate) async fn only_loopback(request: Request, next: Next) -> Response {
     let host = request
         .headers()

@@ -28,8 +28,8 @@ pub(crate) struct Upload {
 }
 
 impl Body {
-    /// Reads JSON, or parts with `payload_json` and `files[n]` (documentation page
-    /// "Reference", section Uploading Files).
+    /// Reads JSON, or parts with `payload_json` and `files[n]` (documentation
+    /// page "Reference", section Uploading Files).
     pub(crate) async fn read(headers: &HeaderMap, bytes: Bytes) -> Result<Self, Refusal> {
         if bytes.is_empty() {
             return Ok(Self::default());

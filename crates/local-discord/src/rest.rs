@@ -1,5 +1,5 @@
-//! Discord's REST API: its routes, and the middleware of every request. Each file
-//! serves one family of routes.
+//! Discord's REST API: its routes, and the middleware of every request. Each
+//! file serves one family of routes.
 
 mod applications;
 mod channels;

@@ -103,7 +103,8 @@ impl World {
         Ok(self.menu_command(actor, &command, target, &resolved, installation))
     }
 
-    /// A command of this type, and the installations that offer it to the person.
+    /// A command of this type, and the installations that offer it to the
+    /// person.
     fn chosen(
         &self,
         actor: Actor,

@@ -1,5 +1,5 @@
-//! Messages by REST: accepted and refused bodies with their error codes, pins and
-//! the history of a channel.
+//! Messages by REST: accepted and refused bodies with their error codes, pins
+//! and the history of a channel.
 
 use local_discord::{Access, Happening};
 use reqwest::Method;
