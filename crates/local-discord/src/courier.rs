@@ -16,23 +16,18 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
 
-use crate::endpoint::Posting;
-use crate::endpoint::signing;
+use crate::endpoint::{self, Posting};
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::log;
-use crate::request::parse;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::{self, Body};
 use crate::snowflake::Snowflake;
-use crate::trouble::Trouble;
-use crate::trouble::hold::Moment;
-use crate::trouble::missed::Missed;
+use crate::trouble::{Missed, Moment, Trouble};
 
 /// The method of responses in the request log and in fault plans.
 const RESPONSE: &str = "RESPONSE";
 
 /// The longest response that is read: more than all the files of an answer.
-const LONGEST: usize = 128 * 1024 * 1024;
+const MAX_RESPONSE_BYTES: usize = 128 * 1024 * 1024;
 
 /// An HTTP client without TLS, because endpoints are on the same machine.
 type Client = HttpClient<HttpConnector, Content>;
@@ -89,7 +84,7 @@ async fn send(
     body: &str,
 ) -> Result<Response<Incoming>, BoxError> {
     let timestamp = (hub.now() / 1_000).to_string();
-    let signature = signing::signature(&timestamp, body);
+    let signature = endpoint::signature(&timestamp, body);
     send_signed(client, url, body, &timestamp, &signature).await
 }
 
@@ -115,15 +110,11 @@ async fn read(response: Response<Incoming>) -> Option<Result<Body, Refusal>> {
         tracing::debug!("the endpoint answers {}", response.status());
         return None;
     }
-    let kind = response.headers().get(CONTENT_TYPE).cloned();
-    let content = Content::new(response.into_body());
-    let bytes = to_bytes(content, LONGEST).await.ok()?;
-    let mut request = HttpRequest::new(());
-    if let Some(kind) = kind {
-        request.headers_mut().insert(CONTENT_TYPE, kind);
-    }
-    let (parts, ()) = request.into_parts();
-    Some(parse::body(&parts, bytes).await)
+    let (parts, content) = response.into_parts();
+    let bytes = to_bytes(Content::new(content), MAX_RESPONSE_BYTES)
+        .await
+        .ok()?;
+    Some(Body::read(&parts.headers, bytes).await)
 }
 
 /// Applies a response as the first answer to an interaction, subject to the
@@ -147,7 +138,7 @@ async fn apply(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
         Ok(body) => hub.act(|world| world.answer(id, token, &body).map(drop)),
         Err(refusal) => Err(refusal),
     };
-    hub.log(log::Request {
+    hub.log(request::Request {
         method: RESPONSE.to_owned(),
         path,
         route: "/interactions/{interaction}".to_owned(),
@@ -183,9 +174,9 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
     let exchange = async {
         let response = send(hub, &client, url, &ping).await?;
         let status = response.status();
-        let answer = to_bytes(Content::new(response.into_body()), LONGEST).await?;
+        let answer = to_bytes(Content::new(response.into_body()), MAX_RESPONSE_BYTES).await?;
         let timestamp = (hub.now() / 1_000).to_string();
-        let forged = signing::signature(&timestamp, "something else");
+        let forged = endpoint::signature(&timestamp, "something else");
         let refused = send_signed(&client, url, &ping, &timestamp, &forged).await?;
         Ok::<_, BoxError>((status, answer, refused.status()))
     };

@@ -1,8 +1,7 @@
-//! The application's endpoint for interactions by HTTP (documentation page
-//! "Interactions", section Setting Up an Endpoint).
+//! The application's endpoint for interactions by HTTP, and the key that signs
+//! them (documentation page "Interactions", section Setting Up an Endpoint).
 
-pub(crate) mod signing;
-
+use ed25519_dalek::{Signer as _, SigningKey};
 use serde_json::Value;
 
 /// The addresses of the application's endpoint. Several addresses take
@@ -57,6 +56,23 @@ impl Endpoint {
         };
         Posting { payload, urls }
     }
+}
+
+/// The private key. It is constant, so that the public key can be part of a
+/// bot's settings, and grants nothing beyond this machine.
+const SECRET: [u8; 32] = *b"a signing key for one local host";
+
+/// The public key in hexadecimal digits, for the application to check
+/// signatures.
+pub(crate) fn public_key() -> String {
+    hex::encode(SigningKey::from_bytes(&SECRET).verifying_key().as_bytes())
+}
+
+/// The signature of a timestamp and a body.
+pub(crate) fn signature(timestamp: &str, body: &str) -> String {
+    let message = format!("{timestamp}{body}");
+    let signed = SigningKey::from_bytes(&SECRET).sign(message.as_bytes());
+    hex::encode(signed.to_bytes())
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The single lock around the world. Each change is written to the journal and
 //! sent to the gateway's sessions and to the open pages.
 
+pub(crate) mod event;
 pub(crate) mod journal;
 pub(crate) mod sessions;
 
@@ -11,18 +12,14 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::{broadcast, watch};
 
 use crate::endpoint::{Endpoint, Posting};
-use crate::request::log::{Request, RequestLog};
-use crate::resource::change::Change;
+use crate::request::{Request, RequestLog};
 use crate::resource::message::Message;
 use crate::snowflake::{Millis, Snowflake};
 use crate::timestamp::Clock;
-use crate::trouble::hold::Moment;
-use crate::trouble::missed::Missed;
-use crate::trouble::request_plan::RequestPlan;
-use crate::world::World;
+use crate::trouble::{Missed, Moment, RequestPlan};
+use crate::world::{Change, World};
 use journal::Journal;
 use sessions::Sessions;
-use sessions::event;
 
 /// The state shared by all requests, connections and people.
 pub(crate) struct Hub {

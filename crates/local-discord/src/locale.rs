@@ -32,6 +32,12 @@ pub(crate) fn shown<'d>(dictionary: &'d Value, locale: &str) -> Option<&'d str> 
         .or_else(|| dictionary[nearest].as_str())
 }
 
+/// Whether a command, an option or a choice has this name, by default or in a
+/// locale.
+pub(crate) fn has_name(node: &Value, name: &str, locale: &str) -> bool {
+    node["name"] == name || shown(&node["name_localizations"], locale) == Some(name)
+}
+
 /// A command, an option or a choice with its dictionaries replaced by
 /// `name_localized` and `description_localized`; `pick` chooses a text from a
 /// dictionary.

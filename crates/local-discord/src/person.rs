@@ -8,17 +8,15 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::hub::Hub;
-use crate::interaction::choice::Choice;
-use crate::interaction::modal::{Field, Modal};
 use crate::locale;
 use crate::resource::channel::Channel;
-use crate::resource::installation::Installation;
+use crate::resource::interaction::{Choice, Field, Installation, Modal};
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::trouble::missed::Missed;
-use crate::world::World;
-use crate::world::acting::{Actor, Reply};
-use crate::world::payload::Act;
+use crate::trouble::Missed;
+use crate::world::acts::{Actor, Reply};
+use crate::world::interactions::Act;
+use crate::world::{World, commands};
 use answer::Answer;
 
 /// A user of Discord's client.
@@ -85,7 +83,7 @@ impl Person {
     /// person's language.
     pub async fn chooses(&self, channel: Snowflake, command: &str, target: Snowflake) -> Answer {
         let started = self.hub.act(|world| {
-            let found = self.menu_command(world, world.commands.of_persons(), command);
+            let found = self.menu_command(world, commands::PERSON, command);
             let id = found.ok_or_else(|| format!("There is no command {command} for people."))?;
             world.person_command(self.at(channel), id, target)
         });
@@ -97,25 +95,19 @@ impl Person {
     /// person's language.
     pub async fn chooses_on(&self, message: &Message, command: &str) -> Answer {
         let started = self.hub.act(|world| {
-            let found = self.menu_command(world, world.commands.of_messages(), command);
+            let found = self.menu_command(world, commands::MESSAGE, command);
             let id = found.ok_or_else(|| format!("There is no command {command} for messages."))?;
             world.message_command(self.at(message.channel), id, message.id)
         });
         self.answer(started).await
     }
 
-    fn menu_command<'w>(
-        &self,
-        world: &'w World,
-        mut menu: impl Iterator<Item = &'w Value>,
-        command: &str,
-    ) -> Option<Snowflake> {
+    /// The command of this type with this name.
+    fn menu_command(&self, world: &World, kind: u64, name: &str) -> Option<Snowflake> {
         let locale = world.locale_of(self.id);
-        let found = menu.find(|one| {
-            let shown = locale::shown(&one["name_localizations"], locale);
-            one["name"] == command || shown == Some(command)
-        });
-        found.and_then(|one| one["id"].as_str()?.parse().ok())
+        let mut menu = world.commands.of_kind(kind);
+        let found = menu.find(|command| locale::has_name(command, name, locale))?;
+        found["id"].as_str()?.parse().ok()
     }
 
     /// Presses the button with this label, or else with this `custom_id`, on the
@@ -209,12 +201,11 @@ impl Person {
                 user: world.installs.get(&self.id).copied(),
             };
             world.begin(Act {
-                person: self.id,
-                channel,
+                actor: self.at(channel),
                 kind,
                 data,
                 name: "raw".to_owned(),
-                focused: 3,
+                focused: None,
                 on,
                 installation,
             })
@@ -253,13 +244,8 @@ impl Person {
 
     /// Gives this person a role, or takes it from them.
     pub fn has_role(&self, role: Snowflake, given: bool) {
-        self.hub.act(|world| {
-            if given {
-                world.role_members.insert((role, self.id));
-            } else {
-                world.role_members.remove(&(role, self.id));
-            }
-        });
+        self.hub
+            .act(|world| world.assign_role(self.id, role, given));
     }
 
     /// Leaves the server, and all roles with it.
@@ -270,7 +256,7 @@ impl Person {
         });
     }
 
-    /// Comes back to the server, without roles.
+    /// Returns to the server, without roles.
     pub fn returns(&self) {
         self.hub.act(|world| world.gone.remove(&self.id));
     }
@@ -300,7 +286,6 @@ impl Person {
         });
     }
 
-    /// Posts a message.
     pub fn says(&self, channel: Snowflake, content: &str) -> Result<Message, String> {
         self.hub
             .act(|world| world.post_text(self.at(channel), content, None))

@@ -1,8 +1,7 @@
 //! The running local Discord, as tests and the demo use it.
 
-mod endpoint;
 pub(crate) mod faults;
-mod listen;
+mod listener;
 mod moderation;
 
 use std::io;
@@ -15,19 +14,19 @@ use tokio::sync::mpsc::unbounded_channel;
 use tokio::task::JoinHandle;
 
 use crate::courier;
+use crate::endpoint;
 use crate::hub::Hub;
 use crate::hub::journal::Journal;
 use crate::hub::sessions::Order;
 use crate::locale;
 use crate::options::Options;
 use crate::person::Person;
-use crate::request::log::Request;
-use crate::resource::change::Change;
+use crate::request::Request;
+use crate::resource::channel::Channel;
 use crate::resource::emoji::Emoji;
-use crate::resource::happening::Happening;
-use crate::resource::message::Message;
+use crate::resource::message::{Happening, Message};
 use crate::snowflake::{Fixed, Snowflake};
-use crate::trouble::missed::Missed;
+use crate::trouble::Missed;
 use crate::world::World;
 use faults::Faults;
 
@@ -60,7 +59,7 @@ impl LocalDiscord {
         let (postings, posted) = unbounded_channel();
         let hub = Arc::new(Hub::new(world, journal, options.token, postings));
         let courier = tokio::spawn(courier::run(hub.clone(), posted));
-        let serving = tokio::spawn(listen::serve(listener, listen::router(&hub)));
+        let serving = tokio::spawn(listener::serve(listener, listener::router(&hub)));
         Ok(Self {
             hub,
             address,
@@ -223,9 +222,7 @@ impl LocalDiscord {
     /// The bot's direct messages with a person, if they have been opened.
     pub fn direct_channel(&self, person: &Person) -> Option<Snowflake> {
         self.hub.read(|world| {
-            let own = |channel: &&crate::resource::channel::Channel| {
-                channel.is_direct() && channel.is_seen_by(person.id)
-            };
+            let own = |channel: &&Channel| channel.is_direct() && channel.is_seen_by(person.id);
             world.channels.iter().find(own).map(|channel| channel.id)
         })
     }
@@ -238,21 +235,14 @@ impl LocalDiscord {
     /// Adds an emoji to the application, as its owner can in Discord's
     /// developer portal.
     pub fn add_emoji(&self, name: &str, image: &[u8]) {
-        self.hub.act(|world| {
-            let emoji = Emoji {
-                id: world.mint(),
-                name: name.to_owned(),
-                image: image.into(),
-            };
-            world.emojis.push(emoji.clone());
-            world.record(Change::Emoji(emoji));
-        });
+        self.hub
+            .act(|world| world.add_emoji(name.to_owned(), image));
     }
 
     /// Sets the maximum number of emoji of the application. The default is
     /// 2000.
     pub fn limit_emojis(&self, most: usize) {
-        self.hub.act(|world| world.most_emojis = most);
+        self.hub.act(|world| world.max_emojis = most);
     }
 
     /// Plans faults.
@@ -260,6 +250,50 @@ impl LocalDiscord {
         Faults {
             hub: self.hub.clone(),
         }
+    }
+
+    /// The application's public key, for the verification of this Discord's
+    /// signatures: 64 hexadecimal digits, the same in each run.
+    pub fn public_key(&self) -> String {
+        endpoint::public_key()
+    }
+
+    /// Signs a body with a timestamp (Unix time in seconds) as this Discord
+    /// does; the signature has hexadecimal digits. A test can send an endpoint
+    /// requests that Discord never sends.
+    pub fn signs(&self, timestamp: &str, body: &str) -> String {
+        endpoint::signature(timestamp, body)
+    }
+
+    /// Delivers interactions to this endpoint instead of the gateway, as
+    /// Discord does. Several addresses take them in turn, as behind a load
+    /// balancer; if one does not answer, the next one is tried. An empty list
+    /// restores the gateway.
+    pub async fn set_endpoint(&self, urls: &[&str]) -> Result<(), Missed> {
+        for url in urls {
+            courier::check(&self.hub, url).await?;
+        }
+        let urls = urls.iter().map(ToString::to_string).collect();
+        self.hub.change_endpoint(|endpoint| endpoint.set(urls));
+        Ok(())
+    }
+
+    /// Adds an address to the endpoint.
+    pub async fn add_to_endpoint(&self, url: &str) -> Result<(), Missed> {
+        courier::check(&self.hub, url).await?;
+        let url = url.to_owned();
+        self.hub.change_endpoint(|endpoint| endpoint.add(url));
+        Ok(())
+    }
+
+    /// Removes an address from the endpoint.
+    pub fn remove_from_endpoint(&self, url: &str) {
+        self.hub.change_endpoint(|endpoint| endpoint.remove(url));
+    }
+
+    /// The addresses of the endpoint.
+    pub fn endpoint(&self) -> Vec<String> {
+        self.hub.endpoint()
     }
 
     /// The latest REST requests of the bot and its responses by HTTP, oldest

@@ -1,11 +1,9 @@
-//! Faults of a REST request.
+//! Planned faults: of REST requests, of their answers and of interactions.
 
-pub(crate) mod delivery;
-pub(crate) mod hold;
-pub(crate) mod missed;
-pub(crate) mod request_plan;
-
+use std::sync::Arc;
 use std::time::Duration;
+
+use tokio::sync::watch;
 
 /// A fault of a REST request.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,4 +18,188 @@ pub enum Trouble {
     Dropped,
     /// The request is carried out, but the connection is cut before the answer.
     AnswerLost,
+}
+
+/// The way an interaction reaches the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// Delivered this many times.
+    Repeated(usize),
+    /// Without fields that client libraries require, but with its id and token.
+    Undecodable,
+    /// With an id and a token this much older than now.
+    Aged(Duration),
+    /// Not delivered.
+    Lost,
+    /// Delivered only after the next interaction.
+    AfterTheNext,
+    /// Delivered to a single gateway session, counted from 0 in the order of
+    /// connecting. If there is no such session, the interaction is lost.
+    ToSession(usize),
+}
+
+/// The expected event did not happen; the message describes the actual state.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Missed(pub(crate) String);
+
+/// Delays one request, already received or still expected, until it is released
+/// or dropped.
+#[derive(Debug)]
+pub struct Hold {
+    barrier: Arc<Barrier>,
+}
+
+/// The point of its processing where a request waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Moment {
+    /// Received but not carried out.
+    Arrival,
+    /// Carried out but not answered.
+    Answer,
+}
+
+/// The barrier between a [`Hold`] and its request.
+#[derive(Debug)]
+pub(crate) struct Barrier {
+    /// Method and path of the waiting request.
+    waiting: watch::Sender<Option<String>>,
+    is_open: watch::Sender<bool>,
+}
+
+impl Hold {
+    fn new() -> (Self, Arc<Barrier>) {
+        let barrier = Arc::new(Barrier {
+            waiting: watch::Sender::new(None),
+            is_open: watch::Sender::new(false),
+        });
+        let hold = Self {
+            barrier: barrier.clone(),
+        };
+        (hold, barrier)
+    }
+
+    /// Waits for the request to arrive and returns its method and path, such as
+    /// `POST /channels/1/messages`.
+    pub async fn arrived(&self, timeout: Duration) -> Result<String, Missed> {
+        let mut waiting = self.barrier.waiting.subscribe();
+        let here = waiting.wait_for(Option::is_some);
+        let here = tokio::time::timeout(timeout, here).await;
+        let request = here.ok().and_then(|here| here.ok()?.clone());
+        request.ok_or_else(|| Missed(format!("no request to hold came within {timeout:?}")))
+    }
+
+    /// Releases the request. If none has arrived, none will be delayed.
+    pub fn release(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Hold {
+    fn drop(&mut self) {
+        self.barrier.is_open.send_replace(true);
+    }
+}
+
+impl Barrier {
+    fn is_open(&self) -> bool {
+        *self.is_open.borrow()
+    }
+
+    /// Waits in the name of a request until the test releases it.
+    pub(crate) async fn pass(&self, request: &str) {
+        self.waiting.send_replace(Some(request.to_owned()));
+        self.is_open
+            .subscribe()
+            .wait_for(|is_open| *is_open)
+            .await
+            .expect("the sender lives as long as self");
+    }
+}
+
+/// Planned faults and holds, oldest plan first.
+#[derive(Default)]
+pub(crate) struct RequestPlan {
+    troubles: Vec<PlannedTrouble>,
+    holds: Vec<PlannedHold>,
+    /// The number of remaining session starts, if it differs from the default.
+    pub(crate) session_starts: Option<u32>,
+}
+
+struct PlannedTrouble {
+    /// With a space at its end it is the whole path.
+    begins_with: String,
+    /// How many requests pass unharmed before.
+    skipped: usize,
+    left: usize,
+    trouble: Trouble,
+}
+
+struct PlannedHold {
+    begins_with: String,
+    moment: Moment,
+    barrier: Arc<Barrier>,
+}
+
+impl RequestPlan {
+    pub(crate) fn plan(
+        &mut self,
+        begins_with: &str,
+        skipped: usize,
+        times: usize,
+        trouble: Trouble,
+    ) {
+        self.troubles.push(PlannedTrouble {
+            begins_with: begins_with.to_owned(),
+            skipped,
+            left: times,
+            trouble,
+        });
+    }
+
+    pub(crate) fn hold(&mut self, begins_with: &str, moment: Moment) -> Hold {
+        let (hold, barrier) = Hold::new();
+        self.holds.push(PlannedHold {
+            begins_with: begins_with.to_owned(),
+            moment,
+            barrier,
+        });
+        hold
+    }
+
+    /// Takes the fault planned for a request such as `POST
+    /// /channels/1/messages`, if any.
+    pub(crate) fn trouble_for(&mut self, request: &str) -> Option<Trouble> {
+        let whole = format!("{request} ");
+        let fits = |planned: &PlannedTrouble| whole.starts_with(&planned.begins_with);
+        let met = self.troubles.iter_mut().find(|planned| fits(planned))?;
+        if met.skipped > 0 {
+            met.skipped -= 1;
+            return None;
+        }
+        met.left = met.left.saturating_sub(1);
+        let trouble = met.trouble;
+        self.troubles.retain(|planned| planned.left > 0);
+        Some(trouble)
+    }
+
+    /// Takes the barrier planned for a request at this moment, if any. A hold
+    /// dropped before any request arrived is removed.
+    pub(crate) fn barrier_for(&mut self, request: &str, moment: Moment) -> Option<Arc<Barrier>> {
+        self.holds.retain(|planned| !planned.barrier.is_open());
+        let place = self.holds.iter().position(|planned| {
+            planned.moment == moment && request.starts_with(&planned.begins_with)
+        })?;
+        Some(self.holds.remove(place).barrier)
+    }
+
+    /// Whether all troubles have come about.
+    pub(crate) fn is_met(&self) -> bool {
+        self.troubles.is_empty()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.troubles.clear();
+        self.session_starts = None;
+    }
 }

@@ -1,42 +1,34 @@
 //! The state of Discord: people, channels, messages, commands, interactions. It is
 //! plain data; each modification records a [`Change`] for the hub to publish.
 
-pub(crate) mod acting;
-pub(crate) mod answering;
+pub(crate) mod acts;
+pub(crate) mod answers;
+mod channels;
 pub(crate) mod commands;
-pub(crate) mod emojis;
-pub(crate) mod installing;
-pub(crate) mod message_body;
-pub(crate) mod opening;
+mod emojis;
+mod installations;
+pub(crate) mod interactions;
+mod messages;
+mod objects;
 mod option_values;
-pub(crate) mod payload;
-pub(crate) mod pinning;
-pub(crate) mod posting;
-pub(crate) mod roles;
-pub(crate) mod shapes;
-pub(crate) mod uploads;
+mod roles;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::interaction::Interaction;
-use crate::interaction::modal::Modal;
 use crate::locale;
 use crate::options::Setup;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
 use crate::resource::attachment::Attachment;
-use crate::resource::change::Change;
-use crate::resource::channel::{self, Access, Channel, ChannelKind};
+use crate::resource::channel::{Access, Channel, ChannelKind};
 use crate::resource::emoji::Emoji;
-use crate::resource::happening::Happening;
-use crate::resource::installation::Installation;
-use crate::resource::message::Message;
-use crate::resource::role::Role;
-use crate::resource::user::User;
+use crate::resource::interaction::{Installation, Interaction, Modal};
+use crate::resource::message::{Happening, Message};
+use crate::resource::user::{Role, User};
 use crate::snowflake::{Fixed, Millis, Snowflake};
-use crate::trouble::delivery::Delivery;
+use crate::trouble::Delivery;
 use commands::Commands;
 
 /// The state of the local Discord.
@@ -66,7 +58,7 @@ pub(crate) struct World {
     pub(crate) commands: Commands,
     pub(crate) emojis: Vec<Emoji>,
     /// The maximum number of emoji.
-    pub(crate) most_emojis: usize,
+    pub(crate) max_emojis: usize,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
     last_interaction: Option<Snowflake>,
     /// The files that people attached to commands.
@@ -100,22 +92,41 @@ pub(crate) struct OpenModal {
     pub(crate) installation: Installation,
 }
 
+/// A change, as the journal, the gateway and the chat page receive it.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    Posted(Box<Message>),
+    Edited(Box<Message>),
+    Deleted {
+        channel: Snowflake,
+        id: Snowflake,
+        private_to: Option<Snowflake>,
+    },
+    Opened(Channel),
+    /// A thread was renamed, archived or unarchived.
+    Altered(Channel),
+    /// A channel or thread was deleted together with its messages.
+    Closed(Channel),
+    Commands,
+    /// An emoji was created or renamed.
+    Emoji(Emoji),
+    EmojiGone(Snowflake),
+    Online(bool),
+    /// An interaction for the bot, or for only one of its gateway sessions.
+    Interaction {
+        payload: Box<Value>,
+        session: Option<usize>,
+    },
+}
+
 impl World {
     pub(crate) fn new(setup: &Setup, url: String, answer_within: Duration) -> Self {
         let people = setup.people.iter().enumerate();
         let people = people.map(|(i, name)| User::new(Fixed::Person, i, name));
         let bot = User::new(Fixed::Bot, 0, &setup.bot);
-        let channel = |(i, name): (usize, &String)| Channel {
-            id: Snowflake::fixed(Fixed::Channel, i),
-            name: name.clone(),
-            kind: ChannelKind::Text,
-            access: Access::Full,
-            hidden: false,
-            members: Vec::new(),
-            archived: false,
-            locked: false,
-            shown_for: channel::shown_for(),
-            archive_changed: 0,
+        let channel = |(i, name): (usize, &String)| {
+            let id = Snowflake::fixed(Fixed::Channel, i);
+            Channel::new(id, name.clone(), ChannelKind::Text)
         };
         Self {
             url,
@@ -133,7 +144,7 @@ impl World {
             messages: BTreeMap::new(),
             commands: Commands::default(),
             emojis: Vec::new(),
-            most_emojis: emojis::MOST,
+            max_emojis: emojis::MAX_EMOJIS,
             interactions: BTreeMap::new(),
             last_interaction: None,
             uploads: HashMap::new(),

@@ -8,14 +8,12 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::resource::change::Change;
 use crate::resource::channel::Channel;
 use crate::resource::emoji::Emoji;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::world::World;
+use crate::world::{Change, World};
 
-/// An open journal.
 pub(crate) struct Journal {
     file: File,
     directory: PathBuf,

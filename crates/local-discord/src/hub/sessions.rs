@@ -1,17 +1,12 @@
 //! Gateway sessions and their latest events. A resume repeats these after a lost
 //! connection. A shard may have several sessions; each receives every event.
 
-pub(crate) mod event;
-pub(crate) mod identify;
-
 use std::collections::{BTreeMap, VecDeque};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use event::Event;
-use identify::{Identify, close};
-
+use super::event::{Event, intent};
 use crate::snowflake::Snowflake;
 
 /// The number of events a session can repeat.
@@ -125,13 +120,8 @@ impl Sessions {
         }
         let missed = session.sent.iter().filter(|(number, _)| *number > seq);
         orders.extend(missed.map(|(_, payload)| Order::Send(payload.clone())));
-        orders.push(session.enqueue(&Event {
-            name: "RESUMED",
-            data: json!({"_trace": []}),
-            intent: 0,
-            is_direct: false,
-            session: None,
-        }));
+        let resumed = Event::new("RESUMED", 0, json!({"_trace": []}));
+        orders.push(session.enqueue(&resumed));
         for order in orders {
             self.order(connection, order);
         }
@@ -151,7 +141,7 @@ impl Sessions {
             let home = if event.is_direct {
                 0
             } else {
-                identify::shard_of(guild, shards)
+                shard_of(guild, shards)
             };
             let wants = event.intent == 0 || session.identify.intents & event.intent != 0;
             let is_receiver = match event.session {
@@ -187,19 +177,19 @@ impl Sessions {
         }
     }
 
-    pub(crate) fn online(&self) -> usize {
+    pub(super) fn online(&self) -> usize {
         self.by_id
             .values()
             .filter(|session| session.connection.is_some())
             .count()
     }
 
-    pub(crate) fn is_online(&self) -> bool {
+    pub(super) fn is_online(&self) -> bool {
         self.online() > 0
     }
 
     /// Whether there is any session, connected or resumable.
-    pub(crate) fn has_any(&self) -> bool {
+    pub(super) fn has_any(&self) -> bool {
         !self.by_id.is_empty()
     }
 }
@@ -229,4 +219,76 @@ fn name(id: u64) -> String {
 
 fn number(name: &str) -> Option<u64> {
     u64::from_str_radix(name, 16).ok()
+}
+
+/// The gateway's close codes.
+pub(crate) mod close {
+    pub(crate) const UNKNOWN_OPCODE: u16 = 4001;
+    pub(crate) const DECODE_ERROR: u16 = 4002;
+    pub(crate) const NOT_AUTHENTICATED: u16 = 4003;
+    pub(crate) const AUTHENTICATION_FAILED: u16 = 4004;
+    pub(crate) const ALREADY_AUTHENTICATED: u16 = 4005;
+    pub(crate) const INVALID_SEQUENCE: u16 = 4007;
+    pub(crate) const INVALID_SHARD: u16 = 4010;
+    pub(crate) const INVALID_VERSION: u16 = 4012;
+    pub(crate) const INVALID_INTENTS: u16 = 4013;
+    pub(crate) const DISALLOWED_INTENTS: u16 = 4014;
+}
+
+/// A valid identify payload.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Identify {
+    pub(crate) intents: u64,
+    pub(crate) shard: (u64, u64),
+    pub(crate) compress: bool,
+}
+
+impl Identify {
+    /// Validates the `d` of an identify. The error is the close code.
+    pub(crate) fn read(data: &Value, token: &str) -> Result<Self, u16> {
+        if !is_token(&data["token"], token) {
+            return Err(close::AUTHENTICATION_FAILED);
+        }
+        if !data["properties"].is_object() {
+            return Err(close::DECODE_ERROR);
+        }
+        let intents = data["intents"].as_u64().ok_or(close::INVALID_INTENTS)?;
+        if intents & !intent::ALL != 0 {
+            return Err(close::INVALID_INTENTS);
+        }
+        // The application has no privileged intents enabled.
+        let privileged = intent::GUILD_MEMBERS | intent::GUILD_PRESENCES | intent::MESSAGE_CONTENT;
+        if intents & privileged != 0 {
+            return Err(close::DISALLOWED_INTENTS);
+        }
+        Ok(Self {
+            intents,
+            shard: shard(&data["shard"])?,
+            compress: data["compress"] == true,
+        })
+    }
+}
+
+pub(crate) fn is_token(value: &Value, token: &str) -> bool {
+    let value = value.as_str().unwrap_or_default();
+    value.strip_prefix("Bot ").unwrap_or(value) == token
+}
+
+/// The shard of a server among this number of shards (documentation page
+/// "Gateway", section Sharding).
+pub(crate) fn shard_of(guild: Snowflake, shards: u64) -> u64 {
+    (guild.0 >> 22) % shards
+}
+
+fn shard(value: &Value) -> Result<(u64, u64), u16> {
+    if value.is_null() {
+        return Ok((0, 1));
+    }
+    let number = |i: usize| value[i].as_u64().ok_or(close::INVALID_SHARD);
+    let (id, count) = (number(0)?, number(1)?);
+    if id < count {
+        Ok((id, count))
+    } else {
+        Err(close::INVALID_SHARD)
+    }
 }

@@ -1,9 +1,11 @@
-//! Application commands (documentation page "Application Commands").
+//! Application commands, their choices and translations (documentation page
+//! "Application Commands").
 
 use serde_json::Value;
 
-use super::{choices, localizations};
-use crate::request::form::Form;
+use super::Form;
+use crate::locale;
+use crate::resource::interaction::Choice;
 
 const SUB_COMMAND: u64 = 1;
 const GROUP: u64 = 2;
@@ -11,7 +13,7 @@ const OPTION_TYPES: [u64; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 /// Validates a command for registration.
 pub(crate) fn check(form: &mut Form, path: &str, command: &Value) {
-    let at = |name: &str| join(path, name);
+    let at = |name: &str| format!("{path}.{name}");
     numbers(
         form,
         &at("integration_types"),
@@ -34,7 +36,7 @@ pub(crate) fn check(form: &mut Form, path: &str, command: &Value) {
     }
     form.required_text(&at("name"), &command["name"], (1, 32));
     let names = &command["name_localizations"];
-    localizations::check(form, &at("name_localizations"), names, |form, at, name| {
+    localizations(form, &at("name_localizations"), names, |form, at, name| {
         form.required_text(at, name, (1, 32));
     });
     for unwanted in ["description", "options"] {
@@ -52,7 +54,7 @@ fn options(form: &mut Form, path: &str, list: &Value, depth: u8) {
     let items = form.list(path, list, (0, 25));
     let mut optional_seen = false;
     for (i, item) in items.iter().enumerate() {
-        let at = join(path, &i.to_string());
+        let at = format!("{path}.{i}");
         let is_required = item["required"] == true;
         if is_required && optional_seen {
             let message = "Required options must be placed before non-required options";
@@ -62,14 +64,14 @@ fn options(form: &mut Form, path: &str, list: &Value, depth: u8) {
         if items[..i].iter().any(|other| other["name"] == item["name"]) {
             let message = "Option name must be unique";
             form.complain(
-                &join(&at, "name"),
+                &format!("{at}.name"),
                 "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
                 message,
             );
         }
         option(form, &at, item, depth);
     }
-    localizations::distinct(form, path, items);
+    distinct_names(form, path, items);
     let is_branch = |item: &Value| matches!(item["type"].as_u64(), Some(SUB_COMMAND | GROUP));
     if items.iter().any(is_branch) && !items.iter().all(is_branch) {
         let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
@@ -78,7 +80,7 @@ fn options(form: &mut Form, path: &str, list: &Value, depth: u8) {
 }
 
 fn option(form: &mut Form, path: &str, option: &Value, depth: u8) {
-    let at = |name: &str| join(path, name);
+    let at = |name: &str| format!("{path}.{name}");
     named(form, path, option);
     let Some(kind) = form.one_of(&at("type"), &option["type"], &OPTION_TYPES) else {
         return;
@@ -109,7 +111,7 @@ fn option(form: &mut Form, path: &str, option: &Value, depth: u8) {
             message,
         );
     }
-    choices::check(form, &at("choices"), &option["choices"], kind);
+    choices(form, &at("choices"), &option["choices"], Some(kind));
     if option["autocomplete"] == true && (has_choices || !takes_choices) {
         let message = "Autocomplete is only for string, integer and number options without choices";
         form.complain(
@@ -133,31 +135,31 @@ fn bounds(form: &mut Form, path: &str, option: &Value, kind: u64) {
         }
         if min.zip(max).is_some_and(|(min, max)| max < min) {
             let message = format!("{high} must not be below {low}");
-            form.complain(&join(path, high), "BASE_TYPE_MIN", message);
+            form.complain(&format!("{path}.{high}"), "BASE_TYPE_MIN", message);
         }
     }
 }
 
 /// The name and the description of a command or option, in every language.
 fn named(form: &mut Form, path: &str, part: &Value) {
-    let at = |name: &str| join(path, name);
+    let at = |name: &str| format!("{path}.{name}");
     name(form, &at("name"), &part["name"]);
     let names = &part["name_localizations"];
-    localizations::check(form, &at("name_localizations"), names, name);
+    localizations(form, &at("name_localizations"), names, name);
     let description = |form: &mut Form, at: &str, text: &Value| {
         form.required_text(at, text, (1, 100));
     };
     description(form, &at("description"), &part["description"]);
     let descriptions = &part["description_localizations"];
     let at = at("description_localizations");
-    localizations::check(form, &at, descriptions, description);
+    localizations(form, &at, descriptions, description);
 }
 
 /// A list of numbers from 0 to `highest`, if present.
 fn numbers(form: &mut Form, path: &str, list: &Value, highest: u64) {
     let allowed: Vec<u64> = (0..=highest).collect();
     for (i, number) in form.list(path, list, (1, allowed.len())).iter().enumerate() {
-        form.one_of(&join(path, &i.to_string()), number, &allowed);
+        form.one_of(&format!("{path}.{i}"), number, &allowed);
     }
 }
 
@@ -180,7 +182,7 @@ fn name(form: &mut Form, path: &str, value: &Value) {
 /// The number of characters of all names, descriptions and choice values, each
 /// in its longest language.
 fn weight(part: &Value) -> usize {
-    let text = |name: &str| localizations::longest(part, name);
+    let text = |name: &str| longest(part, name);
     let inner = |name: &str| {
         let items = part[name].as_array();
         items.map_or(0, |items| items.iter().map(weight).sum::<usize>())
@@ -188,10 +190,110 @@ fn weight(part: &Value) -> usize {
     text("name") + text("description") + text("value") + inner("options") + inner("choices")
 }
 
-fn join(path: &str, step: &str) -> String {
-    if path.is_empty() {
-        step.to_owned()
-    } else {
-        format!("{path}.{step}")
+/// Validates a list of choices for an option of this type and returns them.
+pub(crate) fn choices(
+    form: &mut Form,
+    path: &str,
+    choices: &Value,
+    option: Option<u64>,
+) -> Vec<Choice> {
+    let mut seen = Vec::new();
+    for (i, choice) in form.list(path, choices, (0, 25)).iter().enumerate() {
+        let at = format!("{path}.{i}");
+        let name = form.required_text(&format!("{at}.name"), &choice["name"], (1, 100));
+        let names = &choice["name_localizations"];
+        let at_names = format!("{at}.name_localizations");
+        localizations(form, &at_names, names, |form, at, name| {
+            form.required_text(at, name, (1, 100));
+        });
+        let value = &choice["value"];
+        let fits = match option {
+            Some(4) => value.is_i64() || value.is_u64(),
+            Some(10) => value.is_number(),
+            _ => value.is_string(),
+        };
+        let at_value = format!("{at}.value");
+        if value.is_null() {
+            form.required(&at_value);
+        } else if !fits {
+            let message = format!("Could not interpret \"{value}\" as the option's type.");
+            form.complain(&at_value, "UNION_TYPE_CHOICES", message);
+        } else if value.is_string() {
+            form.text(&at_value, value, (1, 100));
+        }
+        if let Some(name) = name {
+            seen.push(Choice {
+                name: name.to_owned(),
+                value: value.clone(),
+            });
+        }
     }
+    for (i, choice) in seen.iter().enumerate() {
+        if seen[..i].iter().any(|other| other.name == choice.name) {
+            let message = "Choice names must be unique within one option";
+            form.complain(
+                &format!("{path}.{i}.name"),
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE",
+                message,
+            );
+        }
+    }
+    seen
+}
+
+/// Validates a localization dictionary: its keys are locales, and `rule` checks
+/// each text. A null text counts as absent.
+fn localizations(
+    form: &mut Form,
+    path: &str,
+    dictionary: &Value,
+    rule: impl Fn(&mut Form, &str, &Value),
+) {
+    if dictionary.is_null() {
+        return;
+    }
+    for (key, text) in form.dictionary(path, dictionary).into_iter().flatten() {
+        let at = format!("{path}.{key}");
+        if !locale::exists(key) {
+            // Discord's code for this error is undocumented.
+            let message = format!("{key} is not a locale.");
+            form.complain(&at, "BASE_TYPE_CHOICES", message);
+        } else if !text.is_null() {
+            rule(form, &at, text);
+        }
+    }
+}
+
+/// Rejects options that would have the same name in some locale: a localized
+/// name must differ from every default name and from every other name of its
+/// locale.
+fn distinct_names(form: &mut Form, path: &str, options: &[Value]) {
+    for (i, option) in options.iter().enumerate() {
+        let names = option["name_localizations"].as_object();
+        for (locale, name) in names.into_iter().flatten() {
+            let is_taken = options.iter().enumerate().any(|(j, other)| {
+                let elsewhere = &other["name_localizations"][locale];
+                j != i && (other["name"] == *name || elsewhere == name)
+            });
+            if is_taken && !name.is_null() {
+                let message = "Option name must be unique";
+                form.complain(
+                    &format!("{path}.{i}.name_localizations.{locale}"),
+                    "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
+                    message,
+                );
+            }
+        }
+    }
+}
+
+/// The longest of a text and its translations, in characters.
+fn longest(part: &Value, field: &str) -> usize {
+    let length = |text: &Value| text.as_str().map_or(0, |text| text.chars().count());
+    let translated = part[format!("{field}_localizations").as_str()].as_object();
+    let translated = translated
+        .into_iter()
+        .flatten()
+        .map(|(_, text)| length(text));
+    translated.fold(length(&part[field]), usize::max)
 }

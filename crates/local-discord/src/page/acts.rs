@@ -1,4 +1,4 @@
-//! Acts of the person chosen on the page.
+//! Acts of the person chosen on the page, and the bot's answers.
 
 use std::sync::Arc;
 
@@ -8,13 +8,14 @@ use axum::extract::rejection::JsonRejection;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{PageError, answers};
+use super::PageError;
 use crate::hub::Hub;
 use crate::locale;
 use crate::person::answer::Answer;
+use crate::resource::interaction::{Choice, Field, Modal};
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::acting::{Actor, Reply};
+use crate::world::acts::{Actor, Reply};
 
 /// The acting person, the channel and the act.
 #[derive(Deserialize)]
@@ -101,7 +102,7 @@ pub(super) async fn interact(
     let started = hub.act(|world| begin(world, interaction));
     let id = started.map_err(PageError::bad_request)?;
     let answer = Answer::first_to(&hub, id).await;
-    Ok(Json(hub.read(|world| answers::to_json(world, &answer))))
+    Ok(Json(hub.read(|world| answer_json(world, &answer))))
 }
 
 fn begin(world: &mut World, interaction: Interaction) -> Result<Snowflake, String> {
@@ -148,9 +149,7 @@ pub(super) async fn set_language(
         return Err(PageError::bad_request(why));
     }
     hub.act(|world| {
-        if world.person(language.person).is_none() {
-            return Err(PageError::bad_request("There is no such person here."));
-        }
+        check_person(world, language.person)?;
         world.locales.insert(language.person, language.locale);
         Ok(Json(Value::Null))
     })
@@ -168,9 +167,7 @@ pub(super) async fn install(
 ) -> Result<Json<Value>, PageError> {
     let installs = read(body)?;
     hub.act(|world| {
-        if world.person(installs.person).is_none() {
-            return Err(PageError::bad_request("There is no such person here."));
-        }
+        check_person(world, installs.person)?;
         world.install(installs.person);
         Ok(Json(Value::Null))
     })
@@ -198,9 +195,61 @@ pub(super) async fn post_message(
         .map_err(|why: String| PageError::bad_request(why))
 }
 
+fn check_person(world: &World, id: Snowflake) -> Result<(), PageError> {
+    match world.person(id) {
+        Some(_) => Ok(()),
+        None => Err(PageError::bad_request("There is no such person here.")),
+    }
+}
+
 /// The body of a POST. Only `application/json` is accepted, because browsers do
 /// not send that across sites without a preflight.
 fn read<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, PageError> {
     body.map(|Json(body)| body)
         .map_err(|why| PageError(why.status(), why.body_text()))
+}
+
+fn answer_json(world: &World, answer: &Answer) -> Value {
+    match answer {
+        Answer::Message(message) => {
+            json!({"outcome": "message", "message": world.page_message(message)})
+        }
+        Answer::Update(message) => {
+            json!({"outcome": "update", "message": world.page_message(message)})
+        }
+        Answer::Deferred(deferred) => {
+            let placeholder = world.message(deferred.channel, deferred.placeholder).ok();
+            json!({"outcome": "deferred", "thinking": placeholder.map(|m| world.page_message(m))})
+        }
+        Answer::Acknowledged => json!({"outcome": "acknowledged"}),
+        Answer::Choices(choices) => {
+            let one = |choice: &Choice| json!({"name": choice.name, "value": choice.value});
+            json!({"outcome": "choices", "choices": choices.iter().map(one).collect::<Value>()})
+        }
+        Answer::Modal(modal) => json!({"outcome": "modal", "modal": form(modal)}),
+        Answer::Failed(reason) | Answer::Unsent(reason) => {
+            json!({"outcome": "failed", "reason": reason})
+        }
+    }
+}
+
+fn form(modal: &Modal) -> Value {
+    let field = |field: &Field| {
+        json!({
+            "custom_id": field.custom_id,
+            "label": field.label,
+            "style": if field.is_paragraph { 2 } else { 1 },
+            "placeholder": field.placeholder,
+            "value": field.value,
+            "required": field.required,
+            "min_length": field.min_length,
+            "max_length": field.max_length,
+        })
+    };
+    json!({
+        "custom_id": modal.custom_id,
+        "title": modal.title,
+        "components": modal.fields.iter().map(field).collect::<Value>(),
+        "message": modal.message,
+    })
 }

@@ -1,33 +1,40 @@
-//! The data shown on the page.
+//! The data shown on the page, and its live events.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderName, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use tokio::sync::broadcast::Receiver;
 
 use super::PageError;
 use crate::hub::Hub;
 use crate::locale;
+use crate::resource::channel::Channel;
+use crate::resource::user::User;
 use crate::snowflake::Snowflake;
-use crate::world::acting::Actor;
+use crate::world::acts::Actor;
+use crate::world::{Change, World};
 
 /// The person viewing the page, if one is chosen.
 #[derive(Clone, Copy, Deserialize)]
 pub(super) struct Viewer {
     #[serde(rename = "as")]
-    pub(super) person: Option<Snowflake>,
+    person: Option<Snowflake>,
 }
 
 impl Viewer {
-    pub(super) fn see(self, private_to: Option<Snowflake>) -> bool {
+    fn sees(self, private_to: Option<Snowflake>) -> bool {
         private_to.is_none() || private_to == self.person
     }
 
-    pub(super) fn find(self, channel: &crate::resource::channel::Channel) -> bool {
+    fn finds(self, channel: &Channel) -> bool {
         match self.person {
             Some(person) => channel.is_seen_by(person),
             None => !channel.is_private(),
@@ -41,9 +48,9 @@ pub(super) async fn state(
 ) -> Json<Value> {
     let is_online = hub.may_reach_bot();
     Json(hub.read(|world| {
-        let channels = world.channels.iter().filter(|channel| viewer.find(channel));
+        let channels = world.channels.iter().filter(|channel| viewer.finds(channel));
         let others = world.users.iter().filter(|user| user.id != world.bot);
-        let person = |user: &crate::resource::user::User| {
+        let person = |user: &User| {
             json!({
                 "id": user.id,
                 "name": user.name,
@@ -62,7 +69,7 @@ pub(super) async fn state(
         let commands = commands.map(|command| locale::localized(command, &pick));
         // The ids of the commands available to this person, by channel.
         let offered = viewer.person.map(|person| {
-            let offer = |channel: &crate::resource::channel::Channel| {
+            let offer = |channel: &Channel| {
                 let channel = channel.id;
                 let commands = world.offered(Actor { person, channel });
                 (channel.to_string(), json!(commands))
@@ -92,7 +99,7 @@ pub(super) async fn messages(
         let found = world
             .channel(channel)
             .ok()
-            .filter(|channel| viewer.find(channel));
+            .filter(|channel| viewer.finds(channel));
         if found.is_none() {
             return Err(PageError(
                 StatusCode::NOT_FOUND,
@@ -102,11 +109,26 @@ pub(super) async fn messages(
         let seen = world
             .messages_in(channel)
             .rev()
-            .filter(|message| viewer.see(message.private_to));
+            .filter(|message| viewer.sees(message.private_to));
         let mut newest: Vec<Value> = seen.take(100).map(|m| world.page_message(m)).collect();
         newest.reverse();
         Ok(Json(Value::Array(newest)))
     })
+}
+
+/// The files of messages and emoji never change, so a browser may cache them.
+const FOREVER: (HeaderName, &str) = (
+    header::CACHE_CONTROL,
+    "private, max-age=31536000, immutable",
+);
+
+/// The content of a file. The browser must not guess another type.
+fn content(media_type: &'static str, bytes: &[u8]) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, media_type),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    ];
+    (headers, bytes.to_vec()).into_response()
 }
 
 pub(super) async fn attachment(
@@ -124,15 +146,7 @@ pub(super) async fn attachment(
     let Some(file) = found else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let headers = [
-        (header::CONTENT_TYPE, file.content_type()),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (
-            header::CACHE_CONTROL,
-            "private, max-age=31536000, immutable",
-        ),
-    ];
-    (headers, file.bytes.to_vec()).into_response()
+    ([FOREVER], content(file.content_type(), &file.bytes)).into_response()
 }
 
 /// A file that a person attached to a command.
@@ -149,11 +163,7 @@ pub(super) async fn upload(
     let Some(file) = found else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let headers = [
-        (header::CONTENT_TYPE, file.content_type()),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    ];
-    (headers, file.bytes.to_vec()).into_response()
+    content(file.content_type(), &file.bytes)
 }
 
 pub(super) async fn emoji(State(hub): State<Arc<Hub>>, Path(id): Path<Snowflake>) -> Response {
@@ -161,13 +171,62 @@ pub(super) async fn emoji(State(hub): State<Arc<Hub>>, Path(id): Path<Snowflake>
     let Ok(emoji) = found else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let headers = [
-        (header::CONTENT_TYPE, emoji.content_type()),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (
-            header::CACHE_CONTROL,
-            "private, max-age=31536000, immutable",
-        ),
-    ];
-    (headers, emoji.image.to_vec()).into_response()
+    ([FOREVER], content(emoji.content_type(), &emoji.image)).into_response()
+}
+
+/// The page's live events (server-sent events).
+pub(super) async fn events(
+    State(hub): State<Arc<Hub>>,
+    Query(viewer): Query<Viewer>,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let changes = hub.listen();
+    let events = stream::unfold((hub, changes), move |(hub, mut changes)| async move {
+        let event = next(&hub, &mut changes, viewer).await?;
+        Some((Ok(Event::default().data(event.to_string())), (hub, changes)))
+    });
+    Sse::new(events).keep_alive(KeepAlive::default())
+}
+
+/// The next event for this viewer. A page too far behind is disconnected; it
+/// reconnects and reloads everything.
+async fn next(hub: &Hub, changes: &mut Receiver<Change>, viewer: Viewer) -> Option<Value> {
+    loop {
+        let change = changes.recv().await.ok()?;
+        if let Some(event) = hub.read(|world| event(world, &change, viewer)) {
+            return Some(event);
+        }
+    }
+}
+
+fn event(world: &World, change: &Change, viewer: Viewer) -> Option<Value> {
+    let is_found = |channel| {
+        world
+            .channel(channel)
+            .is_ok_and(|channel| viewer.finds(channel))
+    };
+    match change {
+        Change::Posted(message) | Change::Edited(message) => {
+            let kind = if matches!(change, Change::Posted(_)) {
+                "message"
+            } else {
+                "update"
+            };
+            let is_seen = is_found(message.channel) && viewer.sees(message.private_to);
+            is_seen.then(|| json!({"type": kind, "message": world.page_message(message)}))
+        }
+        Change::Deleted {
+            channel,
+            id,
+            private_to,
+        } => {
+            let is_seen = is_found(*channel) && viewer.sees(*private_to);
+            is_seen.then(|| json!({"type": "delete", "channel": channel, "id": id}))
+        }
+        Change::Online(online) => Some(json!({"type": "bot", "online": online})),
+        // New threads and commands are part of the page's state.
+        Change::Commands | Change::Opened(_) | Change::Altered(_) | Change::Closed(_) => {
+            Some(json!({"type": "commands"}))
+        }
+        Change::Interaction { .. } | Change::Emoji(_) | Change::EmojiGone(_) => None,
+    }
 }

@@ -5,12 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::hub::Hub;
-use crate::interaction::Outcome;
-use crate::interaction::choice::Choice;
-use crate::interaction::modal::Modal;
+use crate::resource::interaction::{Choice, Modal, Outcome};
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::trouble::missed::Missed;
+use crate::trouble::Missed;
 use crate::world::World;
 
 /// The visible result of a command, a button press or a form.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::locale;
 use crate::snowflake::Snowflake;
-use crate::world::World;
+use crate::world::{World, commands};
 
 /// Parses a line with the registered commands. Their names may be the
 /// registered ones or those in this person's language. With `completing`, the
@@ -27,7 +27,7 @@ pub(crate) fn read(
     let words = words(line)?;
     let (name, rest) = words.split_first().ok_or("A command has a name.")?;
     let command = world.commands.named(name);
-    let mut all = world.commands.slash();
+    let mut all = world.commands.of_kind(commands::SLASH);
     let command = command.or_else(|| all.find(|command| reader.has_name(command, name)));
     let command = command.ok_or_else(|| format!("There is no command /{name}."))?;
     let id = command["id"].as_str().and_then(|id| id.parse().ok());
@@ -44,11 +44,8 @@ struct Reader<'w> {
 }
 
 impl Reader<'_> {
-    /// Whether a command, option or choice has this name, by default or in the
-    /// person's language.
     fn has_name(&self, part: &Value, name: &str) -> bool {
-        let shown = locale::shown(&part["name_localizations"], self.locale);
-        part["name"] == name || shown == Some(name)
+        locale::has_name(part, name, self.locale)
     }
 
     fn level(&self, known: &Value, words: &[String]) -> Result<Vec<Value>, String> {

@@ -11,9 +11,7 @@ use crate::snowflake::Snowflake;
 /// A file attached to a message.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Attachment {
-    /// The attachment's id.
     pub id: Snowflake,
-    /// The file name.
     pub filename: String,
     /// The alternative text for screen readers.
     pub description: Option<String>,
@@ -21,7 +19,6 @@ pub struct Attachment {
     pub width: Option<u32>,
     /// The height in pixels, for a PNG or GIF.
     pub height: Option<u32>,
-    /// The content of the file.
     #[serde(skip)]
     pub bytes: Arc<[u8]>,
 }

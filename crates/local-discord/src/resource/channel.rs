@@ -15,7 +15,8 @@ pub(crate) struct Channel {
     pub(crate) kind: ChannelKind,
     #[serde(skip)]
     pub(crate) access: Access,
-    /// Whether only some people can see it, and the bot among them; a thread is private then.
+    /// Whether only some people can see it, and the bot among them; a thread is
+    /// private then.
     #[serde(skip)]
     pub(crate) hidden: bool,
     /// The members of a group.
@@ -37,7 +38,7 @@ pub(crate) struct Channel {
 }
 
 /// The minutes until the archival of a thread that names none.
-pub(crate) fn shown_for() -> u64 {
+fn shown_for() -> u64 {
     4320
 }
 
@@ -109,7 +110,7 @@ impl Access {
         matches!(self, Self::Pinning | Self::Full)
     }
 
-    pub(crate) fn permissions(self) -> u64 {
+    pub(super) fn permissions(self) -> u64 {
         match self {
             Self::Pinning => MEMBER | PINS,
             Self::Full => MEMBER,
@@ -121,6 +122,25 @@ impl Access {
 }
 
 impl Channel {
+    pub(crate) fn new(id: Snowflake, name: String, kind: ChannelKind) -> Self {
+        Self {
+            id,
+            name,
+            kind,
+            access: Access::default(),
+            hidden: false,
+            members: Vec::new(),
+            archived: false,
+            locked: false,
+            shown_for: shown_for(),
+            archive_changed: 0,
+        }
+    }
+
+    pub(crate) fn is_thread(&self) -> bool {
+        matches!(self.kind, ChannelKind::Thread { .. })
+    }
+
     /// Whether a thread takes no interactions, and the bot cannot edit its
     /// messages (documentation page "Threads", section Active & Archived
     /// Threads).
@@ -257,8 +277,8 @@ impl Channel {
         channel
     }
 
-    /// The permissions that everyone lacks here (section Overwrite Structure). `guild` is also the id of the role that
-    /// everyone has.
+    /// The permissions that everyone lacks here (section Overwrite Structure).
+    /// `guild` is also the id of the role that everyone has.
     fn overwrites(&self, guild: Snowflake) -> Value {
         let hidden = if self.hidden { VIEW } else { 0 };
         match MEMBER & !self.access.permissions() | hidden {

@@ -5,16 +5,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::snowflake::Snowflake;
 
 /// An emoji of the application.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Emoji {
-    /// The emoji's id.
     pub id: Snowflake,
-    /// The emoji's name.
     pub name: String,
     /// The image file.
     #[serde(skip)]
@@ -38,31 +35,8 @@ pub(crate) fn media_type(image: &[u8]) -> Option<&'static str> {
         [0x89, b'P', b'N', b'G', ..] => Some("image/png"),
         [b'G', b'I', b'F', b'8', ..] => Some("image/gif"),
         [0xff, 0xd8, 0xff, ..] => Some("image/jpeg"),
-        [
-            b'R',
-            b'I',
-            b'F',
-            b'F',
-            _,
-            _,
-            _,
-            _,
-            b'W',
-            b'E',
-            b'B',
-            b'P',
-            ..,
-        ] => Some("image/webp"),
+        _ if image.starts_with(b"RIFF") && image.get(8..12) == Some(b"WEBP") => Some("image/webp"),
         _ => None,
-    }
-}
-
-/// The emoji of a component, written as in the text of a message.
-pub(crate) fn written(partial: &Value) -> Option<String> {
-    let name = partial["name"].as_str();
-    match partial["id"].as_str() {
-        Some(id) => Some(format!("<:{}:{id}>", name.unwrap_or("_"))),
-        None => name.map(str::to_owned),
     }
 }
 

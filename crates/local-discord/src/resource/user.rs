@@ -1,4 +1,5 @@
-//! People and bots.
+//! People and bots, and the roles of the server (documentation page
+//! "Permissions", section Role Object).
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -8,13 +9,10 @@ use crate::snowflake::{Fixed, Snowflake};
 /// A person or a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct User {
-    /// The user's id.
     pub id: Snowflake,
     /// The user name: lower case, no spaces.
     pub name: String,
-    /// The display name.
     pub display: String,
-    /// Whether it is a bot.
     pub bot: bool,
 }
 
@@ -66,20 +64,36 @@ impl User {
     }
 }
 
-/// The member object of the documentation page "Guild Resource", without the
-/// user and the roles.
-pub(crate) fn member() -> Value {
-    json!({
-        "nick": null,
-        "avatar": null,
-        "banner": null,
-        "roles": [],
-        "joined_at": "2024-01-01T00:00:00.000000+00:00",
-        "premium_since": null,
-        "deaf": false,
-        "mute": false,
-        "flags": 0,
-        "pending": false,
-        "communication_disabled_until": null,
-    })
+/// A role of the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Role {
+    pub id: Snowflake,
+    pub name: String,
+    /// The permissions that its members have besides those of everyone.
+    pub permissions: u64,
+    /// Its place in the list, from 0 for `@everyone`.
+    pub position: usize,
+    /// Whether an integration manages it; then members cannot assign it.
+    pub managed: bool,
+    /// Whether everyone may mention it.
+    pub mentionable: bool,
+}
+
+impl Role {
+    pub(crate) fn to_discord(&self) -> Value {
+        json!({
+            "id": self.id,
+            "name": self.name,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+            "hoist": false,
+            "icon": null,
+            "unicode_emoji": null,
+            "position": self.position,
+            "permissions": self.permissions.to_string(),
+            "managed": self.managed,
+            "mentionable": self.mentionable,
+            "flags": 0,
+        })
+    }
 }

@@ -10,8 +10,8 @@ use axum::{Extension, Json, Router};
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::snowflake::Snowflake;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {

@@ -11,14 +11,13 @@ use serde_json::Value;
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
+use crate::limits::Form;
 use crate::locale;
-use crate::request::body::Body;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
-use crate::resource::change::Change;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::snowflake::Snowflake;
-use crate::world::World;
 use crate::world::commands::{Commands, Scope};
+use crate::world::{Change, World};
 
 pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
@@ -90,7 +89,7 @@ fn change<T>(
 }
 
 #[derive(serde::Deserialize)]
-struct Wishes {
+struct Parameters {
     with_localizations: Option<String>,
 }
 
@@ -99,10 +98,10 @@ struct Wishes {
 async fn list(
     State(hub): HubState,
     At(ids): At<Ids>,
-    Query(wishes): Query<Wishes>,
+    Query(parameters): Query<Parameters>,
     headers: HeaderMap,
 ) -> Answered {
-    let is_whole = matches!(wishes.with_localizations.as_deref(), Some("true" | "1"));
+    let is_whole = matches!(parameters.with_localizations.as_deref(), Some("true" | "1"));
     let locale = requested_locale(&headers);
     let pick = |dictionary: &Value| dictionary[locale].as_str().map(str::to_owned);
     hub.read(|world| {

@@ -9,8 +9,8 @@ use axum::{Json, Router};
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
-use crate::request::refusal::Refusal;
-use crate::resource::role::Role;
+use crate::refusal::Refusal;
+use crate::resource::user::Role;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 

@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::limits::Form;
+use crate::limits::message::MessageBody;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;
-use crate::world::message_body::MessageBody;
 
 type Place = At<(Snowflake, Snowflake)>;
 
@@ -33,7 +33,7 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
             "/channels/{channel}/messages/pins/{message}",
             put(pin).delete(unpin),
         )
-        // The older addresses of the same.
+        // The older addresses for pins.
         .route("/channels/{channel}/pins/{message}", put(pin).delete(unpin))
 }
 
@@ -144,8 +144,8 @@ async fn delete(State(hub): HubState, At((channel, id)): Place) -> Done {
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Discord pages them by the time of pinning, which is not kept here; so the
-/// newest messages come first, and all of them at once.
+/// Discord pages pins by the time of pinning. That time is not stored here, so
+/// one page lists all pins, the newest message first.
 async fn pins(State(hub): HubState, At(channel): At<Snowflake>) -> Answered {
     hub.read(|world| {
         world.seen_channel(channel)?;

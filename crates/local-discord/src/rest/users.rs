@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use super::{Answered, At, HubState};
 use crate::hub::Hub;
 use crate::locale;
-use crate::request::body::Body;
-use crate::request::refusal::Refusal;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::resource::user::User;
 use crate::snowflake::Snowflake;
 

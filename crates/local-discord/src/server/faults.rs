@@ -1,17 +1,15 @@
 //! Faults on demand: failures of the network and of Discord.
 
-use serde_json::json;
 use std::sync::Arc;
 
-use crate::hub::Hub;
-use crate::hub::sessions::{Order, event};
-use crate::resource::change::Change;
+use serde_json::json;
+
+use crate::hub::sessions::Order;
+use crate::hub::{Hub, event};
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::trouble::Trouble;
-use crate::trouble::delivery::Delivery;
-use crate::trouble::hold::{Hold, Moment};
-use crate::trouble::missed::Missed;
+use crate::trouble::{Delivery, Hold, Missed, Moment, Trouble};
+use crate::world::Change;
 
 /// Plans faults; see [`LocalDiscord::faults`](crate::LocalDiscord::faults).
 pub struct Faults {

@@ -1,60 +1,57 @@
 //! Acts of the server's owner and moderators.
 
 use super::LocalDiscord;
-use crate::resource::channel::Access;
+use crate::resource::channel::{Access, Channel};
+use crate::resource::user::Role;
 use crate::snowflake::Snowflake;
 
 impl LocalDiscord {
     /// Sets the bot's access to a channel: it can be refused to post (50013) or
     /// to see the channel at all (50001).
     pub fn set_access(&self, channel: Snowflake, access: Access) {
-        self.hub.act(|world| {
-            let found = world.channels.iter_mut().find(|one| one.id == channel);
-            if let Some(found) = found {
-                found.access = access;
-            }
-        });
+        self.change_channel(channel, |channel| channel.access = access);
     }
 
     /// Hides a channel from everyone, but not from the bot; a thread becomes a
     /// private one.
     pub fn hide(&self, channel: Snowflake) {
+        self.change_channel(channel, |channel| channel.hidden = true);
+    }
+
+    fn change_channel(&self, id: Snowflake, change: impl FnOnce(&mut Channel)) {
         self.hub.act(|world| {
-            let found = world.channels.iter_mut().find(|one| one.id == channel);
-            if let Some(found) = found {
-                found.hidden = true;
+            let mut channels = world.channels.iter_mut();
+            if let Some(channel) = channels.find(|channel| channel.id == id) {
+                change(channel);
             }
         });
     }
 
-    /// Creates a role. Its members have these permissions besides those of everyone.
+    /// Creates a role. Its members have these permissions besides those of
+    /// everyone.
     pub fn add_role(&self, name: &str, permissions: u64) -> Snowflake {
         self.hub.act(|world| world.add_role(name, permissions))
     }
 
     /// Lets everyone mention a role.
     pub fn let_all_mention(&self, role: Snowflake) {
-        self.hub.act(|world| {
-            if let Some(found) = world.roles.iter_mut().find(|one| one.id == role) {
-                found.mentionable = true;
-            }
-        });
+        self.change_role(role, |role| role.mentionable = true);
     }
 
     /// Lets a role belong to an integration, so that only Discord gives it.
     pub fn let_integration_own(&self, role: Snowflake) {
-        self.hub.act(|world| {
-            if let Some(found) = world.roles.iter_mut().find(|one| one.id == role) {
-                found.managed = true;
-            }
-        });
+        self.change_role(role, |role| role.managed = true);
     }
 
     /// Gives a role other permissions besides those of everyone.
     pub fn permit(&self, role: Snowflake, permissions: u64) {
+        self.change_role(role, |role| role.permissions = permissions);
+    }
+
+    fn change_role(&self, id: Snowflake, change: impl FnOnce(&mut Role)) {
         self.hub.act(|world| {
-            if let Some(found) = world.roles.iter_mut().find(|one| one.id == role) {
-                found.permissions = permissions;
+            if let Some(role) = world.roles.iter_mut().find(|role| role.id == id) {
+                change(role);
             }
         });
     }
@@ -62,14 +59,8 @@ impl LocalDiscord {
     /// Gives the bot a role, or takes it away. With *Manage Roles* it gives
     /// others the roles below its highest one.
     pub fn give_bot_role(&self, role: Snowflake, given: bool) {
-        self.hub.act(|world| {
-            let held = (role, world.bot);
-            if given {
-                world.role_members.insert(held);
-            } else {
-                world.role_members.remove(&held);
-            }
-        });
+        self.hub
+            .act(|world| world.assign_role(world.bot, role, given));
     }
 
     /// The names of the people with a role, in the order of their ids.

@@ -3,9 +3,8 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::limits::command;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use crate::limits::{Form, command};
+use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 /// The global list, or the list of a guild.
@@ -34,30 +33,25 @@ impl Commands {
         found.ok_or(Refusal::UNKNOWN_COMMAND)
     }
 
-    pub(crate) fn slash(&self) -> impl Iterator<Item = &Value> {
-        self.list.iter().filter(|command| kind(command) == SLASH)
-    }
-
-    /// The commands of the menu of a person.
-    pub(crate) fn of_persons(&self) -> impl Iterator<Item = &Value> {
-        self.list.iter().filter(|command| kind(command) == PERSON)
-    }
-
-    /// The commands of the menu of a message.
-    pub(crate) fn of_messages(&self) -> impl Iterator<Item = &Value> {
-        self.list.iter().filter(|command| kind(command) == MESSAGE)
+    pub(crate) fn of_kind(&self, number: u64) -> impl Iterator<Item = &Value> {
+        self.list
+            .iter()
+            .filter(move |command| kind(command) == number)
     }
 
     /// The slash command with this name. A guild command takes precedence over
     /// a global one.
     pub(crate) fn named(&self, name: &str) -> Option<&Value> {
-        let named = || self.slash().filter(|command| command["name"] == name);
+        let named = || {
+            self.of_kind(SLASH)
+                .filter(|command| command["name"] == name)
+        };
         named()
             .find(|command| !command["guild_id"].is_null())
             .or_else(|| named().next())
     }
 
-    pub(crate) fn by_id(&self, id: Snowflake) -> Option<&Value> {
+    pub(super) fn by_id(&self, id: Snowflake) -> Option<&Value> {
         let id = id.to_string();
         self.list.iter().find(|command| command["id"] == *id)
     }

@@ -1,17 +1,20 @@
-//! The emoji of the application.
+//! The emoji of the application (documentation page "Emoji Resource").
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::World;
-use crate::limits::emoji::{INVALID, image, name};
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
-use crate::resource::change::Change;
-use crate::resource::emoji::Emoji;
+use super::{Change, World};
+use crate::limits::Form;
+use crate::limits::components::INVALID_EMOJI;
+use crate::refusal::Refusal;
+use crate::resource::emoji::{Emoji, media_type};
 use crate::snowflake::Snowflake;
 
-/// The maximum number of emoji of an application.
-pub(crate) const MOST: usize = 2000;
+pub(super) const MAX_EMOJIS: usize = 2000;
+
+/// The maximum size of an image: 256 KiB.
+const MAX_IMAGE_BYTES: usize = 256 * 1024;
 
 impl World {
     /// Create Application Emoji.
@@ -21,17 +24,21 @@ impl World {
         let image = image(&mut form, "image", &body["image"]);
         self.refuse_taken(&mut form, name.as_deref(), None);
         form.verdict()?;
-        if self.emojis.len() >= self.most_emojis {
+        if self.emojis.len() >= self.max_emojis {
             return Err(Refusal::TOO_MANY_EMOJIS);
         }
+        Ok(self.add_emoji(name.unwrap_or_default(), &image.unwrap_or_default()))
+    }
+
+    pub(crate) fn add_emoji(&mut self, name: String, image: &[u8]) -> Emoji {
         let emoji = Emoji {
             id: self.mint(),
-            name: name.unwrap_or_default(),
-            image: image.unwrap_or_default().into(),
+            name,
+            image: image.into(),
         };
         self.emojis.push(emoji.clone());
         self.record(Change::Emoji(emoji.clone()));
-        Ok(emoji)
+        emoji
     }
 
     /// Modify Application Emoji.
@@ -105,7 +112,47 @@ impl World {
     fn check_emoji(&self, form: &mut Form, path: &str, emoji: &Value) {
         let id = serde_json::from_value(emoji["id"].clone()).ok();
         if id.is_some_and(|id| self.emoji(id).is_err()) {
-            form.complain(&format!("{path}.emoji.name"), INVALID, "Invalid emoji");
+            form.complain(
+                &format!("{path}.emoji.name"),
+                INVALID_EMOJI,
+                "Invalid emoji",
+            );
         }
     }
+}
+
+/// A name of 2 to 32 letters, digits and underscores.
+fn name<'v>(form: &mut Form, path: &str, value: &'v Value) -> Option<&'v str> {
+    let name = form.required_text(path, value, (2, 32))?;
+    let fits = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    if !name.chars().all(fits) {
+        let message = "String value did not match validation regex.";
+        form.complain(path, "STRING_TYPE_REGEX", message);
+    }
+    Some(name)
+}
+
+/// An image as a data URL, such as `data:image/png;base64,...` (documentation
+/// page "Reference", section Image Data).
+fn image(form: &mut Form, path: &str, value: &Value) -> Option<Vec<u8>> {
+    if value.is_null() {
+        form.required(path);
+        return None;
+    }
+    let read = |text: &str| {
+        let (kind, data) = text.strip_prefix("data:image/")?.split_once(";base64,")?;
+        let bytes = STANDARD.decode(data).ok()?;
+        let is_taken = ["png", "gif", "jpeg", "webp", "avif"].contains(&kind);
+        (is_taken && media_type(&bytes).is_some()).then_some(bytes)
+    };
+    let image = value.as_str().and_then(read);
+    match &image {
+        None => form.complain(path, "IMAGE_INVALID", "Invalid image data"),
+        Some(bytes) if bytes.len() > MAX_IMAGE_BYTES => {
+            let message = "File cannot be larger than 256.0 kb.";
+            form.complain(path, "BINARY_TYPE_MAX_SIZE", message);
+        }
+        Some(_) => {}
+    }
+    image
 }

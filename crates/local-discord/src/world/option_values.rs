@@ -7,21 +7,21 @@ use crate::snowflake::Snowflake;
 
 /// Validated options.
 #[derive(Debug, Default)]
-pub(crate) struct CheckedOptions {
+pub(super) struct CheckedOptions {
     /// The options with only the fields a client sends.
-    pub(crate) options: Vec<Value>,
+    pub(super) options: Vec<Value>,
     /// The command's full name, such as `tak challenge`.
-    pub(crate) name: String,
-    pub(crate) users: Vec<Snowflake>,
-    pub(crate) channels: Vec<Snowflake>,
-    pub(crate) attachments: Vec<Snowflake>,
+    pub(super) name: String,
+    pub(super) users: Vec<Snowflake>,
+    pub(super) channels: Vec<Snowflake>,
+    pub(super) attachments: Vec<Snowflake>,
     /// The type of the option being completed, if any.
-    pub(crate) focused: Option<u64>,
+    pub(super) focused: Option<u64>,
 }
 
 /// Validates the typed options of a command. During a completion the other
 /// options may be missing or unfinished.
-pub(crate) fn check(
+pub(super) fn check(
     world: &World,
     command: &Value,
     typed: &Value,

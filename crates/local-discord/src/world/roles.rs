@@ -1,23 +1,23 @@
 //! The roles of the server and of its members.
 
-use serde_json::{Value, json};
-
-use super::World;
-use crate::request::refusal::Refusal;
-use crate::resource::change::Change;
-use crate::resource::channel::MEMBER;
-use crate::resource::role::Role;
-use crate::resource::user::{User, member};
+use super::{Change, World};
+use crate::refusal::Refusal;
+use crate::resource::channel::{MEMBER, OWNER, USE_EXTERNAL_APPS};
+use crate::resource::user::Role;
 use crate::snowflake::Snowflake;
 
 /// Manage Roles and Mention Everyone (documentation page "Permissions").
 const MANAGE_ROLES: u64 = 1 << 28;
-pub(crate) const MENTION_EVERYONE: u64 = 1 << 17;
+pub(super) const MENTION_EVERYONE: u64 = 1 << 17;
 
 impl World {
     /// The bot's permissions on the server.
-    pub(crate) fn bot_permissions(&self) -> u64 {
-        let roles = self.roles_of(self.bot).map(|role| role.permissions);
+    pub(super) fn bot_permissions(&self) -> u64 {
+        self.permissions_by_roles(self.bot)
+    }
+
+    fn permissions_by_roles(&self, user: Snowflake) -> u64 {
+        let roles = self.roles_of(user).map(|role| role.permissions);
         roles.fold(MEMBER, |all, more| all | more)
     }
 
@@ -43,13 +43,18 @@ impl World {
         if !may || found.managed || highest.is_none_or(|highest| highest <= found.position) {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
-        if given {
-            self.role_members.insert((role, person));
-        } else {
-            self.role_members.remove(&(role, person));
-        }
+        self.assign_role(person, role, given);
         self.record(Change::Commands);
         Ok(())
+    }
+
+    /// Gives a user a role, or takes it away.
+    pub(crate) fn assign_role(&mut self, user: Snowflake, role: Snowflake, given: bool) {
+        if given {
+            self.role_members.insert((role, user));
+        } else {
+            self.role_members.remove(&(role, user));
+        }
     }
 
     /// Creates a role, or returns the existing one with this name.
@@ -88,23 +93,22 @@ impl World {
     }
 
     /// The roles of a member besides that of everyone, the oldest first.
-    pub(crate) fn roles_of(&self, person: Snowflake) -> impl Iterator<Item = &Role> {
+    pub(super) fn roles_of(&self, person: Snowflake) -> impl Iterator<Item = &Role> {
         let has = move |role: &&Role| self.role_members.contains(&(role.id, person));
         self.roles.iter().filter(has)
     }
 
-    /// The member object of the documentation page "Guild Resource", without the user.
-    pub(crate) fn discord_member(&self, person: Snowflake) -> Value {
-        let roles: Vec<Snowflake> = self.roles_of(person).map(|role| role.id).collect();
-        let mut json = member();
-        json["roles"] = json!(roles);
-        json
-    }
-
-    /// The same with the user.
-    pub(crate) fn whole_member(&self, user: &User) -> Value {
-        let mut json = self.discord_member(user.id);
-        json["user"] = user.to_discord();
-        json
+    /// The permissions of a member on the server.
+    pub(super) fn permissions_of(&self, person: Snowflake) -> u64 {
+        let all = if person == self.owner() {
+            OWNER
+        } else {
+            self.permissions_by_roles(person)
+        };
+        if self.without_external_apps.contains(&person) {
+            all & !USE_EXTERNAL_APPS
+        } else {
+            all
+        }
     }
 }

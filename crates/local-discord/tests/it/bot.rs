@@ -233,3 +233,11 @@ pub(crate) async fn attend(discord: &LocalDiscord) -> (Rest, Gateway) {
     discord.bot_is_ready(SOON).await.unwrap();
     (rest, gateway)
 }
+
+/// An object with more fields, or with other values of its own.
+pub(crate) fn with(mut object: Value, more: &Value) -> Value {
+    for (name, value) in more.as_object().unwrap() {
+        object[name] = value.clone();
+    }
+    object
+}

@@ -5,7 +5,7 @@ use base64::engine::general_purpose::STANDARD;
 use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 
-use crate::bot::{PNG, Rest, text, with_bot};
+use crate::bot::{PNG, Rest, text, with, with_bot};
 
 fn image(bytes: &[u8]) -> String {
     format!("data:image/png;base64,{}", STANDARD.encode(bytes))
@@ -96,11 +96,7 @@ async fn invalid_emoji_are_refused_with_paths() {
         ),
     ];
     for (more, field, code) in table {
-        let mut body = emoji("fine");
-        for (name, value) in more.as_object().unwrap() {
-            body[name] = value.clone();
-        }
-        let (status, reply) = rest.post(&path, &body).await;
+        let (status, reply) = rest.post(&path, &with(emoji("fine"), &more)).await;
         assert_eq!((status, &reply["code"]), (400, &json!(50_035)), "{field}");
         assert_eq!(reply["errors"][field]["_errors"][0]["code"], code);
     }

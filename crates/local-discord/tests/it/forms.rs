@@ -3,15 +3,12 @@
 use local_discord::{Answer, LocalDiscord, Modal};
 use serde_json::{Value, json};
 
-use crate::bot::{Gateway, Rest, with_bot};
+use crate::bot::{Gateway, Rest, with, with_bot};
 
 fn input(custom_id: &str, more: &Value) -> Value {
-    let mut input =
+    let input =
         json!({"type": 4, "custom_id": custom_id, "label": custom_id.to_uppercase(), "style": 1});
-    for (name, value) in more.as_object().unwrap() {
-        input[name] = value.clone();
-    }
-    input
+    with(input, more)
 }
 
 fn form(inputs: &[Value]) -> Value {

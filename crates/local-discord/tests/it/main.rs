@@ -4,15 +4,14 @@
 #![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod bot;
+mod channels;
 mod commands;
 mod discordjs;
 mod emojis;
 mod endpoint;
 mod faults;
-mod files;
 mod forms;
 mod gateway;
-mod history;
 mod installing;
 mod interactions;
 mod journal;
@@ -20,6 +19,4 @@ mod locales;
 mod messages;
 mod module_order;
 mod page;
-mod pins;
 mod selects;
-mod threads;

@@ -1,17 +1,15 @@
-//! Messages by REST: accepted and refused bodies, with their error codes.
+//! Messages by REST: accepted and refused bodies with their error codes, pins
+//! and the history of a channel.
 
-use local_discord::Access;
+use local_discord::{Access, Happening};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::bot::{PNG, Rest, SOON, send, with_bot};
+use crate::bot::{PNG, Rest, SOON, send, with, with_bot};
 
 fn button(more: &Value) -> Value {
-    let mut button = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "go"});
-    for (name, value) in more.as_object().unwrap() {
-        button[name] = value.clone();
-    }
-    button
+    let button = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "go"});
+    with(button, more)
 }
 
 fn rows(buttons: &[Value]) -> Value {
@@ -315,52 +313,6 @@ async fn messages_are_listed_newest_first() {
 }
 
 #[tokio::test]
-async fn threads_and_direct_messages_are_channels() {
-    let (discord, rest, mut gateway) = with_bot().await;
-    let tavern = discord.channel("tavern");
-    let (_, message) = rest
-        .post(
-            &format!("/channels/{tavern}/messages"),
-            &json!({"content": "game 7"}),
-        )
-        .await;
-    let path = format!(
-        "/channels/{tavern}/messages/{}/threads",
-        message["id"].as_str().unwrap()
-    );
-    let (status, thread) = rest.post(&path, &json!({"name": "Game 7"})).await;
-    assert_eq!(
-        (status, &thread["type"], &thread["id"]),
-        (201, &json!(11), &message["id"])
-    );
-    assert_eq!(
-        rest.post(&path, &json!({"name": "again"})).await.1["code"],
-        160_004
-    );
-    assert_eq!(discord.channel("Game 7").to_string(), thread["id"]);
-
-    let ada = discord.person("Ada");
-    let body = json!({"recipient_id": ada.id});
-    let (_, direct) = rest.post("/users/@me/channels", &body).await;
-    assert_eq!(
-        rest.post("/users/@me/channels", &body).await.1["id"],
-        direct["id"]
-    );
-    let direct = discord.direct_channel(&ada).unwrap();
-    let (_, interaction) = tokio::join!(ada.types(direct, "/tak board"), async {
-        let interaction = gateway.interaction().await;
-        discord.pass(SOON);
-        interaction
-    });
-    assert_eq!(
-        (&interaction["context"], &interaction["guild_id"]),
-        (&json!(1), &Value::Null)
-    );
-    assert_eq!(interaction["user"]["id"], ada.id.to_string());
-    assert!(discord.person("Bo").says(direct, "hm").is_err());
-}
-
-#[tokio::test]
 async fn headers_include_date_and_rate_limits() {
     let (discord, _, _gateway) = with_bot().await;
     let rest = Rest::new(&discord);
@@ -379,19 +331,115 @@ async fn headers_include_date_and_rate_limits() {
 }
 
 #[tokio::test]
-async fn closed_direct_messages_refuse_bot() {
+async fn pin_is_reported_by_a_message() {
     let (discord, rest, _gateway) = with_bot().await;
-    let ada = discord.person("Ada");
-    ada.closes_direct_messages(true);
-    let open = json!({"recipient_id": ada.id});
-    let (status, opened) = rest.post("/users/@me/channels", &open).await;
-    assert_eq!(status, 200, "it can be opened all the same: {opened}");
-    let path = format!("/channels/{}/messages", opened["id"].as_str().unwrap());
-    let hello = json!({"content": "hello"});
-    let (status, refused) = rest.post(&path, &hello).await;
-    assert_eq!((status, &refused["code"]), (403, &json!(50_007)));
-    ada.closes_direct_messages(false);
-    let (_, again) = rest.post("/users/@me/channels", &open).await;
-    assert_eq!(again["id"], opened["id"]);
-    assert_eq!(rest.post(&path, &hello).await.0, 200);
+    let tavern = discord.channel("tavern");
+    discord.set_access(tavern, Access::Pinning);
+    let messages = format!("/channels/{tavern}/messages");
+    let (_, posted) = rest.post(&messages, &json!({"content": "the rules"})).await;
+    let id = posted["id"].as_str().unwrap();
+    let pin = format!("{messages}/pins/{id}");
+    assert_eq!(rest.put(&pin, &Value::Null).await.0, 204);
+    // A second pin changes nothing, not even at the older address.
+    let older = format!("/channels/{tavern}/pins/{id}");
+    assert_eq!(rest.put(&older, &Value::Null).await.0, 204);
+    let (_, all) = rest.get(&messages).await;
+    assert_eq!(all.as_array().unwrap().len(), 2, "{all}");
+    assert_eq!(all[0]["type"], 6);
+    assert_eq!(all[0]["message_reference"]["message_id"], id);
+    assert_eq!(all[1]["pinned"], true);
+    let (_, pins) = rest.get(&format!("{messages}/pins")).await;
+    assert_eq!(pins["items"][0]["message"]["id"], id, "{pins}");
+    assert_eq!(rest.delete(&pin).await.0, 204);
+    let (_, pins) = rest.get(&format!("{messages}/pins")).await;
+    assert_eq!(pins, json!({"items": [], "has_more": false}));
+}
+
+#[tokio::test]
+async fn pin_needs_its_permission_and_room() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let tavern = discord.channel("tavern");
+    let messages = format!("/channels/{tavern}/messages");
+    let post = async || {
+        let (_, posted) = rest.post(&messages, &json!({"content": "x"})).await;
+        posted["id"].as_str().unwrap().to_owned()
+    };
+    let pin = async |id: &str| {
+        let (status, body) = rest
+            .put(&format!("{messages}/pins/{id}"), &Value::Null)
+            .await;
+        (status, body["code"].as_u64())
+    };
+    let first = post().await;
+    assert_eq!(pin(&first).await, (403, Some(50_013)));
+    discord.set_access(tavern, Access::None);
+    assert_eq!(pin(&first).await, (403, Some(50_001)));
+    discord.set_access(tavern, Access::Pinning);
+    assert_eq!(pin("5").await, (404, Some(10_008)));
+    for _ in 0..250 {
+        assert_eq!(pin(&post().await).await.0, 204);
+    }
+    assert_eq!(pin(&first).await, (400, Some(30_003)));
+}
+
+#[tokio::test]
+async fn history_lists_events_in_order() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
+    ada.says(tavern, "good evening").unwrap();
+    ada.says(discord.channel("side-table"), "elsewhere")
+        .unwrap();
+    let (_, interaction) = tokio::join!(ada.types(tavern, "/tak board"), async {
+        let interaction = gateway.interaction().await;
+        rest.answer(&interaction, &json!({"type": 5})).await;
+        interaction
+    });
+    let webhook = rest.webhook(&interaction);
+    let original = format!("{webhook}/messages/@original");
+    let button = json!({"type": 2, "style": 1, "label": "Move", "custom_id": "move"});
+    let board = json!({
+        "content": format!("<@{}> to move", ada.id),
+        "components": [{"type": 1, "components": [button]}],
+    });
+    rest.patch(&original, &board).await;
+    let over = json!({"content": format!("over, <@{}>", ada.id), "components": []});
+    rest.patch(&original, &over).await;
+    let private = json!({"content": format!("<@{}> well done", ada.id), "flags": 64});
+    rest.post(&webhook, &private).await;
+    rest.delete(&original).await;
+
+    let history = discord.history(tavern);
+    let told: Vec<String> = history
+        .iter()
+        .map(|happening| {
+            let verb = match happening {
+                Happening::Posted(message) if message.private_to.is_some() => "whispered",
+                Happening::Posted(_) => "posted",
+                Happening::Edited { before, after } => {
+                    match (before.buttons().len(), after.buttons().len()) {
+                        (0, 1) => "buttons",
+                        (1, 0) => "no buttons",
+                        _ => "edited",
+                    }
+                }
+                Happening::Deleted(_) => "deleted",
+            };
+            let content = happening
+                .message()
+                .content
+                .replace(&ada.id.to_string(), "Ada");
+            format!("{verb}: {content} ({})", happening.notified().len())
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "posted: good evening (0)",
+            "posted:  (0)",
+            "buttons: <@Ada> to move (1)",
+            "no buttons: over, <@Ada> (0)",
+            "whispered: <@Ada> well done (1)",
+            "deleted: over, <@Ada> (0)",
+        ]
+    );
 }

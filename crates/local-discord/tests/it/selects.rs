@@ -3,17 +3,14 @@
 use local_discord::{Answer, Message, Snowflake};
 use serde_json::{Value, json};
 
-use crate::bot::{Rest, with_bot};
+use crate::bot::{Rest, with, with_bot};
 
 fn menu(more: &Value) -> Value {
-    let mut menu = json!({"type": 3, "custom_id": "size", "placeholder": "How large?", "options": [
+    let menu = json!({"type": 3, "custom_id": "size", "placeholder": "How large?", "options": [
         {"label": "Small", "value": "5", "description": "A quick game"},
         {"label": "Large", "value": "6", "default": true},
     ]});
-    for (name, value) in more.as_object().unwrap() {
-        menu[name] = value.clone();
-    }
-    menu
+    with(menu, more)
 }
 
 fn message(parts: &[Value]) -> Value {

@@ -1,13 +1,15 @@
-//! Messages and servers as JSON for Discord's API and for the chat page.
+//! Messages, channels, members and the server as JSON for Discord's API and for
+//! the chat page.
 
 use serde_json::{Map, Value, json};
 
 use super::World;
-use super::posting::ids_in;
+use super::messages::ids_in;
 use crate::resource::attachment::Attachment;
-use crate::resource::channel::{Channel, OWNER, USE_EXTERNAL_APPS};
-use crate::resource::message::{Cause, Message};
-use crate::resource::role::Role;
+use crate::resource::channel::{Channel, ChannelKind};
+use crate::resource::interaction::Cause;
+use crate::resource::message::Message;
+use crate::resource::user::{Role, User};
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;
 
@@ -95,9 +97,9 @@ impl World {
         metadata
     }
 
-    pub(crate) fn discord_users(&self, ids: &[Snowflake]) -> Vec<Value> {
+    fn discord_users(&self, ids: &[Snowflake]) -> Vec<Value> {
         let users = ids.iter().filter_map(|id| self.user(*id));
-        users.map(crate::resource::user::User::to_discord).collect()
+        users.map(User::to_discord).collect()
     }
 
     fn discord_attachments(&self, message: &Message) -> Vec<Value> {
@@ -155,6 +157,19 @@ impl World {
         })
     }
 
+    /// The channel object, with the recipients of direct messages.
+    pub(crate) fn discord_channel(&self, channel: &Channel) -> Value {
+        let mut json = channel.to_discord(self.guild);
+        json["last_message_id"] = json!(self.last_message(channel.id));
+        if let ChannelKind::Direct { with } = channel.kind {
+            json["recipients"] = self.discord_users(&[with]).into();
+        }
+        if channel.kind == ChannelKind::Group {
+            json["recipients"] = self.discord_users(&channel.members).into();
+        }
+        json
+    }
+
     /// A channel for the chat page. Direct messages have the bot's name, as the
     /// person sees it.
     pub(crate) fn page_channel(&self, channel: &Channel) -> Value {
@@ -162,6 +177,32 @@ impl World {
         if channel.is_direct() {
             json["name"] = json!(self.bot_user().display);
         }
+        json
+    }
+
+    /// The member object of the documentation page "Guild Resource", without the
+    /// user.
+    pub(crate) fn discord_member(&self, person: Snowflake) -> Value {
+        let roles: Vec<Snowflake> = self.roles_of(person).map(|role| role.id).collect();
+        json!({
+            "nick": null,
+            "avatar": null,
+            "banner": null,
+            "roles": roles,
+            "joined_at": "2024-01-01T00:00:00.000000+00:00",
+            "premium_since": null,
+            "deaf": false,
+            "mute": false,
+            "flags": 0,
+            "pending": false,
+            "communication_disabled_until": null,
+        })
+    }
+
+    /// The same with the user.
+    pub(crate) fn whole_member(&self, user: &User) -> Value {
+        let mut json = self.discord_member(user.id);
+        json["user"] = user.to_discord();
         json
     }
 
@@ -243,20 +284,6 @@ impl World {
         }
         guild
     }
-
-    pub(crate) fn permissions_of(&self, person: Snowflake) -> u64 {
-        let all = if person == self.owner() {
-            OWNER
-        } else {
-            let more = self.roles_of(person).map(|role| role.permissions);
-            more.fold(crate::resource::channel::MEMBER, |all, more| all | more)
-        };
-        if self.without_external_apps.contains(&person) {
-            all & !USE_EXTERNAL_APPS
-        } else {
-            all
-        }
-    }
 }
 
 /// The path of a file's address.
@@ -311,7 +338,7 @@ fn numbered(rows: &[Value]) -> Vec<Value> {
     rows
 }
 
-/// The client's own text of a message about a pin, which has no content.
+/// The client's text for a message about a pin. The message itself has none.
 const PINNED: &str = "pinned a message to this channel.";
 
 /// 0 plain, 6 about a pin, 19 a reply, 20 an answer to a command.

@@ -1,6 +1,9 @@
 //! Discord's refusals: a status, a code and a message (documentation page
 //! "Opcodes and Status Codes", section JSON).
 
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 /// A refused request.
@@ -62,12 +65,14 @@ refusals! {
     LOCKED_THREAD = 400 160_005 "Thread is locked";
 }
 
-impl Refusal {
-    pub(crate) fn to_json(&self) -> Value {
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status);
+        let status = status.expect("every refusal has a status of HTTP");
         let mut body = json!({"message": self.message, "code": self.code});
-        if let Some(errors) = &self.errors {
-            body["errors"] = errors.clone();
+        if let Some(errors) = self.errors {
+            body["errors"] = errors;
         }
-        body
+        (status, Json(body)).into_response()
     }
 }

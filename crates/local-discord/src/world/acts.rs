@@ -3,19 +3,13 @@
 
 use serde_json::{Map, Value, json};
 
-use super::World;
-use super::option_values;
-use super::payload::Act;
-use super::posting::Origin;
-use crate::interaction::kind;
-use crate::interaction::modal::Field;
-use crate::limits::mentions::Allowed;
-use crate::resource::installation::Installation;
-use crate::resource::message::Message;
-use crate::resource::select::Select;
+use super::interactions::Act;
+use super::messages::Origin;
+use super::{World, commands, option_values};
+use crate::limits::message::{Allowed, MessageBody};
+use crate::resource::interaction::{Field, Installation, kind};
+use crate::resource::message::{Message, Select};
 use crate::snowflake::Snowflake;
-use crate::world::commands;
-use crate::world::message_body::MessageBody;
 
 /// A person in a channel.
 #[derive(Clone, Copy, Debug)]
@@ -41,14 +35,8 @@ impl World {
         options: &Value,
         completing: bool,
     ) -> Result<Snowflake, String> {
-        self.may_interact(actor)?;
-        let command = self
-            .commands
-            .by_id(command)
-            .filter(|command| commands::kind(command) == commands::SLASH)
-            .ok_or("There is no such command.")?;
-        let installation = self.offer(actor, command)?;
-        let checked = option_values::check(self, command, options, completing)?;
+        let (command, installation) = self.chosen(actor, command, commands::SLASH)?;
+        let checked = option_values::check(self, &command, options, completing)?;
         let mut data = json!({
             "id": command["id"],
             "name": command["name"],
@@ -68,8 +56,7 @@ impl World {
             data["resolved"] = resolved;
         }
         Ok(self.begin(Act {
-            person: actor.person,
-            channel: actor.channel,
+            actor,
             kind: if completing {
                 kind::AUTOCOMPLETE
             } else {
@@ -77,7 +64,7 @@ impl World {
             },
             data,
             name: checked.name,
-            focused: checked.focused.unwrap_or(3),
+            focused: checked.focused,
             on: None,
             installation,
         }))
@@ -90,25 +77,12 @@ impl World {
         command: Snowflake,
         target: Snowflake,
     ) -> Result<Snowflake, String> {
-        self.may_interact(actor)?;
-        let command = self
-            .commands
-            .by_id(command)
-            .filter(|command| commands::kind(command) == commands::PERSON)
-            .ok_or("There is no such command in the menu of a person.")?;
-        let installation = self.offer(actor, command)?;
+        let (command, installation) = self.chosen(actor, command, commands::PERSON)?;
         if self.user(target).is_none() {
             return Err("There is no such person here.".to_owned());
         }
-        let data = json!({
-            "id": command["id"],
-            "name": command["name"],
-            "type": commands::PERSON,
-            "target_id": target,
-            "resolved": self.resolved(&[target], &[]),
-        });
-        let command = command.clone();
-        Ok(self.menu_command(actor, &command, data, installation))
+        let resolved = self.resolved(&[target], &[]);
+        Ok(self.menu_command(actor, &command, target, &resolved, installation))
     }
 
     /// Chooses a command in the menu of a message. Discord offers none for
@@ -119,48 +93,61 @@ impl World {
         command: Snowflake,
         target: Snowflake,
     ) -> Result<Snowflake, String> {
-        self.may_interact(actor)?;
-        let command = self
-            .commands
-            .by_id(command)
-            .filter(|command| commands::kind(command) == commands::MESSAGE)
-            .ok_or("There is no such command in the menu of a message.")?;
-        let installation = self.offer(actor, command)?;
+        let (command, installation) = self.chosen(actor, command, commands::MESSAGE)?;
         let message = self.message(actor.channel, target).ok();
         let message = message.filter(|message| message.private_to.is_none());
         let message = message.ok_or("There is no such message here.")?;
         let mut messages = Map::new();
         messages.insert(target.to_string(), self.discord_message(message));
-        let data = json!({
-            "id": command["id"],
-            "name": command["name"],
-            "type": commands::MESSAGE,
-            "target_id": target,
-            "resolved": {"messages": messages},
-        });
-        let command = command.clone();
-        Ok(self.menu_command(actor, &command, data, installation))
+        let resolved = json!({"messages": messages});
+        Ok(self.menu_command(actor, &command, target, &resolved, installation))
     }
 
-    /// Sends a command chosen in a menu.
+    /// A command of this type, and the installations that offer it to the
+    /// person.
+    fn chosen(
+        &self,
+        actor: Actor,
+        id: Snowflake,
+        kind: u64,
+    ) -> Result<(Value, Installation), String> {
+        self.may_interact(actor)?;
+        let command = self.commands.by_id(id);
+        let command = command.filter(|command| commands::kind(command) == kind);
+        let command = command.ok_or(match kind {
+            commands::PERSON => "There is no such command in the menu of a person.",
+            commands::MESSAGE => "There is no such command in the menu of a message.",
+            _ => "There is no such command.",
+        })?;
+        Ok((command.clone(), self.offer(actor, command)?))
+    }
+
+    /// Sends a command chosen in the menu of a person or a message.
     fn menu_command(
         &mut self,
         actor: Actor,
         command: &Value,
-        mut data: Value,
+        target: Snowflake,
+        resolved: &Value,
         installation: Installation,
     ) -> Snowflake {
+        let mut data = json!({
+            "id": command["id"],
+            "name": command["name"],
+            "type": commands::kind(command),
+            "target_id": target,
+            "resolved": resolved,
+        });
         if !command["guild_id"].is_null() {
             data["guild_id"] = command["guild_id"].clone();
         }
         let name = command["name"].as_str().unwrap_or_default().to_owned();
         self.begin(Act {
-            person: actor.person,
-            channel: actor.channel,
+            actor,
             kind: kind::COMMAND,
             data,
             name,
-            focused: 3,
+            focused: None,
             on: None,
             installation,
         })
@@ -238,12 +225,11 @@ impl World {
             |message| self.installation_of(message),
         );
         self.begin(Act {
-            person: actor.person,
-            channel: actor.channel,
+            actor,
             kind: kind::COMPONENT,
             data,
             name: String::new(),
-            focused: 3,
+            focused: None,
             on: Some(message),
             installation,
         })
@@ -274,18 +260,16 @@ impl World {
             rows.push(json!({"type": 1, "id": 1, "components": [input]}));
         }
         Ok(self.begin(Act {
-            person: actor.person,
-            channel: actor.channel,
+            actor,
             kind: kind::MODAL,
             data: json!({"custom_id": custom_id, "components": rows}),
             name: String::new(),
-            focused: 3,
+            focused: None,
             on: modal.message,
             installation,
         }))
     }
 
-    /// Posts a message.
     pub(crate) fn post_text(
         &mut self,
         actor: Actor,
@@ -314,18 +298,12 @@ impl World {
             }),
             ..MessageBody::default()
         };
-        let origin = Origin {
-            author,
-            cause: None,
-            private_to: None,
-            by_webhook: false,
-        };
-        let posted = self.post(actor.channel, sent, origin);
+        let posted = self.post(actor.channel, sent, Origin::of(author));
         posted.map_err(|refusal| format!("{}.", refusal.message))
     }
 
     /// Checks that the person exists and has access to the channel.
-    pub(crate) fn may_act(&self, actor: Actor) -> Result<(), String> {
+    fn may_act(&self, actor: Actor) -> Result<(), String> {
         self.person(actor.person)
             .ok_or("There is no such person here.")?;
         let channel = self.channel(actor.channel).ok();
@@ -336,7 +314,7 @@ impl World {
 
     /// Checks that the person can use commands and buttons in the channel. They
     /// cannot in an archived or a locked thread.
-    pub(crate) fn may_interact(&self, actor: Actor) -> Result<(), String> {
+    fn may_interact(&self, actor: Actor) -> Result<(), String> {
         self.may_act(actor)?;
         match self.channel(actor.channel) {
             Ok(channel) if channel.is_still() => Err(if channel.locked {

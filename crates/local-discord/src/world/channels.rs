@@ -1,13 +1,12 @@
-//! Threads and direct messages.
+//! Channels, threads, direct messages and groups.
 
 use serde_json::Value;
 
-use super::World;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
-use crate::resource::change::Change;
-use crate::resource::channel::{self, Access, Channel, ChannelKind};
-use crate::snowflake::Snowflake;
+use super::{Change, World};
+use crate::limits::Form;
+use crate::refusal::Refusal;
+use crate::resource::channel::{Channel, ChannelKind};
+use crate::snowflake::{Fixed, Snowflake};
 
 impl World {
     /// Start Thread, with or without a message. The thread of a message has the
@@ -74,19 +73,18 @@ impl World {
     pub(crate) fn archive_quiet_threads(&mut self) {
         let now = self.now;
         let quiet = |channel: &&Channel| {
-            let is_thread = matches!(channel.kind, ChannelKind::Thread { .. });
             let last = self.last_message(channel.id).map_or(0, Snowflake::millis);
             let until = last.max(channel.archive_changed) + channel.shown_for * 60_000;
-            is_thread && !channel.archived && until <= now
+            channel.is_thread() && !channel.archived && until <= now
         };
         let quiet: Vec<Snowflake> = self.channels.iter().filter(quiet).map(|it| it.id).collect();
         for id in quiet {
-            // It was found just now.
+            // The channel exists, so the archival cannot fail.
             let _: Result<Channel, Refusal> = self.set_archived(id, true);
         }
     }
 
-    fn last_message(&self, channel: Snowflake) -> Option<Snowflake> {
+    pub(super) fn last_message(&self, channel: Snowflake) -> Option<Snowflake> {
         let mut all = self.messages_in(channel).rev();
         all.find(|message| message.private_to.is_none())
             .map(|message| message.id)
@@ -179,7 +177,7 @@ impl World {
     }
 
     /// Unarchives a thread, as a new message does.
-    pub(crate) fn wake(&mut self, id: Snowflake) -> Result<(), Refusal> {
+    pub(super) fn wake(&mut self, id: Snowflake) -> Result<(), Refusal> {
         let channel = self.channel(id)?;
         match (channel.archived, channel.locked) {
             (true, true) => Err(Refusal::ARCHIVED_THREAD),
@@ -223,6 +221,35 @@ impl World {
         self.open(id, name, kind, Vec::new())
     }
 
+    /// Opens a group without the bot, or returns the existing one.
+    pub(crate) fn open_group(&mut self, name: &str, members: Vec<Snowflake>) -> Snowflake {
+        let kind = ChannelKind::Group;
+        if let Some(open) = self.named(name, |known| known == kind) {
+            return open;
+        }
+        let id = self.mint();
+        self.open(id, name.to_owned(), kind, members).id
+    }
+
+    /// Opens a channel of a server that the bot has not joined, or returns the
+    /// existing one.
+    pub(crate) fn open_foreign(&mut self, name: &str) -> Snowflake {
+        let is_foreign = |kind: ChannelKind| matches!(kind, ChannelKind::Foreign { .. });
+        if let Some(open) = self.named(name, is_foreign) {
+            return open;
+        }
+        let foreign = self.channels.iter().filter(|one| is_foreign(one.kind));
+        let guild = Snowflake::fixed(Fixed::Guild, 1 + foreign.count());
+        let id = self.mint();
+        let kind = ChannelKind::Foreign { guild };
+        self.open(id, name.to_owned(), kind, Vec::new()).id
+    }
+
+    fn named(&self, name: &str, is_kind: impl Fn(ChannelKind) -> bool) -> Option<Snowflake> {
+        let is_it = |channel: &&Channel| channel.name == name && is_kind(channel.kind);
+        self.channels.iter().find(is_it).map(|channel| channel.id)
+    }
+
     pub(super) fn open(
         &mut self,
         id: Snowflake,
@@ -231,33 +258,13 @@ impl World {
         members: Vec<Snowflake>,
     ) -> Channel {
         let channel = Channel {
-            id,
-            name,
-            kind,
-            access: Access::Full,
-            hidden: false,
             members,
-            archived: false,
-            locked: false,
-            shown_for: channel::shown_for(),
             archive_changed: self.now,
+            ..Channel::new(id, name, kind)
         };
         self.channels.push(channel.clone());
         self.record(Change::Opened(channel.clone()));
         channel
-    }
-
-    /// A channel object, with the recipients of direct messages.
-    pub(crate) fn discord_channel(&self, channel: &Channel) -> Value {
-        let mut json = channel.to_discord(self.guild);
-        json["last_message_id"] = serde_json::json!(self.last_message(channel.id));
-        if let ChannelKind::Direct { with } = channel.kind {
-            json["recipients"] = self.discord_users(&[with]).into();
-        }
-        if channel.kind == ChannelKind::Group {
-            json["recipients"] = self.discord_users(&channel.members).into();
-        }
-        json
     }
 }
 

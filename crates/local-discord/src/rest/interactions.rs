@@ -1,29 +1,53 @@
-//! Requests with an interaction's token: edits, deletions and follow-ups.
+//! The first answer to an interaction, and requests with its token: edits,
+//! deletions and follow-ups.
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
+use serde::Deserialize;
 
 use super::{Answered, At, Done, HubState};
 use crate::hub::Hub;
-use crate::request::body::Body;
-use crate::request::refusal::Refusal;
+use crate::limits::message::MessageBody;
+use crate::refusal::Refusal;
+use crate::request::Body;
 use crate::snowflake::Snowflake;
-use crate::world::answering::Target;
-use crate::world::message_body::MessageBody;
+use crate::world::answers::Target;
 
 type Place = At<(Snowflake, String, String)>;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
+        .route("/interactions/{interaction}/{token}/callback", post(answer))
         .route("/webhooks/{app}/{token}", post(follow_up))
         .route(
             "/webhooks/{app}/{token}/messages/{message}",
             get(one).patch(edit).delete(delete),
         )
+}
+
+#[derive(Deserialize)]
+struct Parameters {
+    with_response: Option<String>,
+}
+
+async fn answer(
+    State(hub): HubState,
+    At((id, token)): At<(Snowflake, String)>,
+    Query(parameters): Query<Parameters>,
+    Extension(body): Extension<Body>,
+) -> Result<Response, Refusal> {
+    let response = hub.act(|world| world.answer(id, &token, &body))?;
+    let is_wanted = matches!(parameters.with_response.as_deref(), Some("true" | "1"));
+    Ok(if is_wanted {
+        Json(response).into_response()
+    } else {
+        StatusCode::NO_CONTENT.into_response()
+    })
 }
 
 fn target(message: &str) -> Result<Target, Refusal> {

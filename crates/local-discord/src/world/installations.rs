@@ -5,12 +5,12 @@
 use serde_json::{Value, json};
 
 use super::World;
-use super::acting::Actor;
+use super::acts::Actor;
 use crate::locale;
-use crate::resource::channel::{Channel, ChannelKind, OWNER};
-use crate::resource::installation::Installation;
+use crate::resource::channel::{Channel, OWNER};
+use crate::resource::interaction::Installation;
 use crate::resource::message::Message;
-use crate::snowflake::{Fixed, Snowflake};
+use crate::snowflake::Snowflake;
 
 impl World {
     /// Installs the bot for a person.
@@ -18,38 +18,9 @@ impl World {
         self.installs.insert(person);
     }
 
-    /// Opens a group without the bot, or returns the existing one.
-    pub(crate) fn open_group(&mut self, name: &str, members: Vec<Snowflake>) -> Snowflake {
-        let kind = ChannelKind::Group;
-        if let Some(open) = self.named(name, |known| known == kind) {
-            return open;
-        }
-        let id = self.mint();
-        self.open(id, name.to_owned(), kind, members).id
-    }
-
-    /// Opens a channel of a server that the bot has not joined, or returns the
-    /// existing one.
-    pub(crate) fn open_foreign(&mut self, name: &str) -> Snowflake {
-        let is_foreign = |kind: ChannelKind| matches!(kind, ChannelKind::Foreign { .. });
-        if let Some(open) = self.named(name, is_foreign) {
-            return open;
-        }
-        let foreign = self.channels.iter().filter(|one| is_foreign(one.kind));
-        let guild = Snowflake::fixed(Fixed::Guild, 1 + foreign.count());
-        let id = self.mint();
-        let kind = ChannelKind::Foreign { guild };
-        self.open(id, name.to_owned(), kind, Vec::new()).id
-    }
-
-    fn named(&self, name: &str, is_kind: impl Fn(ChannelKind) -> bool) -> Option<Snowflake> {
-        let is_it = |channel: &&Channel| channel.name == name && is_kind(channel.kind);
-        self.channels.iter().find(is_it).map(|channel| channel.id)
-    }
-
     /// The installations that make a command available to this person in this
     /// channel, or the reason for its absence.
-    pub(crate) fn offer(&self, actor: Actor, command: &Value) -> Result<Installation, String> {
+    pub(super) fn offer(&self, actor: Actor, command: &Value) -> Result<Installation, String> {
         let name = command["name"].as_str().unwrap_or_default();
         let elsewhere = || format!("/{name} cannot be used here.");
         let channel = self.channel(actor.channel).map_err(|_| elsewhere())?;
@@ -90,7 +61,7 @@ impl World {
 
     /// The installations that enable the buttons of a message. They are those
     /// that allowed the message, regardless of the person pressing a button.
-    pub(crate) fn installation_of(&self, message: &Message) -> Installation {
+    pub(super) fn installation_of(&self, message: &Message) -> Installation {
         let has_bot = self.channel(message.channel).is_ok_and(Channel::has_bot);
         let of_channel = Installation {
             guild: has_bot,
@@ -101,7 +72,7 @@ impl World {
     }
 
     /// The `authorizing_integration_owners` of an interaction in a channel.
-    pub(crate) fn owners(&self, channel: Snowflake, installation: Installation) -> Value {
+    pub(super) fn owners(&self, channel: Snowflake, installation: Installation) -> Value {
         let mut owners = json!({});
         if installation.guild {
             let guild = self.channel(channel).ok();

@@ -1,9 +1,9 @@
-//! Threads, from their creation to the archive.
+//! Threads, from their creation to the archive, and direct messages.
 
 use local_discord::Access;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::bot::with_bot;
+use crate::bot::{SOON, with_bot};
 
 #[tokio::test]
 async fn threads_are_renamed_archived_and_locked() {
@@ -82,4 +82,68 @@ async fn deleted_channel_is_unknown() {
     ] {
         assert_eq!((status, &reply["code"]), (404, &json!(10_003)));
     }
+}
+
+#[tokio::test]
+async fn threads_and_direct_messages_are_channels() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    let tavern = discord.channel("tavern");
+    let (_, message) = rest
+        .post(
+            &format!("/channels/{tavern}/messages"),
+            &json!({"content": "game 7"}),
+        )
+        .await;
+    let path = format!(
+        "/channels/{tavern}/messages/{}/threads",
+        message["id"].as_str().unwrap()
+    );
+    let (status, thread) = rest.post(&path, &json!({"name": "Game 7"})).await;
+    assert_eq!(
+        (status, &thread["type"], &thread["id"]),
+        (201, &json!(11), &message["id"])
+    );
+    assert_eq!(
+        rest.post(&path, &json!({"name": "again"})).await.1["code"],
+        160_004
+    );
+    assert_eq!(discord.channel("Game 7").to_string(), thread["id"]);
+
+    let ada = discord.person("Ada");
+    let body = json!({"recipient_id": ada.id});
+    let (_, direct) = rest.post("/users/@me/channels", &body).await;
+    assert_eq!(
+        rest.post("/users/@me/channels", &body).await.1["id"],
+        direct["id"]
+    );
+    let direct = discord.direct_channel(&ada).unwrap();
+    let (_, interaction) = tokio::join!(ada.types(direct, "/tak board"), async {
+        let interaction = gateway.interaction().await;
+        discord.pass(SOON);
+        interaction
+    });
+    assert_eq!(
+        (&interaction["context"], &interaction["guild_id"]),
+        (&json!(1), &Value::Null)
+    );
+    assert_eq!(interaction["user"]["id"], ada.id.to_string());
+    assert!(discord.person("Bo").says(direct, "hm").is_err());
+}
+
+#[tokio::test]
+async fn closed_direct_messages_refuse_bot() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let ada = discord.person("Ada");
+    ada.closes_direct_messages(true);
+    let open = json!({"recipient_id": ada.id});
+    let (status, opened) = rest.post("/users/@me/channels", &open).await;
+    assert_eq!(status, 200, "it can be opened all the same: {opened}");
+    let path = format!("/channels/{}/messages", opened["id"].as_str().unwrap());
+    let hello = json!({"content": "hello"});
+    let (status, refused) = rest.post(&path, &hello).await;
+    assert_eq!((status, &refused["code"]), (403, &json!(50_007)));
+    ada.closes_direct_messages(false);
+    let (_, again) = rest.post("/users/@me/channels", &open).await;
+    assert_eq!(again["id"], opened["id"]);
+    assert_eq!(rest.post(&path, &hello).await.0, 200);
 }

@@ -3,19 +3,19 @@
 
 use serde_json::{Value, json};
 
-use super::payload::id_in;
-use super::posting::Origin;
+use super::interactions::id_in;
+use super::messages::Origin;
 use super::{OpenModal, World};
-use crate::interaction::modal::Modal;
-use crate::interaction::{Interaction, Outcome, kind};
-use crate::limits::{choices, modal};
+use crate::limits::Form;
+use crate::limits::command::choices;
+use crate::limits::components::modal;
+use crate::limits::message::{EPHEMERAL, MessageBody};
 use crate::locale;
-use crate::request::body::Body;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
-use crate::resource::message::{Cause, Message};
+use crate::refusal::Refusal;
+use crate::request::Body;
+use crate::resource::interaction::{Cause, Interaction, Modal, Outcome, kind};
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::world::message_body::{EPHEMERAL, MessageBody};
 
 impl World {
     /// Create Interaction Response. Returns the body for `with_response=true`.
@@ -83,8 +83,7 @@ impl World {
             Some(8) => {
                 let mut form = Form::default();
                 let list = &body.json["data"]["choices"];
-                let mut found =
-                    choices::check(&mut form, "data.choices", list, interaction.focused);
+                let mut found = choices(&mut form, "data.choices", list, interaction.focused);
                 form.verdict()?;
                 let locale = self.locale_of(interaction.person);
                 let sent = list.as_array().into_iter().flatten();
@@ -98,7 +97,7 @@ impl World {
             Some(9) => {
                 let mut form = Form::default();
                 let data = &body.json["data"];
-                let fields = modal::check(&mut form, "data", data);
+                let fields = modal(&mut form, "data", data);
                 form.verdict()?;
                 let text = |name: &str| data[name].as_str().unwrap_or_default().to_owned();
                 let modal = Modal {

@@ -17,7 +17,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tower::ServiceExt as _;
 
-use crate::gateway::connection;
+use crate::gateway;
 use crate::hub::Hub;
 use crate::page;
 use crate::rest::{self, Cut};
@@ -27,13 +27,13 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router {
     Router::new()
         .merge(page::router())
         .merge(rest::router(hub))
-        .route("/gateway", axum::routing::get(connection::accept))
+        .route("/gateway", axum::routing::get(gateway::accept))
         .layer(middleware::from_fn(page::only_loopback))
         .with_state(hub.clone())
 }
 
 /// Serves until dropped; dropping it closes every connection.
-pub(crate) async fn serve(listener: TcpListener, router: Router) {
+pub(super) async fn serve(listener: TcpListener, router: Router) {
     let mut connections = JoinSet::new();
     loop {
         tokio::select! {

@@ -1,30 +1,43 @@
-//! Posting, editing and deleting messages.
+//! Posting, editing, pinning and deleting messages.
 
-use super::World;
-use crate::limits::mentions::Allowed;
-use crate::request::form::Form;
-use crate::request::refusal::Refusal;
+use super::roles::MENTION_EVERYONE;
+use super::{Change, World};
+use crate::limits::Form;
+use crate::limits::message::{
+    Allowed, Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
+};
+use crate::refusal::Refusal;
 use crate::resource::attachment::Attachment;
-use crate::resource::change::Change;
-use crate::resource::channel::ChannelKind;
-use crate::resource::happening::Happening;
-use crate::resource::message::{Cause, Message};
-use crate::resource::role::Role;
-use crate::resource::user::User;
+use crate::resource::channel::{Access, ChannelKind};
+use crate::resource::interaction::Cause;
+use crate::resource::message::{Happening, Message};
+use crate::resource::user::{Role, User};
 use crate::snowflake::{Millis, Snowflake};
-use crate::world::message_body::{Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
-use crate::world::roles::MENTION_EVERYONE;
 
 /// "The past few minutes" of a nonce's validity (documentation page "Message
 /// Resource", section Create Message).
 const NONCE_MEMORY: Millis = 5 * 60 * 1_000;
 
+const MAX_PINS: usize = 250;
+
 /// The author of a message and its cause.
-pub(crate) struct Origin {
-    pub(crate) author: User,
-    pub(crate) cause: Option<Cause>,
-    pub(crate) private_to: Option<Snowflake>,
-    pub(crate) by_webhook: bool,
+pub(super) struct Origin {
+    pub(super) author: User,
+    pub(super) cause: Option<Cause>,
+    pub(super) private_to: Option<Snowflake>,
+    pub(super) by_webhook: bool,
+}
+
+impl Origin {
+    /// A message outside of interactions.
+    pub(super) fn of(author: User) -> Self {
+        Self {
+            author,
+            cause: None,
+            private_to: None,
+            by_webhook: false,
+        }
+    }
 }
 
 impl World {
@@ -61,12 +74,7 @@ impl World {
                 form.verdict()?;
             }
         }
-        let origin = Origin {
-            author: self.bot_user().clone(),
-            cause: None,
-            private_to: None,
-            by_webhook: false,
-        };
+        let origin = Origin::of(self.bot_user().clone());
         self.post(channel, sent, origin)
     }
 
@@ -82,8 +90,7 @@ impl World {
             .find(|message| message.nonce.as_ref() == Some(nonce))
     }
 
-    /// Posts a message in a channel.
-    pub(crate) fn post(
+    pub(super) fn post(
         &mut self,
         channel: Snowflake,
         sent: MessageBody,
@@ -115,7 +122,7 @@ impl World {
     }
 
     /// Posts the placeholder of a deferred answer.
-    pub(crate) fn think(&mut self, channel: Snowflake, origin: Origin) -> Snowflake {
+    pub(super) fn think(&mut self, channel: Snowflake, origin: Origin) -> Snowflake {
         let message = Message {
             thinking: true,
             ..self.blank(channel, origin)
@@ -179,7 +186,7 @@ impl World {
 
     /// Changes the fields present in the body. Filling a placeholder counts as
     /// posting: it notifies and is not marked as edited.
-    pub(crate) fn edit(
+    pub(super) fn edit(
         &mut self,
         channel: Snowflake,
         id: Snowflake,
@@ -244,6 +251,57 @@ impl World {
             id,
             private_to,
         });
+        Ok(())
+    }
+
+    /// Pins a message, or does nothing if it is pinned. Discord reports a new pin
+    /// by a message of its own.
+    pub(crate) fn pin(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
+        self.check_pins(channel)?;
+        if self.message(channel, id)?.pinned {
+            return Ok(());
+        }
+        if self.pins_in(channel).count() >= MAX_PINS {
+            return Err(Refusal::TOO_MANY_PINS);
+        }
+        self.set_pinned(channel, id, true)?;
+        let origin = Origin::of(self.bot_user().clone());
+        let report = Message {
+            pins: Some(id),
+            ..self.blank(channel, origin)
+        };
+        self.store(report);
+        Ok(())
+    }
+
+    pub(crate) fn unpin(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
+        self.check_pins(channel)?;
+        self.set_pinned(channel, id, false)
+    }
+
+    /// The pinned messages of a channel, oldest first.
+    pub(crate) fn pins_in(&self, channel: Snowflake) -> impl DoubleEndedIterator<Item = &Message> {
+        self.messages_in(channel).filter(|message| message.pinned)
+    }
+
+    fn check_pins(&self, channel: Snowflake) -> Result<(), Refusal> {
+        match self.seen_channel(channel)?.bot_access() {
+            Access::Pinning => Ok(()),
+            _ => Err(Refusal::MISSING_PERMISSIONS),
+        }
+    }
+
+    pub(crate) fn set_pinned(
+        &mut self,
+        channel: Snowflake,
+        id: Snowflake,
+        pinned: bool,
+    ) -> Result<(), Refusal> {
+        let message = self.messages.get_mut(&(channel, id));
+        let message = message.ok_or(Refusal::UNKNOWN_MESSAGE)?;
+        message.pinned = pinned;
+        let message = message.clone();
+        self.record(Change::Edited(Box::new(message)));
         Ok(())
     }
 
@@ -333,7 +391,7 @@ impl World {
 }
 
 /// The ids written as `<@id>` or `<@!id>` in a text.
-pub(crate) fn ids_in(content: &str) -> Vec<Snowflake> {
+pub(super) fn ids_in(content: &str) -> Vec<Snowflake> {
     let after_openings = content.split("<@").skip(1);
     after_openings
         .filter_map(|rest| rest.split_once('>'))

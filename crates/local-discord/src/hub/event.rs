@@ -2,11 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::resource::change::Change;
-use crate::resource::channel::ChannelKind;
+use crate::resource::channel::Channel;
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
-use crate::world::World;
+use crate::world::{Change, World};
 
 /// Documentation page "Gateway", section List of Intents.
 pub(crate) mod intent {
@@ -31,6 +30,19 @@ pub(crate) struct Event {
     pub(crate) is_direct: bool,
     /// The only receiving session, counted from 0 in the order of connecting.
     pub(crate) session: Option<usize>,
+}
+
+impl Event {
+    /// An event of the server, for each session with this intent.
+    pub(crate) fn new(name: &'static str, intent: u64, data: Value) -> Self {
+        Self {
+            name,
+            data,
+            intent,
+            is_direct: false,
+            session: None,
+        }
+    }
 }
 
 /// The event for a change, if there is one.
@@ -64,48 +76,40 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
         }
         Change::Opened(channel) => {
             let is_direct = channel.is_direct();
-            let is_thread = matches!(channel.kind, ChannelKind::Thread { .. });
+            let name = if channel.is_thread() {
+                "THREAD_CREATE"
+            } else {
+                "CHANNEL_CREATE"
+            };
+            let intent = if is_direct {
+                intent::DIRECT_MESSAGES
+            } else {
+                intent::GUILDS
+            };
             let mut data = world.discord_channel(channel);
             data["newly_created"] = json!(true);
             Some(Event {
-                name: if is_thread {
-                    "THREAD_CREATE"
-                } else {
-                    "CHANNEL_CREATE"
-                },
-                data,
-                intent: if is_direct {
-                    intent::DIRECT_MESSAGES
-                } else {
-                    intent::GUILDS
-                },
                 is_direct,
-                session: None,
+                ..Event::new(name, intent, data)
             })
         }
-        Change::Altered(channel) => Some(Event {
-            name: "THREAD_UPDATE",
-            data: world.discord_channel(channel),
-            intent: intent::GUILDS,
-            is_direct: false,
-            session: None,
-        }),
-        Change::Closed(channel) => Some(Event {
-            name: match channel.kind {
-                ChannelKind::Thread { .. } => "THREAD_DELETE",
-                _ => "CHANNEL_DELETE",
-            },
-            data: world.discord_channel(channel),
-            intent: intent::GUILDS,
-            is_direct: false,
-            session: None,
-        }),
+        Change::Altered(channel) => {
+            let data = world.discord_channel(channel);
+            Some(Event::new("THREAD_UPDATE", intent::GUILDS, data))
+        }
+        Change::Closed(channel) => {
+            let name = if channel.is_thread() {
+                "THREAD_DELETE"
+            } else {
+                "CHANNEL_DELETE"
+            };
+            let data = world.discord_channel(channel);
+            Some(Event::new(name, intent::GUILDS, data))
+        }
         Change::Interaction { payload, session } => Some(Event {
-            name: "INTERACTION_CREATE",
-            data: (**payload).clone(),
-            intent: 0,
             is_direct: payload["guild_id"].is_null(),
             session: *session,
+            ..Event::new("INTERACTION_CREATE", 0, (**payload).clone())
         }),
         Change::Deleted { .. }
         | Change::Commands
@@ -120,9 +124,7 @@ fn message_event(world: &World, name: &'static str, message: &Message) -> Option
         return None;
     }
     let mut data = world.discord_message(message);
-    let is_direct = world
-        .channel(message.channel)
-        .is_ok_and(crate::resource::channel::Channel::is_direct);
+    let is_direct = world.channel(message.channel).is_ok_and(Channel::is_direct);
     // No session has the privileged message content intent.
     if !is_direct {
         if !has_readable_content(world, message) {
@@ -136,8 +138,6 @@ fn message_event(world: &World, name: &'static str, message: &Message) -> Option
         {
             hide_content(&mut data["referenced_message"]);
         }
-    }
-    if !is_direct {
         data["member"] = world.discord_member(message.author.id);
     }
     Some(placed(world, message.channel, name, data))
@@ -156,21 +156,15 @@ fn hide_content(message: &mut Value) {
 }
 
 fn placed(world: &World, channel: Snowflake, name: &'static str, mut data: Value) -> Event {
-    let is_direct = world
-        .channel(channel)
-        .is_ok_and(crate::resource::channel::Channel::is_direct);
-    if !is_direct {
+    let is_direct = world.channel(channel).is_ok_and(Channel::is_direct);
+    let intent = if is_direct {
+        intent::DIRECT_MESSAGES
+    } else {
         data["guild_id"] = json!(world.guild);
-    }
+        intent::GUILD_MESSAGES
+    };
     Event {
-        name,
-        data,
-        intent: if is_direct {
-            intent::DIRECT_MESSAGES
-        } else {
-            intent::GUILD_MESSAGES
-        },
         is_direct,
-        session: None,
+        ..Event::new(name, intent, data)
     }
 }

@@ -1,30 +1,28 @@
-//! Interaction payloads (documentation page "Receiving and Responding to
-//! Interactions", section Interaction Object).
+//! Interactions on their way to the bot (documentation page "Receiving and
+//! Responding to Interactions", section Interaction Object).
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value, json};
 
-use super::World;
-use crate::interaction::{Interaction, LIFETIME, kind};
-use crate::resource::change::Change;
+use super::acts::Actor;
+use super::{Change, World};
+use crate::limits::message::FILE_LIMIT;
+use crate::resource::attachment::Attachment;
 use crate::resource::channel::Channel;
-use crate::resource::installation::Installation;
+use crate::resource::interaction::{Installation, Interaction, LIFETIME, kind};
 use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
-use crate::trouble::delivery::Delivery;
-use crate::trouble::missed::Missed;
-use crate::world::message_body::FILE_LIMIT;
+use crate::trouble::{Delivery, Missed};
 
 /// An act of a person, before it has an id.
 pub(crate) struct Act {
-    pub(crate) person: Snowflake,
-    pub(crate) channel: Snowflake,
+    pub(crate) actor: Actor,
     pub(crate) kind: u8,
     /// The interaction's `data`.
     pub(crate) data: Value,
     pub(crate) name: String,
-    pub(crate) focused: u64,
+    pub(crate) focused: Option<u64>,
     pub(crate) on: Option<Snowflake>,
     pub(crate) installation: Installation,
 }
@@ -51,8 +49,8 @@ impl World {
             id,
             token: token(id),
             kind: act.kind,
-            person: act.person,
-            channel: act.channel,
+            person: act.actor.person,
+            channel: act.actor.channel,
             name: act.name,
             focused: act.focused,
             on: act.on,
@@ -184,7 +182,7 @@ impl World {
     }
 
     /// The `resolved` part of roles that were picked.
-    pub(crate) fn resolved_roles(&self, roles: &[Snowflake]) -> Value {
+    pub(super) fn resolved_roles(&self, roles: &[Snowflake]) -> Value {
         let found = self.all_roles().into_iter();
         let found = found.filter(|role| roles.contains(&role.id));
         let all: Map<String, Value> = found
@@ -194,7 +192,7 @@ impl World {
     }
 
     /// The `resolved` part: users and channels referenced by options.
-    pub(crate) fn resolved(&self, users: &[Snowflake], channels: &[Snowflake]) -> Value {
+    pub(super) fn resolved(&self, users: &[Snowflake], channels: &[Snowflake]) -> Value {
         let mut resolved = Map::new();
         if !users.is_empty() {
             let found = || users.iter().filter_map(|id| self.user(*id));
@@ -225,6 +223,30 @@ impl World {
             );
         }
         Value::Object(resolved)
+    }
+
+    /// Stores a file from a person's client, before the command with it.
+    pub(crate) fn upload(&mut self, filename: &str, bytes: &[u8]) -> Result<Snowflake, String> {
+        if bytes.len() > FILE_LIMIT {
+            return Err(format!("The file {filename} is too large."));
+        }
+        let id = self.mint();
+        let file = Attachment::new(id, filename.to_owned(), None, bytes.into());
+        self.uploads.insert(id, file);
+        Ok(id)
+    }
+
+    /// The attachment objects of uploaded files, by id.
+    pub(super) fn resolved_uploads(&self, ids: &[Snowflake]) -> Value {
+        let files = ids.iter().filter_map(|id| self.uploads.get(id));
+        let one = |file: &Attachment| {
+            let url = format!(
+                "{}/ephemeral-attachments/{}/{}/{}",
+                self.url, self.application, file.id, file.filename
+            );
+            (file.id.to_string(), file.to_discord(&url, true))
+        };
+        Value::Object(files.map(one).collect::<Map<_, _>>())
     }
 }
 
