@@ -1,7 +1,11 @@
 //! Sets of squares as words of 64 bits, in rows of eight on every size.
 
-const FILE_A: u64 = 0x0101_0101_0101_0101;
-const FILE_H: u64 = FILE_A << 7;
+/// The squares on the left edge of every board.
+pub(crate) const FILE_A: u64 = 0x0101_0101_0101_0101;
+
+/// The squares on the right edge of the largest board.
+pub(crate) const FILE_H: u64 = FILE_A << 7;
+
 const RANK_1: u64 = 0xff;
 
 /// The distance in bits to the next square: up, right, down, left.
@@ -76,7 +80,7 @@ pub(crate) fn neighbours(set: u64) -> u64 {
 
 /// The squares of a rank and a file up to a distance from a square, and the
 /// square itself. On boards smaller than 8x8 they can be outside.
-pub(crate) fn cross(square: u32, distance: u32) -> u64 {
+pub(super) fn cross(square: u32, distance: u32) -> u64 {
     CROSSES[distance.min(8) as usize][square as usize & 63]
 }
 
