@@ -2,12 +2,11 @@
 
 use tak::{Ply, Position};
 
-use super::history::History;
-use super::limits::{Limits, Watch};
-use super::line::Report;
+use super::order::History;
 use super::root::Root;
 use super::table::Table;
 use super::tree::Tree;
+use super::{Limits, Report, Watch};
 use crate::board::{Board, Packed};
 use crate::evaluation::{Weights, evaluate};
 
@@ -83,12 +82,14 @@ impl Engine {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<Report> {
-        self.search_naming((past, position), &[], limits, watch)
+        let root = self.root((past, position), &[], limits, watch)?;
+        Some(root.search())
     }
 
-    /// The best line, and behind it the line of each of some plies, all valued to the same depth by one search. The best
-    /// line is never worse than the others; if a named ply is the best one, its line is there twice. `None` if the game is
-    /// over or a ply is not legal. [`Limits::lines`] does not matter.
+    /// The best line, and behind it the line of each of some plies, all valued to
+    /// the same depth by one search. The best line is never worse than the others;
+    /// if a named ply is the best one, its line is there twice. `None` if the game
+    /// is over or a ply is not legal. [`Limits::lines`] does not matter.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Tps};
@@ -113,11 +114,12 @@ impl Engine {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<Report> {
-        self.search_naming((&[], position), plies, limits, watch)
+        let root = self.root((&[], position), plies, limits, watch)?;
+        Some(root.search())
     }
 
-    /// The same as if the side to move had no other plies, so that the search of these reaches deeper. `None` also
-    /// without a ply.
+    /// The same as if the side to move had no other plies, so that the search of
+    /// these reaches deeper. `None` also without a ply.
     pub fn compare_alone(
         &mut self,
         position: &Position,
@@ -127,16 +129,6 @@ impl Engine {
     ) -> Option<Report> {
         let root = self.root((&[], position), plies, limits, watch)?;
         (!plies.is_empty()).then(|| root.alone().search())
-    }
-
-    fn search_naming(
-        &mut self,
-        (past, position): (&[Position], &Position),
-        named: &[Ply],
-        limits: Limits,
-        watch: &mut dyn Watch,
-    ) -> Option<Report> {
-        Some(self.root((past, position), named, limits, watch)?.search())
     }
 
     fn root<'a>(
@@ -165,7 +157,7 @@ impl Engine {
         let past = past.iter().map(|position| Board::new(position).key);
         tree.keys.extend(past);
         let named = named.iter().map(|&ply| Packed::from(ply)).collect();
-        Root::new(tree).naming(named)
+        Some(Root::new(tree, named))
     }
 
     /// The value of a position without looking ahead, in hundredths of a flat

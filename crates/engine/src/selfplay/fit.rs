@@ -5,7 +5,7 @@ use tak::{Color, Position};
 use super::game::Game;
 use crate::board::Board;
 use crate::evaluation::{OLDEST, Term, Terms, Weights, age, terms};
-use crate::search::CHANCE_SCALE;
+use crate::search::{CHANCE_SCALE, chance};
 
 /// A position that a search would evaluate, and the points that White got from
 /// it.
@@ -88,10 +88,6 @@ fn rounded(weights: &Flat) -> Weights {
         early: round(0),
         late: round(Term::COUNT),
     }
-}
-
-fn chance(value: f64) -> f64 {
-    1.0 / (1.0 + (-value / CHANCE_SCALE).exp())
 }
 
 /// The mean squared error of the win chances that the weights predict.
