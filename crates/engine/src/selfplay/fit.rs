@@ -2,7 +2,7 @@
 
 use tak::{Color, Position};
 
-use super::game::Game;
+use super::Game;
 use crate::board::Board;
 use crate::evaluation::{OLDEST, Term, Terms, Weights, age, terms};
 use crate::search::{CHANCE_SCALE, chance};
