@@ -1,6 +1,6 @@
 //! How much time a ply gets.
 
-use super::limits::Go;
+use super::command::Go;
 
 /// The time for a ply, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

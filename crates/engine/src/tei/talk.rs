@@ -6,7 +6,7 @@ use tak::{Played, Ply, Position};
 
 use super::budget::Budget;
 use super::ending::Won;
-use super::host::{Host, Wish};
+use super::{Host, Wish};
 use crate::level::Choice;
 use crate::search::{Report, Score, Watch};
 
