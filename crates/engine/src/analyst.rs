@@ -145,7 +145,7 @@ struct Proved {
 }
 
 impl<'a> Analyst<'a> {
-    /// An analyst for a game of so many plies. They share its nodes.
+    /// An analyst for a game with a number of plies. They share its nodes.
     #[must_use]
     pub fn new(plies: u32) -> Analyst<'a> {
         Analyst {
@@ -210,7 +210,7 @@ impl<'a> Analyst<'a> {
             after: self.certain_chance(&after, mover, self.budget.look),
         };
         let found = insight(position, &report, proved);
-        // Against a forced win nothing is lost any more.
+        // A position with a forced win against it has nothing left to lose.
         let is_lost = winner.is_some_and(|winner| winner != mover);
         let lost = if is_lost { 0 } else { known.loss(&report) };
         let seen_later = self
@@ -288,7 +288,7 @@ impl<'a> Analyst<'a> {
         } else {
             insight(position, &report, None)
         };
-        // The played ply is no better one, and loses nothing against itself.
+        // The played ply is not a better one, and loses nothing against itself.
         let lost = if line.first() == Some(&played) {
             0
         } else {
@@ -395,7 +395,7 @@ impl<'a> Analyst<'a> {
         }
     }
 
-    /// The forced win of a position. It is looked for in any case, because the search can overlook long threats.
+    /// The forced win of a position. It is always looked for, because the search can overlook long threats.
     fn prove(&mut self, position: &Position) -> Option<Proved> {
         if let Some((known, proved)) = &self.solved
             && known == position

@@ -71,7 +71,7 @@ impl Level {
         self.0 >= 8
     }
 
-    /// In so many hundredths of its games the level sleeps.
+    /// The hundredths of its games in which the level sleeps.
     fn sleeps(self) -> u64 {
         match self.0 {
             1 => 100,
@@ -187,7 +187,7 @@ pub(crate) struct Strength {
     blind_to_spreads: u32,
     /// The positions of a search for a forced win before any other; 0 for none.
     proof: u64,
-    /// The level aims to be behind by so many centiflats; `None` plays for the best
+    /// The centiflats by which the level aims to be behind; `None` plays for the best
     /// result.
     behind: Option<i32>,
 }
@@ -220,7 +220,7 @@ impl FromStr for Strength {
     type Err = LevelError;
 
     /// The reading, the softness, the hundredths of placements and of spreads
-    /// that are overlooked, the positions of a proof, and perhaps the centiflats
+    /// that are overlooked, the positions of a proof, and optionally the centiflats
     /// to be behind, for example `depth:2 20 0 0 0`.
     fn from_str(text: &str) -> Result<Strength, LevelError> {
         let words: Vec<&str> = text.split_whitespace().collect();

@@ -155,7 +155,7 @@ impl Answer {
     }
 }
 
-/// The reason why a line is no puzzle.
+/// The reason why a line is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParsePuzzleError {
     /// A part is missing.
@@ -164,10 +164,10 @@ pub enum ParsePuzzleError {
     /// There is no such kind.
     #[error("{0} is no kind of puzzle")]
     Kind(String),
-    /// The rating is no number.
+    /// The rating is not a number.
     #[error("{0} is no rating")]
     Rating(String),
-    /// The answer is no certificate.
+    /// The answer is not a certificate.
     #[error("the answer is no certificate: {0}")]
     Answer(#[from] ParseCertificateError),
     /// The answer does not fit the kind.

@@ -60,8 +60,8 @@ impl Limits {
 /// An observer of a search. It can stop the search. The search itself reads no
 /// clock. `()` observes nothing.
 pub trait Watch {
-    /// Called now and then, at least every few thousand nodes. `true` stops the
-    /// search; the best ply so far counts.
+    /// Called at least every few thousand nodes. `true` stops the search; the best
+    /// ply so far counts.
     fn stops(&mut self) -> bool {
         false
     }

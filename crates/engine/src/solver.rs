@@ -24,7 +24,7 @@ pub enum Goal {
 /// A question for the prover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// The side that shall win.
+    /// The side that should win.
     pub attacker: Color,
     /// The kind of win.
     pub goal: Goal,
@@ -76,6 +76,6 @@ pub enum Verdict {
 pub enum Bound {
     /// There is none.
     Never,
-    /// There is none with at most so many plies.
+    /// There is none within this number of plies.
     NotWithin(u32),
 }

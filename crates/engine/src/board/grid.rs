@@ -42,8 +42,8 @@ impl Grid {
         }
     }
 
-    /// The ranks and the files without a square of the set: at least so many
-    /// pieces are missing for a road from bottom to top and from left to right.
+    /// The numbers of ranks and of files without a square of the set: a road from
+    /// bottom to top, and one from left to right, lacks at least as many pieces.
     pub(crate) fn missing(&self, set: u64) -> [u32; 2] {
         let mut ranks = set | set >> 4;
         ranks |= ranks >> 2;

@@ -91,7 +91,7 @@ impl Board {
         let high = squares_of(tall)
             .filter(|&square| on_shores(cross(square, self.height(square)) & !pieces))
             .fold(0, |set, square| set | 1 << square);
-        // A single piece gains a single square, so that has to join both shores.
+        // A single piece gains a single square, which must join both shores.
         let joints = shores.0.map(|[from, to]| from & to);
         let joints = (joints[0] | joints[1]) & !pieces;
         let single = if joints == 0 {

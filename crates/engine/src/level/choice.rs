@@ -131,11 +131,11 @@ fn memory(nodes: u64) -> usize {
 /// The memory of a proof, in mebibytes.
 const PROOF_MEMORY: usize = 8;
 
-/// The first ply of a proved tinuë and its value, if a search of so many
-/// positions finds one.
+/// The first ply of a tinuë and its value, if a search of this number of
+/// positions proves one.
 ///
-/// The checker of the rules has accepted the proof. A proof that it refuses
-/// counts as none: the search then looks for a good ply as ever.
+/// The checker of the rules has accepted the proof. If it refuses one, the usual
+/// search chooses the ply.
 fn forced_win(position: &Position, nodes: u64, watch: &mut dyn Watch) -> Option<(i32, Packed)> {
     if nodes == 0 {
         return None;

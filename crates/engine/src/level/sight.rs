@@ -1,5 +1,5 @@
-//! What a level sees of a position without a search: roads, single plies, and
-//! answers to them.
+//! The sight of a level: roads, single plies and the answers to them, without a
+//! search.
 
 use std::ops::ControlFlow;
 
@@ -34,7 +34,7 @@ impl Sight {
         let (blind, threat) = if ply.is_spread() {
             (self.strength.blind_to_spreads, ply)
         } else {
-            // The role of a placement is no part of the threat.
+            // The role of a placement is not part of the threat.
             let threat = Packed::place(ply.square(), FLAT);
             (self.strength.blind_to_placements, threat)
         };
@@ -113,7 +113,7 @@ impl Sight {
         for answer in answers {
             let undo = board.make(answer);
             let value = match board.end() {
-                // An overlooked road is no answer to this level.
+                // The level does not expect a road that it overlooks.
                 Some(End::MoverWon) if !self.sees(1 - board.mover, answer) => DECIDED,
                 Some(end) => -decided(end),
                 None => evaluate(board, weights),

@@ -121,7 +121,7 @@ pub(super) fn ends_with_flats(start: &Position, line: &[Ply]) -> bool {
 impl Puzzle {
     /// Whether there is no second answer: at each ply of the solver but the last
     /// every other ply that could win is disproved, for each defence. A ply that
-    /// the prover cannot decide with so many nodes counts as a second answer.
+    /// the prover cannot decide within `nodes` counts as a second answer.
     ///
     /// - Win by road: no other threat wins by tinuë, however long. In a road of
     ///   seven plies or more, no other threat wins in as few plies.
@@ -179,7 +179,7 @@ struct Search<'a> {
     watch: &'a mut dyn Watch,
     nodes: u64,
     goal: Goal,
-    /// Whether a slower win is no second answer.
+    /// Whether a slower win does not count as a second answer.
     admits_slower: bool,
 }
 
@@ -236,8 +236,8 @@ impl Search<'_> {
         })
     }
 
-    /// Whether a ply of the attacker surely does not win: by tinuë at all, or
-    /// by any win within so many plies after it.
+    /// Whether a ply of the attacker is proved not to win: by tinuë at all, or by
+    /// any win within a number of plies after it.
     fn is_disproved(&mut self, position: &Position, ply: Ply, plies: u32) -> Result<bool, Flaw> {
         let side = position.to_move();
         let Ok(next) = position.play(ply) else {
@@ -248,7 +248,7 @@ impl Search<'_> {
         }
         let mut task = Task::tinue(side, self.nodes);
         match self.goal {
-            // A ply that threatens nothing is no part of tinuë.
+            // A ply that threatens nothing is not part of tinuë.
             Goal::Tinue if !next.threatens_road(side) => return Ok(true),
             Goal::Tinue => {}
             Goal::Win => task.goal = Goal::Win,

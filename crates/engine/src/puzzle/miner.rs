@@ -23,7 +23,7 @@ const MEMORY_FOR_LONG: usize = 16;
 /// The most plies of a win by flats.
 const LONGEST_FLATS: u32 = 5;
 
-/// A win by flats is searched with at most so many free squares.
+/// The most free squares with which a win by flats is searched.
 const FEW_FREE: u32 = 4;
 
 /// The positions at the end of a game that are searched.
@@ -78,7 +78,7 @@ pub struct Miner {
 }
 
 impl Miner {
-    /// A miner that spends at most so many nodes on each question.
+    /// A miner that spends at most `nodes` nodes on each question.
     #[must_use]
     pub fn new(nodes: u64) -> Miner {
         Miner {
@@ -104,7 +104,7 @@ impl Miner {
     }
 
     /// The same miner, with a limit of nodes for all questions about a position. A
-    /// position with an unanswered question is no puzzle.
+    /// position with an unanswered question is not a puzzle.
     #[must_use]
     pub fn with_nodes_per_position(self, nodes: u64) -> Miner {
         Miner {
@@ -152,7 +152,7 @@ impl Miner {
         Ok(())
     }
 
-    /// The puzzle of a position, with its plies, perhaps with a second answer.
+    /// The puzzle of a position, with its plies, possibly with a second answer.
     fn puzzle(
         &mut self,
         position: &Position,
@@ -308,7 +308,7 @@ enum After {
     Safe,
 }
 
-/// The refutations, by name where the common one is no proof.
+/// The refutations, each by name if the common one proves nothing.
 fn named(position: &Position, answer: Ply, refutations: Vec<(Ply, Attack)>) -> Defence {
     let short = merged(refutations.clone());
     let puzzle = |refutations: &Defence| Puzzle {

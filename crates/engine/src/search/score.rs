@@ -39,7 +39,7 @@ impl Score {
         Score(WIN - i32::from(plies))
     }
 
-    /// A loss that cannot be avoided, after so many plies.
+    /// A loss that cannot be avoided, after this number of plies.
     #[must_use]
     pub fn loss_in(plies: u8) -> Score {
         Score(i32::from(plies) - WIN)
@@ -97,7 +97,7 @@ impl Score {
 /// The centiflats that multiply the odds by e.
 pub(crate) const CHANCE_SCALE: f64 = 250.0;
 
-/// The chance to win with so many centiflats, from 0 to 1.
+/// The chance to win with a value in centiflats, from 0 to 1.
 pub(crate) fn chance(centiflats: f64) -> f64 {
     1.0 / (1.0 + (-centiflats / CHANCE_SCALE).exp())
 }

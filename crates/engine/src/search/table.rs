@@ -64,7 +64,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of at most so many mebibytes.
+    /// A table of at most this many mebibytes.
     pub(super) fn new(mebibytes: usize) -> Table {
         let most = (mebibytes.max(1) << 20) / size_of::<[Entry; 2]>();
         let buckets = 1 << most.ilog2();

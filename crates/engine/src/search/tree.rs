@@ -63,8 +63,8 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Whether the search has to end: at the limit of nodes from the second depth
-    /// on, and at the wish of the observer from the first one on.
+    /// Whether the search must end: at the limit of nodes from the second depth on,
+    /// and at the wish of the observer from the first one on.
     fn must_stop(&mut self) -> bool {
         if !self.stopped {
             let may_ask = self.depths > 0 && self.nodes.is_multiple_of(1_024);
@@ -158,7 +158,7 @@ impl Tree<'_> {
             return 0;
         }
         let main = window.beta - window.alpha > 1;
-        // A win on the spot is the best, a loss by the own ply the worst.
+        // An immediate win is the best, a loss by the next ply the worst.
         let alpha = window.alpha.max(distance - WIN + 1);
         let beta = window.beta.min(WIN - distance - 1);
         if alpha >= beta {

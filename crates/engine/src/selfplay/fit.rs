@@ -101,8 +101,8 @@ pub fn loss(samples: &[Sample], weights: &Weights) -> f64 {
     errors.sum::<f64>() / count(samples)
 }
 
-/// The weights that predict the points best, found from `start` by so many steps
-/// downhill. Weights with little evidence in the samples stay near the start.
+/// The weights that predict the points best, found by steps downhill from
+/// `start`. Weights with little evidence in the samples stay near the start.
 #[must_use]
 pub fn fit(samples: &[Sample], start: &Weights, steps: u32) -> Weights {
     /// How strongly a weight is drawn to its start.

@@ -15,7 +15,7 @@ use crate::search::{Engine, Limits};
 /// A trial is a level with other settings: its reading (`ply`, `answer`,
 /// `depth:N` or `nodes:N`), its softness in centiflats, how many hundredths of
 /// the placements and of the spreads it overlooks, the positions of its proofs,
-/// and perhaps the centiflats by which it likes to be behind.
+/// and optionally the centiflats by which it aims to be behind.
 ///
 /// ```
 /// use tak_engine::selfplay::Player;
@@ -186,7 +186,7 @@ fn novice_ply(position: &Position, seed: u64) -> Option<Ply> {
     plies.get(dice.index(plies.len().max(1))).copied()
 }
 
-/// The placements of the side to move that complete a road of its own.
+/// The placements that complete a road of the side to move.
 fn roads(position: &Position) -> impl Iterator<Item = Ply> {
     let mover = position.to_move();
     let plies = position.road_threats(mover).into_iter();

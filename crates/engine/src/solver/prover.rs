@@ -37,7 +37,7 @@ pub struct Prover {
 }
 
 impl Prover {
-    /// A prover with a memory of at most so many mebibytes.
+    /// A prover with a memory of at most this many mebibytes.
     #[must_use]
     pub fn new(mebibytes: usize) -> Prover {
         Prover {
@@ -154,12 +154,12 @@ pub struct Solved {
     pub nodes: u64,
 }
 
-/// An exact search begins when a side has so few pieces left, or the board so
-/// few free squares.
+/// An exact search begins when a side has at most this number of pieces left, or
+/// the board at most this number of free squares.
 const FEW: u32 = 3;
 
 impl Prover {
-    /// Solves a position with at most so many positions, twice as many if parts
+    /// Solves a position with at most `nodes` positions, twice as many if parts
     /// of a proof were forgotten: tinuë of the side to move, tinuë of the other
     /// side, and near the end of the game any win.
     ///
@@ -255,7 +255,7 @@ impl Search<'_> {
     }
 }
 
-/// Whether so few placements remain that every ply can be searched.
+/// Whether few enough placements remain to search every ply.
 fn is_ending(position: &Position) -> bool {
     let pieces = |color| u32::from(position.reserves(color).pieces());
     let left = pieces(Color::White).min(pieces(Color::Black));

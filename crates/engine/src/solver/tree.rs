@@ -40,7 +40,7 @@ impl Tree<'_> {
         self.board.make(ply)
     }
 
-    /// The key of the position with so many plies to go.
+    /// The key of the position with a number of remaining plies.
     ///
     /// The plies without progress count only if they can make a draw within
     /// that number. The plies to go are a part of the key, so no position

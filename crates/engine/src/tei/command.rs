@@ -175,7 +175,7 @@ pub(super) struct Go {
     pub(super) solved: bool,
 }
 
-/// The positions of a search that has to end without a limit.
+/// The positions of a search that must end without a limit.
 pub(super) const ENOUGH: u64 = 100_000;
 
 impl Go {

@@ -126,7 +126,7 @@ enum Event {
     Rested,
 }
 
-/// Reads lines on a thread of its own.
+/// Reads lines on a separate thread.
 fn listen<R>(mut input: R, events: SyncSender<Event>)
 where
     R: BufRead + Send + 'static,
@@ -142,7 +142,7 @@ where
     });
 }
 
-/// Searches on a thread of its own, until no search can follow.
+/// Searches on a separate thread, until no search can follow.
 fn search_apart(
     events: SyncSender<Event>,
     wishes: Arc<Wishes>,
@@ -237,7 +237,7 @@ impl Host for ThreadHost<'_> {
 
 /// Reads the next line, without its end: a line feed, a carriage return, or both
 /// with an empty line between. A longer line is cut off after `most` bytes. Bytes
-/// that are no text are replaced. `None` is the end of the input.
+/// that are not text are replaced. `None` is the end of the input.
 fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     let mut has_begun = false;
