@@ -8,7 +8,7 @@ use super::table::Table;
 use super::tree::Tree;
 use super::{Limits, Report, Watch};
 use crate::board::{Board, Packed};
-use crate::evaluation::{Weights, evaluate};
+use crate::evaluation::Weights;
 
 /// A searcher with a transposition table.
 ///
@@ -40,7 +40,7 @@ impl Engine {
     /// The largest transposition table, in mebibytes.
     pub const MOST_MEBIBYTES: usize = 65_536;
 
-    /// An engine with a transposition table of at most so many mebibytes.
+    /// An engine with a transposition table of at most this many mebibytes.
     #[must_use]
     pub fn new(mebibytes: usize) -> Engine {
         Engine {
@@ -120,7 +120,7 @@ impl Engine {
 
     /// The same as if the side to move had no other plies, so that the search of
     /// these reaches deeper. `None` also without a ply.
-    pub fn compare_alone(
+    pub(crate) fn compare_alone(
         &mut self,
         position: &Position,
         plies: &[Ply],
@@ -131,6 +131,8 @@ impl Engine {
         (!plies.is_empty()).then(|| root.alone().search())
     }
 
+    /// The search of a position, or `None` if the game is over or a named ply is
+    /// not legal.
     fn root<'a>(
         &'a mut self,
         (past, position): (&[Position], &Position),
@@ -158,14 +160,5 @@ impl Engine {
         tree.keys.extend(past);
         let named = named.iter().map(|&ply| Packed::from(ply)).collect();
         Some(Root::new(tree, named))
-    }
-
-    /// The value of a position without looking ahead, in hundredths of a flat
-    /// for the side to move.
-    #[must_use]
-    pub fn evaluate(&self, position: &Position) -> i32 {
-        let weights = self.weights.as_ref();
-        let weights = weights.unwrap_or_else(|| Weights::of(position.size()));
-        evaluate(&Board::new(position), weights)
     }
 }
