@@ -31,7 +31,7 @@ pub(crate) struct Board {
     /// Black's bonus in half points.
     komi: i32,
     pub(crate) mover: usize,
-    pub(crate) plies: u32,
+    plies: u32,
     /// The hash of the position. It follows from constants alone, so it is equal in
     /// every process.
     pub(crate) key: u64,
@@ -180,7 +180,7 @@ impl Board {
     }
 
     /// The number of pieces on a square.
-    pub(crate) fn height(&self, square: u32) -> u32 {
+    fn height(&self, square: u32) -> u32 {
         self.pile(square).ilog2()
     }
 }

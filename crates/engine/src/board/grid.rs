@@ -27,12 +27,12 @@ pub(crate) struct Grid {
 
 impl Grid {
     /// The grid of a size from 3 to 8.
-    pub(crate) fn of(size: tak::Size) -> &'static Grid {
+    pub(super) fn of(size: tak::Size) -> &'static Grid {
         &GRIDS[usize::from(size.get()) - 3]
     }
 
     /// The number of squares from a square to the edge in a direction.
-    pub(crate) fn room(&self, square: u32, direction: usize) -> u32 {
+    pub(super) fn room(&self, square: u32, direction: usize) -> u32 {
         let (file, rank) = (square & 7, square >> 3);
         match direction {
             0 => self.edge - 1 - rank,
@@ -58,7 +58,7 @@ impl Grid {
     }
 
     /// Both pairs of opposite edges, in the order of [`Grid::missing`].
-    pub(crate) fn pairs(&self) -> [[u64; 2]; 2] {
+    pub(super) fn pairs(&self) -> [[u64; 2]; 2] {
         [[self.bottom, self.top], [self.left, self.right]]
     }
 

@@ -12,7 +12,7 @@ macro_rules! terms {
         }
 
         impl Term {
-            pub(crate) const ALL: [Term; Term::COUNT] = [$(Term::$name,)*];
+            pub(super) const ALL: [Term; Term::COUNT] = [$(Term::$name,)*];
 
             pub(crate) const COUNT: usize = [$(stringify!($name),)*].len();
         }

@@ -7,7 +7,7 @@ use crate::board::mix;
 pub(crate) struct Dice(u64);
 
 impl Dice {
-    pub(crate) fn new(seed: u64) -> Dice {
+    fn new(seed: u64) -> Dice {
         Dice(mix(seed ^ 0x7461_6b20_6469_6365))
     }
 
@@ -16,7 +16,7 @@ impl Dice {
         Dice::new(mix(seed).wrapping_add(mix(purpose ^ 0x5bd1_e995)))
     }
 
-    pub(crate) fn next(&mut self) -> u64 {
+    fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mix(self.0)
     }
@@ -34,7 +34,7 @@ impl Dice {
     }
 
     /// One of the indices, drawn by weight. `None` if all weights are zero.
-    pub(crate) fn weighted(&mut self, weights: &[u64]) -> Option<usize> {
+    pub(super) fn weighted(&mut self, weights: &[u64]) -> Option<usize> {
         let total: u64 = weights.iter().sum();
         if total == 0 {
             return None;

@@ -46,7 +46,7 @@ impl Numbers {
         self.disproof == 0
     }
 
-    pub(super) fn is_solved(self) -> bool {
+    fn is_solved(self) -> bool {
         self.is_proved() || self.is_disproved()
     }
 

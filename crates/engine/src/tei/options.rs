@@ -152,10 +152,10 @@ type Numbers = [Option<u8>; 6];
 impl Sets {
     /// The names of the options: stones and capstones of both players, of
     /// White, and of Black. Those of one player count more.
-    pub(super) const NAMES: [&str; 6] = ["flats", "caps", "flats1", "caps1", "flats2", "caps2"];
+    const NAMES: [&str; 6] = ["flats", "caps", "flats1", "caps1", "flats2", "caps2"];
 
     /// The largest number with a name.
-    pub(super) fn most(name: &str) -> u8 {
+    fn most(name: &str) -> u8 {
         if name.starts_with("caps") {
             Reserves::MOST_CAPS
         } else {
@@ -164,7 +164,7 @@ impl Sets {
     }
 
     /// Sets a number by the index of its name.
-    pub(super) fn set(&mut self, index: usize, number: Option<u8>) {
+    fn set(&mut self, index: usize, number: Option<u8>) {
         self.game[index] = number;
         self.next[index] = number;
     }

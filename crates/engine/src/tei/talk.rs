@@ -49,7 +49,7 @@ impl<'a> Talk<'a> {
     }
 
     /// The milliseconds since the search began.
-    pub(super) fn time(&mut self) -> u64 {
+    fn time(&mut self) -> u64 {
         self.host.millis().saturating_sub(self.start)
     }
 
