@@ -6,7 +6,7 @@
 
 #![expect(clippy::print_stdout, reason = "the figures are the output")]
 
-#[path = "../tests/it/bench/exercises.rs"]
+#[path = "../tests/it/exercises.rs"]
 mod exercises;
 
 use std::time::Instant;

@@ -2,21 +2,19 @@
 //! played one.
 
 mod budget;
-mod depths;
-mod known;
-mod value;
+mod loss;
 
 use tak::{Color, DrawReason, Outcome, Ply, Position};
 
 use self::budget::Budget;
-use self::depths::{Compared, Depths};
-use self::known::Known;
-use self::value::{certain, turned};
+use self::loss::{Compared, Depths, Known};
 use crate::search::{Engine, Limits, Line, Report, Watch};
 use crate::solver::{Prover, Solution};
 
 pub use budget::is_thinned;
-pub use value::{CERTAIN, Insight, PlayedValue, ProvedWin, Value};
+
+/// A certain win of White, in thousandths.
+pub const CERTAIN: u16 = 1000;
 
 /// A ply with this loss, in thousandths, is a mistake. Much longer searches often disagree about smaller losses.
 pub const LEAST_LOSS: u16 = 70;
@@ -33,6 +31,84 @@ const MEBIBYTES: usize = 8;
 /// The version of the values. It is raised when the same position gets another value, so that stored analyses are
 /// computed anew.
 pub const ANALYST_VERSION: u32 = 1;
+
+/// The value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// White's chance to win, in thousandths.
+    pub chance: u16,
+    /// A forced win: its winner, and the plies to it.
+    pub forced: Option<(Color, u8)>,
+    /// The best ply of the side to move; none after the end.
+    pub best: Option<Ply>,
+    /// The ply that was played here; none where the game ends.
+    pub played: Option<PlayedValue>,
+}
+
+/// The loss of a ply against the best one, both valued to the same depth by one search.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayedValue {
+    /// The chance that its player lost, in thousandths.
+    pub lost: u16,
+    /// The line of best play in its place, if a deeper search has confirmed that the ply was a mistake.
+    pub better: Vec<Ply>,
+}
+
+/// A forced win with a certificate that the checker has accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProvedWin {
+    /// The winner.
+    pub winner: Color,
+    /// The plies to the end, with the longest defence.
+    pub plies: u8,
+    /// Every ply of the winner threatens a road.
+    pub tinue: bool,
+}
+
+/// A position in detail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Insight {
+    /// Its value.
+    pub value: Value,
+    /// The line of best play from it; empty after the end.
+    pub line: Vec<Ply>,
+    /// The proof of a forced win.
+    pub proof: Option<ProvedWin>,
+}
+
+impl From<Value> for Insight {
+    fn from(value: Value) -> Insight {
+        Insight {
+            value,
+            line: Vec::new(),
+            proof: None,
+        }
+    }
+}
+
+impl Value {
+    /// The chance of a side, in thousandths.
+    #[must_use]
+    pub fn chance_of(&self, color: Color) -> u16 {
+        turned(self.chance, color)
+    }
+
+    /// Sets the chance of a side, in thousandths.
+    pub fn set_chance_of(&mut self, color: Color, chance: u16) {
+        self.chance = turned(chance, color);
+    }
+
+    /// The value of a finished game.
+    fn finished(outcome: Outcome) -> Value {
+        let winner = outcome.winner();
+        Value {
+            chance: winner.map_or(CERTAIN / 2, certain),
+            forced: winner.map(|winner| (winner, 0)),
+            best: None,
+            played: None,
+        }
+    }
+}
 
 /// Values positions. It reads no clock, so a position with the ply that was played there always has the same value.
 ///
@@ -69,7 +145,7 @@ struct Proved {
 }
 
 impl<'a> Analyst<'a> {
-    /// An analyst for a game of so many plies. They share its nodes.
+    /// An analyst for a game with a number of plies. They share its nodes.
     #[must_use]
     pub fn new(plies: u32) -> Analyst<'a> {
         Analyst {
@@ -134,7 +210,7 @@ impl<'a> Analyst<'a> {
             after: self.certain_chance(&after, mover, self.budget.look),
         };
         let found = insight(position, &report, proved);
-        // Against a forced win nothing is lost any more.
+        // A position with a forced win against it has nothing left to lose.
         let is_lost = winner.is_some_and(|winner| winner != mover);
         let lost = if is_lost { 0 } else { known.loss(&report) };
         let seen_later = self
@@ -212,7 +288,7 @@ impl<'a> Analyst<'a> {
         } else {
             insight(position, &report, None)
         };
-        // The played ply is no better one, and loses nothing against itself.
+        // The played ply is not a better one, and loses nothing against itself.
         let lost = if line.first() == Some(&played) {
             0
         } else {
@@ -319,7 +395,7 @@ impl<'a> Analyst<'a> {
         }
     }
 
-    /// The forced win of a position. It is looked for in any case, because the search can overlook long threats.
+    /// The forced win of a position. It is always looked for, because the search can overlook long threats.
     fn prove(&mut self, position: &Position) -> Option<Proved> {
         if let Some((known, proved)) = &self.solved
             && known == position
@@ -398,4 +474,17 @@ fn insight(position: &Position, report: &Report, proved: Option<Proved>) -> Insi
         line: line.plies.clone(),
         proof: None,
     }
+}
+
+/// White's chance from that of a side, or the other way round.
+fn turned(chance: u16, color: Color) -> u16 {
+    match color {
+        Color::White => chance,
+        Color::Black => CERTAIN - chance,
+    }
+}
+
+/// White's chance when the winner is certain.
+fn certain(winner: Color) -> u16 {
+    turned(CERTAIN, winner)
 }

@@ -1,22 +1,20 @@
 //! The engine's own board: words of bits, played and undone in place.
 
-use tak::{Color, Opening, Position, Role};
+use tak::{Color, Opening, Position, Role, STALLED_AFTER};
 
-mod gain;
 mod grid;
-mod key;
-mod make;
-mod outcome;
 mod packed;
 mod plies;
+#[cfg(test)]
+mod tests;
 mod threat;
 
-pub(crate) use grid::{Grid, STEPS, flood, neighbours, squares_of};
-pub(crate) use key::mix;
-pub(crate) use make::Undo;
-pub(crate) use outcome::End;
+pub(crate) use grid::{FILE_A, FILE_H, Grid, STEPS, flood, neighbours, squares_of};
 pub(crate) use packed::{CAP, FLAT, Packed, WALL, side};
+pub use plies::perft;
 pub(crate) use threat::Shores;
+
+use packed::DOUBLE;
 
 /// A position in the form that the search plays on.
 ///
@@ -27,13 +25,15 @@ pub(crate) struct Board {
     pub(crate) grid: &'static Grid,
     /// The colours on each square. Bit 0 is the top piece, 1 for Black, and the
     /// highest set bit marks the end below the bottom piece.
-    pub(crate) piles: [u128; 64],
+    piles: [u128; 64],
     pub(crate) tops: Tops,
     pub(crate) reserves: Reserves,
     /// Black's bonus in half points.
-    pub(crate) komi: i32,
+    komi: i32,
     pub(crate) mover: usize,
-    pub(crate) plies: u32,
+    plies: u32,
+    /// The hash of the position. It follows from constants alone, so it is equal in
+    /// every process.
     pub(crate) key: u64,
     /// Consecutive plies without a placement or a crush.
     pub(crate) stalled: u8,
@@ -79,7 +79,7 @@ impl Board {
             komi: i32::from(position.komi().halves()),
             mover: side(position.to_move()),
             plies: position.plies(),
-            key: key::mix(u64::from(rules.size().get())),
+            key: mix(u64::from(rules.size().get())),
             stalled: position.plies_without_progress(),
             opening: rules.opening(),
         };
@@ -110,18 +110,18 @@ impl Board {
                 pile << 1 | u128::from(piece.color == Color::Black)
             });
             board.piles[usize::from(square.index())] = pile;
-            board.key ^= key::stack(pile, board.top_role(index), index);
+            board.key ^= stack_key(pile, board.top_role(index), index);
         }
         if board.mover == 1 {
-            board.key ^= key::BLACK_TO_MOVE;
+            board.key ^= BLACK_TO_MOVE;
         }
-        board.key ^= key::stalled(board.stalled);
+        board.key ^= stalled_key(board.stalled);
         board
     }
 
     /// The key without the share of the plies without progress.
     pub(crate) fn key_without_stall(&self) -> u64 {
-        self.key ^ key::stalled(self.stalled)
+        self.key ^ stalled_key(self.stalled)
     }
 
     /// The squares without a piece.
@@ -150,7 +150,7 @@ impl Board {
     }
 
     /// The owner of the pieces that the next ply places.
-    pub(crate) fn placed_side(&self) -> usize {
+    fn placed_side(&self) -> usize {
         if self.is_opening() && self.opening != Opening::NoSwap {
             1 - self.mover
         } else {
@@ -180,10 +180,244 @@ impl Board {
     }
 
     /// The number of pieces on a square.
-    pub(crate) fn height(&self, square: u32) -> u32 {
+    fn height(&self, square: u32) -> u32 {
         self.pile(square).ilog2()
     }
 }
 
-#[cfg(test)]
-mod tests;
+/// The information that is lost when a ply is played.
+#[derive(Clone, Copy)]
+pub(crate) struct Undo {
+    tops: Tops,
+    reserves: Reserves,
+    key: u64,
+    stalled: u8,
+    /// The colours of the lifted pieces.
+    lifted: u128,
+}
+
+impl Board {
+    /// Plays a legal ply.
+    pub(crate) fn make(&mut self, ply: Packed) -> Undo {
+        let mut undo = Undo {
+            tops: self.tops,
+            reserves: self.reserves,
+            key: self.key,
+            stalled: self.stalled,
+            lifted: 0,
+        };
+        self.key ^= stalled_key(self.stalled) ^ BLACK_TO_MOVE;
+        if ply.is_spread() {
+            undo.lifted = self.spread(ply);
+        } else {
+            self.place(ply);
+            self.stalled = 0;
+        }
+        self.key ^= stalled_key(self.stalled);
+        self.mover = 1 - self.mover;
+        self.plies += 1;
+        undo
+    }
+
+    /// Undoes the last ply.
+    pub(crate) fn unmake(&mut self, ply: Packed, undo: &Undo) {
+        let origin = ply.square();
+        if ply.is_spread() {
+            let step = STEPS[ply.kind() as usize];
+            let mut drops = ply.drops();
+            let carried = drops.ilog2() + 1;
+            let mut square = origin;
+            while drops != 0 {
+                square = square.wrapping_add_signed(step);
+                let high = drops.ilog2();
+                drops &= !(1 << high);
+                let next = drops.checked_ilog2().map_or(0, |next| next + 1);
+                *self.pile_mut(square) >>= high + 1 - next;
+            }
+            let pile = self.pile_mut(origin);
+            *pile = *pile << carried | undo.lifted;
+        } else {
+            *self.pile_mut(origin) = EMPTY;
+        }
+        self.tops = undo.tops;
+        self.reserves = undo.reserves;
+        self.key = undo.key;
+        self.stalled = undo.stalled;
+        self.mover = 1 - self.mover;
+        self.plies -= 1;
+    }
+
+    /// Passes the turn. Undone by [`Board::unpass`].
+    pub(crate) fn pass(&mut self) {
+        self.key ^= BLACK_TO_MOVE;
+        self.mover = 1 - self.mover;
+        self.plies += 1;
+    }
+
+    /// Takes a pass back.
+    pub(crate) fn unpass(&mut self) {
+        self.key ^= BLACK_TO_MOVE;
+        self.mover = 1 - self.mover;
+        self.plies -= 1;
+    }
+
+    fn place(&mut self, ply: Packed) {
+        let square = ply.square();
+        let bit = 1 << square;
+        let side = self.placed_side();
+        let color = u128::from(side == 1);
+        let mut pile = EMPTY << 1 | color;
+        self.tops.owned[side] |= bit;
+        match ply.kind() {
+            CAP => {
+                self.tops.caps |= bit;
+                self.reserves.caps[side] -= 1;
+            }
+            DOUBLE => {
+                pile = pile << 1 | color;
+                self.tops.tall |= bit;
+                self.reserves.stones[side] -= 2;
+            }
+            role => {
+                if role == WALL {
+                    self.tops.walls |= bit;
+                }
+                self.reserves.stones[side] -= 1;
+            }
+        }
+        *self.pile_mut(square) = pile;
+        self.key ^= stack_key(pile, self.top_role(square), square);
+    }
+
+    /// Moves a stack, and returns the colours of the lifted pieces.
+    fn spread(&mut self, ply: Packed) -> u128 {
+        let origin = ply.square();
+        let role = self.top_role(origin);
+        let mut drops = ply.drops();
+        let mut left = drops.ilog2() + 1;
+        let pile = self.pile(origin);
+        let lifted = pile & ((1 << left) - 1);
+        self.key ^= stack_key(pile, role, origin);
+        self.set(origin, pile >> left, 0);
+        if pile >> left != EMPTY {
+            self.key ^= stack_key(pile >> left, 0, origin);
+        }
+        let step = STEPS[ply.kind() as usize];
+        let mut square = origin;
+        let mut crushed = false;
+        while left > 0 {
+            square = square.wrapping_add_signed(step);
+            drops &= !(1 << (left - 1));
+            let next = drops.checked_ilog2().map_or(0, |next| next + 1);
+            let met = self.pile(square);
+            let met_role = self.top_role(square);
+            if met != EMPTY {
+                self.key ^= stack_key(met, met_role, square);
+            }
+            crushed |= met_role == WALL;
+            let dropped = lifted >> next & ((1 << (left - next)) - 1);
+            let pile = met << (left - next) | dropped;
+            let top = if next == 0 { role } else { 0 };
+            self.set(square, pile, top);
+            self.key ^= stack_key(pile, top, square);
+            left = next;
+        }
+        self.stalled = if crushed { 0 } else { self.stalled + 1 };
+        lifted
+    }
+
+    /// Replaces a pile and the role of its top.
+    fn set(&mut self, square: u32, pile: u128, role: u32) {
+        *self.pile_mut(square) = pile;
+        let bit = 1_u64 << square;
+        let tops = &mut self.tops;
+        tops.owned[0] &= !bit;
+        tops.owned[1] &= !bit;
+        tops.walls &= !bit;
+        tops.caps &= !bit;
+        tops.tall &= !bit;
+        if pile == EMPTY {
+            return;
+        }
+        tops.owned[usize::from(pile & 1 == 1)] |= bit;
+        match role {
+            WALL => tops.walls |= bit,
+            CAP => tops.caps |= bit,
+            _ => {}
+        }
+        if pile > 3 {
+            tops.tall |= bit;
+        }
+    }
+}
+
+/// The end of a game, without its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The side that made the last ply has won.
+    MoverWon,
+    /// The side to move has won.
+    MoverLost,
+    Draw,
+}
+
+impl Board {
+    /// The end after a ply of the other side, or `None` while the game is in progress.
+    pub(crate) fn end(&self) -> Option<End> {
+        let last = 1 - self.mover;
+        if self.grid.has_road(self.road_pieces(last)) {
+            return Some(End::MoverWon);
+        }
+        if self.grid.has_road(self.road_pieces(self.mover)) {
+            return Some(End::MoverLost);
+        }
+        self.end_without_road()
+    }
+
+    /// The end by a flat count or without progress.
+    pub(crate) fn end_without_road(&self) -> Option<End> {
+        let spent = self.reserves.pieces(0) == 0 || self.reserves.pieces(1) == 0;
+        if spent || self.free() == 0 {
+            return Some(match self.flat_lead().signum() {
+                0 => End::Draw,
+                lead if (lead > 0) == (self.mover == 1) => End::MoverWon,
+                _ => End::MoverLost,
+            });
+        }
+        (self.stalled >= STALLED_AFTER).then_some(End::Draw)
+    }
+
+    /// White's flats minus Black's, with komi, in half points.
+    pub(crate) fn flat_lead(&self) -> i32 {
+        let [white, black] = [0, 1].map(|side| self.flats(side).count_ones().cast_signed());
+        2 * (white - black) - self.komi
+    }
+}
+
+/// Mixes a word, so that each bit of the result depends on each bit of it.
+pub(crate) fn mix(mut word: u64) -> u64 {
+    word = (word ^ word >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    word = (word ^ word >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    word ^ word >> 32
+}
+
+/// The share of a stack in the key: its colours, its top and its square.
+#[expect(clippy::cast_possible_truncation, reason = "both halves are mixed in")]
+fn stack_key(pile: u128, top: u32, square: u32) -> u64 {
+    let high = (pile >> 64) as u64;
+    let low = pile as u64 ^ high.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let place = u64::from(square * 4 + top + 1).wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
+    mix(low.wrapping_add(place))
+}
+
+/// The share of the side to move, if it is Black.
+const BLACK_TO_MOVE: u64 = 0x5851_f42d_4c95_7f2d;
+
+/// The share of the plies without progress, near the draw.
+fn stalled_key(plies: u8) -> u64 {
+    if plies < 40 {
+        0
+    } else {
+        mix(u64::from(plies) << 32 | 1)
+    }
+}

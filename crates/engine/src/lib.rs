@@ -11,7 +11,6 @@ mod analyst;
 mod board;
 mod evaluation;
 mod level;
-mod perft;
 mod puzzle;
 mod search;
 pub mod selfplay;
@@ -22,9 +21,9 @@ pub use analyst::{
     ANALYST_VERSION, Analyst, CERTAIN, Insight, LEAST_LOSS, PlayedValue, ProvedWin, Value,
     is_thinned,
 };
+pub use board::perft;
 pub use evaluation::{ParseWeightsError, Weights};
 pub use level::{Choice, Facts, Level, LevelError, may_finish};
-pub use perft::perft;
 pub use puzzle::{Answer, Dig, Miner, ParsePuzzleError, Puzzle, PuzzleFlaw, PuzzleKind};
 pub use search::{Engine, Limits, Line, Report, Score, Watch};
 pub use solver::{Bound, Goal, Proof, Prover, Solution, Solved, Task, Verdict};

@@ -4,34 +4,19 @@
 //! the checker of certificates, and [`Puzzle::is_unique`] searches for a second
 //! answer.
 
-mod answer;
+use std::fmt;
+use std::str::FromStr;
+
+use tak::{
+    Attack, Certificate, Color, Defence, Komi, ParseCertificateError, ParseTpsError, Ply, Position,
+    Rules, Tps,
+};
+
 mod check;
-mod dig;
-mod kind;
-mod mine;
-mod rating;
-mod text;
-mod unique;
+mod miner;
 
-pub use answer::Answer;
 pub use check::PuzzleFlaw;
-pub use dig::Dig;
-pub use kind::PuzzleKind;
-pub use mine::Miner;
-pub use text::ParsePuzzleError;
-
-use tak::{Attack, Color, Defence, Position};
-
-/// The plies of a long road.
-const LONG: u32 = 7;
-
-/// The attacker's plies in the longest line of a proof.
-fn depth(attack: &Attack) -> u32 {
-    let Defence { answers, otherwise } = &attack.then;
-    let answers = answers.iter().map(|(_, answer)| answer);
-    let all = answers.chain(otherwise.as_deref());
-    1 + all.map(depth).max().unwrap_or(0)
-}
+pub use miner::{Dig, Miner};
 
 /// A position with one right answer.
 ///
@@ -84,5 +69,157 @@ impl Puzzle {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
         (hash >> 12).max(1)
+    }
+}
+
+/// The plies of a long road.
+const LONG: u32 = 7;
+
+/// The attacker's plies in the longest line of a proof.
+fn depth(attack: &Attack) -> u32 {
+    let Defence { answers, otherwise } = &attack.then;
+    let answers = answers.iter().map(|(_, answer)| answer);
+    let all = answers.chain(otherwise.as_deref());
+    1 + all.map(depth).max().unwrap_or(0)
+}
+
+/// The task of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PuzzleKind {
+    /// Complete a road immediately, by the only stack that can.
+    RoadInOne,
+    /// Force a road in three plies or more.
+    Road,
+    /// Find the only ply that does not lose to a forced road.
+    Parry,
+    /// Win by counting flats.
+    Flats,
+}
+
+impl PuzzleKind {
+    /// All of them.
+    pub const ALL: [PuzzleKind; 4] = [
+        PuzzleKind::RoadInOne,
+        PuzzleKind::Road,
+        PuzzleKind::Parry,
+        PuzzleKind::Flats,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            PuzzleKind::RoadInOne => "road-in-one",
+            PuzzleKind::Road => "road",
+            PuzzleKind::Parry => "parry",
+            PuzzleKind::Flats => "flats",
+        }
+    }
+}
+
+impl fmt::Display for PuzzleKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for PuzzleKind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<PuzzleKind, ()> {
+        let mut all = PuzzleKind::ALL.into_iter();
+        all.find(|kind| kind.word() == text).ok_or(())
+    }
+}
+
+/// The right answer to a puzzle, with its proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The win against every defence.
+    Win(Attack),
+    /// The only ply that does not lose.
+    Parry {
+        /// The ply.
+        ply: Ply,
+        /// The wins of the other side after all other plies.
+        refutations: Defence,
+    },
+}
+
+impl Answer {
+    /// The first ply of the answer.
+    #[must_use]
+    pub fn ply(&self) -> Ply {
+        match self {
+            Answer::Win(attack) => attack.ply,
+            Answer::Parry { ply, .. } => *ply,
+        }
+    }
+}
+
+/// The reason why a line is not a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParsePuzzleError {
+    /// A part is missing.
+    #[error("a line is KIND RATING ANSWER TPS")]
+    Incomplete,
+    /// There is no such kind.
+    #[error("{0} is no kind of puzzle")]
+    Kind(String),
+    /// The rating is not a number.
+    #[error("{0} is no rating")]
+    Rating(String),
+    /// The answer is not a certificate.
+    #[error("the answer is no certificate: {0}")]
+    Answer(#[from] ParseCertificateError),
+    /// The answer does not fit the kind.
+    #[error("the answer does not fit the kind")]
+    OtherKind,
+    /// The position is no TPS.
+    #[error(transparent)]
+    Tps(#[from] ParseTpsError),
+}
+
+/// The text form: a line of a file.
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ", self.kind, self.rating)?;
+        match &self.answer {
+            Answer::Win(attack) => write!(f, "{attack}")?,
+            Answer::Parry { ply, refutations } => write!(f, "{ply}{refutations}")?,
+        }
+        write!(f, " {}", self.position.tps())
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = ParsePuzzleError;
+
+    fn from_str(line: &str) -> Result<Puzzle, ParsePuzzleError> {
+        let mut parts = line.trim_end().splitn(4, ' ');
+        let mut part = || parts.next().ok_or(ParsePuzzleError::Incomplete);
+        let (kind, rating, answer, tps) = (part()?, part()?, part()?, part()?);
+        let kind: PuzzleKind = kind
+            .parse()
+            .map_err(|()| ParsePuzzleError::Kind(kind.to_owned()))?;
+        let rating = rating
+            .parse()
+            .map_err(|_| ParsePuzzleError::Rating(rating.to_owned()))?;
+        let Certificate::Attack(attack) = answer.parse()? else {
+            return Err(ParsePuzzleError::OtherKind);
+        };
+        let answer = match kind {
+            PuzzleKind::Parry => Answer::Parry {
+                ply: attack.ply,
+                refutations: attack.then,
+            },
+            PuzzleKind::RoadInOne | PuzzleKind::Road | PuzzleKind::Flats => Answer::Win(attack),
+        };
+        let tps: Tps = tps.parse()?;
+        let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+        Ok(Puzzle {
+            kind,
+            rating,
+            answer,
+            position,
+        })
     }
 }

@@ -1,8 +1,9 @@
 //! The Tak Engine Interface: lines of text between a program with a board and
 //! an engine.
 //!
-//! A [`Session`] reads lines and answers each of them immediately. A [`Search`] that it requests runs elsewhere; clock,
-//! output and `stop` are the task of its [`Host`]. [`serve`] does that for standard input and output.
+//! A [`Session`] reads lines and answers each of them immediately. A [`Search`] that
+//! it requests runs elsewhere; clock, output and `stop` are the task of its [`Host`].
+//! [`serve`] does that for standard input and output.
 //!
 //! ```
 //! use tak_engine::tei::{Effect, Host, Memory, Session};
@@ -30,19 +31,40 @@
 mod budget;
 mod command;
 mod ending;
-mod host;
-mod limits;
-mod lines;
 mod options;
+mod search;
 mod serve;
 mod session;
-mod sets;
-mod solved;
 mod talk;
-mod task;
-mod words;
 
-pub use host::{Host, Wish};
+pub use search::{Memory, Search};
 pub use serve::serve;
 pub use session::{Effect, Session};
-pub use task::{Memory, Search};
+
+/// The host of a [`Search`]: its output, its clock, and the wishes of the other
+/// side. Without a clock, limits of time are ignored.
+pub trait Host {
+    /// Sends a line.
+    fn send(&mut self, line: &str);
+
+    /// The milliseconds since any fixed moment.
+    fn millis(&mut self) -> u64 {
+        0
+    }
+
+    /// The wish of the other side for the search.
+    fn wish(&mut self) -> Wish {
+        Wish::GoOn
+    }
+}
+
+/// A wish of the other side for a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// It continues to its limits.
+    GoOn,
+    /// It ends if it has no limits: another one waits, or no `stop` can arrive.
+    EndIfEndless,
+    /// It ends.
+    Stop,
+}

@@ -18,7 +18,7 @@ const MOST_FOR_DOUBT: u64 = 600_000;
 /// With fewer nodes a position is searched one ply deep, so that no game takes more than its nodes.
 const LEAST_NODES: u64 = 2_000;
 
-/// With so many nodes a position counts as well searched.
+/// With this number of nodes a position counts as well searched.
 const USUAL_NODES: u64 = 10_000;
 
 /// The nodes before the analyses of other people have their turn.
@@ -39,7 +39,7 @@ pub(super) struct Budget {
 }
 
 impl Budget {
-    /// The nodes for each position of a game of so many plies.
+    /// The nodes for each position of a game.
     pub(super) fn of(plies: u32) -> Budget {
         let positions = u64::from(plies.max(1)) + 1;
         Budget {
@@ -62,7 +62,7 @@ pub(super) fn limits(nodes: u64) -> Limits {
     }
 }
 
-/// Whether a game of so many plies is so long that each position gets much less thought than usual.
+/// Whether a game is so long that each position gets much less thought than usual.
 #[must_use]
 pub fn is_thinned(plies: u32) -> bool {
     Budget::of(plies).look < USUAL_NODES

@@ -1,7 +1,11 @@
 //! Sets of squares as words of 64 bits, in rows of eight on every size.
 
-const FILE_A: u64 = 0x0101_0101_0101_0101;
-const FILE_H: u64 = FILE_A << 7;
+/// The squares on the left edge of every board.
+pub(crate) const FILE_A: u64 = 0x0101_0101_0101_0101;
+
+/// The squares on the right edge of the largest board.
+pub(crate) const FILE_H: u64 = FILE_A << 7;
+
 const RANK_1: u64 = 0xff;
 
 /// The distance in bits to the next square: up, right, down, left.
@@ -23,12 +27,12 @@ pub(crate) struct Grid {
 
 impl Grid {
     /// The grid of a size from 3 to 8.
-    pub(crate) fn of(size: tak::Size) -> &'static Grid {
+    pub(super) fn of(size: tak::Size) -> &'static Grid {
         &GRIDS[usize::from(size.get()) - 3]
     }
 
     /// The number of squares from a square to the edge in a direction.
-    pub(crate) fn room(&self, square: u32, direction: usize) -> u32 {
+    pub(super) fn room(&self, square: u32, direction: usize) -> u32 {
         let (file, rank) = (square & 7, square >> 3);
         match direction {
             0 => self.edge - 1 - rank,
@@ -38,8 +42,8 @@ impl Grid {
         }
     }
 
-    /// The ranks and the files without a square of the set: at least so many
-    /// pieces are missing for a road from bottom to top and from left to right.
+    /// The numbers of ranks and of files without a square of the set: a road from
+    /// bottom to top, and one from left to right, lacks at least as many pieces.
     pub(crate) fn missing(&self, set: u64) -> [u32; 2] {
         let mut ranks = set | set >> 4;
         ranks |= ranks >> 2;
@@ -54,7 +58,7 @@ impl Grid {
     }
 
     /// Both pairs of opposite edges, in the order of [`Grid::missing`].
-    pub(crate) fn pairs(&self) -> [[u64; 2]; 2] {
+    pub(super) fn pairs(&self) -> [[u64; 2]; 2] {
         [[self.bottom, self.top], [self.left, self.right]]
     }
 
@@ -76,7 +80,7 @@ pub(crate) fn neighbours(set: u64) -> u64 {
 
 /// The squares of a rank and a file up to a distance from a square, and the
 /// square itself. On boards smaller than 8x8 they can be outside.
-pub(crate) fn cross(square: u32, distance: u32) -> u64 {
+pub(super) fn cross(square: u32, distance: u32) -> u64 {
     CROSSES[distance.min(8) as usize][square as usize & 63]
 }
 

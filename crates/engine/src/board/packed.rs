@@ -14,7 +14,7 @@ pub(crate) const FLAT: u32 = 0;
 pub(crate) const WALL: u32 = 1;
 pub(crate) const CAP: u32 = 2;
 /// Two black flats: the first ply with the double-black opening.
-pub(crate) const DOUBLE: u32 = 3;
+pub(super) const DOUBLE: u32 = 3;
 
 impl Packed {
     /// No ply: eight drops from h8 to the left need a ninth file.
@@ -27,7 +27,7 @@ impl Packed {
         Packed::pack(square, role, 0)
     }
 
-    pub(crate) fn spread(square: u32, direction: usize, drops: u32) -> Packed {
+    pub(super) fn spread(square: u32, direction: usize, drops: u32) -> Packed {
         debug_assert!(drops > 0, "a spread drops a piece");
         #[expect(clippy::cast_possible_truncation, reason = "there are four directions")]
         Packed::pack(square, direction as u32, drops)

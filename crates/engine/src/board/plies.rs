@@ -1,20 +1,22 @@
 //! Generating legal plies.
 
+use tak::Position;
+
 use super::Board;
 use super::grid::{STEPS, squares_of};
 use super::packed::{CAP, DOUBLE, FLAT, Packed, WALL};
 
 /// The reach of a stack in one direction.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Reach {
-    pub(crate) square: u32,
-    pub(crate) direction: usize,
+pub(super) struct Reach {
+    pub(super) square: u32,
+    pub(super) direction: usize,
     /// The largest number of pieces to carry.
-    pub(crate) carry: u32,
+    pub(super) carry: u32,
     /// The number of squares before an obstacle.
-    pub(crate) room: u32,
+    pub(super) room: u32,
     /// Whether a capstone can flatten the wall behind that room.
-    pub(crate) crush: bool,
+    pub(super) crush: bool,
 }
 
 impl Board {
@@ -53,7 +55,7 @@ impl Board {
         if self.is_opening() {
             return;
         }
-        self.each_reach(self.mover, |reach| {
+        self.each_reach(self.tops.owned[self.mover], |reach| {
             each_drops(reach, |drops| {
                 add(Packed::spread(reach.square, reach.direction, drops));
             });
@@ -83,7 +85,7 @@ impl Board {
             return false;
         }
         let mut allowed = false;
-        self.each_reach_from(bit, |reach| {
+        self.each_reach(bit, |reach| {
             let fits = reach.direction == ply.kind() as usize && drops >> reach.carry == 0;
             let squares = drops.count_ones();
             let crushes = reach.crush && drops & 1 == 1 && squares == reach.room + 1;
@@ -92,14 +94,9 @@ impl Board {
         allowed
     }
 
-    /// Calls `visit` for each stack of a side and each of its possible directions,
-    /// as if that side had the turn.
-    pub(crate) fn each_reach(&self, side: usize, visit: impl FnMut(Reach)) {
-        self.each_reach_from(self.tops.owned[side], visit);
-    }
-
-    /// The same for the stacks on a set of squares. None of them may be free.
-    pub(crate) fn each_reach_from(&self, origins: u64, mut visit: impl FnMut(Reach)) {
+    /// Calls `visit` for each stack on a set of squares and each of its possible
+    /// directions, as if its side had the turn. None of the squares may be free.
+    pub(super) fn each_reach(&self, origins: u64, mut visit: impl FnMut(Reach)) {
         let blocked = self.tops.walls | self.tops.caps;
         for square in squares_of(origins) {
             let tall = self.tops.tall >> square & 1 == 1;
@@ -159,4 +156,44 @@ fn each_drops(reach: Reach, mut visit: impl FnMut(u32)) {
             .filter(|drops| drops.count_ones() == squares)
             .for_each(visit);
     }
+}
+
+/// The number of lines of `depth` plies on the engine's own board. A game that
+/// ends earlier has no line.
+///
+/// Tests compare it with [`Position::perft`] of the rules.
+///
+/// ```
+/// use tak::{Komi, Position, Rules, Size};
+///
+/// let size = Size::new(5).expect("five is a board size");
+/// let start = Position::start(Rules::new(size, Komi::default()));
+/// assert_eq!(tak_engine::perft(&start, 3), 43_320);
+/// ```
+#[must_use]
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    if depth > 0 && position.outcome().is_some() {
+        return 0;
+    }
+    count_lines(&mut Board::new(position), depth)
+}
+
+fn count_lines(board: &mut Board, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut plies: Vec<Packed> = Vec::new();
+    board.each_ply(|ply| plies.push(ply));
+    if depth == 1 {
+        return plies.len() as u64;
+    }
+    let mut nodes = 0;
+    for ply in plies {
+        let undo = board.make(ply);
+        if board.end().is_none() {
+            nodes += count_lines(board, depth - 1);
+        }
+        board.unmake(ply, &undo);
+    }
+    nodes
 }

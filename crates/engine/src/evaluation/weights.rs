@@ -52,7 +52,7 @@ impl fmt::Display for Weights {
     }
 }
 
-/// The error for a text that is no table of weights.
+/// The error for a text that is not a table of weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not the name of a term and its two weights")]
 pub struct ParseWeightsError(String);

@@ -2,21 +2,12 @@
 
 use tak::{Outcome, Ply, Position};
 
-use super::dice::{Dice, soft_weight};
-use super::glance::{self, DECIDED};
-use super::kindness::{Facts, may_finish};
-use super::proof::forced_win;
-use super::sight::Sight;
-use super::strength::{Level, Reading, Strength};
+use super::sight::{DECIDED, Sight};
+use super::{Dice, Facts, Level, Reading, Strength, may_finish};
 use crate::board::{Board, Packed, mix};
 use crate::evaluation::Weights;
 use crate::search::{Engine, Limits, Score, Watch};
-
-/// The transposition table of a level, in mebibytes: an entry for each node of
-/// its search.
-fn memory(nodes: u64) -> usize {
-    usize::try_from(nodes / 65_536).map_or(1, |mebibytes| mebibytes.clamp(1, 16))
-}
+use crate::solver::{Prover, Task, Verdict};
 
 /// A ply that a level plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,8 +100,8 @@ fn values(
     let lines = if strength.softness == 0 { 1 } else { 4 };
     let limits = match strength.reading {
         Reading::Ply | Reading::Answer => {
-            let with_answers = matches!(strength.reading, Reading::Answer);
-            return glance::values(board, weights, sight, with_answers);
+            let with_answers = strength.reading == Reading::Answer;
+            return sight.values(board, weights, with_answers);
         }
         Reading::Depth(depth) => Limits {
             lines,
@@ -129,6 +120,36 @@ fn values(
         .flat_map(|report| report.lines)
         .map(|line| (line.score.centiflats(), Packed::from(line.ply())))
         .collect()
+}
+
+/// The transposition table of a level, in mebibytes: an entry for each node of
+/// its search.
+fn memory(nodes: u64) -> usize {
+    usize::try_from(nodes / 65_536).map_or(1, |mebibytes| mebibytes.clamp(1, 16))
+}
+
+/// The memory of a proof, in mebibytes.
+const PROOF_MEMORY: usize = 8;
+
+/// The first ply of a tinuë and its value, if a search of this number of
+/// positions proves one.
+///
+/// The checker of the rules has accepted the proof. If it refuses one, the usual
+/// search chooses the ply.
+fn forced_win(position: &Position, nodes: u64, watch: &mut dyn Watch) -> Option<(i32, Packed)> {
+    if nodes == 0 {
+        return None;
+    }
+    let task = Task::tinue(position.to_move(), nodes);
+    let (verdict, _) = Prover::new(PROOF_MEMORY)
+        .prove(position, task, watch)
+        .ok()?;
+    let Verdict::Proved(proof) = verdict else {
+        return None;
+    };
+    let plies = u8::try_from(proof.proved.plies).ok()?;
+    let ply = proof.line.first()?;
+    Some((Score::win_in(plies).centiflats(), Packed::from(*ply)))
 }
 
 /// The plies without those that end the game too early for the level. When kindness
@@ -186,4 +207,31 @@ fn draw(plies: &[(i32, Packed)], strength: Strength, dice: &mut Dice) -> (i32, P
     let weights: Vec<u64> = plies.iter().map(weight).collect();
     let index = dice.weighted(&weights).unwrap_or(0);
     plies[index]
+}
+
+/// The weight of a ply that is worse than the best by a loss: it halves with
+/// each `softness`. Whole numbers only, so that each processor agrees.
+fn soft_weight(loss: u32, softness: u32) -> u64 {
+    if softness == 0 {
+        return u64::from(loss == 0);
+    }
+    let (halvings, rest) = (loss / softness, loss % softness);
+    let unit = 1_u64 << 32;
+    let step = unit.checked_shr(halvings).unwrap_or(0);
+    step * u64::from(2 * softness - rest) / u64::from(2 * softness)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn soft_weight_halves_with_each_step() {
+        let full = soft_weight(0, 20);
+        assert_eq!(soft_weight(20, 20), full / 2);
+        assert_eq!(soft_weight(40, 20), full / 4);
+        assert!(soft_weight(10, 20) < full && soft_weight(10, 20) > full / 2);
+        assert_eq!(soft_weight(10_000, 20), 0);
+        assert_eq!([soft_weight(0, 0), soft_weight(1, 0)], [1, 0]);
+    }
 }

@@ -7,7 +7,7 @@ use crate::board::mix;
 pub(crate) struct Dice(u64);
 
 impl Dice {
-    pub(crate) fn new(seed: u64) -> Dice {
+    fn new(seed: u64) -> Dice {
         Dice(mix(seed ^ 0x7461_6b20_6469_6365))
     }
 
@@ -16,7 +16,7 @@ impl Dice {
         Dice::new(mix(seed).wrapping_add(mix(purpose ^ 0x5bd1_e995)))
     }
 
-    pub(crate) fn next(&mut self) -> u64 {
+    fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mix(self.0)
     }
@@ -34,7 +34,7 @@ impl Dice {
     }
 
     /// One of the indices, drawn by weight. `None` if all weights are zero.
-    pub(crate) fn weighted(&mut self, weights: &[u64]) -> Option<usize> {
+    pub(super) fn weighted(&mut self, weights: &[u64]) -> Option<usize> {
         let total: u64 = weights.iter().sum();
         if total == 0 {
             return None;
@@ -46,18 +46,6 @@ impl Dice {
             here
         })
     }
-}
-
-/// The weight of a ply that is worse than the best by a loss: it halves with
-/// each `softness`. Whole numbers only, so that each processor agrees.
-pub(crate) fn soft_weight(loss: u32, softness: u32) -> u64 {
-    if softness == 0 {
-        return u64::from(loss == 0);
-    }
-    let (halvings, rest) = (loss / softness, loss % softness);
-    let unit = 1_u64 << 32;
-    let step = unit.checked_shr(halvings).unwrap_or(0);
-    step * u64::from(2 * softness - rest) / u64::from(2 * softness)
 }
 
 #[cfg(test)]
@@ -86,15 +74,5 @@ mod tests {
         assert_eq!(counts[1], 0);
         assert!((800..1_200).contains(&counts[0]), "{counts:?}");
         assert_eq!(dice.weighted(&[0, 0]), None);
-    }
-
-    #[test]
-    fn soft_weight_halves_with_each_step() {
-        let full = soft_weight(0, 20);
-        assert_eq!(soft_weight(20, 20), full / 2);
-        assert_eq!(soft_weight(40, 20), full / 4);
-        assert!(soft_weight(10, 20) < full && soft_weight(10, 20) > full / 2);
-        assert_eq!(soft_weight(10_000, 20), 0);
-        assert_eq!([soft_weight(0, 0), soft_weight(1, 0)], [1, 0]);
     }
 }

@@ -2,14 +2,13 @@
 
 use tak::{Ply, Position};
 
-use super::history::History;
-use super::limits::{Limits, Watch};
-use super::line::Report;
+use super::order::History;
 use super::root::Root;
 use super::table::Table;
 use super::tree::Tree;
+use super::{Limits, Report, Watch};
 use crate::board::{Board, Packed};
-use crate::evaluation::{Weights, evaluate};
+use crate::evaluation::Weights;
 
 /// A searcher with a transposition table.
 ///
@@ -41,7 +40,7 @@ impl Engine {
     /// The largest transposition table, in mebibytes.
     pub const MOST_MEBIBYTES: usize = 65_536;
 
-    /// An engine with a transposition table of at most so many mebibytes.
+    /// An engine with a transposition table of at most this many mebibytes.
     #[must_use]
     pub fn new(mebibytes: usize) -> Engine {
         Engine {
@@ -83,12 +82,14 @@ impl Engine {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<Report> {
-        self.search_naming((past, position), &[], limits, watch)
+        let root = self.root((past, position), &[], limits, watch)?;
+        Some(root.search())
     }
 
-    /// The best line, and behind it the line of each of some plies, all valued to the same depth by one search. The best
-    /// line is never worse than the others; if a named ply is the best one, its line is there twice. `None` if the game is
-    /// over or a ply is not legal. [`Limits::lines`] does not matter.
+    /// The best line, and behind it the line of each of some plies, all valued to
+    /// the same depth by one search. The best line is never worse than the others;
+    /// if a named ply is the best one, its line is there twice. `None` if the game
+    /// is over or a ply is not legal. [`Limits::lines`] does not matter.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Tps};
@@ -113,12 +114,13 @@ impl Engine {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<Report> {
-        self.search_naming((&[], position), plies, limits, watch)
+        let root = self.root((&[], position), plies, limits, watch)?;
+        Some(root.search())
     }
 
-    /// The same as if the side to move had no other plies, so that the search of these reaches deeper. `None` also
-    /// without a ply.
-    pub fn compare_alone(
+    /// The same as if the side to move had no other plies, so that the search of
+    /// these reaches deeper. `None` also without a ply.
+    pub(crate) fn compare_alone(
         &mut self,
         position: &Position,
         plies: &[Ply],
@@ -129,16 +131,8 @@ impl Engine {
         (!plies.is_empty()).then(|| root.alone().search())
     }
 
-    fn search_naming(
-        &mut self,
-        (past, position): (&[Position], &Position),
-        named: &[Ply],
-        limits: Limits,
-        watch: &mut dyn Watch,
-    ) -> Option<Report> {
-        Some(self.root((past, position), named, limits, watch)?.search())
-    }
-
+    /// The search of a position, or `None` if the game is over or a named ply is
+    /// not legal.
     fn root<'a>(
         &'a mut self,
         (past, position): (&[Position], &Position),
@@ -165,15 +159,6 @@ impl Engine {
         let past = past.iter().map(|position| Board::new(position).key);
         tree.keys.extend(past);
         let named = named.iter().map(|&ply| Packed::from(ply)).collect();
-        Root::new(tree).naming(named)
-    }
-
-    /// The value of a position without looking ahead, in hundredths of a flat
-    /// for the side to move.
-    #[must_use]
-    pub fn evaluate(&self, position: &Position) -> i32 {
-        let weights = self.weights.as_ref();
-        let weights = weights.unwrap_or_else(|| Weights::of(position.size()));
-        evaluate(&Board::new(position), weights)
+        Some(Root::new(tree, named))
     }
 }

@@ -1,13 +1,10 @@
 //! The position that the search starts from.
 
-use super::Score;
-use super::limits::Limits;
-use super::line::{Line, Report};
-use super::node::{Window, end_value};
 use super::order::Order;
 use super::score::{PROVEN, WIN};
 use super::table::Bound;
-use super::tree::Tree;
+use super::tree::{Tree, Window, end_value};
+use super::{Limits, Line, Report, Score};
 use crate::board::Packed;
 
 /// A ply at the root.
@@ -21,7 +18,7 @@ struct Candidate {
 }
 
 /// Iterative deepening from one position.
-pub(crate) struct Root<'a> {
+pub(super) struct Root<'a> {
     tree: Tree<'a>,
     candidates: Vec<Candidate>,
     /// The plies that are valued beside the best one.
@@ -29,7 +26,8 @@ pub(crate) struct Root<'a> {
 }
 
 impl<'a> Root<'a> {
-    pub(crate) fn new(tree: Tree<'a>) -> Root<'a> {
+    /// A search that also values some legal plies as deeply as the best one.
+    pub(super) fn new(tree: Tree<'a>, named: Vec<Packed>) -> Root<'a> {
         let board = &tree.board;
         let threats = board.gaps(1 - board.mover);
         let order = Order::new(board, threats);
@@ -46,19 +44,12 @@ impl<'a> Root<'a> {
         Root {
             tree,
             candidates,
-            named: Vec::new(),
+            named,
         }
     }
 
-    /// The same that also values these plies as deeply as the best one; `None` if one is not legal.
-    pub(crate) fn naming(self, named: Vec<Packed>) -> Option<Root<'a>> {
-        let is_legal = |ply| self.candidates.iter().any(|candidate| candidate.ply == ply);
-        named.iter().copied().all(is_legal).then_some(())?;
-        Some(Root { named, ..self })
-    }
-
-    /// The same with the named plies alone.
-    pub(crate) fn alone(mut self) -> Root<'a> {
+    /// The same as if no other plies than the named ones were legal.
+    pub(super) fn alone(mut self) -> Root<'a> {
         let named = &self.named;
         self.candidates
             .retain(|candidate| named.contains(&candidate.ply));
@@ -66,7 +57,7 @@ impl<'a> Root<'a> {
     }
 
     /// Searches deeper and deeper, until a limit or the observer ends it.
-    pub(crate) fn search(mut self) -> Report {
+    pub(super) fn search(mut self) -> Report {
         let wanted = if self.named.is_empty() {
             self.tree.limits.lines.clamp(1, self.candidates.len())
         } else {
@@ -116,7 +107,8 @@ impl<'a> Root<'a> {
         proven || self.candidates.len() == 1 && depth >= 6
     }
 
-    /// Values the named plies, behind the best one. Returns how many are not the best one.
+    /// Values the named plies, behind the best one. Returns how many are not the
+    /// best one.
     fn search_named(&mut self, depth: u32) -> usize {
         let mut valued = 0;
         for named in 0..self.named.len() {
@@ -136,7 +128,8 @@ impl<'a> Root<'a> {
         valued
     }
 
-    /// Finds the best ply among the candidates of a range, within a window around the expected value.
+    /// Finds the best ply among the candidates of a range, within a window around
+    /// the expected value.
     fn search_rank(&mut self, depth: u32, range: (usize, usize), expected: i32) {
         let depth = i32::try_from(depth).unwrap_or(i32::MAX);
         let mut reach = 30;
@@ -161,7 +154,8 @@ impl<'a> Root<'a> {
         }
     }
 
-    /// Searches the candidates from `rank` to `end`, and moves the best to that rank.
+    /// Searches the candidates from `rank` to `end`, and moves the best to that
+    /// rank.
     fn search_window(
         &mut self,
         depth: i32,

@@ -3,13 +3,13 @@
 use std::fmt;
 
 /// A win on the spot; one less for each ply before it.
-pub(crate) const WIN: i32 = 30_000;
+pub(super) const WIN: i32 = 30_000;
 
 /// The most plies from the root.
-pub(crate) const MOST_PLIES: usize = 100;
+pub(super) const MOST_PLIES: usize = 100;
 
 /// Values beyond this are proven wins.
-pub(crate) const PROVEN: i32 = WIN - 1_000;
+pub(super) const PROVEN: i32 = WIN - 1_000;
 
 /// The value of a position for the side to move.
 ///
@@ -39,7 +39,7 @@ impl Score {
         Score(WIN - i32::from(plies))
     }
 
-    /// A loss that cannot be avoided, after so many plies.
+    /// A loss that cannot be avoided, after this number of plies.
     #[must_use]
     pub fn loss_in(plies: u8) -> Score {
         Score(i32::from(plies) - WIN)
@@ -72,12 +72,11 @@ impl Score {
     /// The chance that the side to move wins, from 0 to 1.
     #[must_use]
     pub fn win_chance(self) -> f64 {
-        1.0 / (1.0 + (-f64::from(self.0) / CHANCE_SCALE).exp())
+        chance(self.0.into())
     }
-}
 
-impl Score {
-    /// The chance that the side to move wins, in thousandths. It is never certain without a forced win.
+    /// The chance that the side to move wins, in thousandths. It is never certain
+    /// without a forced win.
     #[must_use]
     #[expect(
         clippy::cast_possible_truncation,
@@ -97,6 +96,11 @@ impl Score {
 
 /// The centiflats that multiply the odds by e.
 pub(crate) const CHANCE_SCALE: f64 = 250.0;
+
+/// The chance to win with a value in centiflats, from 0 to 1.
+pub(crate) fn chance(centiflats: f64) -> f64 {
+    1.0 / (1.0 + (-centiflats / CHANCE_SCALE).exp())
+}
 
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

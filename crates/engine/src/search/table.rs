@@ -8,7 +8,7 @@ use super::score::PROVEN;
 
 /// The kind of a stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bound {
+pub(super) enum Bound {
     Upper,
     Lower,
     Exact,
@@ -16,11 +16,11 @@ pub(crate) enum Bound {
 
 /// The result of a search of one position.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry {
+pub(super) struct Entry {
     check: u32,
-    pub(crate) ply: Packed,
+    pub(super) ply: Packed,
     value: i16,
-    pub(crate) depth: i8,
+    pub(super) depth: i8,
     /// The age in the upper six bits, the bound in the lower two; 0 is unused.
     mark: u8,
 }
@@ -34,7 +34,7 @@ const UNUSED: Entry = Entry {
 };
 
 impl Entry {
-    pub(crate) fn bound(&self) -> Bound {
+    pub(super) fn bound(&self) -> Bound {
         match self.mark & 3 {
             1 => Bound::Upper,
             2 => Bound::Lower,
@@ -44,7 +44,7 @@ impl Entry {
 
     /// The value at a distance from the root: proven ends are stored by their
     /// distance from the position.
-    pub(crate) fn value(&self, ply: i32) -> i32 {
+    pub(super) fn value(&self, ply: i32) -> i32 {
         let value = i32::from(self.value);
         if value > PROVEN {
             value - ply
@@ -58,14 +58,14 @@ impl Entry {
 
 /// A table of a fixed size. Two entries share a bucket: the first has the
 /// deepest result, the second the latest.
-pub(crate) struct Table {
+pub(super) struct Table {
     entries: Vec<[Entry; 2]>,
     age: u8,
 }
 
 impl Table {
-    /// A table of at most so many mebibytes.
-    pub(crate) fn new(mebibytes: usize) -> Table {
+    /// A table of at most this many mebibytes.
+    pub(super) fn new(mebibytes: usize) -> Table {
         let most = (mebibytes.max(1) << 20) / size_of::<[Entry; 2]>();
         let buckets = 1 << most.ilog2();
         Table {
@@ -74,18 +74,18 @@ impl Table {
         }
     }
 
-    pub(crate) fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.entries.fill([UNUSED; 2]);
         self.age = 0;
     }
 
     /// Starts a new search: older entries give way.
-    pub(crate) fn grow_older(&mut self) {
+    pub(super) fn grow_older(&mut self) {
         self.age = (self.age + 1) & 63;
     }
 
     /// The used share of the table in thousandths, from a sample.
-    pub(crate) fn permille_used(&self) -> usize {
+    pub(super) fn permille_used(&self) -> usize {
         let sample = self.entries.len().min(1000);
         let used = |bucket: &[Entry; 2]| {
             let fresh = bucket
@@ -97,18 +97,18 @@ impl Table {
     }
 
     /// Reads a bucket that is needed soon, so that it is near by then.
-    pub(crate) fn fetch(&self, key: u64) {
+    pub(super) fn fetch(&self, key: u64) {
         hint::black_box(self.entries[self.bucket(key)][0].check);
     }
 
-    pub(crate) fn get(&self, key: u64) -> Option<&Entry> {
+    pub(super) fn get(&self, key: u64) -> Option<&Entry> {
         let check = check_of(key);
         self.entries[self.bucket(key)]
             .iter()
             .find(|entry| entry.mark != 0 && entry.check == check)
     }
 
-    pub(crate) fn put(
+    pub(super) fn put(
         &mut self,
         key: u64,
         ply: Packed,

@@ -2,10 +2,10 @@
 
 use tak::{Color, Position};
 
-use super::game::Game;
+use super::Game;
 use crate::board::Board;
 use crate::evaluation::{OLDEST, Term, Terms, Weights, age, terms};
-use crate::search::CHANCE_SCALE;
+use crate::search::{CHANCE_SCALE, chance};
 
 /// A position that a search would evaluate, and the points that White got from
 /// it.
@@ -90,10 +90,6 @@ fn rounded(weights: &Flat) -> Weights {
     }
 }
 
-fn chance(value: f64) -> f64 {
-    1.0 / (1.0 + (-value / CHANCE_SCALE).exp())
-}
-
 /// The mean squared error of the win chances that the weights predict.
 #[must_use]
 pub fn loss(samples: &[Sample], weights: &Weights) -> f64 {
@@ -105,8 +101,8 @@ pub fn loss(samples: &[Sample], weights: &Weights) -> f64 {
     errors.sum::<f64>() / count(samples)
 }
 
-/// The weights that predict the points best, found from `start` by so many steps
-/// downhill. Weights with little evidence in the samples stay near the start.
+/// The weights that predict the points best, found by steps downhill from
+/// `start`. Weights with little evidence in the samples stay near the start.
 #[must_use]
 pub fn fit(samples: &[Sample], start: &Weights, steps: u32) -> Weights {
     /// How strongly a weight is drawn to its start.

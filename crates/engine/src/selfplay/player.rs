@@ -2,9 +2,8 @@
 
 use std::str::FromStr;
 
-use tak::{Ply, Position};
+use tak::{Outcome, Ply, Position};
 
-use super::novice;
 use crate::board::Board;
 use crate::evaluation::{Weights, evaluate};
 use crate::level::{Dice, Facts, Level, Strength};
@@ -16,7 +15,7 @@ use crate::search::{Engine, Limits};
 /// A trial is a level with other settings: its reading (`ply`, `answer`,
 /// `depth:N` or `nodes:N`), its softness in centiflats, how many hundredths of
 /// the placements and of the spreads it overlooks, the positions of its proofs,
-/// and perhaps the centiflats by which it likes to be behind.
+/// and optionally the centiflats by which it aims to be behind.
 ///
 /// ```
 /// use tak_engine::selfplay::Player;
@@ -123,7 +122,7 @@ impl Player {
                 let index = Dice::of(seed, position.plies().into()).index(plies.len().max(1));
                 Some((*plies.get(index)?, None))
             }
-            Player::Novice => Some((novice::ply(position, seed)?, None)),
+            Player::Novice => Some((novice_ply(position, seed)?, None)),
             Player::Ranker { weights } => Some((ranked(position, weights.as_deref())?, None)),
             Player::Level(level) => {
                 let choice = level.choose(position, seed, facts(position, seed), &mut ())?;
@@ -167,4 +166,43 @@ fn ranked(position: &Position, weights: Option<&Weights>) -> Option<Ply> {
         })
     };
     position.legal_plies().into_iter().max_by_key(value)
+}
+
+/// The ply of a person in their first games. They take a road that a placement
+/// completes, block such a road of the opponent in one of two turns, and else play
+/// any legal ply.
+fn novice_ply(position: &Position, seed: u64) -> Option<Ply> {
+    let mut dice = Dice::of(seed, position.plies().into());
+    let plies = position.legal_plies();
+    if !position.is_opening() {
+        if let Some(road) = roads(position).next() {
+            return Some(road);
+        }
+        let blocks = blocks(position, &plies);
+        if !blocks.is_empty() && dice.below(2) == 0 {
+            return Some(blocks[dice.index(blocks.len())]);
+        }
+    }
+    plies.get(dice.index(plies.len().max(1))).copied()
+}
+
+/// The placements that complete a road of the side to move.
+fn roads(position: &Position) -> impl Iterator<Item = Ply> {
+    let mover = position.to_move();
+    let plies = position.road_threats(mover).into_iter();
+    plies.filter(move |&ply| {
+        let wins = position.play(ply).ok().and_then(|next| next.outcome());
+        !matches!(ply, Ply::Spread { .. }) && wins.and_then(Outcome::winner) == Some(mover)
+    })
+}
+
+/// The placements on the square where the opponent's first such road lacks a piece.
+fn blocks(position: &Position, plies: &[Ply]) -> Vec<Ply> {
+    let is_placement = |ply: &Ply| !matches!(ply, Ply::Spread { .. });
+    let mut threats = position.road_threats(!position.to_move()).into_iter();
+    let Some(gap) = threats.find(is_placement).map(Ply::square) else {
+        return Vec::new();
+    };
+    let is_block = |ply: &Ply| is_placement(ply) && ply.square() == gap;
+    plies.iter().copied().filter(is_block).collect()
 }

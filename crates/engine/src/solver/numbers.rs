@@ -1,7 +1,7 @@
 //! Proof numbers.
 
 /// The number of a proof that does not exist.
-pub(super) const INFINITE: u32 = 1 << 30;
+const INFINITE: u32 = 1 << 30;
 
 /// How far a position is from being proved and disproved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Numbers {
         self.disproof == 0
     }
 
-    pub(super) fn is_solved(self) -> bool {
+    fn is_solved(self) -> bool {
         self.is_proved() || self.is_disproved()
     }
 

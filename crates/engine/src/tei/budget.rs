@@ -1,6 +1,6 @@
 //! How much time a ply gets.
 
-use super::limits::Go;
+use super::command::Go;
 
 /// The time for a ply, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +53,8 @@ impl Budget {
         })
     }
 
-    /// The time limit for the start of a deeper search, after so many depths with
-    /// the best ply of the one before.
+    /// The time limit for the start of a deeper search. `agreed` counts the last
+    /// depths that had the same best ply as the depth before.
     pub(super) fn soft(self, agreed: usize) -> u64 {
         let percent = [130, 105, 85, 70, 60][agreed.min(4)];
         (self.share.saturating_mul(percent) / 100).clamp(1, self.hard)

@@ -1,9 +1,9 @@
 //! The lines that an engine reads.
 
-use tak::{Komi, Size};
+use std::iter::Peekable;
+use std::str::SplitWhitespace;
 
-use super::limits::Go;
-use super::words::Words;
+use tak::{Komi, Size};
 
 /// A line from the program with the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,6 +159,176 @@ fn position(words: &mut Words, is_cut: bool) -> Request {
     Request { from, moves }
 }
 
+/// The limits of a search. Without any it lasts until `stop`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Go {
+    pub(super) depth: Option<u64>,
+    pub(super) nodes: Option<u64>,
+    /// All times are in milliseconds.
+    pub(super) movetime: Option<u64>,
+    pub(super) wtime: Option<u64>,
+    pub(super) btime: Option<u64>,
+    pub(super) winc: Option<u64>,
+    pub(super) binc: Option<u64>,
+    pub(super) movestogo: Option<u64>,
+    /// Whether to search for a proof.
+    pub(super) solved: bool,
+}
+
+/// The positions of a search that must end without a limit.
+pub(super) const ENOUGH: u64 = 100_000;
+
+impl Go {
+    /// Reads the words after `go`.
+    fn read(words: &mut Words) -> Go {
+        let mut go = Go::default();
+        let (mut is_infinite, mut is_limited) = (false, false);
+        while let Some(word) = words.next() {
+            let limit = match word {
+                "depth" => &mut go.depth,
+                "nodes" => &mut go.nodes,
+                "movetime" => &mut go.movetime,
+                "wtime" => &mut go.wtime,
+                "btime" => &mut go.btime,
+                "winc" => &mut go.winc,
+                "binc" => &mut go.binc,
+                "movestogo" => &mut go.movestogo,
+                "infinite" => {
+                    is_infinite = true;
+                    continue;
+                }
+                "solved" => {
+                    go.solved = true;
+                    continue;
+                }
+                other => {
+                    words.pass_over(other);
+                    continue;
+                }
+            };
+            is_limited = true;
+            // A clock can be below zero: then there is no time.
+            let value = words.number_of(word);
+            let value = value.and_then(|value| u64::try_from(value.max(0)).ok());
+            *limit = value.or(*limit);
+        }
+        if is_infinite {
+            return Go::default();
+        }
+        if is_limited && go.is_endless() {
+            go.nodes = Some(ENOUGH);
+        }
+        go
+    }
+
+    /// Whether no limit ends the search. The number of moves to the next time
+    /// control is none by itself.
+    pub(super) fn is_endless(self) -> bool {
+        self.depth.or(self.nodes).is_none() && !self.is_timed()
+    }
+
+    /// Whether a clock ends the search.
+    fn is_timed(self) -> bool {
+        let clocks = self.wtime.or(self.btime).or(self.winc).or(self.binc);
+        self.movetime.or(clocks).is_some()
+    }
+}
+
+/// The words of a line in their order, and those without a meaning.
+struct Words<'a> {
+    left: Peekable<SplitWhitespace<'a>>,
+    /// The first of the words that were passed over.
+    first: Vec<String>,
+    count: usize,
+}
+
+/// The number of words that are named.
+const NAMED: usize = 4;
+
+impl<'a> Words<'a> {
+    fn new(line: &'a str) -> Words<'a> {
+        Words {
+            left: line.split_whitespace().peekable(),
+            first: Vec::new(),
+            count: 0,
+        }
+    }
+
+    fn next(&mut self) -> Option<&'a str> {
+        self.left.next()
+    }
+
+    /// The next word, if it is a number of at most 64 bits.
+    fn number(&mut self) -> Option<i128> {
+        let number = self.left.peek()?.parse().ok()?;
+        if number > i128::from(u64::MAX) {
+            return None;
+        }
+        self.left.next();
+        Some(number)
+    }
+
+    /// The number after the name of a value. Any other word stays.
+    fn number_of(&mut self, name: &str) -> Option<i128> {
+        let number = self.number();
+        if number.is_none() {
+            self.pass_over(name);
+        }
+        number
+    }
+
+    /// Takes the first of some words. Words before it have no meaning.
+    fn skip_to(&mut self, wanted: &[&str]) -> Option<&'a str> {
+        loop {
+            let word = self.left.next()?;
+            if wanted.contains(&word) {
+                return Some(word);
+            }
+            self.pass_over(word);
+        }
+    }
+
+    /// Takes the words before another one, and that one too.
+    fn until(&mut self, end: &str) -> Vec<&'a str> {
+        let words = self.until_before(end);
+        self.left.next();
+        words
+    }
+
+    /// The words before another one.
+    fn until_before(&mut self, end: &str) -> Vec<&'a str> {
+        let mut found = Vec::new();
+        while let Some(word) = self.left.next_if(|word| *word != end) {
+            found.push(word);
+        }
+        found
+    }
+
+    fn rest(&mut self) -> Vec<&'a str> {
+        self.left.by_ref().collect()
+    }
+
+    /// Remembers a word that means nothing, for the answer.
+    fn pass_over(&mut self, word: &str) {
+        self.count += 1;
+        if self.first.len() < NAMED {
+            let start: String = word.chars().take(40).collect();
+            self.first.push(format!("{start:?}"));
+        }
+    }
+
+    /// A list of the words that were passed over.
+    fn passed_over(&self) -> Option<String> {
+        let more = self.count - self.first.len();
+        let named = self.first.join(", ");
+        match self.count {
+            0 => None,
+            _ if more == 0 => Some(named),
+            _ => Some(format!("{named} and {more} more")),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -277,5 +447,52 @@ mod tests {
             r#""x", "x", "x", "x" and 96 more"#
         );
         assert_eq!(Heard::parse("go nodes 5").passed_over, None);
+    }
+
+    fn go(line: &str) -> Go {
+        let mut words = Words::new(line.strip_prefix("go").unwrap());
+        Go::read(&mut words)
+    }
+
+    #[test]
+    fn limits_are_read_over_bad_words_and_values() {
+        let limits = go("go ponder wtime 1000 btime -5 winc 10");
+        assert_eq!(
+            (limits.wtime, limits.btime, limits.winc, limits.binc),
+            (Some(1000), Some(0), Some(10), None)
+        );
+        assert_eq!(go("go searchmoves a2 a3 nodes 500").nodes, Some(500));
+        assert_eq!(go("go nodes depth 3"), go("go depth 3"));
+        assert_eq!(go("go depth 3 nodes many"), go("go depth 3"));
+        assert_eq!(go("go movetime -5").movetime, Some(0));
+        assert_eq!(go("go nodes 18446744073709551615").nodes, Some(u64::MAX));
+        assert!(go("go solved").solved);
+        for line in [
+            "go nodes",
+            "go nodes many",
+            "go nodes 18446744073709551616",
+            "go wtime btime",
+            "go movestogo 5",
+            "go depth 0x3",
+        ] {
+            assert_eq!(go(line).nodes, Some(ENOUGH), "{line}");
+        }
+    }
+
+    #[test]
+    fn infinite_beats_every_limit() {
+        for line in [
+            "go",
+            "go infinite",
+            "go infinite nodes 500",
+            "go depth 2 infinite",
+            "go infinite solved",
+            "go solved infinite movetime 100",
+            "go wtime 500 btime 500 infinite movestogo",
+            "go fast",
+        ] {
+            assert_eq!(go(line), Go::default(), "{line}");
+        }
+        assert!(Go::default().is_endless());
     }
 }

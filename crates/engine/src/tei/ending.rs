@@ -5,8 +5,8 @@ use tak::{Color, Outcome, Ply, Position};
 use crate::search::{Engine, Limits};
 use crate::solver::{Prover, Task, Verdict};
 
-/// A side that is proved to win within so many plies, and the positions that a
-/// search for a missing part of its line may look at.
+/// A side that is proved to win within a number of plies, and the positions that
+/// a search for a missing part of its line may look at.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Won {
     pub(super) winner: Color,
@@ -97,7 +97,7 @@ fn after(position: &Position, plies: &[Ply]) -> Option<Position> {
     plies.try_fold(position.clone(), |position, &ply| position.play(ply).ok())
 }
 
-/// A defence, and the ply that wins all the same. A piece in the way of a road
+/// A defence, and the ply that wins despite it. A piece in the way of a road
 /// is the first choice.
 fn useless_defence(position: &Position) -> Option<Vec<Ply>> {
     let winner = !position.to_move();

@@ -8,10 +8,9 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use super::command::LONGEST;
-use super::host::{Host, Wish};
-use super::lines::next_line;
+use super::search::{Memory, Search};
 use super::session::{Effect, Session};
-use super::task::{Memory, Search};
+use super::{Host, Wish};
 
 /// How long a search with limits may continue after the end of the input.
 const GRACE: Duration = Duration::from_mins(1);
@@ -78,7 +77,7 @@ impl<W: Write> Conversation<W> {
         match event {
             Event::Heard(line) if self.searches.is_some() => {
                 for effect in self.session.hear(&line) {
-                    self.bring_about(effect)?;
+                    self.carry_out(effect)?;
                 }
             }
             Event::Heard(_) | Event::Rested => {}
@@ -91,7 +90,7 @@ impl<W: Write> Conversation<W> {
         Ok(())
     }
 
-    fn bring_about(&mut self, effect: Effect) -> io::Result<()> {
+    fn carry_out(&mut self, effect: Effect) -> io::Result<()> {
         match effect {
             Effect::Say(line) => self.write_line(&line)?,
             Effect::Search(search) => {
@@ -127,7 +126,7 @@ enum Event {
     Rested,
 }
 
-/// Reads lines on a thread of its own.
+/// Reads lines on a separate thread.
 fn listen<R>(mut input: R, events: SyncSender<Event>)
 where
     R: BufRead + Send + 'static,
@@ -143,7 +142,7 @@ where
     });
 }
 
-/// Searches on a thread of its own, until no search can follow.
+/// Searches on a separate thread, until no search can follow.
 fn search_apart(
     events: SyncSender<Event>,
     wishes: Arc<Wishes>,
@@ -154,7 +153,7 @@ fn search_apart(
         let mut memory = Memory::default();
         let start = Instant::now();
         for (number, search) in searches {
-            let mut host = Ears {
+            let mut host = ThreadHost {
                 events: &rest.0,
                 wishes: &wishes,
                 start,
@@ -213,15 +212,15 @@ impl Wishes {
     }
 }
 
-/// The surroundings of a search with a number.
-struct Ears<'a> {
+/// The host of the search with a number.
+struct ThreadHost<'a> {
     events: &'a SyncSender<Event>,
     wishes: &'a Wishes,
     start: Instant,
     number: u64,
 }
 
-impl Host for Ears<'_> {
+impl Host for ThreadHost<'_> {
     fn send(&mut self, line: &str) {
         // It fails without a reader, and then the search is stopped.
         self.events.send(Event::Found(line.to_owned())).ok();
@@ -233,5 +232,55 @@ impl Host for Ears<'_> {
 
     fn wish(&mut self) -> Wish {
         self.wishes.of(self.number)
+    }
+}
+
+/// Reads the next line, without its end: a line feed, a carriage return, or both
+/// with an empty line between. A longer line is cut off after `most` bytes. Bytes
+/// that are not text are replaced. `None` is the end of the input.
+fn next_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    let mut has_begun = false;
+    loop {
+        let bytes = match input.fill_buf() {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        if bytes.is_empty() {
+            return Ok(has_begun.then(|| text(&line)));
+        }
+        has_begun = true;
+        let end = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let part = &bytes[..end.unwrap_or(bytes.len())];
+        line.extend_from_slice(&part[..part.len().min(most - line.len())]);
+        let read = end.map_or(bytes.len(), |end| end + 1);
+        input.consume(read);
+        if end.is_some() {
+            return Ok(Some(text(&line)));
+        }
+    }
+}
+
+fn text(line: &[u8]) -> String {
+    String::from_utf8_lossy(line).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::BufReader;
+
+    use super::*;
+
+    #[test]
+    fn lines_end_in_every_way_and_are_bounded() {
+        let input = b"go\r\n\nstop\rlong line\n\xff!";
+        // A small buffer, so that lines are read in parts.
+        let mut input = BufReader::with_capacity(3, &input[..]);
+        let mut lines = Vec::new();
+        while let Some(line) = next_line(&mut input, 6).unwrap() {
+            lines.push(line);
+        }
+        assert_eq!(lines, ["go", "", "", "stop", "long l", "\u{fffd}!"]);
     }
 }

@@ -2,11 +2,9 @@
 
 use tak::{Position, Rules, Size, Tps, ptn};
 
-use super::command::{AskedSize, Command, Heard, LONGEST, NewGame, Request, Start};
-use super::limits::Go;
-use super::options::{Options, announced};
-use super::sets::Sets;
-use super::task::{Boards, Search, fault};
+use super::command::{AskedSize, Command, Go, Heard, LONGEST, NewGame, Request, Start};
+use super::options::{Options, Sets, announced};
+use super::search::{Boards, Search, fault};
 
 /// A conversation: lines come in, effects come out. It neither searches nor
 /// waits, so that every line has its answer while a [`Search`] runs elsewhere.

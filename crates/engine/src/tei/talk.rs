@@ -6,7 +6,7 @@ use tak::{Played, Ply, Position};
 
 use super::budget::Budget;
 use super::ending::Won;
-use super::host::{Host, Wish};
+use super::{Host, Wish};
 use crate::level::Choice;
 use crate::search::{Report, Score, Watch};
 
@@ -49,7 +49,7 @@ impl<'a> Talk<'a> {
     }
 
     /// The milliseconds since the search began.
-    pub(super) fn time(&mut self) -> u64 {
+    fn time(&mut self) -> u64 {
         self.host.millis().saturating_sub(self.start)
     }
 

@@ -1,11 +1,9 @@
 //! The plies that the engine finds, and the positions that it looks at. A
 //! change that must not change play leaves them.
 
-mod exercises;
-
 use expect_test::expect;
 
-use exercises::{Answer, EXERCISES, answers};
+use crate::exercises::{Answer, EXERCISES, answers};
 
 #[test]
 fn quick_exercises_have_the_same_answers_with_the_same_nodes() {

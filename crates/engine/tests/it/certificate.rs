@@ -5,8 +5,7 @@ use tak::{Attack, Certificate, Color, Defence, Flaw, ParseCertificateError, Posi
 use tak_engine::{Goal, Prover, Task, Verdict};
 
 use crate::brute::{Dice, random_game, small_rules, standard, wins_within};
-use crate::forced::proved;
-use crate::solver::at;
+use crate::positions::{at, proved};
 
 /// Proofs that name answers.
 fn proofs() -> impl Iterator<Item = (&'static Position, &'static Certificate)> {

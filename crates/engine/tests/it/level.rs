@@ -1,13 +1,10 @@
 //! The levels: equal plies, threats overlooked and seen, kindness, strength.
 
-use tak::{Color, Komi, Outcome, Ply, Position, Rules, Size, Tps};
+use tak::{Color, Komi, Outcome, Ply, Position, Rules, Size};
 use tak_engine::selfplay::{Player, opening, play};
-use tak_engine::{Facts, Level};
+use tak_engine::{Facts, Level, Prover, Task, Verdict};
 
-fn at(tps: &str) -> Position {
-    let tps: Tps = tps.parse().unwrap();
-    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
-}
+use crate::positions::{at, forced};
 
 fn level(number: u8) -> Level {
     Level::new(number).unwrap()
@@ -172,5 +169,30 @@ fn level_that_sleeps_in_some_games_does_so_for_the_whole_game() {
         assert!(asleep.contains(&sleeps), "level {number}: {sleeps}");
         // Awake it overlooks the road in a turn at most now and then.
         assert!(games.iter().all(|&wins| wins == 0 || wins > 1), "{games:?}");
+    }
+}
+
+/// Whether the side to move still wins by force after a ply.
+fn still_wins(position: &Position, ply: Ply) -> bool {
+    let next = position.play(ply).unwrap();
+    if let Some(outcome) = next.outcome() {
+        return outcome.winner() == Some(position.to_move());
+    }
+    let task = Task::tinue(position.to_move(), 1_000_000);
+    let (verdict, _) = Prover::new(4).prove(&next, task, &mut ()).unwrap();
+    matches!(verdict, Verdict::Proved(_))
+}
+
+#[test]
+fn level_8_finds_every_forced_win() {
+    let level = level(8);
+    // All 200 are in `examples/tactics.rs`.
+    for (plies, tps) in forced().step_by(5) {
+        let position = at(tps);
+        let choice = level.choose(&position, 1, facts(&position), &mut ());
+        let choice = choice.unwrap();
+        assert_eq!(choice.score.plies_to_end(), Some(plies), "{tps}");
+        assert!(choice.score.is_win(), "{tps}");
+        assert!(still_wins(&position, choice.ply), "{} in {tps}", choice.ply);
     }
 }

@@ -9,9 +9,10 @@
 mod bench;
 mod brute;
 mod certificate;
-mod forced;
+mod exercises;
 mod level;
 mod perft;
+mod positions;
 mod puzzle;
 mod search;
 mod solver;

@@ -3,10 +3,7 @@
 use tak::{Komi, Outcome, Position, Rules, Size, Tps, ptn};
 use tak_engine::{Engine, Limits, Report, Watch};
 
-fn at(tps: &str) -> Position {
-    let tps: Tps = tps.parse().unwrap();
-    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
-}
+use crate::positions::at;
 
 fn start(size: u8) -> Position {
     Position::start(Rules::new(Size::new(size).unwrap(), Komi::default()))

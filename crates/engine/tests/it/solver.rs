@@ -1,14 +1,10 @@
 //! The prover against a slow search, and its answers by example.
 
-use tak::{ByColor, Color, Komi, Opening, Position, Reserves, Rules, Tps};
+use tak::{ByColor, Certificate, Color, Komi, Opening, Position, Reserves, Rules, Tps};
 use tak_engine::{Bound, Goal, Proof, Prover, Solution, Task, Verdict, Watch};
 
 use crate::brute::{compare, random_game, small_rules, standard};
-
-pub(crate) fn at(tps: &str) -> Position {
-    let tps: Tps = tps.parse().unwrap();
-    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
-}
+use crate::positions::{at, proved};
 
 fn prove(prover: &mut Prover, position: &Position, task: Task) -> Option<Proof> {
     let (verdict, _) = prover.prove(position, task, &mut ()).unwrap();
@@ -122,7 +118,7 @@ fn road_of_both_belongs_to_the_mover() {
         panic!("{solved:?}");
     };
     assert_eq!(proof.proved.plies, 1);
-    let spread: tak::Certificate = "d2-".parse().unwrap();
+    let spread: Certificate = "d2-".parse().unwrap();
     assert_eq!(spread.check(&position).unwrap().plies, 1);
 }
 
@@ -179,4 +175,17 @@ fn observer_stops_the_search() {
     let task = Task::tinue(position.to_move(), u64::MAX);
     let (_, nodes) = Prover::new(1).prove(&position, task, &mut Stop).unwrap();
     assert!(nodes < 20_000, "{nodes}");
+}
+
+#[test]
+fn every_forced_win_is_proved_and_checked() {
+    let proved = proved();
+    assert!(proved.len() >= 200, "{}", proved.len());
+    for (plies, position, proof) in proved {
+        assert!(proof.proved.tinue, "{}", position.tps());
+        assert_eq!(proof.proved.plies, *plies, "{}", position.tps());
+        assert!((3..=7).contains(plies));
+        let read: Certificate = proof.certificate.to_string().parse().unwrap();
+        assert_eq!(read.check(position), Ok(proof.proved), "{}", position.tps());
+    }
 }

@@ -5,7 +5,7 @@ mod limits;
 mod proofs;
 mod serving;
 
-use tak::{Komi, Outcome, Position, Rules, Tps, ptn};
+use tak::{Outcome, Position, ptn};
 use tak_engine::tei::{Effect, Host, Memory, Session, Wish};
 
 /// A host that collects all lines, with a clock that ticks when it is read.
@@ -79,11 +79,6 @@ fn value_of<'a>(line: &'a str, name: &str) -> Option<&'a str> {
 fn pv(line: &str) -> Vec<&str> {
     let pv = line.split_once(" pv ").map_or("", |(_, pv)| pv);
     pv.split_whitespace().collect()
-}
-
-fn at(tps: &str) -> Position {
-    let tps: Tps = tps.parse().unwrap();
-    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
 }
 
 /// The outcome after these plies.

@@ -3,17 +3,8 @@
 use tak::Outcome;
 use tak_engine::tei::Wish;
 
-use super::{Script, at, best, outcome_after, pv, talk, value_of};
-
-const FORCED: &str = include_str!("../../forced.txt");
-
-fn forced() -> impl Iterator<Item = (usize, &'static str)> {
-    let lines = FORCED.lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| {
-        let (plies, tps) = line.split_once(' ').unwrap();
-        (plies.parse().unwrap(), tps)
-    })
-}
+use super::{Script, best, outcome_after, pv, talk, value_of};
+use crate::positions::{at, forced};
 
 fn position_line(tps: &str) -> [String; 2] {
     let size = tps.split('/').count();

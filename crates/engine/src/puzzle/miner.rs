@@ -6,8 +6,6 @@ use std::ops::RangeInclusive;
 use tak::{Attack, Certificate, Color, Defence, Flaw, Outcome, Ply, Position};
 
 use super::check::ends_with_flats;
-use super::dig::Dig;
-use super::rating::provisional;
 use super::{Answer, Puzzle, PuzzleKind};
 use crate::search::Watch;
 use crate::solver::{Bound, Goal, Prover, Task, Verdict, merged};
@@ -25,8 +23,46 @@ const MEMORY_FOR_LONG: usize = 16;
 /// The most plies of a win by flats.
 const LONGEST_FLATS: u32 = 5;
 
-/// A win by flats is searched with at most so many free squares.
+/// The most free squares with which a win by flats is searched.
 const FEW_FREE: u32 = 4;
+
+/// The positions at the end of a game that are searched.
+const LAST_POSITIONS: usize = 14;
+
+/// A miner's search in a game, a position at a time.
+pub struct Dig {
+    /// The remaining positions. The search runs backwards.
+    left: Vec<Position>,
+    /// The puzzles that were found, with their plies.
+    found: Vec<(u32, Puzzle)>,
+}
+
+impl Dig {
+    /// A game before the search.
+    #[must_use]
+    pub fn new(positions: &[Position]) -> Dig {
+        let first = positions.len().saturating_sub(LAST_POSITIONS);
+        let is_worth_it =
+            |position: &&Position| position.outcome().is_none() && !position.is_opening();
+        let left = positions[first..].iter().filter(is_worth_it);
+        Dig {
+            left: left.cloned().collect(),
+            found: Vec::new(),
+        }
+    }
+
+    /// Whether all positions were searched.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.left.is_empty()
+    }
+
+    /// The puzzles that were found.
+    #[must_use]
+    pub fn puzzles(self) -> Vec<Puzzle> {
+        self.found.into_iter().map(|(_, puzzle)| puzzle).collect()
+    }
+}
 
 /// A search for puzzles in games. The same games give the same puzzles.
 pub struct Miner {
@@ -42,7 +78,7 @@ pub struct Miner {
 }
 
 impl Miner {
-    /// A miner that spends at most so many nodes on each question.
+    /// A miner that spends at most `nodes` nodes on each question.
     #[must_use]
     pub fn new(nodes: u64) -> Miner {
         Miner {
@@ -68,7 +104,7 @@ impl Miner {
     }
 
     /// The same miner, with a limit of nodes for all questions about a position. A
-    /// position with an unanswered question is no puzzle.
+    /// position with an unanswered question is not a puzzle.
     #[must_use]
     pub fn with_nodes_per_position(self, nodes: u64) -> Miner {
         Miner {
@@ -116,7 +152,7 @@ impl Miner {
         Ok(())
     }
 
-    /// The puzzle of a position, with its plies, perhaps with a second answer.
+    /// The puzzle of a position, with its plies, possibly with a second answer.
     fn puzzle(
         &mut self,
         position: &Position,
@@ -272,7 +308,7 @@ enum After {
     Safe,
 }
 
-/// The refutations, by name where the common one is no proof.
+/// The refutations, each by name if the common one proves nothing.
 fn named(position: &Position, answer: Ply, refutations: Vec<(Ply, Attack)>) -> Defence {
     let short = merged(refutations.clone());
     let puzzle = |refutations: &Defence| Puzzle {
@@ -322,4 +358,30 @@ fn in_one(position: &Position) -> Option<(u32, Puzzle)> {
     let certificate = Certificate::Attack(Attack::last(*roads.first()?));
     let choices = position.legal_plies().len() as u64;
     win(PuzzleKind::RoadInOne, position, certificate, 1, choices)
+}
+
+/// The rating by kind, length and the effort of the search that found it.
+fn provisional(kind: PuzzleKind, plies: u32, nodes: u64) -> u16 {
+    let effort = u16::try_from(nodes.max(1).ilog2()).unwrap_or(0);
+    let moves = u16::try_from(plies.min(15) / 2).unwrap_or(0);
+    let (base, step) = match kind {
+        PuzzleKind::RoadInOne => (800, 20),
+        PuzzleKind::Road => (850 + 300 * moves, 25),
+        PuzzleKind::Parry => (900 + 100 * moves, 25),
+        PuzzleKind::Flats => (950 + 250 * moves, 15),
+    };
+    (base + step * effort).min(2_600)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn longer_and_harder_puzzles_start_higher() {
+        let of = |plies, nodes| provisional(PuzzleKind::Road, plies, nodes);
+        assert!(of(3, 100) < of(5, 100) && of(5, 100) < of(7, 100));
+        assert!(of(3, 100) < of(3, 10_000));
+        assert_eq!(of(99, u64::MAX), 2_600);
+    }
 }

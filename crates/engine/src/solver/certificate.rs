@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use tak::{Attack, Certificate, Defence};
 
-use super::child::{Ahead, Child};
 use super::numbers::Limits;
-use super::tree::Tree;
+use super::tree::{Ahead, Child, Tree};
 use crate::board::Packed;
 
 /// The visits to a position with a forgotten proof.

@@ -1,14 +1,14 @@
-//! The work for one `go`.
+//! The search for one `go`.
 
 use tak::{Color, Played, Ply, Position};
 
+use super::Host;
 use super::budget::Budget;
-use super::host::Host;
-use super::limits::{ENOUGH, Go};
-use super::solved;
+use super::command::{ENOUGH, Go};
 use super::talk::Talk;
 use crate::level::{Facts, Level};
-use crate::search::{Engine, Limits};
+use crate::search::{Engine, Limits, Watch};
+use crate::solver::{Bound, Prover, Solution, Solved};
 
 /// A requested search. It reports its results, and in every case one `bestmove`.
 pub struct Search {
@@ -58,10 +58,10 @@ impl Search {
     /// Searches until a limit or the host ends it.
     pub fn run(self, memory: &mut Memory, host: &mut dyn Host) {
         let best = match &self.boards {
-            Ok(boards) => self.best_ply(boards, memory, host).map(|ply| {
-                let played = Played::new(&boards.position, ply);
-                played.to_string()
-            }),
+            Ok(boards) => {
+                let best = self.best_ply(boards, memory, host);
+                best.map(|ply| Played::new(&boards.position, ply).to_string())
+            }
             Err(refused) => {
                 host.send(&fault(refused));
                 None
@@ -82,7 +82,7 @@ impl Search {
         talk.is_endless = self.go.is_endless() && self.level.is_none();
         if self.go.solved {
             let limited = self.go.nodes.or(self.go.depth.map(|_| ENOUGH));
-            let proved = solved::proved_ply(position, self.hash, limited, &mut talk);
+            let proved = proved_ply(position, self.hash, limited, &mut talk);
             if proved.is_some() {
                 return proved;
             }
@@ -123,4 +123,72 @@ impl Search {
 /// The line that reports a mistake.
 pub(super) fn fault(error: impl std::fmt::Display) -> String {
     format!("info error {error}")
+}
+
+/// The positions of the first attempt, when their number is not limited. Each
+/// further attempt has four times as many.
+const FIRST_PROOF: u64 = 100_000;
+
+/// Solves a position, reports the result, and returns the proved ply: the first
+/// of a win, or of a longest defence.
+fn proved_ply(
+    position: &Position,
+    mebibytes: usize,
+    nodes: Option<u64>,
+    talk: &mut Talk,
+) -> Option<Ply> {
+    let mut prover = Prover::new(mebibytes);
+    let mut budget = nodes.unwrap_or(FIRST_PROOF);
+    let mut total = 0;
+    loop {
+        let solved = match prover.solve(position, budget, talk) {
+            Ok(solved) => solved,
+            Err(flaw) => {
+                talk.send(&format!("info error no proof: {flaw}"));
+                return None;
+            }
+        };
+        total += solved.nodes;
+        if nodes.is_some() || !is_open(&solved) || talk.stops() {
+            return report(&solved, total, talk);
+        }
+        budget = budget.saturating_mul(4);
+    }
+}
+
+/// Whether more positions could settle the question.
+fn is_open(solved: &Solved) -> bool {
+    match &solved.solution {
+        Solution::Open { mover, opponent } => [mover, opponent] != [&Bound::Never; 2],
+        Solution::Win(_) | Solution::Loss(_) | Solution::Draw => false,
+    }
+}
+
+fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
+    let (result, proof) = match &solved.solution {
+        Solution::Win(proof) => ("win", proof),
+        Solution::Loss(proof) => ("loss", proof),
+        Solution::Draw => {
+            talk.proved("draw 0", 0, nodes, &[]);
+            return None;
+        }
+        Solution::Open { mover, opponent } => {
+            talk.send(&format!(
+                "info string no tinuë found in {nodes} nodes: {} for the side to move, {} for the other",
+                described(*mover),
+                described(*opponent)
+            ));
+            return None;
+        }
+    };
+    let plies = proof.proved.plies;
+    talk.proved(&format!("{result} {plies}"), plies, nodes, &proof.line);
+    proof.line.first().copied()
+}
+
+fn described(bound: Bound) -> String {
+    match bound {
+        Bound::Never => "none".to_owned(),
+        Bound::NotWithin(plies) => format!("none within {plies} plies"),
+    }
 }

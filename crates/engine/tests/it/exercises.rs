@@ -1,4 +1,4 @@
-//! Fixed searches and proofs, for the test above and `examples/bench.rs`.
+//! Fixed searches and proofs, for `bench.rs` and `examples/bench.rs`.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use tak_engine::{Engine, Limits, Prover, Score, Task, Verdict};
 
 /// Lines of a depth or `tinuë`, a name, and TPS, the quick ones before an empty
 /// line.
-pub(crate) static EXERCISES: &str = include_str!("../../bench.txt");
+pub(crate) static EXERCISES: &str = include_str!("../bench.txt");
 
 /// The result of a new engine or prover.
 pub(crate) struct Answer {
