@@ -317,7 +317,7 @@ impl Missing {
                 );
                 (
                     StatusCode::SERVICE_UNAVAILABLE,
-                    words.database_unavailable(),
+                    words.fault_database_unavailable(),
                 )
             }
             Missing::Lost(error) => {

@@ -1,6 +1,6 @@
-//! Reads the catalogues below `locales`: one text for each language, and the
-//! table of English messages with their variables that `say!` is checked against,
-//! and a method of `Words` for each label of a button or a form.
+//! Reads the catalogues below `locales`: one text for each language, the table of
+//! English messages with their variables that `say!` is checked against, and a
+//! method of `Words` for each message without variables.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -25,7 +25,7 @@ fn main() -> io::Result<()> {
         if code == "en" {
             let parts = parts_of(&catalogue);
             fs::write(out.join("parts.rs"), table(&parts))?;
-            fs::write(out.join("labels.rs"), labels(&parts))?;
+            fs::write(out.join("methods.rs"), methods(&parts))?;
         }
     }
     Ok(())
@@ -78,12 +78,11 @@ fn table(parts: &Parts<'_>) -> String {
     code + "]\n"
 }
 
-/// A method for each label without variables, with the name of its message: `button_accept`.
-fn labels(parts: &Parts<'_>) -> String {
+/// A method for each message without variables, by its name: `button_accept`.
+fn methods(parts: &Parts<'_>) -> String {
     let mut code = "impl Words {\n".to_owned();
     for (name, variables) in parts {
-        let is_label = name.starts_with("button-") || name.starts_with("form-");
-        if is_label && variables.is_empty() {
+        if variables.is_empty() {
             let method = name.replace(['-', '.'], "_");
             writeln!(
                 code,

@@ -1,6 +1,6 @@
 # Ligen: der Beitrag für alle, die privaten Seiten und das Ende von Staffeln. Leute erscheinen als Erwähnungen.
 
-leagues = **Ligen**
+leagues-heading = **Ligen**
 leagues-line = { $name } · Liga · { $played ->
         [yes] Saison läuft
        *[no] offen zum Mitmachen

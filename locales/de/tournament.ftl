@@ -93,7 +93,7 @@ tournament-reason = { $reason ->
        *[bracket] nach dem Turnierbaum
     }
 
-tournament-log = **Was geschah**
+tournament-log-heading = **Was geschah**
 tournament-log-empty = Noch ist nichts geschehen.
 tournament-log-registered = { $at } · { $player } macht mit
 tournament-log-left = { $at } · { $player } { $why ->
@@ -121,7 +121,7 @@ tournament-log-closed = { $at } · { $early ->
     }
 tournament-log-called-off = { $at } · abgesagt
 
-tournaments = **Turniere**
+tournaments-heading = **Turniere**
 tournaments-menu = Eins davon ansehen
 tournaments-none = Hier gibt es keine Turniere. { $may ->
         [yes] Drück auf **Neues Turnier**, um eins auszuschreiben.

@@ -1,7 +1,7 @@
 # Leagues: the post that everyone sees, the private pages, and the ends of divisions. People appear as mentions.
 
 # A line of the list of tournaments. $name is a name that somebody typed, perhaps with a link.
-leagues = **Leagues**
+leagues-heading = **Leagues**
 leagues-line = { $name } · league · { $played ->
         [yes] season under way
        *[no] open to join

@@ -103,7 +103,7 @@ tournament-reason = { $reason ->
     }
 
 # The log. $at is a date and time, $by a person.
-tournament-log = **What happened**
+tournament-log-heading = **What happened**
 tournament-log-empty = Nothing has happened yet.
 tournament-log-registered = { $at } · { $player } joined
 tournament-log-left = { $at } · { $player } { $why ->
@@ -135,7 +135,7 @@ tournament-log-closed = { $at } · { $early ->
 tournament-log-called-off = { $at } · it was called off
 
 # The list of tournaments.
-tournaments = **Tournaments**
+tournaments-heading = **Tournaments**
 tournaments-menu = Show one of them
 tournaments-none = There are no tournaments here. { $may ->
         [yes] Press **New tournament** to announce one.

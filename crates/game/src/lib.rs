@@ -61,8 +61,8 @@ pub use person::{Approach, Barriers, DataSummary, Notice, Vacation};
 pub use place::{Access, Place, Reach, Spot};
 pub use planned_ply::PlannedPly;
 pub use playing::{
-    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame,
-    FirstReminder, Footing, Game, HouseSeat, Latest, ListedGame, LogError, MOST_NOTES,
+    ABANDONED_AFTER_DAYS, Account, Alarm, BoardChange, Clock, Corner, End, Entry, Event,
+    FinishedGame, FirstReminder, Footing, Game, HouseSeat, ListedGame, LogError, MOST_NOTES,
     OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError, Payment, Plan, PlanLine,
     PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, StackFacts, Still, Taps,
     Transfer, TurnTime, TypedLine, TypedPlannedPly, Watch, WatchWish, check_note, highest_stacks,

@@ -24,7 +24,7 @@ pub use event::{End, Entry, Event};
 pub use game::{Game, HouseSeat};
 pub use listed::{FinishedGame, ListedGame, OwnGame, PostedGame, TurnTime};
 pub use log::LogError;
-pub use look::{Footing, Latest, StackFacts, Still, highest_stacks};
+pub use look::{BoardChange, Footing, StackFacts, Still, highest_stacks};
 pub use negotiation::OfferOutcome;
 pub use note::{MOST_NOTES, check_note};
 pub use plan::{

@@ -14,8 +14,8 @@ use crate::resource::interaction::{Choice, Field, Installation, Modal};
 use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::trouble::Missed;
-use crate::world::acts::{Actor, Reply};
-use crate::world::interactions::Act;
+use crate::world::acts::Reply;
+use crate::world::interactions::{Act, Actor};
 use crate::world::{World, commands};
 use answer::Answer;
 

@@ -530,7 +530,12 @@ impl Change {
     }
 
     /// Records that the players of a game got more time once more.
-    pub async fn note_time_given(&mut self, game: GameId, from: u32, to: u32) -> Result<(), Error> {
+    pub async fn record_time_given(
+        &mut self,
+        game: GameId,
+        from: u32,
+        to: u32,
+    ) -> Result<(), Error> {
         let sql = "update tournament_games set times_given = $3 \
                    where game = $1 and times_given = $2";
         self.must_write(sql!(sql, game, from, to)).await
@@ -570,7 +575,7 @@ impl Change {
     }
 
     /// Records that everybody is reminded of the start. Returns whether another process was first.
-    pub async fn note_tournament_reminder(&mut self, id: TournamentId) -> Result<bool, Error> {
+    pub async fn record_tournament_reminder(&mut self, id: TournamentId) -> Result<bool, Error> {
         let sql = "update tournaments set reminded = 1 where id = $1 and reminded = 0";
         Ok(self.written(sql!(sql, id)).await? == 0)
     }
@@ -592,7 +597,7 @@ impl Change {
 
 impl Store {
     /// Records the thread of a tournament's games.
-    pub async fn note_tournament_thread(
+    pub async fn record_tournament_thread(
         &self,
         id: TournamentId,
         thread: ChannelId,

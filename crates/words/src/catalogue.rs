@@ -40,21 +40,21 @@ macro_rules! say {
 }
 pub(super) use say;
 
-/// Methods of [`Words`] for messages. The arguments are the variables.
+/// Methods of [`Words`] for messages with variables, which are the arguments.
 macro_rules! messages {
-    ($($(#[$doc:meta])* $method:ident $(($($name:ident: $kind:ty),+))? = $id:literal;)+) => {
+    ($($(#[$doc:meta])* $method:ident($($name:ident: $kind:ty),+) = $id:literal;)+) => {
         impl Words {$(
             $(#[$doc])*
-            pub fn $method(self $($(, $name: $kind)+)?) -> String {
-                say!(self, $id $($(, $name)+)?)
+            pub fn $method(self $(, $name: $kind)+) -> String {
+                say!(self, $id $(, $name)+)
             }
         )+}
     };
 }
 pub(super) use messages;
 
-// A method for each label of a button or a form.
-include!(concat!(env!("OUT_DIR"), "/labels.rs"));
+// A method for each message without variables, by its name.
+include!(concat!(env!("OUT_DIR"), "/methods.rs"));
 
 /// The compiled messages of a language.
 type Bundle = FluentBundle<FluentResource>;

@@ -17,14 +17,6 @@ use tavern_game::{
 messages! {
     /// The heading above the running games of a server.
     stop_which(games: u32) = "stop-which";
-    /// The placeholder of the menu of running games.
-    stop_menu = "stop-menu";
-    /// The placeholder of the menu of banned people.
-    bans_menu = "settings-bans";
-    /// The placeholder of the menu of people to ban.
-    ban_menu = "ban-menu";
-    /// The heading above the menu of people to ban.
-    ban_heading = "ban-whom";
     /// The question before a ban.
     ban_question(person: UserId) = "ban-question";
     /// The question before a ban is lifted.
@@ -89,18 +81,6 @@ impl Words {
 }
 
 messages! {
-    /// The heading of the page about roles.
-    server_roles = "settings-server-roles";
-    /// The placeholder of the menu of the role for seeks.
-    seek_role_menu = "settings-server-seek-role-menu";
-    /// The placeholder of the menu of the role for the leader.
-    champion_role_menu = "settings-server-champion-role-menu";
-    /// The heading of the page about the roles for ratings.
-    band_roles_explained = "settings-server-bands";
-    /// The placeholder of the menu of bands.
-    bands_menu = "settings-server-bands-menu";
-    /// The notice that Discord does not tell the roles.
-    roles_unknown = "roles-unknown";
     /// The notice that mentions of the role for seeks notify no one.
     silent_seek_role(role: RoleId) = "seek-role-silent";
     /// Lets new seeks notify a person, or no longer.
@@ -172,11 +152,11 @@ impl Words {
     /// The reason why the bot does not give a role, with the next step.
     pub fn role_problem(self, role: RoleId, problem: RoleProblem) -> String {
         match problem {
-            RoleProblem::Gone => say!(self, "role-gone"),
-            RoleProblem::Everyones => say!(self, "role-everyones"),
+            RoleProblem::Gone => self.role_gone(),
+            RoleProblem::Everyones => self.role_everyones(),
             RoleProblem::Managed => say!(self, "role-managed", role),
             RoleProblem::HasPermissions => say!(self, "role-has-permissions", role),
-            RoleProblem::NoPermission => say!(self, "roles-without-permission"),
+            RoleProblem::NoPermission => self.roles_without_permission(),
             RoleProblem::TooHigh => say!(self, "role-too-high", role),
             RoleProblem::Moderates => say!(self, "role-moderates", role),
         }
@@ -186,8 +166,8 @@ impl Words {
     pub(crate) fn role_refused(self, refusal: RoleRefusal) -> String {
         match refusal {
             RoleRefusal::Unfit { role, problem } => self.role_problem(role, problem),
-            RoleRefusal::Unknown => say!(self, "roles-unknown"),
-            RoleRefusal::NoSeekRole => say!(self, "no-seek-role"),
+            RoleRefusal::Unknown => self.roles_unknown(),
+            RoleRefusal::NoSeekRole => self.no_seek_role(),
             RoleRefusal::NotGiven { role } => say!(self, "seek-role-not-given", role),
         }
     }
@@ -208,24 +188,8 @@ messages! {
     server_puzzles_button(now: bool) = "button-server-puzzles";
     /// The notice that they were switched on or off.
     server_puzzles_switched(on: bool) = "server-puzzles-switched";
-    /// The heading of the page about games.
-    server_games = "settings-server-games";
-    /// The placeholder of the menu of channels where games begin.
-    server_channels_menu = "settings-server-channels-menu";
     /// The line about the most running games of a channel.
     server_most_games(most: u8) = "settings-server-most-games";
-    /// The placeholder of their menu.
-    most_games_menu = "settings-server-most-games-menu";
-    /// The placeholder of the menu of places for games against the house.
-    house_room_menu = "settings-server-house-menu";
-    /// The explanation of the usual terms.
-    server_terms = "settings-server-terms";
-    /// The placeholder of the menu about ratings.
-    usually_rated_menu = "settings-server-rated-menu";
-    /// The explanation of moderation.
-    server_moderation = "settings-server-moderation";
-    /// The placeholder of the menu of roles.
-    moderators_menu = "settings-server-moderators-menu";
 }
 
 impl Words {
@@ -242,7 +206,7 @@ impl Words {
     /// A number of running games in the menu, or any number.
     pub fn most_games_choice(self, most: Option<u8>) -> String {
         most.map_or_else(
-            || say!(self, "choice-any-games"),
+            || self.choice_any_games(),
             |most| say!(self, "choice-most-games", most),
         )
     }
@@ -271,7 +235,7 @@ impl Words {
     /// A preset with which they begin, in a menu.
     pub fn usual_preset_choice(self, preset: Option<Preset>) -> String {
         preset.map_or_else(
-            || say!(self, "choice-no-usual-preset"),
+            || self.choice_no_usual_preset(),
             |preset| self.draft_preset_choice(preset),
         )
     }
@@ -316,35 +280,21 @@ impl Words {
     /// A language of the server, or the one set at Discord.
     pub fn server_language_choice(self, language: Option<Language>) -> String {
         language.map_or_else(
-            || say!(self, "choice-language-server"),
+            || self.choice_language_server(),
             |language| self.named_language(language),
         )
     }
 }
 
 messages! {
-    /// The text above the announcements of a server.
-    announcements = "announcements";
     /// The notice that an announcement could not be posted.
     announcement_closed(channel: ChannelId) = "announce-closed";
     /// The notice that announcements were switched off because none could be posted.
     announcement_stopped(channel: ChannelId) = "announce-stopped";
-    /// The heading of the results of games.
-    results_heading = "announce-results";
-    /// The state of the results.
-    results_off = "announce-results-off";
     /// The state of the results.
     results_on(channel: ChannelId, rated: bool) = "announce-results-on";
     /// Switches between rated games and all.
     only_rated_button(now: bool) = "button-announce-rated";
-    /// The heading of the table of the week.
-    weekly_heading = "announce-table";
-    /// The state of the table of the week.
-    weekly_off = "announce-table-off";
-    /// The heading of the log.
-    host_log_heading = "announce-log";
-    /// The state of the channel for the log.
-    host_log_off = "announce-log-off";
     /// The state of the channel for the log.
     host_log_on(channel: ChannelId) = "announce-log-on";
 }
@@ -365,10 +315,7 @@ impl Words {
         let Some(end) = game.end() else {
             return String::new();
         };
-        let unnamed = [
-            say!(self, "result-player"),
-            say!(self, "result-other-player"),
-        ];
+        let unnamed = [self.result_player(), self.result_other_player()];
         let first = end.winner().unwrap_or(Color::White);
         let name = |color, unnamed| match named[color] {
             Some(player) => self.named(player),
@@ -458,9 +405,9 @@ impl Words {
 
     /// A page of the log of a server.
     pub fn host_log(self, entries: &[HostEntry]) -> String {
-        let heading = say!(self, "host-log");
+        let heading = self.host_log_heading();
         if entries.is_empty() {
-            return format!("{heading}\n{}", say!(self, "host-log-empty"));
+            return format!("{heading}\n{}", self.host_log_empty());
         }
         let lines = entries.iter().map(|entry| self.host_entry(entry));
         let lines: Vec<String> = [heading].into_iter().chain(lines).collect();
@@ -540,8 +487,8 @@ impl Words {
     fn value_of_setting(self, setting: &str, value: &str) -> String {
         let role_of = |id: &str| id.parse().ok().map(|id| role_mention(RoleId(id)));
         let named = match (setting, value) {
-            (_, "yes") => return say!(self, "host-set-on"),
-            (_, "no" | "off") => return say!(self, "host-set-off"),
+            (_, "yes") => return self.host_set_on(),
+            (_, "no" | "off") => return self.host_set_off(),
             (_, "unset" | "") => return say!(self, "host-set-none", setting),
             ("channels" | "noticeboards", ids) => self.first_channels(ids),
             ("preset", name) => {

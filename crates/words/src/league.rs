@@ -31,7 +31,6 @@ pub struct ChampionsPage<'a> {
 }
 
 messages! {
-    league_at_once_menu = "league-at-once-menu";
     league_at_once_choice(most: u16) = "league-at-once-choice";
 }
 
@@ -47,7 +46,7 @@ impl Words {
                 people = line.people,
             )
         });
-        let lines: Vec<String> = [say!(self, "leagues")].into_iter().chain(lines).collect();
+        let lines: Vec<String> = [self.leagues_heading()].into_iter().chain(lines).collect();
         lines.join("\n")
     }
 
@@ -92,7 +91,7 @@ impl Words {
                 lines.extend(self.league_players(league));
             }
             LeaguePhase::Season => lines.extend(self.league_season(league)),
-            LeaguePhase::Over => lines.push(say!(self, "league-over")),
+            LeaguePhase::Over => lines.push(self.league_over()),
         }
         lines.extend(self.last_champion(league));
         lines.join("\n")
@@ -209,7 +208,7 @@ impl Words {
             .collect();
         let head = say!(self, "league-champions", name);
         if lines.is_empty() {
-            return format!("{head}\n{}", say!(self, "league-no-champion"));
+            return format!("{head}\n{}", self.league_no_champion());
         }
         format!("{head}\n{}", lines.join("\n"))
     }
@@ -266,7 +265,7 @@ impl Words {
         let name = shown_name(&league.about.name);
         let mut lines = vec![
             say!(self, "league-name", name),
-            say!(self, "tournament-log"),
+            self.tournament_log_heading(),
         ];
         let mut told: Vec<String> = league
             .log()
@@ -279,7 +278,7 @@ impl Words {
         told.reverse();
         lines.extend(told.into_iter().skip(first).take(entries));
         if lines.len() == 2 {
-            lines.push(say!(self, "tournament-log-empty"));
+            lines.push(self.tournament_log_empty());
         }
         lines.join("\n")
     }
@@ -379,22 +378,22 @@ impl Words {
     /// The reason why an act in a league is refused.
     pub(crate) fn league_refused(self, refusal: &LeagueRefusal) -> String {
         match refusal {
-            LeagueRefusal::Unknown => say!(self, "league-unknown"),
+            LeagueRefusal::Unknown => self.league_unknown(),
             LeagueRefusal::Full { most } => say!(self, "league-full", most = *most),
-            LeagueRefusal::UnderWay => say!(self, "league-under-way"),
-            LeagueRefusal::Over => say!(self, "league-is-over"),
-            LeagueRefusal::Ending => say!(self, "league-ending"),
-            LeagueRefusal::AlreadyIn => say!(self, "league-already-in"),
-            LeagueRefusal::YouAreNotIn => say!(self, "league-you-are-not-in"),
-            LeagueRefusal::Skips => say!(self, "league-skips"),
+            LeagueRefusal::UnderWay => self.league_under_way(),
+            LeagueRefusal::Over => self.league_is_over(),
+            LeagueRefusal::Ending => self.league_ending(),
+            LeagueRefusal::AlreadyIn => self.league_already_in(),
+            LeagueRefusal::YouAreNotIn => self.league_you_are_not_in(),
+            LeagueRefusal::Skips => self.league_skips(),
             LeagueRefusal::ChangedOften { most } => {
                 say!(self, "league-changed-often", most = *most)
             }
-            LeagueRefusal::Removed => say!(self, "league-removed"),
-            LeagueRefusal::NoSeason => say!(self, "league-no-season"),
+            LeagueRefusal::Removed => self.league_removed(),
+            LeagueRefusal::NoSeason => self.league_no_season(),
             LeagueRefusal::TooMany { most } => say!(self, "league-too-many", most = *most),
-            LeagueRefusal::ForManagers => say!(self, "league-for-managers"),
-            LeagueRefusal::Name(BadName::Blank) => say!(self, "league-blank-name"),
+            LeagueRefusal::ForManagers => self.league_for_managers(),
+            LeagueRefusal::Name(BadName::Blank) => self.league_blank_name(),
             LeagueRefusal::Name(BadName::TooLong) => {
                 say!(self, "league-long-name", most = LeagueName::LONGEST)
             }

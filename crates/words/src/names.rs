@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::board::is_reserved;
-use super::{Words, messages, say};
+use super::{Words, say};
 use crate::values::{channel, person, signed_komi};
 use tak::{Komi, Piece};
 use tavern_game::{ChannelId, GuildId, MessageId, Place, UserId, has_form, visible};
@@ -120,11 +120,6 @@ pub(super) fn escaped(text: &str) -> String {
     escaped
 }
 
-messages! {
-    /// The name of a person without a visible name of their own.
-    someone = "someone";
-}
-
 impl Words {
     /// The name of a person outside of a sentence: a mention, or the phrase for
     /// nameless players.
@@ -136,7 +131,7 @@ impl Words {
     /// Discord cannot resolve their mentions. Every message passes through here.
     pub(super) fn replace_nameless(self, text: &str) -> String {
         self.replace_nameless_by(text, |words, player| match player {
-            UserId::HOUSE => say!(words, "house-name"),
+            UserId::HOUSE => words.house_name(),
             _ => words.former_player(),
         })
     }
@@ -180,10 +175,6 @@ impl Words {
             rest = &rest[to..];
         }
         replaced + rest
-    }
-
-    pub(super) fn former_player(self) -> String {
-        say!(self, "former-player")
     }
 
     /// "white wall".

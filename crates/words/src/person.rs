@@ -6,16 +6,6 @@ use tak::Color;
 use tavern_game::{DataSummary, Game, Moment, UserId};
 
 messages! {
-    /// The text above the menus of the second page.
-    more_settings = "settings-more";
-    /// The placeholder of the menu of languages.
-    language_menu = "settings-language";
-    /// The placeholder of the menu of colours.
-    theme_menu = "settings-theme";
-    /// The placeholder of the menu of sides.
-    side_menu = "settings-side";
-    /// The placeholder of the menu for the **Move** button.
-    move_menu = "settings-move";
     /// The text above the menus, with the current settings.
     settings(takebacks: bool, challenges: bool, leaderboards: bool) = "settings";
     /// The form or the builder behind the **Move** button, by name.
@@ -32,7 +22,7 @@ impl Words {
     /// A language, or the one set in the person's Discord.
     pub fn language_choice(self, language: Option<Language>) -> String {
         language.map_or_else(
-            || say!(self, "choice-language-discord"),
+            || self.choice_language_discord(),
             |language| self.named_language(language),
         )
     }
@@ -56,10 +46,6 @@ impl Words {
 const MOST_LISTED: usize = 30;
 
 messages! {
-    /// The confirmation of the end.
-    vacation_ended = "vacation-ended";
-    /// The notice that a vacation has expired.
-    vacation_over = "vacation-over";
     /// The days of vacation left this year.
     vacation_days(days: u8) = "vacation-days";
     /// The notice of a vacation and its latest end.
@@ -92,8 +78,6 @@ impl Words {
 }
 
 messages! {
-    /// The confirmation that no data was deleted.
-    deletion_cancelled = "data-kept";
     /// The confirmation of the deletion, with the number of resigned games.
     data_deleted(running: u32) = "data-deleted";
     /// The notice that the deletion is under way, with the number of resigned
@@ -105,10 +89,10 @@ impl Words {
     /// A summary of the reader's stored data.
     pub fn my_data(self, data: &DataSummary) -> String {
         if data.is_nothing() {
-            return say!(self, "nothing-kept");
+            return self.nothing_kept();
         }
         let since = data.since.map_or("never".to_owned(), relative);
-        let lesson = (data.lessons > 0).then(|| say!(self, "my-data-lesson"));
+        let lesson = (data.lessons > 0).then(|| self.my_data_lesson());
         let puzzles =
             (data.puzzles > 0).then(|| say!(self, "my-data-puzzles", puzzles = data.puzzles));
         let lines = [
@@ -141,21 +125,21 @@ impl Words {
             say!(self, "my-data-ratings", ratings = data.ratings),
             say!(self, "my-data-settings", settings = data.settings),
         ];
-        let free_board = (data.free_boards > 0).then(|| say!(self, "my-data-free-board"));
+        let free_board = (data.free_boards > 0).then(|| self.my_data_free_board());
         let notes = (data.notes > 0).then(|| say!(self, "my-data-notes", notes = data.notes));
         let visits = data.page_visits;
         let visits = (visits > 0).then(|| say!(self, "my-data-page-visits", visits));
         let own = [lesson, puzzles, free_board, notes, visits];
         let lines = lines.into_iter().chain(own.into_iter().flatten());
-        let lines = lines.chain([say!(self, "my-data-more")]);
+        let lines = lines.chain([self.my_data_more()]);
         lines.collect::<Vec<_>>().join("\n")
     }
 
     /// The text above the exported file, and whether the file is truncated.
     pub fn my_data_file(self, is_cut: bool) -> String {
-        let text = say!(self, "my-data-file");
+        let text = self.my_data_file_text();
         if is_cut {
-            format!("{text}\n{}", say!(self, "my-data-file-cut"))
+            format!("{text}\n{}", self.my_data_file_cut())
         } else {
             text
         }
@@ -163,7 +147,7 @@ impl Words {
 
     /// The question before the deletion, with its consequences.
     pub fn delete_data(self, data: &DataSummary) -> String {
-        let mut lines = vec![say!(self, "delete-data")];
+        let mut lines = vec![self.delete_data_heading()];
         if data.running > 0 {
             lines.push(say!(self, "delete-data-games", running = data.running));
         }
@@ -192,8 +176,6 @@ impl Words {
 }
 
 messages! {
-    /// The placeholder of the menu of blocked people.
-    blocked_menu = "settings-blocked";
     /// The question before a block.
     block_question(person: UserId) = "block-question";
     /// The question before the end of a block.

@@ -5,10 +5,6 @@ use crate::{Words, messages, say};
 use tavern_game::{ChannelId, Day, Hour, Moment, Zone};
 
 messages! {
-    /// The placeholder of the menu of channels.
-    posting_channel_menu = "posting-channel-menu";
-    /// The placeholder of the menu of hours.
-    posting_hour_menu = "posting-hour-menu";
     /// The bot cannot see the chosen channel.
     posting_cannot_see(channel: ChannelId) = "posting-cannot-see";
 }

@@ -12,7 +12,7 @@ impl Words {
     /// The reason why a request is refused, for its author.
     pub fn refused(self, refusal: &Refusal) -> String {
         match refusal {
-            Refusal::SelfChallenge => say!(self, "no-challenge-to-oneself"),
+            Refusal::SelfChallenge => self.no_challenge_to_oneself(),
             Refusal::ChallengedBot { bot } => say!(self, "no-challenge-to-bot", bot),
             Refusal::ChallengedAbsent { person } => {
                 say!(self, "no-challenge-to-absent", person)
@@ -25,10 +25,10 @@ impl Words {
                 say!(self, "challenge-by-another", challenger)
             }
             Refusal::ChallengeClosed { state } => self.closed(*state),
-            Refusal::NoSuchChallenge => say!(self, "no-such-challenge"),
-            Refusal::NoGameHere => say!(self, "no-game-here"),
-            Refusal::NoTurnHere => say!(self, "no-turn-here"),
-            Refusal::NoGamesInChannel => say!(self, "nobody-plays-here"),
+            Refusal::NoSuchChallenge => self.no_such_challenge(),
+            Refusal::NoGameHere => self.no_game_here(),
+            Refusal::NoTurnHere => self.no_turn_here(),
+            Refusal::NoGamesInChannel => self.nobody_plays_here(),
             Refusal::NoSuchGame { game } => say!(self, "no-such-game", game),
             Refusal::GameElsewhere { game, channel } => say!(self, "game-elsewhere", game, channel),
             Refusal::Place(refusal) => self.place_refused(refusal),
@@ -38,7 +38,7 @@ impl Words {
             Refusal::NotYourTurn { game, player } => say!(self, "not-your-turn", game, player),
             Refusal::GameOver { game } => say!(self, "game-is-over", game),
             Refusal::Stale { game } => say!(self, "game-went-on", game),
-            Refusal::NoSuchTaps => say!(self, "page-no-ply"),
+            Refusal::NoSuchTaps => self.page_no_ply(),
             Refusal::Ply {
                 reason,
                 nearest,
@@ -46,15 +46,15 @@ impl Words {
             } => self.not_played(reason, nearest, *size),
             Refusal::Unsure { plies, empty } => self.unsure(plies, *empty),
             Refusal::RematchForPlayers { game } => say!(self, "rematch-for-players", game),
-            Refusal::FormerPlayer => say!(self, "former-player-asked"),
-            Refusal::NoDataStored => say!(self, "nothing-kept"),
-            Refusal::DeletionUnderWay => say!(self, "being-deleted"),
-            Refusal::DataChanging => say!(self, "kept-changing"),
-            Refusal::GameGone => say!(self, "game-gone"),
-            Refusal::NoBoardThere => say!(self, "no-board-there"),
-            Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
-            Refusal::NoSuchPuzzle => say!(self, "no-such-puzzle"),
-            Refusal::TooManyReplays => say!(self, "too-many-replays"),
+            Refusal::FormerPlayer => self.former_player_asked(),
+            Refusal::NoDataStored => self.nothing_kept(),
+            Refusal::DeletionUnderWay => self.being_deleted(),
+            Refusal::DataChanging => self.kept_changing(),
+            Refusal::GameGone => self.game_gone(),
+            Refusal::NoBoardThere => self.no_board_there(),
+            Refusal::ReplayUnderWay => self.replay_under_way(),
+            Refusal::NoSuchPuzzle => self.no_such_puzzle(),
+            Refusal::TooManyReplays => self.too_many_replays(),
             Refusal::OfferedAlready { offer } => say!(self, "offered-already", offer),
             Refusal::OfferedByOther { offer, other } => {
                 say!(self, "offered-by-other", offer, other)
@@ -74,25 +74,25 @@ impl Words {
             Refusal::Role(refusal) => self.role_refused(*refusal),
             Refusal::Tournament(refusal) => self.tournament_refused(refusal),
             Refusal::League(refusal) => self.league_refused(refusal),
-            Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
-            Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
+            Refusal::CoinsAreOfServer => self.coins_are_of_server(),
+            Refusal::GamesOfOthersElsewhere => self.games_of_others_elsewhere(),
             Refusal::RematchBegun { game, channel } => say!(self, "rematch-begun", game, channel),
             Refusal::AlreadyReady { other } => say!(self, "ready-before", other),
-            Refusal::NoNextGame => say!(self, "no-next-game"),
+            Refusal::NoNextGame => self.no_next_game(),
             Refusal::TooManyNotes => say!(self, "too-many-notes", most = MOST_NOTES),
-            Refusal::NotServerManager => say!(self, "not-server-manager"),
-            Refusal::NotModerator => say!(self, "not-moderator"),
-            Refusal::NoServerHere => say!(self, "no-server-here"),
-            Refusal::NoTakebacks => say!(self, "no-takebacks"),
+            Refusal::NotServerManager => self.not_server_manager(),
+            Refusal::NotModerator => self.not_moderator(),
+            Refusal::NoServerHere => self.no_server_here(),
+            Refusal::NoTakebacks => self.no_takebacks(),
             Refusal::Wishes(error) => self.no_terms(error),
-            Refusal::NothingToTakeBack => say!(self, "nothing-to-take-back"),
+            Refusal::NothingToTakeBack => self.nothing_to_take_back(),
             Refusal::TooLateToCancel { game } => say!(self, "too-late-to-cancel", game),
             Refusal::OfferGone { game } => self.offer_not_open(*game),
             Refusal::OwnOffer { other } => say!(self, "own-offer", other),
             Refusal::Look(refusal) => self.look_refused(*refusal),
-            Refusal::UnknownButton => say!(self, "unknown-button"),
+            Refusal::UnknownButton => self.unknown_button(),
             Refusal::BadOption { name } => say!(self, "bad-option", option = name),
-            Refusal::UnknownCommand => say!(self, "unknown-command"),
+            Refusal::UnknownCommand => self.unknown_command(),
         }
     }
 
@@ -107,8 +107,8 @@ impl Words {
                 stones = Reserves::MOST_STONES,
                 capstones = Reserves::MOST_CAPS,
             ),
-            WishesError::FirstIsBidFor => say!(self, "wishes-first"),
-            WishesError::CannotBeRated => say!(self, "wishes-rated"),
+            WishesError::FirstIsBidFor => self.wishes_first(),
+            WishesError::CannotBeRated => self.wishes_rated(),
             WishesError::Stakes => {
                 let most = Stakes::MOST;
                 say!(
@@ -120,8 +120,8 @@ impl Words {
                     clean_capstone = most.clean_capstone,
                 )
             }
-            WishesError::SetUpForCoins => say!(self, "wishes-set-up-for-coins"),
-            WishesError::NoClock => say!(self, "wishes-clock"),
+            WishesError::SetUpForCoins => self.wishes_set_up_for_coins(),
+            WishesError::NoClock => self.wishes_clock(),
             WishesError::Games => say!(self, "wishes-games", most = Series::MOST),
             WishesError::Rules(error) => self.unplayable_rules(*error),
             WishesError::Position(error) => {
@@ -132,7 +132,7 @@ impl Words {
 
     fn closed(self, state: ChallengeState) -> String {
         match state {
-            ChallengeState::Open => say!(self, "challenge-closed-open"),
+            ChallengeState::Open => self.challenge_closed_open(),
             ChallengeState::Accepted { game, thread } => {
                 let text = say!(self, "challenge-closed-accepted", game);
                 match thread {
@@ -140,11 +140,11 @@ impl Words {
                     None => text,
                 }
             }
-            ChallengeState::Declined => say!(self, "challenge-closed-declined"),
-            ChallengeState::Withdrawn => say!(self, "challenge-closed-withdrawn"),
-            ChallengeState::Expired => say!(self, "challenge-closed-expired"),
-            ChallengeState::Countered => say!(self, "challenge-closed-countered"),
-            ChallengeState::Cleared => say!(self, "challenge-closed-cleared"),
+            ChallengeState::Declined => self.challenge_closed_declined(),
+            ChallengeState::Withdrawn => self.challenge_closed_withdrawn(),
+            ChallengeState::Expired => self.challenge_closed_expired(),
+            ChallengeState::Countered => self.challenge_closed_countered(),
+            ChallengeState::Cleared => self.challenge_closed_cleared(),
         }
     }
 
@@ -167,16 +167,11 @@ impl Words {
     }
 }
 
-messages! {
-    /// The answer after a cancelled question.
-    nothing_changed = "nothing-changed";
-}
-
 impl Words {
     /// The reason why an act between people is refused.
     fn people_refused(self, refusal: &PeopleRefusal) -> String {
         match refusal {
-            PeopleRefusal::Banned => say!(self, "banned"),
+            PeopleRefusal::Banned => self.banned(),
             PeopleRefusal::CannotBeginGames { person } => {
                 say!(self, "cannot-begin-games", person)
             }
@@ -186,7 +181,7 @@ impl Words {
             PeopleRefusal::NothingCountered { challenger } => {
                 say!(self, "nothing-countered", challenger)
             }
-            PeopleRefusal::SelfBlock => say!(self, "blocked-oneself"),
+            PeopleRefusal::SelfBlock => self.blocked_oneself(),
             PeopleRefusal::WatchesOwnGame { game } => say!(self, "watches-own-game", game),
             PeopleRefusal::OverBeforeWatched { game } => say!(self, "over-before-watched", game),
             PeopleRefusal::StopsOwnGame { game } => say!(self, "stops-own-game", game),
@@ -194,10 +189,10 @@ impl Words {
             PeopleRefusal::PrivateOpenings { person: player } => {
                 say!(self, "openings-private", player)
             }
-            PeopleRefusal::NothingToStop => say!(self, "nothing-to-stop"),
-            PeopleRefusal::EveryoneModerates => say!(self, "everyone-moderates"),
-            PeopleRefusal::SelfBan => say!(self, "banned-oneself"),
-            PeopleRefusal::OwnBan => say!(self, "own-ban"),
+            PeopleRefusal::NothingToStop => self.nothing_to_stop(),
+            PeopleRefusal::EveryoneModerates => self.everyone_moderates(),
+            PeopleRefusal::SelfBan => self.banned_oneself(),
+            PeopleRefusal::OwnBan => self.own_ban(),
             PeopleRefusal::BotsDoNotPlay { bot } => say!(self, "bots-do-not-play", bot),
             PeopleRefusal::BadNumber {
                 line,
@@ -222,28 +217,20 @@ impl Words {
                 game = game.number,
                 opponent = game.opponent,
             ),
-            LookRefusal::OpenPuzzle => say!(self, "spoils-open-puzzle"),
-            LookRefusal::HouseSpoilsPuzzle => say!(self, "house-spoils-puzzle"),
-            LookRefusal::NothingToAnalyse => say!(self, "analysis-no-game"),
-            LookRefusal::SeveralSubjects => say!(self, "analysis-one-subject"),
-            LookRefusal::ManyAnalyses => say!(self, "analysis-many"),
-            LookRefusal::ManyOwnAnalyses => say!(self, "analysis-many-own"),
-            LookRefusal::StillLooking => say!(self, "analysis-still-looking"),
-            LookRefusal::AnalysisGone => say!(self, "analysis-gone"),
+            LookRefusal::OpenPuzzle => self.spoils_open_puzzle(),
+            LookRefusal::HouseSpoilsPuzzle => self.house_spoils_puzzle(),
+            LookRefusal::NothingToAnalyse => self.analysis_no_game(),
+            LookRefusal::SeveralSubjects => self.analysis_one_subject(),
+            LookRefusal::ManyAnalyses => self.analysis_many(),
+            LookRefusal::ManyOwnAnalyses => self.analysis_many_own(),
+            LookRefusal::StillLooking => self.analysis_still_looking(),
+            LookRefusal::AnalysisGone => self.analysis_gone(),
             LookRefusal::NothingCalled { game } => say!(self, "look-nothing-called", game),
         }
     }
 }
 
 messages! {
-    /// The database does not answer, and nothing was changed.
-    database_unavailable = "fault-database-unavailable";
-    /// The connection to the database broke during the commit.
-    commit_outcome_unknown = "fault-unknown-if-saved";
-    /// Discord sent an interaction that the program cannot decode.
-    unreadable = "fault-unreadable";
-    /// A private notice while a late answer is posted in public.
-    late = "answer-late";
     /// A fault that has certainly changed nothing.
     fault(code: &str) = "fault";
     /// Stored data is broken, so that another attempt fails as well.

@@ -18,12 +18,6 @@ const LONGEST_LINE: usize = 9;
 const PARTS: usize = 10;
 
 messages! {
-    /// The text while a single position is valued.
-    analysis_position_under_way = "analysis-position-under-way";
-    /// The heading of the turning points.
-    analysis_turns = "analysis-turns";
-    /// A game without turning points.
-    analysis_no_turns = "analysis-no-turns";
     /// The question about the finished games of a person while one is still being played.
     analysis_question(game: GameNumber) = "analysis-which-game";
 }
@@ -32,9 +26,9 @@ impl Words {
     /// The question whether an analysis may end the rated try at a puzzle: an opened one, or the one of the day.
     pub fn analysis_spoils_puzzle(self, is_opened: bool) -> String {
         if is_opened {
-            say!(self, "analysis-open-puzzle")
+            self.analysis_open_puzzle()
         } else {
-            say!(self, "analysis-puzzle-of-the-day")
+            self.analysis_puzzle_of_the_day()
         }
     }
 
@@ -57,7 +51,7 @@ impl Words {
     /// The text of an analysis that is given up.
     pub fn analysis_given_up(self, game: &AnalysedGame) -> String {
         let heading = self.analysis_heading(game);
-        format!("{heading}\n{}", say!(self, "analysis-given-up"))
+        format!("{heading}\n{}", self.analysis_given_up_text())
     }
 
     fn analysis_heading(self, game: &AnalysedGame) -> String {
@@ -98,7 +92,7 @@ impl Words {
         match (insight.proof, insight.value.best) {
             (Some(proof), _) => lines.push(self.proved_win(proof)),
             (None, Some(_)) => lines.push(say!(self, "analysis-position-chance", white)),
-            (None, None) => lines.push(say!(self, "analysis-position-over")),
+            (None, None) => lines.push(self.analysis_position_over()),
         }
         if let Some(best) = insight.value.best {
             lines.push(say!(self, "analysis-best", best = format!("`{best}`")));
@@ -142,7 +136,7 @@ impl Words {
 
     /// The text beside the file with the values.
     pub fn analysis_file(self) -> String {
-        format!("{}\n{}", say!(self, "analysis-file"), self.analysis_signs())
+        format!("{}\n{}", self.analysis_file_text(), self.analysis_signs())
     }
 
     /// The analysis of a game, besides its chart.
@@ -167,7 +161,7 @@ impl Words {
             lines.extend(turns.iter().map(told));
             let is_own = |color| turns.iter().any(|turn| analysis.mover(turn.ply) == color);
             if reader.is_some_and(|color| !is_own(color)) {
-                lines.push(say!(self, "analysis-no-own-turns"));
+                lines.push(self.analysis_no_own_turns());
             }
             lines.push(self.analysis_signs());
         }
@@ -185,7 +179,7 @@ impl Words {
             }
         }
         if is_thinned(line.length()) {
-            lines.push(say!(self, "analysis-thinned"));
+            lines.push(self.analysis_thinned());
         }
         lines.join("\n")
     }
@@ -265,7 +259,7 @@ impl Words {
         let heading = if let Some(ply) = instead {
             say!(self, "line-heading", ply = format!("`{ply}`"))
         } else {
-            say!(self, "line-heading-alone")
+            self.line_heading_alone()
         };
         let steps = line.length();
         let step = if let Some(ply) = shown.checked_sub(1) {
@@ -334,9 +328,9 @@ impl Words {
             lines.push(say!(self, "openings-after", moves = numbered(page)));
         }
         if is_deepest {
-            lines.push(say!(self, "openings-deepest"));
+            lines.push(self.openings_deepest());
         } else if page.answers.is_empty() {
-            lines.push(say!(self, "openings-none"));
+            lines.push(self.openings_none());
         } else {
             lines.push(say!(
                 self,
@@ -346,7 +340,7 @@ impl Words {
                 black = page.all.black,
                 draws = page.all.draws,
             ));
-            lines.push(say!(self, "openings-mirrored"));
+            lines.push(self.openings_mirrored());
         }
         let answers = (1..).zip(page.answers.iter().take(MOST_ANSWERS));
         lines.extend(answers.map(|(number, (ply, results)): (u32, _)| {

@@ -15,7 +15,7 @@ impl Words {
     pub fn rule(self, rule: &IllegalPly) -> String {
         let piece = |color, role| self.a_piece(Piece { color, role });
         match *rule {
-            IllegalPly::GameOver => say!(self, "rule-game-over"),
+            IllegalPly::GameOver => self.rule_game_over(),
             IllegalPly::OffBoard { square, size } => say!(self, "rule-off-board", square, size),
             IllegalPly::OpeningIsFlat {
                 square,
@@ -97,18 +97,18 @@ impl Words {
     pub fn unplayable_rules(self, error: RulesError) -> String {
         match error {
             RulesError::NoStones { color } => say!(self, "rules-no-stones", color),
-            RulesError::OneBlackStone => say!(self, "rules-one-black-stone"),
+            RulesError::OneBlackStone => self.rules_one_black_stone(),
         }
     }
 
     /// The format of a komi, after unreadable text.
     pub fn unreadable_komi(self, _: ParseKomiError) -> String {
-        say!(self, "komi-unreadable")
+        self.komi_unreadable()
     }
 
     /// The list of openings, after unreadable text.
     pub fn unreadable_opening(self, _: ParseOpeningError) -> String {
-        say!(self, "opening-unreadable")
+        self.opening_unreadable()
     }
 }
 
@@ -125,7 +125,7 @@ impl Words {
     /// size.
     pub fn unreadable_ply(self, error: &ParsePlyError, size: Size) -> String {
         match *error {
-            ParsePlyError::Empty => say!(self, "notation-empty"),
+            ParsePlyError::Empty => self.notation_empty(),
             ParsePlyError::NoSquare => say!(
                 self,
                 "notation-no-square",
@@ -134,11 +134,11 @@ impl Words {
             ),
             ParsePlyError::NoDirection { count, square } => self.no_direction(count, square),
             ParsePlyError::Count { count } => say!(self, "notation-count", count),
-            ParsePlyError::RoleBeforeSpread => say!(self, "notation-role-before-spread"),
+            ParsePlyError::RoleBeforeSpread => self.notation_role_before_spread(),
             ParsePlyError::DropsMismatch { count, dropped } => {
                 say!(self, "notation-drops-mismatch", count, dropped)
             }
-            ParsePlyError::ZeroDrop => say!(self, "notation-zero-drop"),
+            ParsePlyError::ZeroDrop => self.notation_zero_drop(),
             // A suggestion without the rest would place a piece instead of moving a
             // stack.
             ParsePlyError::Trailing {
@@ -158,12 +158,12 @@ impl Words {
     /// The reason why a text is not a playable position.
     pub fn unreadable_tps(self, error: &ParseTpsError) -> String {
         match error {
-            ParseTpsError::Parts => say!(self, "tps-parts"),
+            ParseTpsError::Parts => self.tps_parts(),
             ParseTpsError::Size { rows } => say!(self, "tps-size", rows),
             ParseTpsError::NotSquare { rank, size } => say!(self, "tps-not-square", rank, size),
             ParseTpsError::Square { text } => say!(self, "tps-square", text = quoted(text)),
-            ParseTpsError::Player => say!(self, "tps-player"),
-            ParseTpsError::MoveNumber => say!(self, "tps-move-number"),
+            ParseTpsError::Player => self.tps_player(),
+            ParseTpsError::MoveNumber => self.tps_move_number(),
             ParseTpsError::OtherSize { size, other } => say!(self, "tps-other-size", size, other),
             ParseTpsError::TooMany { color, role } => say!(
                 self,
@@ -175,7 +175,7 @@ impl Words {
                 },
             ),
             ParseTpsError::Opening { opening } => say!(self, "tps-opening", opening),
-            ParseTpsError::Finished => say!(self, "tps-finished"),
+            ParseTpsError::Finished => self.tps_finished(),
         }
     }
 }
@@ -192,7 +192,7 @@ impl Words {
     /// A contradiction about the end of a recorded game, as a part of a sentence.
     pub fn disputed_result(self, dispute: &Dispute, plies: u32) -> String {
         let plies = match plies {
-            1 => say!(self, "record-one-ply"),
+            1 => self.record_one_ply(),
             plies => say!(self, "record-some-plies", plies),
         };
         match dispute {
@@ -238,7 +238,7 @@ impl Words {
     /// The result to write, or all of them.
     fn results_of_ptn(self, meant: Option<ResultTag>) -> String {
         let Some(meant) = meant else {
-            return say!(self, "record-write-one");
+            return self.record_write_one();
         };
         say!(self, "record-write", result = format!("`{meant}`"))
     }
@@ -246,7 +246,7 @@ impl Words {
     /// The reason why a recorded game cannot be replayed.
     pub fn unplayable_record(self, error: &ReplayRecordError) -> String {
         match error {
-            ReplayRecordError::Size => say!(self, "record-size"),
+            ReplayRecordError::Size => self.record_size(),
             ReplayRecordError::Komi(error) => self.unreadable_komi(*error),
             ReplayRecordError::Opening(error) => self.unreadable_opening(*error),
             ReplayRecordError::Number {

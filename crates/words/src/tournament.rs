@@ -65,24 +65,12 @@ pub struct RoundPage<'a> {
 }
 
 messages! {
-    /// The menu below the list.
-    tournaments_menu = "tournaments-menu";
-    tournament_draft = "tournament-draft";
-    tournament_format_menu = "tournament-format-menu";
-    tournament_most_menu = "tournament-most-menu";
     tournament_most_choice(most: u16) = "tournament-most-choice";
-    tournament_preset_menu = "tournament-preset-menu";
-    tournament_pace_menu = "tournament-pace-menu";
     /// Changes the number of games a match to this one.
     tournament_legs_button(legs: u8) = "button-tournament-legs";
     /// Changes whether games of a match are played one after the other.
     tournament_order_button(turns: bool) = "button-tournament-order";
-    /// In the settings of the server.
-    settings_tournaments = "settings-tournaments";
     tournaments_everybody_button(everybody: bool) = "button-tournaments-everybody";
-    tournament_people_menu = "tournament-people-menu";
-    tournament_place_menu = "tournament-place-menu";
-    tournament_rounds_none = "tournament-no-rounds";
 }
 
 /// Private answers that name the tournament alone.
@@ -129,7 +117,7 @@ impl Words {
                 own = one.own,
             )
         });
-        let lines: Vec<String> = [say!(self, "tournaments")]
+        let lines: Vec<String> = [self.tournaments_heading()]
             .into_iter()
             .chain(lines)
             .collect();
@@ -172,10 +160,10 @@ impl Words {
                 lines.extend(self.players_in_picture(tournament));
             }
             Phase::Closed => {
-                lines.push(say!(self, "tournament-closed"));
+                lines.push(self.tournament_closed());
                 lines.extend(self.players_in_picture(tournament));
             }
-            Phase::CalledOff => lines.push(say!(self, "tournament-called-off")),
+            Phase::CalledOff => lines.push(self.tournament_called_off()),
         }
         lines.extend(self.moves(tournament));
         lines.join("\n")
@@ -340,7 +328,7 @@ impl Words {
     pub fn tournament_round(self, page: RoundPage<'_>) -> String {
         let tournament = page.tournament;
         let Some(round) = tournament.rounds().get(page.round) else {
-            return self.tournament_rounds_none();
+            return self.tournament_no_rounds();
         };
         let tables = round.tables.iter().skip(page.first).take(page.tables);
         let tables = tables.filter_map(|table| self.tournament_pair(tournament, table));
@@ -607,7 +595,7 @@ fn score(words: Words, table: &Pairing) -> String {
     }
     let is_void = |leg: &Leg| leg.outcome == Some(Outcome::Void);
     if table.legs.iter().all(is_void) {
-        return say!(words, "tournament-void");
+        return words.tournament_void();
     }
     let [one, other] = [0, 1].map(|side| halves_text(table.halves(side).into()));
     format!("{one} : {other}")
@@ -619,7 +607,7 @@ fn leg_score(words: Words, leg: Leg) -> String {
         return "–".to_owned();
     };
     if outcome == Outcome::Void {
-        return say!(words, "tournament-void");
+        return words.tournament_void();
     }
     let points = [leg.white, 1 - leg.white].map(|side| halves_text(outcome.halves(side).into()));
     points.join(" : ")

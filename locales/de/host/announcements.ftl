@@ -49,7 +49,7 @@ week-change = Wertung { $change }
 week-rises = Am stärksten gestiegene Wertungen: { $players }
 week-picture = Balken der Punkte in der Reihenfolge der Liste, mit den Änderungen der Wertungen: { $rows }.
 
-host-log = **Protokoll dieses Servers**, das Neueste zuerst
+host-log-heading = **Protokoll dieses Servers**, das Neueste zuerst
 host-log-empty = Noch nichts. Sperren, gestoppte und stillstehende Partien, entfernte Gesuche und geänderte Einstellungen erscheinen hier.
 host-banned = { $at } · { $by } hat { $person } für Tak gesperrt.
 host-ban-lifted = { $at } · { $by } hat die Sperre { $of } aufgehoben.

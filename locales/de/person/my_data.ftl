@@ -47,11 +47,11 @@ my-data-more =
 nothing-kept = Über dich ist nichts gespeichert. Deine erste Partie oder eine Wahl in `/tak einstellungen` ändert das.
 
 # The file.
-my-data-file = Alles, was über dich gespeichert ist, als JSON. Hier siehst nur du diese Datei.
+my-data-file-text = Alles, was über dich gespeichert ist, als JSON. Hier siehst nur du diese Datei.
 my-data-file-cut = Deine Datei ist zu groß für Discord, darum fehlt der älteste Teil. `left_out` in der Datei sagt, wie viel. Den Rest kann dir der Betreiber dieses Bots geben.
 
 # The first question with its list, the second question, and the answers.
-delete-data = **Deine Daten löschen?** Das passiert dann:
+delete-data-heading = **Deine Daten löschen?** Das passiert dann:
 delete-data-games = - { $running ->
         [one] Du gibst deine laufende Partie auf. Dein Gegner gewinnt und erfährt es
        *[other] Du gibst deine { $running } laufenden Partien auf. Deine Gegner gewinnen und erfahren es

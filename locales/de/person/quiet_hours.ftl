@@ -2,7 +2,7 @@
 
 button-quiet-hours = Ruhezeit…
 button-time-zone = Zeitzone…
-quiet-hours = **Ruhezeit**, auf jedem Server: In diesen Stunden benachrichtige ich dich nicht. Nur die Rolle für neue Gesuche, falls du sie hast, tut es: Discord benachrichtigt alle mit dieser Rolle. Deine Partien und Uhren laufen weiter. Am Ende steht in einer Direktnachricht, was auf dich wartet; andere Direktnachrichten, etwa die Züge einer Partie, der du folgst, kommen dann auch.
+quiet-hours-explained = **Ruhezeit**, auf jedem Server: In diesen Stunden benachrichtige ich dich nicht. Nur die Rolle für neue Gesuche, falls du sie hast, tut es: Discord benachrichtigt alle mit dieser Rolle. Deine Partien und Uhren laufen weiter. Am Ende steht in einer Direktnachricht, was auf dich wartet; andere Direktnachrichten, etwa die Züge einer Partie, der du folgst, kommen dann auch.
 quiet-hours-no-zone = Drück zuerst auf **Zeitzone…** und sag, wo du bist.
 quiet-hours-zone = Zeitzone: { $zone }, dort ist es gerade { $time }.
 quiet-hours-now = { $state ->

@@ -67,7 +67,7 @@ reminder-more = Du bist hier auch in { $count ->
 # In a game against the house, which has no clock.
 reminder-silence = { $player }, du hast in Partie { $game } gegen das Haus eine Weile nicht gezogen. Ohne Zug endet sie am { $until } ({ $left }) von selbst und zählt für niemanden. Du kannst jederzeit von vorn beginnen, mit **{ -posted-rematch }** oder `/tak herausfordern`.
 # The direct message with all that waits for a person, with a line for each. $game is a number, often a link to the board.
-digest = Das ist neu oder wartet auf dich:
+digest-heading = Das ist neu oder wartet auf dich:
 digest-line = Partie { $game } in { $channel } gegen { $opponent }: Du bist am Zug; zieh bis { $until } ({ $left }).
 digest-line-stopped = Partie { $game } in { $channel } gegen { $opponent }: Du bist am Zug; die Uhr ist angehalten.
 digest-line-open = Partie { $game } in { $channel } gegen { $opponent }: Du bist am Zug; nach { $days } Tagen ohne Zug kann dein Gegner den Sieg beanspruchen.

@@ -188,7 +188,7 @@ replay-step-time = Gespielt { $at }, { $unit ->
     }.
 
 # Above a file, in private.
-ptn-file = Die Partie als PTN-Datei, für andere Tak-Programme:
+ptn-file-text = Die Partie als PTN-Datei, für andere Tak-Programme:
 # Above a position in TPS, in private. $ply is numbered, such as `3. c4-`.
 tps-start = Die Stellung am Anfang:
 tps-after = Die Stellung nach { $ply }:

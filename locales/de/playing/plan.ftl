@@ -4,7 +4,7 @@
 # Above the planned lines, or without any.
 plan-heading = **Partie { $game }** gegen { $opponent }: deine geplanten Antworten. Nur du siehst sie. Jede wird gespielt, sobald { $opponent } den Zug davor spielt.
 plan-none = **Partie { $game }** gegen { $opponent }: keine geplanten Antworten. Solange { $opponent } am Zug ist, planst du eine auf dem Brett oder mit `/tak plan`, `wenn` und `dann`. Nur du siehst sie.
-plan-added = Geplant.
+plan-added-first = Geplant.
 plan-replaced = Geplant; ersetzt { $lines }.
 plan-dropped = Gestrichen.
 # After a ply without a planned reply.

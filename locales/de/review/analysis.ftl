@@ -34,7 +34,7 @@ analysis-forced = { $color ->
            *[other] {" "}und bei { $at } einen verpasst.
         }
     }
-analysis-file = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
+analysis-file-text = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
 # The chart for people who do not see it.
 analysis-picture = Die Gewinnchance von Weiß über { $moves ->
         [one] einen Zug
@@ -55,7 +55,7 @@ analysis-one-subject = Ich kann immer nur eine Partie ansehen. Nimm `partie`, `d
 analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
 analysis-many-own = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, frag noch einmal nach dieser: `/tak analyse`.
 analysis-still-looking = Ich denke noch über deine letzten beiden Anfragen nach. Wenn sie beantwortet sind, versuch es noch einmal.
-analysis-given-up = Ich kann diese Partie nicht analysieren: Etwas darin hält mich jedes Mal auf. Der Betreiber findet den Grund im Log.
+analysis-given-up-text = Ich kann diese Partie nicht analysieren: Etwas darin hält mich jedes Mal auf. Der Betreiber findet den Grund im Log.
 # A game so long that its positions get less thought each.
 analysis-thinned = Diese Partie ist lang, deshalb wurde jede Stellung weniger gründlich untersucht.
 analysis-gone = Diese Analyse wurde nach einem Monat ohne Gebrauch gelöscht. Öffne sie noch einmal: `/tak analyse`.

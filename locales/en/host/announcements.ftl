@@ -56,7 +56,7 @@ week-rises = Ratings that rose most: { $players }
 week-picture = Bars of points in the order of the list, with the changes of ratings: { $rows }.
 
 # The log, in private, and one line of it in its channel. $at is an instant.
-host-log = **Log of this server**, the newest first
+host-log-heading = **Log of this server**, the newest first
 host-log-empty = Nothing here. Bans, stopped and silent games, cleared seeks and changed settings will appear here.
 host-banned = { $at } · { $by } banned { $person } from Tak.
 # $of is "of" and a person.

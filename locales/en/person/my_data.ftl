@@ -47,11 +47,11 @@ my-data-more =
 nothing-kept = No data is stored about you. Your first game or a choice in `/tak settings` changes that.
 
 # The file.
-my-data-file = All data stored about you, as JSON. Only you see this file here.
+my-data-file-text = All data stored about you, as JSON. Only you see this file here.
 my-data-file-cut = Your file is too large for Discord, so the oldest part is left out. `left_out` in the file says how much. The operator of this bot can give you the rest.
 
 # The first question with its list, the second question, and the answers.
-delete-data = **Delete your data?** This will happen:
+delete-data-heading = **Delete your data?** This will happen:
 delete-data-games = - You resign your { $running ->
         [one] active game. Your opponent wins and is told
        *[other] { $running } active games. Your opponents win and are told

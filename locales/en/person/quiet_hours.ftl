@@ -2,7 +2,7 @@
 
 button-quiet-hours = Quiet hours…
 button-time-zone = Time zone…
-quiet-hours = **Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
+quiet-hours-explained = **Quiet hours**, on every server: in these hours I don't ping you. Only the role for new seeks, if you took it, does: Discord tells all its members. Your games and clocks go on. At the end, one direct message lists what's waiting for you; other direct messages, such as the moves of a game that you follow, come then, too.
 quiet-hours-no-zone = First press **Time zone…** and say where you are.
 # $time is the time of day there.
 quiet-hours-zone = Time zone: { $zone }, where it's { $time } now.

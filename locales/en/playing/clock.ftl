@@ -75,7 +75,7 @@ reminder-more = It's your turn in { $count ->
 # In a game against the house, which has no clock.
 reminder-silence = { $player }, you haven't moved in game { $game } against the house for a while. Without a move it ends by itself on { $until } ({ $left }) and counts for nobody. You can begin again any time, with **{ -posted-rematch }** or `/tak challenge`.
 # The direct message with all that waits for a person, with a line for each. $game is a number, often a link to the board.
-digest = This is new or waiting for you:
+digest-heading = This is new or waiting for you:
 digest-line = Game { $game } in { $channel } against { $opponent }: your turn; play by { $until } ({ $left }).
 # Lines for a paused clock, and for a game without one.
 digest-line-stopped = Game { $game } in { $channel } against { $opponent }: your turn; the clock is paused.

@@ -177,7 +177,7 @@ replay-step-time = Played { $at }, { $unit ->
     }.
 
 # Above a file, in private.
-ptn-file = The game as a PTN file, for other Tak programs:
+ptn-file-text = The game as a PTN file, for other Tak programs:
 # Above a position in TPS, in private. $ply is numbered, such as `3. c4-`.
 tps-start = The position at the start:
 tps-after = The position after { $ply }:

@@ -4,7 +4,7 @@
 # Above the planned lines, or without any.
 plan-heading = **Game { $game }** against { $opponent }: your planned replies. Only you see them. Each is played as soon as { $opponent } plays the move before it.
 plan-none = **Game { $game }** against { $opponent }: no planned replies. While { $opponent } is to move, queue one on the board, or with `/tak plan`, `if` and `then`. Only you see it.
-plan-added = Planned.
+plan-added-first = Planned.
 plan-replaced = Planned, replacing { $lines }.
 plan-dropped = Dropped.
 # After a ply without a planned reply.

@@ -34,7 +34,7 @@ analysis-forced = { $color ->
            *[other] {" "}and missed one at { $at }.
         }
     }
-analysis-file = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+analysis-file-text = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
 # The chart for people who do not see it.
 analysis-picture = White's chance to win over { $moves ->
         [one] one move
@@ -55,7 +55,7 @@ analysis-one-subject = I can only look at one game at a time. Use one of `game`,
 analysis-many = Too many analyses are waiting. Please try again in a few minutes.
 analysis-many-own = Five of your analyses are still running. When one of them is done, ask for this one again: `/tak analyse`.
 analysis-still-looking = I'm still thinking about your last two requests. When they're answered, try again.
-analysis-given-up = I can't analyse this game: something in it stops me each time. The host finds the reason in the log.
+analysis-given-up-text = I can't analyse this game: something in it stops me each time. The host finds the reason in the log.
 # A game so long that its positions get less thought each.
 analysis-thinned = This game is long, so each position got less thought.
 analysis-gone = This analysis was deleted after a month without use. Open it again: `/tak analyse`.

@@ -64,9 +64,9 @@ pub(super) async fn work(
         }
     };
     let is_noted = match lease {
-        AnalysisLease::Ours(game, _) => app.store.note_analysis(game, &values).await?,
+        AnalysisLease::Ours(game, _) => app.store.record_analysis(game, &values).await?,
         AnalysisLease::Import(lease) => {
-            let noted = app.store.note_import(lease, &values, insight.as_ref());
+            let noted = app.store.record_import(lease, &values, insight.as_ref());
             noted.await?
         }
     };

@@ -6,8 +6,8 @@ use crate::app::{
     Action, App, Button, Correction, Error, Instead, Message, Public, Result, Row, load, view,
 };
 use crate::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, ChannelId, Game, GameId, InteractionId, Latest,
-    Moment, PeopleRefusal, Refusal, Seek, SeekId, SeekState, UserId, Watch,
+    Bids, BoardChange, Challenge, ChallengeId, ChallengeState, ChannelId, Game, GameId,
+    InteractionId, Moment, PeopleRefusal, Refusal, Seek, SeekId, SeekState, UserId, Watch,
 };
 use crate::store::{Outdated, Post, Subject};
 use crate::tak::Color;
@@ -258,7 +258,7 @@ fn held(words: Words, game: &Game, person: UserId, refusal: Option<&Refusal>) ->
 /// The board of a post that its maker did not show.
 async fn missed(app: &App, words: Words, game: &Game) -> Result<Public> {
     let challenge = match game.latest() {
-        Latest::Begun if game.round == 1 => app.store.challenge_of(game.id).await?,
+        BoardChange::Begun if game.round == 1 => app.store.challenge_of(game.id).await?,
         _ => None,
     };
     let text = match &challenge {
@@ -273,7 +273,7 @@ async fn missed(app: &App, words: Words, game: &Game) -> Result<Public> {
     }
     if let Some(challenge) = challenge {
         board.also_notify(challenge.challenger);
-    } else if game.latest() == Latest::Begun
+    } else if game.latest() == BoardChange::Begun
         && app.store.tournament_of_game(game.id).await?.is_some()
     {
         // One message tells the players of all games that begin.

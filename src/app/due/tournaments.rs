@@ -62,12 +62,15 @@ impl App {
     }
 
     /// Records the thread for the games of a tournament.
-    pub async fn note_tournament_thread(
+    pub async fn record_tournament_thread(
         &self,
         lease: TournamentLease,
         thread: ChannelId,
     ) -> Result<()> {
-        Ok(self.store.note_tournament_thread(lease.key, thread).await?)
+        Ok(self
+            .store
+            .record_tournament_thread(lease.key, thread)
+            .await?)
     }
 
     /// Writes what happens by itself in a tournament, and finds the edit of its post.
@@ -319,7 +322,7 @@ async fn begin_game(
             .begin_tournament_game(game, after, place, (new.leg, new.players))
             .await?;
         if place.channel != about.place.channel {
-            change.note_venue(game, about.place.channel).await?;
+            change.record_venue(game, about.place.channel).await?;
         }
         Ok(Transition::to(change, ())
             .begin_turn(&begun, board)
@@ -392,7 +395,7 @@ async fn give_time_in(
     let board = &board;
     let given = commit(app, chore(now), |mut change| async move {
         change.append(before, after).await?;
-        change.note_time_given(game, times, times + 1).await?;
+        change.record_time_given(game, times, times + 1).await?;
         Ok(Transition::to(change, ()).begin_turn(after, board).replace(
             now,
             Stale::Game(game),
@@ -451,7 +454,7 @@ async fn remind(
     let posts = reminders(app, stored, after).await?;
     let posts = &posts;
     let reminded = commit(app, chore(now), |mut change| async move {
-        if change.note_tournament_reminder(about.id).await? {
+        if change.record_tournament_reminder(about.id).await? {
             return Ok(Transition::none(()));
         }
         let transition = Transition::to(change, ());

@@ -146,7 +146,7 @@ async fn schedule(
     let digest = digest(app, person, news, due).await?;
     let scheduled = commit(app, chore(news.at), |mut change| async move {
         if let Some(game) = result {
-            change.note_result(person, game).await?;
+            change.record_result(person, game).await?;
         }
         change.schedule_digest(digest).await?;
         Ok(Transition::to(change, ()))

@@ -181,7 +181,7 @@ async fn append(
             }
             None => series::Next::Nothing,
         };
-        let remarks = note(&mut change, actor, noted, before, &after).await?;
+        let remarks = record_facts(&mut change, actor, noted, before, &after).await?;
         let mut transition = Transition::to(change, (after.clone(), remarks))
             .post_at(actor.at(), title.clone())
             .post_at(result_due(actor), result.clone());
@@ -219,8 +219,8 @@ async fn append(
     .await
 }
 
-/// Notes facts about the actor, and finds the remarks that follow.
-async fn note(
+/// Records facts about the actor, and finds the remarks that follow.
+async fn record_facts(
     change: &mut Change,
     actor: Actor<'_>,
     noted: Noted,

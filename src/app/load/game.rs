@@ -176,7 +176,7 @@ pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<G
         None => of_channel().await?.first().map(|game| game.id),
     };
     match listed {
-        Some(id) => Ok(note(app.store.game(id).await?.ok_or(Refusal::GameGone)?)),
+        Some(id) => Ok(traced(app.store.game(id).await?.ok_or(Refusal::GameGone)?)),
         None => last_here(app, request).await,
     }
 }
@@ -184,7 +184,7 @@ pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<G
 /// The last game of this channel.
 pub(crate) async fn last_here(app: &App, request: &Request) -> Result<Game> {
     let last = app.store.last_game_in(request.place.channel).await?;
-    Ok(note(last.ok_or(Refusal::NoGamesInChannel)?))
+    Ok(traced(last.ok_or(Refusal::NoGamesInChannel)?))
 }
 
 /// The person's finished games in this channel, the latest first.
@@ -244,7 +244,7 @@ pub(crate) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> R
 async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     if game.place.is_same(request.place) {
-        return Ok(note(game));
+        return Ok(traced(game));
     }
     // A player's own game may have moved, or its thread may be closed.
     let is_own = game.color_of(request.who).is_some();
@@ -270,11 +270,11 @@ pub(crate) async fn to_export(app: &App, request: &Request, id: GameId) -> Resul
     let is_near = game.place.scope() == request.place.scope();
     let is_own = game.color_of(request.who).is_some();
     if game.place.is_same(request.place) {
-        return Ok(note(game));
+        return Ok(traced(game));
     }
     let is_over = game.end().is_some();
     if is_over && (is_near || is_own || app.store.watch_of(id, request.who).await?.is_some()) {
-        Ok(note(game))
+        Ok(traced(game))
     } else {
         Err(Refusal::GameGone.into())
     }
@@ -285,7 +285,7 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
     let game = app.store.numbered_game(request.place, number).await?;
     let game = game.ok_or(Refusal::NoSuchGame { game: number })?;
     if game.place.channel == request.place.channel {
-        return Ok(note(game));
+        return Ok(traced(game));
     }
     // The place of other people's games is not revealed.
     let refusal = match (game.color_of(request.who), game.end()) {
@@ -300,7 +300,7 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
 }
 
 /// Records the game in the span of the interaction.
-fn note(game: Game) -> Game {
+fn traced(game: Game) -> Game {
     tracing::Span::current().record("game", game.id.0);
     game
 }

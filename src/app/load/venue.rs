@@ -104,15 +104,15 @@ async fn venues_in(change: &mut Change, place: Place) -> Result<Option<Venues>, 
     Ok(Some(ServerPreferences::of(&chosen).venues()))
 }
 
-/// Notes the channel of a game that begins in a thread. The game counts as one of that channel.
-pub(crate) async fn note(
+/// Records the channel of a game that begins in a thread. The game counts as one of that channel.
+pub(crate) async fn record(
     change: &mut Change,
     request: &Request,
     game: &Game,
 ) -> Result<(), store::Error> {
     let parent = request.spot().parent_or_channel();
     if game.place.guild.is_some() && game.place.channel != parent {
-        change.note_venue(game.id, parent).await?;
+        change.record_venue(game.id, parent).await?;
     }
     Ok(())
 }

@@ -166,7 +166,7 @@ impl App {
                 let line = plies(&AnalysedLine::of_plies(&position, &insight.line));
                 Ok(PageAnswer::Done(FreeAnswer::Value { said, line }))
             }
-            Found::Ply(None) => Ok(PageAnswer::Refused(words.free_page_over())),
+            Found::Ply(None) => Ok(PageAnswer::Refused(words.analysis_position_over())),
             Found::Ply(Some(ply)) => {
                 if let Ok(after) = board.board().0.play(ply) {
                     fair_play::refuse_house_freely(self, (visitor.who, at), &after).await?;

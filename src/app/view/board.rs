@@ -218,7 +218,7 @@ pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> St
         None => news,
     };
     if game.place.access.is_guest() {
-        format!("{text}\n{}", words.guest_notice())
+        format!("{text}\n{}", words.guest_here())
     } else {
         text
     }

@@ -10,9 +10,10 @@ use crate::app::{
     PlanStep, Press, PuzzlePress, PuzzleRef, Row, SelectOption, ShownBoard, TryPress, TryRef,
     TryStep,
 };
-use crate::game::{Corner, FreeStep, PlannedPly, PlyDraft, Room, Step};
+use crate::game::{Corner, FreeStep, PlannedPly, PlyDraft, Refusal, Room, Step, UnreadPly};
+use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Color, Direction, Piece, Played, Ply, Position, Role, Square};
-use crate::words::{Icon, Words};
+use crate::words::{Icon, Typed, Words};
 
 /// The most rows of a message, buttons of a row and options of a menu.
 const ROWS: usize = 5;
@@ -556,6 +557,49 @@ pub(crate) fn ply_buttons(
         Row::Buttons(buttons.collect())
     });
     rows.collect()
+}
+
+/// A typed text that is not one legal ply on a board.
+pub(crate) struct Misread {
+    pub(crate) remark: String,
+    /// The plies that it may mean.
+    pub(crate) fits: Vec<Ply>,
+    /// A button for each of them that has room.
+    pub(crate) buttons: Option<Row>,
+}
+
+/// Reads a typed ply with words as in a game. `refused` explains why there is none that it may mean.
+pub(crate) fn read_ply(
+    words: Words,
+    position: &Position,
+    text: &str,
+    press: impl Fn(Ply) -> Press,
+    refused: impl Fn(&ReadPlyError) -> String,
+) -> Result<Ply, Misread> {
+    let without_buttons = |remark| Misread {
+        remark,
+        fits: Vec::new(),
+        buttons: None,
+    };
+    let typed = match words.read_typed(text) {
+        Typed::Ply(typed) => typed,
+        Typed::Other(other) => return Err(without_buttons(words.no_ply_on(other, position))),
+    };
+    typed.read(position).map_err(|unread| match unread {
+        UnreadPly::Unsure { plies, empty } => Misread {
+            buttons: ply_buttons(words, position, &plies, press)
+                .into_iter()
+                .next(),
+            // A capture of an empty square means none of them.
+            fits: plies
+                .clone()
+                .into_iter()
+                .filter(|_| empty.is_none())
+                .collect(),
+            remark: words.refused(&Refusal::Unsure { plies, empty }),
+        },
+        UnreadPly::Refused { reason, .. } => without_buttons(refused(&reason)),
+    })
 }
 
 /// A form with one field for a ply.

@@ -83,7 +83,7 @@ fn question(
     } else {
         let option = |(label, press)| SelectOption::new(label, press);
         vec![Row::menu(
-            words.game_menu(),
+            words.which_game_question_menu(),
             choices.into_iter().map(option),
         )]
     };

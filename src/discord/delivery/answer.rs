@@ -241,7 +241,7 @@ impl Delivery {
         let answer = if interaction.completes {
             Answer::Choices(Vec::new())
         } else {
-            Answer::Private(Message::text(words.unreadable()))
+            Answer::Private(Message::text(words.fault_unreadable()))
         };
         let carrier = ResponseCarrier::new(response, &self.rest, &interaction);
         let sent = carrier.carry(&first_answer(&answer, &self.markup)).await;
@@ -348,7 +348,7 @@ impl Delivery {
             Answer::Public(public) => {
                 // Discord turns the first follow-up of a deferred answer into that
                 // answer, so it is filled first and deleted afterwards.
-                let late = Message::text(words.late());
+                let late = Message::text(words.answer_late());
                 let filled = deferral.fill_temporarily(&late).await;
                 if let Err(error) = &filled {
                     tracing::warn!(interaction = %interaction.id, %error, "failed to fill a deferred answer");

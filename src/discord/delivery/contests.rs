@@ -39,7 +39,7 @@ impl Delivery {
         if let Some(wanted) = self.app.wanted_tournament_thread(lease).await?
             && let Thread::Made(thread) = self.open_thread(&wanted).await.thread
         {
-            self.app.note_tournament_thread(lease, thread).await?;
+            self.app.record_tournament_thread(lease, thread).await?;
         }
         let run = Box::pin(self.app.run_tournament(lease, self.clock.now()));
         self.end_run(run.await?).await

@@ -106,7 +106,7 @@ pub(crate) fn to_reply(
         }
         Err(Error::Unknown(error)) => {
             tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "failed to learn whether a change was saved");
-            words.commit_outcome_unknown()
+            words.fault_unknown_if_saved()
         }
         Err(ref fault @ Error::AfterCommit(ref error)) => {
             let code = fault_code();
@@ -125,7 +125,7 @@ pub(crate) fn to_reply(
         }
         Err(ref fault @ Error::Internal(ref error)) if fault.is_database_unavailable() => {
             tracing::warn!(interaction = %interaction.id, error = format!("{error:#}"), "failed to handle an interaction: the database does not answer");
-            words.database_unavailable()
+            words.fault_database_unavailable()
         }
         Err(Error::Internal(error)) => {
             let code = fault_code();

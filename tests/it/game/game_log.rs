@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use tak_tavern::game::{
-    Access, Account, ChannelId, End, Event, First, Game, GameId, GameNumber, Latest, Moment, Offer,
-    Payment, Place, Refusal, Terms, Transfer, UserId,
+    Access, Account, BoardChange, ChannelId, End, Event, First, Game, GameId, GameNumber, Moment,
+    Offer, Payment, Place, Refusal, Terms, Transfer, UserId,
 };
 use tak_tavern::tak::{ByColor, Color, Komi, Position, Rules, Size};
 
@@ -82,7 +82,7 @@ fn check_game(game: &Game) {
     }
     check_coins(game);
     let board_event = game.board_event() as usize;
-    assert_eq!(game.latest() == Latest::Begun, board_event == 0);
+    assert_eq!(game.latest() == BoardChange::Begun, board_event == 0);
     for open in game.open_offers() {
         assert!(
             open.number as usize > board_event,

@@ -2,7 +2,7 @@
 
 use tak_tavern::game::{
     Access, ChannelId, DrawAnswer, End, Facts, First, Game, GameId, GameNumber, HouseAct, HouseDoor,
-    HouseGames, HouseRefusal, HouseSeat, Latest, Level, Moment, Offer, Pace, Place, Score, Stakes, Terms,
+    HouseGames, HouseRefusal, HouseSeat, BoardChange, Level, Moment, Offer, Pace, Place, Score, Stakes, Terms,
     Uncounted, UserId, Wishes, draw_answer, fit_for_house, won_by_only_ply,
 };
 use tak_tavern::tak::ptn::Notation;
@@ -81,7 +81,7 @@ fn answer_of_house_is_shown_with_the_ply_and_never_notifies_it() {
     assert_eq!(game.players_to_notify(), []);
     let game = play(&game, HOUSE, "e5");
     assert_eq!(game.players_to_notify(), [ADA]);
-    let Latest::Answered { by, planner, .. } = game.latest() else {
+    let BoardChange::Answered { by, planner, .. } = game.latest() else {
         panic!("{:?}", game.latest())
     };
     assert_eq!((by, planner), (ADA, HOUSE));

@@ -5,8 +5,8 @@ mod tables;
 
 use proptest::prelude::*;
 use tak_tavern::game::{
-    Entry, Event, First, Game, Latest, Offer, Plan, PlanLine, PlanOutcome, PlanRefusal, PlannedPly,
-    PlannedReply, Refusal, Terms, TypedPlannedPly, TypedPly, read_line,
+    BoardChange, Entry, Event, First, Game, Offer, Plan, PlanLine, PlanOutcome, PlanRefusal,
+    PlannedPly, PlannedReply, Refusal, Terms, TypedPlannedPly, TypedPly, read_line,
 };
 use tak_tavern::tak::ptn::Notation;
 use tak_tavern::tak::{Komi, Ply, Position, Rules, Size};
@@ -272,7 +272,7 @@ fn plan_requires_waiting_player() {
 fn planned_answer_is_shown_with_previous_ply() {
     let game = after("a1 e5 c3 c4");
     let answered = game.play_planned(ADA, ply("d3"), NOON).unwrap();
-    let Latest::Answered {
+    let BoardChange::Answered {
         by,
         played,
         planner,

@@ -57,7 +57,7 @@ pub(crate) fn is_lesson_offer(message: &Message) -> bool {
 /// Whether a message only announces an answer. Deferral depends on the machine, so
 /// transcripts leave it out; the tests of slow answers check it themselves.
 fn is_delay_notice(message: &Message) -> bool {
-    begins_with_sentence(message, Words::late)
+    begins_with_sentence(message, Words::answer_late)
 }
 
 /// Whether a message shows the progress of an analysis. How many are shown depends

@@ -152,8 +152,11 @@ impl Browser {
         found.unwrap_or_else(|error| panic!("{locator:?}: {error}"))
     }
 
-    /// Touches the middle of an element with a finger.
+    /// Touches the middle of an element with a finger, as soon as it is shown.
     pub(crate) async fn tap(&self, css: &str) {
+        let shown = format!("return document.querySelector({css:?})?.checkVisibility() === true");
+        let is_shown = |value: &Value| value.as_bool()?.then_some(());
+        self.until(css, &shown, is_shown).await;
         let button = MOUSE_BUTTON_LEFT;
         let finger = TouchActions::new("finger".to_owned())
             .then(over(self.find(css).await, None))

@@ -213,7 +213,7 @@ async fn thread_that_is_gone_is_forgotten_and_its_players_are_told_again(databas
     }
     change.commit().await.unwrap();
     database.run(POSTS).await;
-    let noted = store.note_tournament_thread(id, ChannelId(77));
+    let noted = store.record_tournament_thread(id, ChannelId(77));
     noted.await.unwrap();
     let state = "select thread, due from tournaments";
     database.run("update tournaments set due = null").await;

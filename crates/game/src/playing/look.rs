@@ -10,7 +10,7 @@ use tak::{Color, Played, Position, Role, Square, Stack};
 
 /// The last change of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Latest<'a> {
+pub enum BoardChange<'a> {
     /// None: the game has just begun.
     Begun,
     /// A ply, perhaps the last of the game.
@@ -55,30 +55,30 @@ pub enum Latest<'a> {
 }
 
 impl Game {
-    pub fn latest(&self) -> Latest<'_> {
+    pub fn latest(&self) -> BoardChange<'_> {
         let index = (self.board_event as usize).checked_sub(1);
         let Some(entry) = index.and_then(|index| self.log.get(index)) else {
-            return Latest::Begun;
+            return BoardChange::Begun;
         };
         let Some(by) = entry.by else {
             return match entry.event {
-                Event::TimeForBoth => Latest::TimeForBoth,
-                _ => Latest::EndByItself,
+                Event::TimeForBoth => BoardChange::TimeForBoth,
+                _ => BoardChange::EndByItself,
             };
         };
         match entry.event {
             // The house answers a ply as if it had planned to.
             Event::Ply(answer) if self.house_player() == Some(by) => self.answered(by, answer),
-            Event::Ply(played) => Latest::Ply { by, played },
+            Event::Ply(played) => BoardChange::Ply { by, played },
             Event::Planned(answer) => self.answered(by, answer),
-            Event::MoreTime => Latest::MoreTime { by },
-            Event::Resume => Latest::Resumed { by },
-            Event::Vacation => Latest::Away { by },
-            Event::VacationOver => Latest::Back { by },
-            Event::Acceptance(Offer::Pause) => Latest::Paused {
+            Event::MoreTime => BoardChange::MoreTime { by },
+            Event::Resume => BoardChange::Resumed { by },
+            Event::Vacation => BoardChange::Away { by },
+            Event::VacationOver => BoardChange::Back { by },
+            Event::Acceptance(Offer::Pause) => BoardChange::Paused {
                 asked: self.opponent_of(by),
             },
-            Event::Acceptance(Offer::Takeback) => Latest::Takeback {
+            Event::Acceptance(Offer::Takeback) => BoardChange::Takeback {
                 asked: self.opponent_of(by),
                 plies: &self.taken_back,
             },
@@ -92,7 +92,7 @@ impl Game {
             | Event::Acceptance(Offer::Draw | Offer::Cancel)
             | Event::Offer(_)
             | Event::Decline(_)
-            | Event::Withdrawal(_) => Latest::End { by },
+            | Event::Withdrawal(_) => BoardChange::End { by },
         }
     }
 
@@ -101,8 +101,8 @@ impl Game {
         let since = self.log.iter().skip(event as usize);
         let mut plies: Vec<Played> = since.filter_map(|entry| entry.event.ply()).collect();
         let told = match self.latest() {
-            Latest::Ply { .. } => 1,
-            Latest::Answered { .. } => 2,
+            BoardChange::Ply { .. } => 1,
+            BoardChange::Answered { .. } => 2,
             _ => 0,
         };
         plies.truncate(plies.len().saturating_sub(told));
@@ -110,17 +110,17 @@ impl Game {
     }
 
     /// An answer, with the ply of the other player just before it.
-    fn answered(&self, planner: UserId, answer: Played) -> Latest<'_> {
+    fn answered(&self, planner: UserId, answer: Played) -> BoardChange<'_> {
         let before = (self.board_event as usize).checked_sub(2);
         let before = before.and_then(|index| self.log.get(index));
         match before.and_then(|entry| Some((entry.by?, entry.event.ply()?))) {
-            Some((by, played)) if by != planner => Latest::Answered {
+            Some((by, played)) if by != planner => BoardChange::Answered {
                 by,
                 played,
                 planner,
                 answer,
             },
-            _ => Latest::Ply {
+            _ => BoardChange::Ply {
                 by: planner,
                 played: answer,
             },
@@ -142,12 +142,12 @@ impl Game {
     fn concerned_players(&self) -> Vec<UserId> {
         match self.latest() {
             // People are not notified of their own acts.
-            Latest::Resumed { by } | Latest::Away { by } | Latest::Back { by } => {
+            BoardChange::Resumed { by } | BoardChange::Away { by } | BoardChange::Back { by } => {
                 return vec![self.opponent_of(by)];
             }
-            Latest::Paused { asked } => return vec![asked],
+            BoardChange::Paused { asked } => return vec![asked],
             // Everybody in the tournament would be notified for each of their games.
-            Latest::TimeForBoth => return Vec::new(),
+            BoardChange::TimeForBoth => return Vec::new(),
             _ => {}
         }
         if let Some(player) = self.to_move() {
@@ -155,10 +155,10 @@ impl Game {
         }
         let both = [self.players.white, self.players.black];
         match self.latest() {
-            Latest::Ply { by, .. } | Latest::End { by } => {
+            BoardChange::Ply { by, .. } | BoardChange::End { by } => {
                 both.into_iter().filter(|&player| player != by).collect()
             }
-            Latest::EndByItself | Latest::Answered { .. } => both.to_vec(),
+            BoardChange::EndByItself | BoardChange::Answered { .. } => both.to_vec(),
             _ => Vec::new(),
         }
     }

@@ -101,22 +101,21 @@ fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     games.extend(reader.finish());
     let count = games.len();
     let first = games.into_iter().next().ok_or(FileRefusal::NoGame)?;
+    // Moves without tags are a game where the size is known.
     let is_bare = first.record.tags.is_empty();
-    // A tag that cannot be read is worth a word.
-    let is_game = !first.record.plies.is_empty() && size.is_some();
-    if is_bare && !is_game && !text.starts_with('[') {
-        return Err(FileRefusal::NoGame);
+    let size = size.filter(|_| is_bare && !first.record.plies.is_empty());
+    if is_bare && size.is_none() {
+        // A tag that cannot be read is worth a word.
+        let fault = first.fault.filter(|_| text.starts_with('['));
+        return Err(fault.map_or(FileRefusal::NoGame, FileRefusal::Unreadable));
     }
     if let Some(fault) = first.fault {
         return Err(FileRefusal::Unreadable(fault));
     }
     let record = match size {
-        Some(size) if is_bare => first.record.with_tag("Size", &size.get().to_string()),
-        _ => first.record,
+        Some(size) => first.record.with_tag("Size", &size.get().to_string()),
+        None => first.record,
     };
-    if record.tags.is_empty() {
-        return Err(FileRefusal::NoGame);
-    }
     if record.plies.len() > MOST_PLIES_OF_FILE {
         return Err(FileRefusal::TooLong);
     }

@@ -183,7 +183,7 @@ impl Tournament {
         let rounds = (0..batch.min(paired - self.rounds.len())).map(|_| {
             let tables = swiss::pair(&players, &met);
             for (sides, _) in &tables {
-                note_met(&mut met, *sides);
+                record_met(&mut met, *sides);
                 if let ([Some(white), Some(black)], false) = (*sides, self.legs() == 2) {
                     for player in &mut players {
                         player.whites +=
@@ -221,7 +221,7 @@ impl Tournament {
     fn met(&self) -> BTreeSet<(EntrantId, Option<EntrantId>)> {
         let mut met = BTreeSet::new();
         for table in self.rounds.iter().flat_map(|round| &round.tables) {
-            note_met(&mut met, table.sides);
+            record_met(&mut met, table.sides);
         }
         met
     }
@@ -332,7 +332,7 @@ impl Next {
     }
 }
 
-fn note_met(
+fn record_met(
     met: &mut BTreeSet<(EntrantId, Option<EntrantId>)>,
     [one, other]: [Option<EntrantId>; 2],
 ) {

@@ -15,7 +15,8 @@ use crate::person::answer::Answer;
 use crate::resource::interaction::{Choice, Field, Modal};
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::acts::{Actor, Reply};
+use crate::world::acts::Reply;
+use crate::world::interactions::Actor;
 
 /// The acting person, the channel and the act.
 #[derive(Deserialize)]

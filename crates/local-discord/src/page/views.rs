@@ -19,7 +19,7 @@ use crate::locale;
 use crate::resource::channel::Channel;
 use crate::resource::user::User;
 use crate::snowflake::Snowflake;
-use crate::world::acts::Actor;
+use crate::world::interactions::Actor;
 use crate::world::{Change, World};
 
 /// The person viewing the page, if one is chosen.

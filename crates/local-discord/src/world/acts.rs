@@ -3,20 +3,13 @@
 
 use serde_json::{Map, Value, json};
 
-use super::interactions::Act;
+use super::interactions::{Act, Actor};
 use super::messages::Origin;
 use super::{World, commands, option_values};
 use crate::limits::message::{Allowed, MessageBody};
 use crate::resource::interaction::{Field, Installation, kind};
 use crate::resource::message::{Message, Select};
 use crate::snowflake::Snowflake;
-
-/// A person in a channel.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Actor {
-    pub(crate) person: Snowflake,
-    pub(crate) channel: Snowflake,
-}
 
 /// The message that a person's message replies to.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@
 use serde_json::{Value, json};
 
 use super::World;
-use super::acts::Actor;
+use super::interactions::Actor;
 use crate::locale;
 use crate::resource::channel::{Channel, OWNER};
 use crate::resource::interaction::Installation;

@@ -5,7 +5,6 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value, json};
 
-use super::acts::Actor;
 use super::{Change, World};
 use crate::limits::message::FILE_LIMIT;
 use crate::resource::attachment::Attachment;
@@ -14,6 +13,13 @@ use crate::resource::interaction::{Installation, Interaction, LIFETIME, kind};
 use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
 use crate::trouble::{Delivery, Missed};
+
+/// A person in a channel.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Actor {
+    pub(crate) person: Snowflake,
+    pub(crate) channel: Snowflake,
+}
 
 /// An act of a person, before it has an id.
 pub(crate) struct Act {

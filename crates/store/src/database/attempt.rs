@@ -50,19 +50,19 @@ impl Store {
             return done;
         }
         if !is_committing.load(Ordering::Relaxed) {
-            self.last_break.note();
+            self.last_break.record();
             return Err(timed_out());
         }
         if let Ok(done) = tokio::time::timeout(LONGEST_RESOLUTION, &mut work).await {
             return done;
         }
-        self.last_break.note();
+        self.last_break.record();
         Err(Error::Unknown(Box::new(timed_out())))
     }
 }
 
 /// Records that the attempt in this task begins to commit.
-pub(super) fn note_commit_begun() {
+pub(super) fn record_commit_begun() {
     // Outside an attempt there is no limit to suspend.
     IS_COMMITTING
         .try_with(|is_committing| is_committing.store(true, Ordering::Relaxed))
@@ -70,7 +70,7 @@ pub(super) fn note_commit_begun() {
 }
 
 /// Records that this task has committed a claimed change.
-pub(super) fn note_claim_committed() {
+pub(super) fn record_claim_committed() {
     HAS_CLAIMED
         .try_with(|has_claimed| has_claimed.store(true, Ordering::Relaxed))
         .ok();

@@ -99,7 +99,7 @@ impl Store {
                 Err(error) => error,
             };
             if error.is_broken_connection() {
-                self.last_break.note();
+                self.last_break.record();
             }
             let is_long = !self.has_one_writer() && watch.elapsed() >= LONGEST_RETRYING;
             if tried >= TRIES || is_long || !is_retryable(&error) {
@@ -143,7 +143,7 @@ impl Change {
             _turn: turn,
             ..
         } = self;
-        attempt::note_commit_begun();
+        attempt::record_commit_begun();
         let commit = async { Ok(transaction.commit().await?) };
         let committed = store.with_timeout(LONGEST_COMMIT, commit).await;
         drop(turn);
@@ -155,7 +155,7 @@ impl Change {
             Err(error) => Box::pin(store.resolve_commit(claim, error)).await,
         };
         if resolved.is_ok() && claim.is_some() {
-            attempt::note_claim_committed();
+            attempt::record_claim_committed();
         }
         resolved
     }

@@ -201,7 +201,7 @@ impl Store {
         if let Ok(done) = tokio::time::timeout(limit, &mut work).await {
             return done;
         }
-        self.last_break.note();
+        self.last_break.record();
         Err(timed_out())
     }
 
@@ -213,7 +213,7 @@ impl Store {
 
 impl LastBreak {
     /// Records that a connection is broken.
-    pub(super) fn note(&self) {
+    pub(super) fn record(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 
@@ -299,7 +299,7 @@ async fn is_usable(
         Ok(Ok(()))
     );
     if !lives {
-        last_break.note();
+        last_break.record();
     }
     Ok(lives)
 }

@@ -248,7 +248,7 @@ impl Change {
         self.settle_coins(&settled, known).await?;
         if before.end().is_none() && after.end().is_some() {
             self.notify_watchers(after).await?;
-            self.note_unread(before, after).await?;
+            self.record_unread(before, after).await?;
             self.write_house_result(after).await?;
             self.queue_mining(after).await?;
             self.wake_tournament_of(after.id).await?;

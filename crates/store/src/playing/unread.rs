@@ -14,7 +14,7 @@ const NEWS_MS: i64 = 2 * 24 * 60 * 60 * 1000;
 impl Change {
     /// Notes the end of a game for its players, except the acting ones: this change shows it to them. The house answers
     /// immediately, so its games end before the eyes of the person.
-    pub(super) async fn note_unread(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
+    pub(super) async fn record_unread(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         if after.house.is_some() {
             return Ok(());
         }
@@ -26,14 +26,14 @@ impl Change {
         };
         for player in [after.players.white, after.players.black] {
             if !player.is_nameless() && !acts(player) {
-                self.note_result(player, after.id).await?;
+                self.record_result(player, after.id).await?;
             }
         }
         Ok(())
     }
 
-    /// Notes a result for a person.
-    pub async fn note_result(&mut self, person: UserId, game: GameId) -> Result<(), Error> {
+    /// Records a result for a person.
+    pub async fn record_result(&mut self, person: UserId, game: GameId) -> Result<(), Error> {
         let sql = "insert into unread_results (player, game, at) values ($1, $2, $3) \
                    on conflict (player, game) do nothing";
         let now = self.now();

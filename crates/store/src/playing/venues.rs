@@ -17,7 +17,7 @@ impl Change {
     }
 
     /// Notes the parent channel of a game's thread.
-    pub async fn note_venue(&mut self, game: GameId, parent: ChannelId) -> Result<(), Error> {
+    pub async fn record_venue(&mut self, game: GameId, parent: ChannelId) -> Result<(), Error> {
         let sql = "update games set venue = $2 where id = $1";
         self.execute(sql!(sql, game, parent)).await
     }

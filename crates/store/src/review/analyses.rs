@@ -114,7 +114,7 @@ impl Store {
 
     /// Stores the values of the first positions, unless more of them are stored, or another version of the program
     /// computes them. Returns whether they were stored.
-    pub async fn note_analysis(&self, game: GameId, values: &[Value]) -> Result<bool, Error> {
+    pub async fn record_analysis(&self, game: GameId, values: &[Value]) -> Result<bool, Error> {
         let sql = "update analyses set detail = $2, known = $3, version = $4 \
                    where game = $1 and (version < $4 or version = $4 and known < $3) returning game";
         let detail = write_values(values);
@@ -239,7 +239,7 @@ impl Store {
 
     /// Stores the values of the first positions. With the last one the work ends. Returns whether they were stored: not
     /// if another process was faster.
-    pub async fn note_import(
+    pub async fn record_import(
         &self,
         lease: JobLease<ImportId>,
         values: &[Value],

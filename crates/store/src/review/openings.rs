@@ -119,7 +119,7 @@ impl Store {
                     .insert(change.connection(), &rows(&finished.game))
                     .await?;
             }
-            change.note_openings_read(page.until).await?;
+            change.record_openings_read(page.until).await?;
             change.commit().await?;
             Ok(true)
         })
@@ -173,7 +173,7 @@ impl Change {
     }
 
     /// Records the last end of a game with a read opening.
-    async fn note_openings_read(&mut self, ended: i64) -> Result<(), Error> {
+    async fn record_openings_read(&mut self, ended: i64) -> Result<(), Error> {
         let sql = "insert into openings_read (id, ended) values (1, $1) \
                    on conflict (id) do update set ended = excluded.ended \
                    where openings_read.ended < excluded.ended";

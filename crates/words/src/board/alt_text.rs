@@ -130,10 +130,10 @@ impl Words {
             (Some(End::Resigned(color)), _) => self.resignation(color),
             (Some(End::Time(loser)), _) => self.board_late(loser),
             (Some(End::Abandoned(loser)), _) => self.board_abandoned(loser),
-            (Some(End::Agreed), _) => say!(self, "board-agreed"),
-            (Some(End::Cancelled), _) => say!(self, "board-cancelled"),
-            (Some(End::Stopped), _) => say!(self, "board-stopped"),
-            (Some(End::Lapsed), _) => say!(self, "board-lapsed"),
+            (Some(End::Agreed), _) => self.board_agreed(),
+            (Some(End::Cancelled), _) => self.board_cancelled(),
+            (Some(End::Stopped), _) => self.board_stopped(),
+            (Some(End::Lapsed), _) => self.board_lapsed(),
             (_, Some(outcome)) => self.outcome(position, outcome),
             (_, None) => say!(
                 self,
@@ -146,8 +146,8 @@ impl Words {
 
     pub(crate) fn outcome(self, position: &Position, outcome: Outcome) -> String {
         match outcome {
-            Outcome::Draw(DrawReason::Flats) => say!(self, "board-drawn-on-flats"),
-            Outcome::Draw(DrawReason::Stalled) => say!(self, "board-drawn-stalled"),
+            Outcome::Draw(DrawReason::Flats) => self.board_drawn_on_flats(),
+            Outcome::Draw(DrawReason::Stalled) => self.board_drawn_stalled(),
             Outcome::Win(color, WinReason::Flats) => say!(self, "board-won-on-flats", color),
             Outcome::Win(color, WinReason::Road) => {
                 let road = shortest_road(position.board(), color).unwrap_or_default();
@@ -204,7 +204,7 @@ impl Words {
         let letters = Letters::of(self);
         let mut stacks = board.stacks().peekable();
         if stacks.peek().is_none() {
-            return say!(self, "board-empty");
+            return self.board_empty();
         }
         let mut text = String::new();
         while let Some((square, stack)) = stacks.next() {

@@ -5,7 +5,7 @@ use std::iter;
 
 use super::alt_text::{BoardFacts, Style};
 use super::icon::Icon;
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tak::{Color, Piece, Played, Ply, Position, Role, Size, Square, SquareSet, Stack};
 use tavern_game::{Footing, Game, StackFacts};
 
@@ -26,11 +26,6 @@ const THREATS: usize = 3;
 /// A space as wide as a digit; screen readers skip it.
 const FIGURE_SPACE: char = '\u{2007}';
 
-messages! {
-    /// The heading above private views of a public board.
-    look_closer = "look-closer";
-}
-
 impl Words {
     /// The plies that would finish a road now.
     pub fn threats(self, position: &Position) -> String {
@@ -42,7 +37,7 @@ impl Words {
         });
         let parts: Vec<String> = parts.collect();
         if parts.is_empty() {
-            say!(self, "look-no-threat")
+            self.look_no_threat()
         } else {
             parts.join(" ")
         }

@@ -61,12 +61,8 @@ impl NoticeboardState {
 }
 
 messages! {
-    /// The heading and the explanation of the page.
-    noticeboards = "settings-noticeboards";
     /// There is no standing post, but there may be so many.
     noticeboards_off(most: usize) = "settings-noticeboards-off";
-    /// The placeholder of the menu of channels.
-    noticeboards_menu = "settings-noticeboards-menu";
 }
 
 impl Words {
@@ -78,7 +74,7 @@ impl Words {
     /// The standing post.
     pub fn noticeboard(self, page: &NoticeboardPage<'_>) -> String {
         if page.seek_count == 0 && page.game_count == 0 {
-            return say!(self, "noticeboard-none");
+            return self.noticeboard_none();
         }
         let mut lines = Vec::new();
         if page.game_count > 0 {
@@ -93,7 +89,7 @@ impl Words {
             lines.push(say!(self, "lobby-seeks", count = page.seek_count));
         }
         for (seek, message) in &page.seeks {
-            let link = say!(self, "noticeboard-seek-link");
+            let link = self.noticeboard_seek_link();
             lines.push(say!(
                 self,
                 "noticeboard-seek",
@@ -131,7 +127,7 @@ impl Words {
         if page.names(who) {
             person(who)
         } else {
-            say!(self, "result-player")
+            self.result_player()
         }
     }
 }

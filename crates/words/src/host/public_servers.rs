@@ -6,25 +6,10 @@ use tak::Size;
 messages! {
     /// The state of the choice, with the address of the page.
     server_public_games(public: bool, address: &str) = "settings-public-games";
-    /// The managers made the games public, but the operator has no pages any more.
-    server_public_without_pages = "settings-public-without-pages";
-    /// Switches it.
-    settings_public_question = "settings-public-question";
     /// The text above a file with games, from one number to another one.
     games_file(count: usize, first: u32, last: u32) = "games-file";
-    /// There is no game to put into it.
-    games_file_empty = "games-file-empty";
     /// The title of the page.
     public_title(server: &str) = "public-title";
-    public_running = "public-running";
-    public_finished = "public-finished";
-    public_leaderboard = "public-leaderboard";
-    public_tournaments = "public-tournaments";
-    public_leagues = "public-leagues";
-    /// A list without entries.
-    public_none = "public-none";
-    /// A player without a name.
-    public_player = "public-player";
     public_house(level: u8) = "public-house";
     /// What follows the players of a running game.
     public_running_line(size: Size, moves: u32) = "public-running-line";
@@ -34,10 +19,6 @@ messages! {
     public_tournament(state: &str, players: u16) = "public-tournament";
     /// What follows the name of a league.
     public_league(state: &str, members: u16) = "public-league";
-    /// The link to the documents for programs.
-    public_api = "public-api";
-    /// There is no public page at this address.
-    public_missing = "public-missing";
 }
 
 impl Words {

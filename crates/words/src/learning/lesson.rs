@@ -1,26 +1,17 @@
 //! The guided first game, and the topics of the help.
 
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tak::ptn::ReadPlyError;
 use tavern_game::{
     ABANDONED_AFTER_DAYS, AfterLesson, LAPSES_AFTER_DAYS, Mistake, PlyDraft, Step, Topic, Vacation,
     Verdict,
 };
 
-messages! {
-    /// An invitation at the start of a person's first game.
-    lesson_offered = "lesson-offered";
-    /// The notice above the current step after a button of another step.
-    lesson_elsewhere = "lesson-elsewhere";
-    /// The notice above the step of a resumed lesson.
-    lesson_resumed = "lesson-taken-up";
-}
-
 impl Words {
     /// The number of a step.
     pub fn lesson_heading(self, step: Step) -> String {
         if step == Step::Done {
-            return say!(self, "lesson-heading-done");
+            return self.lesson_heading_done();
         }
         say!(
             self,
@@ -33,18 +24,18 @@ impl Words {
     /// The lesson of a step.
     pub fn lesson(self, step: Step) -> String {
         match step {
-            Step::FirstStone => say!(self, "lesson-first-stone"),
-            Step::Flat => say!(self, "lesson-flat"),
-            Step::Wall => say!(self, "lesson-wall"),
-            Step::Capture => say!(self, "lesson-capture"),
-            Step::Build => say!(self, "lesson-build"),
-            Step::Spread => say!(self, "lesson-spread"),
-            Step::Road => say!(self, "lesson-road"),
-            Step::Corner => say!(self, "lesson-corner"),
-            Step::Capstone => say!(self, "lesson-capstone"),
-            Step::Crush => say!(self, "lesson-crush"),
-            Step::Flats => say!(self, "lesson-flats"),
-            Step::Done => say!(self, "lesson-done"),
+            Step::FirstStone => self.lesson_first_stone(),
+            Step::Flat => self.lesson_flat(),
+            Step::Wall => self.lesson_wall(),
+            Step::Capture => self.lesson_capture(),
+            Step::Build => self.lesson_build(),
+            Step::Spread => self.lesson_spread(),
+            Step::Road => self.lesson_road(),
+            Step::Corner => self.lesson_corner(),
+            Step::Capstone => self.lesson_capstone(),
+            Step::Crush => self.lesson_crush(),
+            Step::Flats => self.lesson_flats(),
+            Step::Done => self.lesson_done(),
         }
     }
 
@@ -65,7 +56,7 @@ impl Words {
             Step::Road | Step::Done => return None,
         };
         let proposed = draft.proposal(&step.position()).is_some();
-        let built = (step.is_built() && proposed).then(|| say!(self, "lesson-built"));
+        let built = (step.is_built() && proposed).then(|| self.lesson_built());
         let parts = [remark, Some(&task), built.as_deref()];
         let parts: Vec<&str> = parts.into_iter().flatten().collect();
         Some(parts.join("\n"))
@@ -151,13 +142,6 @@ fn key(mistake: Mistake) -> &'static str {
     }
 }
 
-messages! {
-    /// The text above the menu of topics.
-    help_menu = "help-menu";
-    /// A short explanation of the game.
-    what_is_tak = "what-is-tak";
-}
-
 impl Words {
     /// The title of a topic.
     pub fn topic(self, topic: Topic) -> String {
@@ -191,11 +175,11 @@ impl Words {
     /// The text of a topic.
     pub fn help(self, topic: Topic) -> String {
         match topic {
-            Topic::Overview => say!(self, "help-overview"),
+            Topic::Overview => self.help_overview(),
             Topic::Start => say!(self, "help-start", days = LAPSES_AFTER_DAYS),
-            Topic::Ply => say!(self, "help-ply"),
-            Topic::Look => say!(self, "help-look"),
-            Topic::Picture => say!(self, "help-picture"),
+            Topic::Ply => self.help_ply(),
+            Topic::Look => self.help_look(),
+            Topic::Picture => self.help_picture(),
             Topic::End => say!(self, "help-end", days = ABANDONED_AFTER_DAYS),
             Topic::Clocks => say!(
                 self,
@@ -203,22 +187,22 @@ impl Words {
                 vacation = Vacation::DAYS_A_YEAR,
                 days = ABANDONED_AFTER_DAYS
             ),
-            Topic::Tournaments => say!(self, "help-tournaments"),
-            Topic::Leaders => say!(self, "help-leaders"),
-            Topic::Settings => say!(self, "help-settings"),
-            Topic::Host => say!(self, "help-host"),
-            Topic::Pieces => say!(self, "help-pieces"),
-            Topic::Placing => say!(self, "help-placing"),
-            Topic::Stacks => say!(self, "help-stacks"),
-            Topic::Walls => say!(self, "help-walls"),
-            Topic::Capstones => say!(self, "help-capstones"),
-            Topic::Roads => say!(self, "help-roads"),
-            Topic::Flats => say!(self, "help-flats"),
-            Topic::Tak => say!(self, "help-tak"),
-            Topic::Notation => say!(self, "help-notation"),
-            Topic::Terms => say!(self, "help-terms"),
-            Topic::Coins => say!(self, "help-coins"),
-            Topic::History => say!(self, "help-history"),
+            Topic::Tournaments => self.help_tournaments(),
+            Topic::Leaders => self.help_leaders(),
+            Topic::Settings => self.help_settings(),
+            Topic::Host => self.help_host(),
+            Topic::Pieces => self.help_pieces(),
+            Topic::Placing => self.help_placing(),
+            Topic::Stacks => self.help_stacks(),
+            Topic::Walls => self.help_walls(),
+            Topic::Capstones => self.help_capstones(),
+            Topic::Roads => self.help_roads(),
+            Topic::Flats => self.help_flats(),
+            Topic::Tak => self.help_tak(),
+            Topic::Notation => self.help_notation(),
+            Topic::Terms => self.help_terms(),
+            Topic::Coins => self.help_coins(),
+            Topic::History => self.help_history(),
         }
     }
 }

@@ -12,22 +12,10 @@ use tavern_game::{
 };
 
 messages! {
-    /// The notice above an attempt after a button of an older state.
-    puzzle_elsewhere = "puzzle-elsewhere";
-    /// The notice above a resumed attempt.
-    puzzle_resumed = "puzzle-resumed";
-    /// The notice above a new puzzle while the one before it waits.
-    puzzle_left = "puzzle-left";
-    /// The notice above a puzzle that was left.
-    puzzle_returns = "puzzle-returns";
     /// The feedback on the last right ply.
     puzzle_solved(ply: Ply, tries: u32) = "puzzle-solved";
     /// The feedback on a right ply, with the answer of the other side.
     puzzle_right(ply: Ply, defence: Ply) = "puzzle-right";
-    /// The notice that there is no other good defence.
-    puzzle_no_other_defence = "puzzle-no-other-defence";
-    /// The notice above a run against another defence.
-    puzzle_other_defence = "puzzle-other-defence";
 }
 
 impl Words {
@@ -57,7 +45,7 @@ impl Words {
     /// The state of an attempt, for the place above the buttons: a remark about the last act, and the task.
     pub fn puzzle_state(self, attempt: &PuzzleAttempt, remark: Option<&str>) -> Option<String> {
         let state = match attempt.state {
-            AttemptState::Open => Some(say!(self, "puzzle-your-move")),
+            AttemptState::Open => Some(self.puzzle_your_move()),
             AttemptState::Solved | AttemptState::Failed | AttemptState::Shown => None,
         };
         let parts: Vec<&str> = [remark, state.as_deref()].into_iter().flatten().collect();
@@ -91,8 +79,8 @@ impl Words {
     /// The question whether help may end a rated try.
     pub fn puzzle_help_question(self, help: PuzzleHelp) -> String {
         match help {
-            PuzzleHelp::Hint => say!(self, "puzzle-hint-question"),
-            PuzzleHelp::Solution => say!(self, "puzzle-solution-question"),
+            PuzzleHelp::Hint => self.puzzle_hint_question(),
+            PuzzleHelp::Solution => self.puzzle_solution_question(),
         }
     }
 
@@ -197,36 +185,6 @@ fn mistake_key(mistake: PuzzleMistake) -> (&'static str, Option<Ply>) {
 }
 
 messages! {
-    /// The notice above the first try.
-    daily_begun = "daily-begun";
-    /// The same for people off the leaderboards.
-    daily_begun_unlisted = "daily-begun-unlisted";
-    /// The same for a puzzle from a direct message.
-    daily_begun_own = "daily-begun-own";
-    /// The notice above a puzzle that was tried before.
-    daily_met_before = "daily-met-before";
-    /// The notice above the puzzle of an earlier day.
-    daily_over = "daily-over";
-    /// The notice above a puzzle that was solved on its day.
-    daily_solved_before = "daily-solved-before";
-    /// The question before the solution on the day.
-    daily_solution_question = "daily-solution-question";
-    /// The heading of the settings of a server.
-    daily_server = "daily-server";
-    /// It is switched off on the server.
-    daily_server_off = "daily-server-off";
-    /// The remark above the look of a post.
-    daily_look = "daily-look";
-    /// The heading of the settings of a person.
-    daily_own = "daily-own";
-    /// It is switched off for the person.
-    daily_own_off = "daily-own-off";
-    /// The way to the same for all on a server.
-    daily_own_elsewhere = "daily-own-elsewhere";
-    /// The last one could not be sent.
-    daily_own_closed = "daily-own-closed";
-    /// It was switched off after many failures.
-    daily_own_stopped = "daily-own-stopped";
     /// The last one could not be posted.
     daily_server_closed(channel: ChannelId) = "daily-server-closed";
     /// It was switched off after many failures.
@@ -263,7 +221,7 @@ impl Words {
         let mut list = named.collect::<Vec<_>>().join(", ");
         if solvers.len() > most {
             list.push(' ');
-            list.push_str(&say!(self, "daily-more-solvers"));
+            list.push_str(&self.daily_more_solvers());
         }
         say!(self, "daily-report", yesterday, solvers = list)
     }

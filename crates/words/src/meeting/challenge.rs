@@ -108,7 +108,7 @@ impl Words {
     fn bid_status(self, challenge: &Challenge) -> String {
         let (challenger, opponent) = (challenge.challenger, challenge.opponent);
         match (challenge.bids.challenger, challenge.bids.opponent) {
-            (None, None) => say!(self, "bids-none"),
+            (None, None) => self.bids_none(),
             (Some(_), None) => self.one_bid(challenger, opponent),
             (None, Some(_)) => self.one_bid(opponent, challenger),
             (Some(_), Some(_)) => self.bids(challenge).unwrap_or_default(),
@@ -131,7 +131,7 @@ impl Words {
             other = self.coins(other),
         );
         Some(if one == other {
-            format!("{text} {}", say!(self, "bids-equal"))
+            format!("{text} {}", self.bids_equal())
         } else {
             text
         })

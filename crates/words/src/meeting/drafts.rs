@@ -8,14 +8,6 @@ use tak::{Komi, Reserves, Size};
 use tavern_game::{First, Preset, Purpose, Series, Terms, UserId};
 
 messages! {
-    /// The placeholder of the menu of presets.
-    draft_preset_menu = "draft-preset";
-    /// The placeholder of the menu of sizes.
-    draft_size_menu = "draft-size";
-    /// The placeholder of the menu of komi.
-    draft_komi_menu = "draft-komi";
-    /// The placeholder of the menu of the first player.
-    draft_first_menu = "draft-first";
     /// Switches between rated and unrated.
     rated_button(now: bool) = "button-rated";
     /// A board in a menu.
@@ -57,7 +49,7 @@ impl Words {
     /// A komi in a menu.
     pub fn draft_komi_choice(self, komi: Komi) -> String {
         if komi == Komi::default() {
-            return say!(self, "choice-draft-no-komi");
+            return self.choice_draft_no_komi();
         }
         say!(self, "choice-draft-komi", komi)
     }

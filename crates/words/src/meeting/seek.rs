@@ -62,7 +62,7 @@ impl Words {
     pub fn seeks_cleared(self, count: usize, more: bool) -> String {
         let text = say!(self, "seeks-cleared", count);
         if more {
-            format!("{text} {}", say!(self, "seeks-cleared-more"))
+            format!("{text} {}", self.seeks_cleared_more())
         } else {
             text
         }
@@ -114,18 +114,18 @@ impl Words {
     /// The reason why a seek is not made, taken or withdrawn.
     pub(crate) fn seek_refused(self, refusal: &SeekRefusal) -> String {
         match refusal {
-            SeekRefusal::NoSuchSeek => say!(self, "no-such-seek"),
-            SeekRefusal::Own => say!(self, "own-seek"),
+            SeekRefusal::NoSuchSeek => self.no_such_seek(),
+            SeekRefusal::Own => self.own_seek(),
             SeekRefusal::ByAnother { seeker } => say!(self, "seek-by-another", seeker),
             SeekRefusal::HouseForSeeker { seeker } => say!(self, "seek-house-for-seeker", seeker),
-            SeekRefusal::TakenByYou => say!(self, "seek-taken-by-you"),
-            SeekRefusal::NotForYou => say!(self, "seek-not-for-you"),
+            SeekRefusal::TakenByYou => self.seek_taken_by_you(),
+            SeekRefusal::NotForYou => self.seek_not_for_you(),
             SeekRefusal::Closed { state } => match state {
-                SeekState::Open => say!(self, "seek-closed-open"),
+                SeekState::Open => self.seek_closed_open(),
                 SeekState::Taken { by, .. } => say!(self, "seek-closed-taken", taker = by),
-                SeekState::Withdrawn => say!(self, "seek-closed-withdrawn"),
-                SeekState::Expired => say!(self, "seek-closed-expired"),
-                SeekState::Cleared => say!(self, "seek-closed-cleared"),
+                SeekState::Withdrawn => self.seek_closed_withdrawn(),
+                SeekState::Expired => self.seek_closed_expired(),
+                SeekState::Cleared => self.seek_closed_cleared(),
             },
             SeekRefusal::OutOfRange { range, rating } => {
                 let (kind, lowest, highest) = range_key(*range);
@@ -137,8 +137,8 @@ impl Words {
             }
             SeekRefusal::SeekerTooPoor { seeker } => say!(self, "seeker-too-poor", seeker),
             SeekRefusal::TooOften { again } => say!(self, "seeks-often", again = relative(*again)),
-            SeekRefusal::NothingToClear => say!(self, "nothing-to-clear"),
-            SeekRefusal::NoLobbyHere => say!(self, "no-lobby-here"),
+            SeekRefusal::NothingToClear => self.nothing_to_clear(),
+            SeekRefusal::NoLobbyHere => self.no_lobby_here(),
         }
     }
 }

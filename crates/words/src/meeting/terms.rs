@@ -24,17 +24,17 @@ impl Words {
             parts.push(say!(self, "brief-games", games));
         }
         if terms.rated() {
-            parts.push(say!(self, "terms-rated"));
+            parts.push(self.terms_rated());
         }
         if let Some(stakes) = terms.stakes() {
             parts.push(say!(self, "brief-coins", ante = stakes.ante));
         }
         let house_rules = terms.house_rules();
         if !house_rules.calls_tak {
-            parts.push(say!(self, "brief-no-calls"));
+            parts.push(self.brief_no_calls());
         }
         if !house_rules.takebacks {
-            parts.push(say!(self, "brief-no-takebacks"));
+            parts.push(self.brief_no_takebacks());
         }
         parts.extend(self.brief_pace(terms));
         parts.join(", ")
@@ -57,8 +57,8 @@ impl Words {
         } else {
             match rules.opening() {
                 Opening::Swap => {}
-                Opening::NoSwap => parts.push(say!(self, "terms-no-swap")),
-                Opening::DoubleBlack => parts.push(say!(self, "terms-double-black")),
+                Opening::NoSwap => parts.push(self.terms_no_swap()),
+                Opening::DoubleBlack => parts.push(self.terms_double_black()),
             }
         }
         self.push_unusual(terms, &mut parts);
@@ -86,15 +86,15 @@ impl Words {
         }
         parts.extend(self.pace(terms));
         if terms.rated() {
-            parts.push(say!(self, "terms-rated"));
+            parts.push(self.terms_rated());
         }
         parts.extend(terms.stakes().map(|stakes| self.stakes(stakes)));
         let house_rules = terms.house_rules();
         if !house_rules.calls_tak {
-            parts.push(say!(self, "terms-no-calls"));
+            parts.push(self.terms_no_calls());
         }
         if !house_rules.takebacks {
-            parts.push(say!(self, "terms-no-takebacks"));
+            parts.push(self.terms_no_takebacks());
         }
     }
 
@@ -117,7 +117,7 @@ impl Words {
     /// series.
     pub(crate) fn worth(self, terms: &Terms) -> Option<String> {
         if terms.set_up().is_some() {
-            return Some(say!(self, "worth-nothing"));
+            return Some(self.worth_nothing());
         }
         let mut parts = Vec::new();
         if let Some(stakes) = terms.stakes() {
@@ -151,8 +151,6 @@ pub(crate) fn first_key(terms: &Terms) -> &'static str {
 }
 
 messages! {
-    /// The placeholder of the menu of paces.
-    draft_pace_menu = "draft-pace";
     /// Switches between an immediate end on time and one by a claim.
     automatic_button(now: bool) = "button-automatic";
 }

@@ -7,10 +7,6 @@ use tak::{Color, Direction, Outcome, Piece, Played, Ply, Position, Role, Square,
 use tavern_game::{Game, Payment, PlyDraft, Room};
 
 messages! {
-    /// The remark that the Move button can open the form.
-    typing_offered = "typing-offered";
-    /// The notice above the current board after a press on an older one.
-    builder_outdated = "build-moved-on";
     /// A square with a stack of the player, beside free squares.
     stack_button(square: Square) = "button-stack";
     /// A target square and its direction on the picture.
@@ -69,7 +65,7 @@ impl Words {
                 let color = position.to_move();
                 let question = say!(self, "build-square", color);
                 match draft.corner(position, room) {
-                    Some(_) => format!("{question}\n-# {}", say!(self, "build-hint-parts")),
+                    Some(_) => format!("{question}\n-# {}", self.build_hint_parts()),
                     None => question,
                 }
             }
@@ -142,7 +138,7 @@ impl Words {
     fn square_question(self, game: &Game, draft: PlyDraft) -> String {
         let position = game.position();
         let question = if position.is_double() {
-            say!(self, "build-square-double")
+            self.build_square_double()
         } else if position.is_opening() {
             let piece = Piece {
                 color: position.placed_color(),
@@ -167,9 +163,9 @@ impl Words {
             _ => question,
         };
         let hint = if draft.corner(position, Room::Whole).is_some() {
-            say!(self, "build-hint-parts")
+            self.build_hint_parts()
         } else if position.size().get() == 5 {
-            say!(self, "build-hint-typing")
+            self.build_hint_typing()
         } else {
             return question;
         };
@@ -258,7 +254,7 @@ impl Words {
     /// The result for the mover of a ply that ends the game.
     pub(super) fn result_for(self, game: &Game, mover: Color, outcome: Outcome) -> String {
         match outcome {
-            Outcome::Win(color, _) if color == mover => say!(self, "build-wins"),
+            Outcome::Win(color, _) if color == mover => self.build_wins(),
             Outcome::Win(..) => {
                 say!(
                     self,
@@ -266,7 +262,7 @@ impl Words {
                     other = game.named(game.players[!mover])
                 )
             }
-            Outcome::Draw(_) => say!(self, "build-draws"),
+            Outcome::Draw(_) => self.build_draws(),
         }
     }
 
@@ -284,7 +280,7 @@ impl Words {
             lines.push(say!(self, "build-open", other, squares));
         }
         if after.is_tak_called() {
-            lines.push(say!(self, "build-calls"));
+            lines.push(self.build_calls());
         }
         lines
     }

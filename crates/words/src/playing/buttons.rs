@@ -11,8 +11,6 @@ messages! {
     decline_offer_button(offer: Offer) = "button-decline-offer";
     /// Withdraws this offer of the reader.
     withdraw_offer_button(offer: Offer) = "button-withdraw-offer";
-    /// The confirmation of a note.
-    note_saved = "note-saved";
     /// Opens the form for a ply in this game.
     play_in_button(game: GameNumber) = "button-play-in";
 }
@@ -41,7 +39,7 @@ impl Words {
 
     /// The reader's note on a game, at most 2,100 characters.
     pub fn note(self, text: &str) -> String {
-        format!("{}\n{}", say!(self, "note-heading"), escaped(text))
+        format!("{}\n{}", self.note_heading(), escaped(text))
     }
 
     /// The label of its line, with the last ply.

@@ -151,7 +151,7 @@ impl Words {
             ClockRefusal::PausedAlready { game } => say!(self, "paused-already", game),
             ClockRefusal::NotPaused { game } => say!(self, "not-paused", game),
             ClockRefusal::OnVacation { until } => say!(self, "on-vacation-already", until),
-            ClockRefusal::NotOnVacation => say!(self, "not-on-vacation"),
+            ClockRefusal::NotOnVacation => self.not_on_vacation(),
             ClockRefusal::NoDaysLeft => {
                 say!(self, "no-vacation-left", days = Vacation::DAYS_A_YEAR)
             }
@@ -190,12 +190,8 @@ impl Words {
 messages! {
     /// The rest of a reminder for somebody whose turn it is in further games of the channel.
     reminder_more(count: usize) = "reminder-more";
-    /// The placeholder of the menu of reminders.
-    reminders_menu = "settings-reminders";
     /// A kind of reminders, by name.
     reminders_choice(reminders: &'static str) = "choice-reminders";
-    /// The placeholder of the menu of first reminders.
-    first_reminder_menu = "settings-first-reminder";
 }
 
 impl Words {

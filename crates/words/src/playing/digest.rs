@@ -2,13 +2,8 @@
 
 use crate::names::{linked, message_url};
 use crate::values::relative;
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tavern_game::{ABANDONED_AFTER_DAYS, Challenge, Game, MessageId, Offer, UserId, Vacation};
-
-messages! {
-    /// The notice that the person accepts no direct messages.
-    digest_refused = "digest-refused";
-}
 
 impl Words {
     /// The direct message with all that waits for a person, and the number left
@@ -20,7 +15,7 @@ impl Words {
         left_out: usize,
         vacations: &[Vacation],
     ) -> String {
-        let mut lines = vec![say!(self, "digest")];
+        let mut lines = vec![self.digest_heading()];
         lines.extend(
             entries
                 .iter()
@@ -29,7 +24,7 @@ impl Words {
         if left_out > 0 {
             lines.push(say!(self, "digest-more", count = left_out));
         }
-        lines.push(say!(self, "digest-hint"));
+        lines.push(self.digest_hint());
         lines.join("\n")
     }
 

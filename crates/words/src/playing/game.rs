@@ -7,14 +7,12 @@ use tak::{
     ByColor, Color, DrawReason, Komi, Opening, Outcome, Played, Ply, Position, STALLED_AFTER,
     WinReason,
 };
-use tavern_game::{End, Game, LAPSES_AFTER_DAYS, Latest, Terms, UserId};
+use tavern_game::{BoardChange, End, Game, LAPSES_AFTER_DAYS, Terms, UserId};
 
 /// The plies before a draw without progress that are counted down.
 const COUNTDOWN: u8 = 10;
 
 messages! {
-    /// The text that replaces the question after a no.
-    keep_playing = "resign-not";
     /// The private confirmation of a resignation.
     resigned(game: &Game) = "resign-done";
     /// The private confirmation of a cancelled game.
@@ -40,10 +38,10 @@ impl Words {
             None => self.turn_or_end(game),
         };
         let story = match game.latest() {
-            Latest::Begun => {
+            BoardChange::Begun => {
                 let seats = self.seats_with_level(game);
                 let begins = if game.terms.set_up().is_some() {
-                    say!(self, "game-begins-set-up")
+                    self.game_begins_set_up()
                 } else {
                     self.beginning(game.terms.rules().opening())
                 };
@@ -55,7 +53,7 @@ impl Words {
                 ];
                 parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
             }
-            Latest::Ply { by, played } => {
+            BoardChange::Ply { by, played } => {
                 let effect = game.before_last();
                 let effect =
                     effect.map_or_else(String::new, |before| self.ply_effect(&before, played));
@@ -73,22 +71,22 @@ impl Words {
                     story
                 }
             }
-            Latest::Answered {
+            BoardChange::Answered {
                 by,
                 played,
                 planner,
                 answer,
             } => self.answered_news(game, (by, planner), (played, answer), next),
-            Latest::Takeback { asked, plies } => {
+            BoardChange::Takeback { asked, plies } => {
                 self.takeback_news(asked, plies, game.house.is_some(), next)
             }
-            Latest::Paused { asked } => say!(self, "clock-paused", offerer = asked, next),
-            Latest::Resumed { by } => say!(self, "clock-resumed", player = by, next),
-            Latest::Away { by } => say!(self, "player-away", player = by, next),
-            Latest::Back { by } => say!(self, "player-back", player = by, next),
-            Latest::MoreTime { by } => self.extra_time(game, by, next),
-            Latest::TimeForBoth => self.time_for_both(game, next),
-            Latest::End { .. } | Latest::EndByItself => next,
+            BoardChange::Paused { asked } => say!(self, "clock-paused", offerer = asked, next),
+            BoardChange::Resumed { by } => say!(self, "clock-resumed", player = by, next),
+            BoardChange::Away { by } => say!(self, "player-away", player = by, next),
+            BoardChange::Back { by } => say!(self, "player-back", player = by, next),
+            BoardChange::MoreTime { by } => self.extra_time(game, by, next),
+            BoardChange::TimeForBoth => self.time_for_both(game, next),
+            BoardChange::End { .. } | BoardChange::EndByItself => next,
         };
         format!("{heading}\n{story}")
     }
@@ -142,9 +140,9 @@ impl Words {
 
     fn beginning(self, opening: Opening) -> String {
         match opening {
-            Opening::Swap => say!(self, "game-begins"),
-            Opening::NoSwap => say!(self, "game-begins-no-swap"),
-            Opening::DoubleBlack => say!(self, "game-begins-double"),
+            Opening::Swap => self.game_begins(),
+            Opening::NoSwap => self.game_begins_no_swap(),
+            Opening::DoubleBlack => self.game_begins_double(),
         }
     }
 
@@ -191,7 +189,7 @@ impl Words {
     /// The text above a PTN file.
     pub fn ptn_file(self, game: &Game) -> String {
         let (heading, seats) = (self.heading(game), self.seats(game));
-        format!("{heading}\n{seats} {}", say!(self, "ptn-file"))
+        format!("{heading}\n{seats} {}", self.ptn_file_text())
     }
 
     /// A position of a game in TPS. `after` is the ply before it, with its
@@ -207,7 +205,7 @@ impl Words {
     /// A position in TPS, and the ply before it.
     pub(crate) fn tps_block(self, after: Option<&str>, position: &Position) -> String {
         let after = after.map(|ply| say!(self, "tps-after", ply = format!("`{ply}`")));
-        let which = after.unwrap_or_else(|| say!(self, "tps-start"));
+        let which = after.unwrap_or_else(|| self.tps_start());
         let tps = position.tps();
         format!("{which}\n```\n{tps}\n```")
     }

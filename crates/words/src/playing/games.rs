@@ -29,8 +29,6 @@ pub struct GamesPage<'a> {
 }
 
 messages! {
-    /// The placeholder of the menu for one of several games.
-    game_menu = "which-game-question.menu";
     /// Opens the most urgent one of the other games that wait.
     next_turn_button(count: usize) = "button-next-turn";
     /// Shows the last board of a finished game.
@@ -70,7 +68,7 @@ impl Words {
     /// The private list of a person's running games.
     pub fn games(self, page: &GamesPage<'_>) -> String {
         if page.own_turns + page.others_turns == 0 {
-            return say!(self, "games-none");
+            return self.games_none();
         }
         let (own, others): (Vec<&OwnGame>, Vec<&OwnGame>) = page
             .games
@@ -85,7 +83,7 @@ impl Words {
             lines.push(say!(self, "games-others-turns", count = page.others_turns));
             lines.extend(others.iter().map(|own| self.own_game_line(own, page)));
         }
-        lines.push(say!(self, "games-hint"));
+        lines.push(self.games_hint());
         lines.join("\n")
     }
 
@@ -102,7 +100,7 @@ impl Words {
         let lines = results
             .iter()
             .map(|(game, message)| self.result_line(game, *message, reader));
-        let heading = say!(self, "games-results");
+        let heading = self.games_results();
         let more = (further > 0).then(|| say!(self, "games-results-more", count = further));
         let lines: Vec<String> = [heading].into_iter().chain(lines).chain(more).collect();
         Some(lines.join("\n"))
@@ -176,7 +174,7 @@ impl Words {
     /// The question for one of several games, and the number of games that the
     /// menu leaves out.
     pub fn game_question(self, left_out: usize) -> String {
-        let question = say!(self, "which-game-question");
+        let question = self.which_game_question();
         match left_out {
             0 => question,
             more => format!(

@@ -9,14 +9,6 @@ use tavern_game::{
 };
 
 messages! {
-    /// The menu of levels that begins a game, before a choice.
-    begin_at_level_menu = "house-begin-menu";
-    /// The menu of levels below a seek, before a choice.
-    house_levels_menu = "house-levels-menu";
-    /// The first message of a private game.
-    house_greeting = "house-greeting";
-    /// The answer to **Play on** before the ply of the house.
-    house_plays_on = "house-plays-on";
     /// The question for the board and the level of a game.
     house_question(private: bool) = "house-question";
     /// Begins the proposed game.
@@ -179,29 +171,29 @@ impl Words {
             games = game.terms.series().games(),
             why = match refusal {
                 // The words of these are for the person alone.
-                Some(Refusal::People(PeopleRefusal::Banned)) => say!(self, "series-banned"),
-                Some(Refusal::Look(_)) => say!(self, "series-guarded"),
+                Some(Refusal::People(PeopleRefusal::Banned)) => self.series_banned(),
+                Some(Refusal::Look(_)) => self.series_guarded(),
                 Some(refusal) => self.refused(refusal),
-                None => say!(self, "series-free-again"),
+                None => self.series_free_again(),
             },
         )
     }
 
     pub(crate) fn house_refused(self, refusal: HouseRefusal) -> String {
         match refusal {
-            HouseRefusal::Coins => say!(self, "house-no-coins"),
-            HouseRefusal::Clock => say!(self, "house-no-clock"),
-            HouseRefusal::Rated => say!(self, "house-no-rating"),
-            HouseRefusal::LevelOfPerson => say!(self, "house-level-of-person"),
-            HouseRefusal::PrivateOfPerson => say!(self, "house-private-of-person"),
-            HouseRefusal::DirectClosed => say!(self, "house-direct-closed"),
-            HouseRefusal::DirectClosedToGuest => say!(self, "house-direct-closed-to-guest"),
-            HouseRefusal::DirectFailed => say!(self, "house-direct-failed"),
+            HouseRefusal::Coins => self.house_no_coins(),
+            HouseRefusal::Clock => self.house_no_clock(),
+            HouseRefusal::Rated => self.house_no_rating(),
+            HouseRefusal::LevelOfPerson => self.house_level_of_person(),
+            HouseRefusal::PrivateOfPerson => self.house_private_of_person(),
+            HouseRefusal::DirectClosed => self.house_direct_closed(),
+            HouseRefusal::DirectClosedToGuest => self.house_direct_closed_to_guest(),
+            HouseRefusal::DirectFailed => self.house_direct_failed(),
             HouseRefusal::TooManyOfYours { most } => say!(self, "house-too-many-yours", most),
             HouseRefusal::TooManyHere { most } => say!(self, "house-too-many-here", most),
-            HouseRefusal::Closed => say!(self, "house-closed"),
-            HouseRefusal::UnderWay { .. } => say!(self, "house-under-way"),
-            HouseRefusal::NoDraft => say!(self, "house-no-draft"),
+            HouseRefusal::Closed => self.house_closed(),
+            HouseRefusal::UnderWay { .. } => self.house_under_way(),
+            HouseRefusal::NoDraft => self.house_no_draft(),
         }
     }
 }

@@ -16,11 +16,7 @@ messages! {
 impl Words {
     /// An open offer, in public, and until when it is open.
     pub fn offer(self, game: &Game, made: OpenOffer) -> String {
-        format!(
-            "{}\n{}",
-            self.offered(game, made),
-            say!(self, "offer-until")
-        )
+        format!("{}\n{}", self.offered(game, made), self.offer_until())
     }
 
     fn offered(self, game: &Game, made: OpenOffer) -> String {
@@ -35,7 +31,7 @@ impl Words {
                 if !game.terms.rated() || game.unrated() == Some(Unrated::TakenBack) {
                     return question;
                 }
-                format!("{question}\n{}", say!(self, "offer-takeback-unrates"))
+                format!("{question}\n{}", self.offer_takeback_unrates())
             }
         }
     }

@@ -10,113 +10,26 @@ use tavern_game::{
 };
 
 messages! {
-    /// The page hears of new plies.
-    page_live = "page-live";
-    /// The page has lost the server.
-    page_not_live = "page-not-live";
-    /// The confirmation of a copy.
-    page_copied = "page-copied";
-    /// The label of the button that plays the game as a film.
-    page_play = "page-play";
-    /// The label of the button that stops the film.
-    page_stop = "page-stop";
-    /// The label of the link that turns the board.
-    /// The name of the list of plies.
-    page_moves = "page-moves";
-    /// The heading of the board in words.
-    page_in_words = "page-in-words";
-    /// The label of the buttons that copy.
-    page_copy = "page-copy";
-    /// There is no such page.
-    page_missing = "page-missing";
-    /// There is no room for another reader.
-    page_crowd = "page-crowd";
-    /// The bot is not connected yet.
-    page_early = "page-early";
-    /// The page failed.
-    page_fault = "page-fault";
-    /// The message with the link that signs a player in.
-    page_link = "page-link";
-    /// The message with the link for a person who can only watch.
-    page_link_to_watch = "page-link-to-watch";
     /// The question above the button that signs a player in. Another person may be signed in until then.
     page_sign_in(replaces: bool) = "page-sign-in";
-    /// The link that signs a player in is used up, too old or made up.
-    page_link_over = "page-link-over";
-    /// Whoever plays on the page is not signed in.
-    page_signed_out = "page-signed-out";
-    /// A form or a script of another site, or of an old page, asks for a change.
-    page_not_ours = "page-not-ours";
-    /// The body of a request did not arrive, or is too long.
-    page_unread = "page-unread";
-    /// The channel of the game, where the board is posted, is closed to the bot.
-    page_unshown = "page-unshown";
     /// A typed ply is longer than any.
     page_long_ply(most: u16) = "page-long-ply";
     /// The side that the reader plays.
     page_own_side(color: Color) = "page-own-side";
-    /// The way to play, for a reader who is not signed in.
-    page_to_play = "page-to-play";
-    /// A person has asked for too much in a short time.
-    page_too_much = "page-too-much";
     /// The heading of the squares for whoever is to move.
     page_your_turn(is_first: bool) = "page-your-turn";
     /// Pieces of a stack are lifted. The page replaces the square and the count.
     page_lifted(stays: bool, square: &str, count: &str) = "page-lifted";
-    page_no_start = "page-no-start";
-    page_no_drop = "page-no-drop";
-    page_at_once = "page-at-once";
-    /// Where an offer is answered.
-    page_offer = "page-offer";
-    page_puzzle_elsewhere = "page-puzzle-elsewhere";
-    page_solution_steps = "page-solution-steps";
-    /// The way back from the question whether to sign in.
-    page_sign_in_no = "page-sign-in-no";
-    /// The label of the field for a typed ply.
-    page_type = "page-type";
-    /// The label of the button that shows what a typed ply does.
-    page_show = "page-show";
-    /// The label of the button that takes the last tap back.
-    page_undo = "page-undo";
-    /// The page is sending the ply.
-    page_playing = "page-playing";
-    /// What was asked for did not arrive.
-    page_unanswered = "page-unanswered";
-    page_lost_answer = "page-lost-answer";
-    /// Nobody is signed in any more.
-    page_signed_out_everywhere = "page-signed-out-everywhere";
     /// Whether the page asks before it plays a ply, for the settings.
     page_asks(asks: bool) = "page-asks";
     /// Switches that.
     page_asks_button(asks: bool) = "button-page-asks";
     /// The number of browsers in which the reader is signed in.
     page_browsers(browsers: u32) = "page-browsers";
-    /// The heading of an analysis.
-    page_analysis = "page-analysis";
-    /// The analysis would help its reader in a game, or with a puzzle.
-    page_analysis_guarded = "page-analysis-guarded";
-    /// The title of the page with puzzles, and the label of the links to it.
-    page_puzzles = "page-puzzles";
-    /// The page with puzzles, for a reader who is not signed in.
-    page_puzzle_guest = "page-puzzle-guest";
-    /// The page with puzzles, for a reader who has none that goes on there.
-    page_puzzle_none = "page-puzzle-none";
-    /// The puzzle would help its reader in a game.
-    page_puzzle_guarded = "page-puzzle-guarded";
     /// There are games without room in the list.
     page_games_left_out(count: usize) = "page-games-left-out";
     /// The label of the button that has the reader's browser told of turns, or not any more.
     page_push_button(is_on: bool) = "button-page-push";
-    /// The browser is told from now on.
-    page_push_on = "page-push-on";
-    /// The browser is told no longer.
-    page_push_off = "page-push-off";
-    /// The reader's browser allows no notifications.
-    page_push_denied = "page-push-denied";
-    /// The browser, or its push service, has failed.
-    page_push_failed = "page-push-failed";
-    /// The push service of the browser is unknown.
-    page_push_foreign = "page-push-foreign";
     /// As many browsers of the reader are told as may.
     page_push_too_many(most: u32) = "page-push-too-many";
     /// A notification: it is the reader's turn.
@@ -127,8 +40,6 @@ messages! {
     page_push_over(game: GameNumber) = "page-push-over";
     /// Below that: other games wait as well.
     page_push_more(count: usize) = "page-push-more";
-    /// A notification whose news have passed.
-    page_push_nothing = "page-push-nothing";
 }
 
 impl Words {
@@ -158,11 +69,6 @@ impl Words {
         say!(self, "page-role", role)
     }
 
-    /// The label of the button for the two flats of an opening.
-    pub fn page_two_flats(self) -> String {
-        say!(self, "page-two-flats")
-    }
-
     /// The heading of the games that wait for their reader, or for the opponents.
     pub fn page_turns(self, own: bool, count: usize) -> String {
         self.plain_on_page(&if own {
@@ -174,7 +80,7 @@ impl Words {
 
     /// The list of somebody who plays no game.
     pub fn page_no_games(self) -> String {
-        self.plain_on_page(&say!(self, "games-none"))
+        self.plain_on_page(&self.games_none())
     }
 
     /// A game in the list of its player, with the opponent if pages know a name.
@@ -278,11 +184,11 @@ impl Words {
     fn shown_for(self, mark: &str) -> Option<String> {
         if let Some(person) = mark.strip_prefix('@') {
             person.parse::<u64>().ok()?;
-            return Some(say!(self, "page-opponent"));
+            return Some(self.page_opponent());
         }
         if let Some(channel) = mark.strip_prefix('#') {
             channel.parse::<u64>().ok()?;
-            return Some(say!(self, "page-channel"));
+            return Some(self.page_channel());
         }
         let (seconds, _) = mark.strip_prefix("t:")?.split_once(':')?;
         let at = Moment(seconds.parse::<i64>().ok()?.checked_mul(1_000)?);

@@ -8,9 +8,6 @@ use tavern_game::{Challenge, ChannelId, End, Game, GameNumber, PlaceRefusal};
 const MOST_NAMED: usize = 10;
 
 messages! {
-    /// The notice at the start of a game in a channel without the bot as a
-    /// member.
-    guest_notice = "guest-here";
     /// A link to the thread of a game.
     played_in(channel: ChannelId) = "played-in";
     /// The reason why a game has no thread although the server's settings provide one:
@@ -54,11 +51,11 @@ impl Words {
 
     pub(crate) fn place_refused(self, refusal: &PlaceRefusal) -> String {
         match refusal {
-            PlaceRefusal::NoPartnerHere => say!(self, "nobody-else-here"),
-            PlaceRefusal::NotAMember => say!(self, "not-a-member"),
-            PlaceRefusal::CannotPost => say!(self, "page-guest"),
-            PlaceRefusal::NoSeeksHere => say!(self, "no-seeks-here"),
-            PlaceRefusal::NoAudience => say!(self, "nobody-would-see"),
+            PlaceRefusal::NoPartnerHere => self.nobody_else_here(),
+            PlaceRefusal::NotAMember => self.not_a_member(),
+            PlaceRefusal::CannotPost => self.page_guest(),
+            PlaceRefusal::NoSeeksHere => self.no_seeks_here(),
+            PlaceRefusal::NoAudience => self.nobody_would_see(),
             PlaceRefusal::CutOff {
                 game,
                 channel: closed,

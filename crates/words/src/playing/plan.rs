@@ -11,14 +11,6 @@ use tavern_game::{
 const LONGEST_OPTION: usize = 100;
 
 messages! {
-    /// The menu for continuing one of several lines.
-    continue_line_menu = "plan-continue-menu";
-    /// Any other ply of the opponent, in a line.
-    any_other_ply = "plan-any-other";
-    /// The menu for deleting one line.
-    drop_line_menu = "plan-drop-menu";
-    /// The confirmation that a line or the whole plan was deleted.
-    plan_dropped = "plan-dropped";
     /// The notice that the opponent left the plan.
     plan_left(game: &Game) = "plan-left";
     /// The heading of the form for a line.
@@ -39,7 +31,7 @@ impl Words {
     /// The confirmation of a new line, with the lines it replaced.
     pub fn plan_added(self, replaced: &[PlanLine]) -> String {
         if replaced.is_empty() {
-            return say!(self, "plan-added");
+            return self.plan_added_first();
         }
         let replaced = replaced
             .iter()
@@ -78,7 +70,7 @@ impl Words {
     fn planned_ply(self, ply: PlannedPly) -> String {
         match ply {
             PlannedPly::Certain(ply) => ply.to_string(),
-            PlannedPly::AnyOther => self.any_other_ply(),
+            PlannedPly::AnyOther => self.plan_any_other(),
         }
     }
 
@@ -123,10 +115,10 @@ impl Words {
     pub(crate) fn plan_refused(self, refusal: &PlanRefusal) -> String {
         match refusal {
             PlanRefusal::YourTurn { game } => say!(self, "plan-your-turn", game),
-            PlanRefusal::NoWaitHere => say!(self, "plan-no-wait"),
-            PlanRefusal::SeveralGames => say!(self, "plan-which-game"),
-            PlanRefusal::HalfLine => say!(self, "plan-half"),
-            PlanRefusal::NotOnePly => say!(self, "plan-not-one-ply"),
+            PlanRefusal::NoWaitHere => self.plan_no_wait(),
+            PlanRefusal::SeveralGames => self.plan_which_game(),
+            PlanRefusal::HalfLine => self.plan_half(),
+            PlanRefusal::NotOnePly => self.plan_not_one_ply(),
             PlanRefusal::Ply {
                 typed,
                 after,
@@ -160,7 +152,7 @@ impl Words {
             PlanRefusal::NoAnswer { after } => {
                 say!(self, "plan-no-answer", after = self.plies_in_code(after))
             }
-            PlanRefusal::AfterAnyOther => say!(self, "plan-after-any-other"),
+            PlanRefusal::AfterAnyOther => self.plan_after_any_other(),
             PlanRefusal::TooManyAnswers => {
                 say!(self, "plan-too-many-answers", most = Plan::MOST_ANSWERS)
             }
@@ -189,7 +181,7 @@ impl Words {
             PlyDraft::Nothing | PlyDraft::Part(_) => {
                 lines.push(self.planned_square_question(planned, theirs));
                 if draft.corner(position, Room::Whole).is_some() {
-                    lines.push(format!("-# {}", say!(self, "build-hint-parts")));
+                    lines.push(format!("-# {}", self.build_hint_parts()));
                 } else if position.size().get() == 5 {
                     let hint = say!(
                         self,

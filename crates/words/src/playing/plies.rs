@@ -152,20 +152,6 @@ fn owner(position: &Position) -> &'static str {
 }
 
 messages! {
-    /// The help after a message to the bot.
-    message_help = "message-help";
-    /// The public answer to a ply that is not played. Its reason is private.
-    message_not_played = "message-not-played";
-    /// The answer to a ply in a direct message, if it is the person's turn in no
-    /// game.
-    message_no_turn = "message-no-turn";
-    /// The answer to a ply in a direct message that does not name one of several
-    /// games.
-    message_several_turns = "message-several-turns";
-    /// The reason for a ply that was written before the board changed.
-    message_overtaken = "message-overtaken";
-    /// The addition to the help about plies.
-    help_messages = "help-messages";
     /// The answer to a direct message with a ply that is not played, with the
     /// reason.
     message_not_played_in(channel: ChannelId, reason: &str) = "message-not-played-in";

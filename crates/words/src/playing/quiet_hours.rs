@@ -1,7 +1,7 @@
 //! The quiet hours of a person, and their time zone.
 
 use crate::names::quoted;
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tavern_game::{Hour, Moment, Zone};
 
 /// The page of a person's quiet hours.
@@ -15,19 +15,12 @@ pub struct QuietPage {
     pub now: Moment,
 }
 
-messages! {
-    /// The placeholder of the menu of first hours.
-    quiet_from_menu = "quiet-from-menu";
-    /// The placeholder of the menu of ends.
-    quiet_until_menu = "quiet-until-menu";
-}
-
 impl Words {
     /// The text above the menus of quiet hours.
     pub fn quiet_hours(self, page: &QuietPage) -> String {
-        let explained = say!(self, "quiet-hours");
+        let explained = self.quiet_hours_explained();
         let Some(zone) = page.zone else {
-            return format!("{explained}\n{}", say!(self, "quiet-hours-no-zone"));
+            return format!("{explained}\n{}", self.quiet_hours_no_zone());
         };
         let place = say!(
             self,
@@ -54,7 +47,7 @@ impl Words {
     /// The first quiet hour, or none.
     pub fn quiet_from_choice(self, hour: Option<Hour>) -> String {
         match hour {
-            None => say!(self, "choice-quiet-off"),
+            None => self.choice_quiet_off(),
             Some(hour) => say!(self, "choice-quiet-from", hour = clock_hour(hour)),
         }
     }

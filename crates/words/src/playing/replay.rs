@@ -2,7 +2,7 @@
 
 use crate::names::quoted;
 use crate::values::result_key;
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tak::ptn::{Fault, Misplaced, ResultTag};
 use tak::{Color, Outcome, Position, Size};
 use tavern_game::{
@@ -20,11 +20,6 @@ pub struct ShownPlies {
     pub from: u32,
     /// The last shown ply.
     pub to: u32,
-}
-
-messages! {
-    /// The advice for a game that fits no link.
-    too_long_for_ptn_ninja = "too-long-for-ptn-ninja";
 }
 
 impl Words {
@@ -56,7 +51,7 @@ impl Words {
     /// The text above a file in our notation.
     pub fn ptn_of_file(self, game: &ImportedGame) -> String {
         let heading = self.file_heading(game);
-        heading + &say!(self, "ptn-file") + &self.notes_of_file(game)
+        heading + &self.ptn_file_text() + &self.notes_of_file(game)
     }
 
     /// A position of a file in TPS.
@@ -125,9 +120,9 @@ impl Words {
     pub(crate) fn file_refused(self, refusal: &FileRefusal) -> String {
         match refusal {
             FileRefusal::TooLarge => say!(self, "file-too-large", most = LARGEST_FILE / 1024),
-            FileRefusal::Unreachable => say!(self, "file-unreachable"),
-            FileRefusal::NotText => say!(self, "file-not-text"),
-            FileRefusal::NoGame => say!(self, "file-no-game"),
+            FileRefusal::Unreachable => self.file_unreachable(),
+            FileRefusal::NotText => self.file_not_text(),
+            FileRefusal::NoGame => self.file_no_game(),
             FileRefusal::Unreadable(fault) => say!(
                 self,
                 "file-unreadable",
@@ -138,7 +133,7 @@ impl Words {
                 "file-unreadable",
                 reason = self.unplayable_record(error)
             ),
-            FileRefusal::NothingPlayed => say!(self, "file-nothing-played"),
+            FileRefusal::NothingPlayed => self.file_nothing_played(),
             FileRefusal::TooLong => say!(self, "file-too-long", most = MOST_PLIES_OF_FILE / 2),
         }
     }
@@ -168,13 +163,13 @@ impl Words {
             Misplaced::NumberGoesBack { due } | Misplaced::Number { due } => {
                 say!(self, "record-number", due)
             }
-            Misplaced::BlackAtWhitesTurn => say!(self, "record-whites-turn"),
-            Misplaced::WhiteAtBlacksTurn => say!(self, "record-blacks-turn"),
-            Misplaced::AfterResult => say!(self, "record-after-result"),
+            Misplaced::BlackAtWhitesTurn => self.record_whites_turn(),
+            Misplaced::WhiteAtBlacksTurn => self.record_blacks_turn(),
+            Misplaced::AfterResult => self.record_after_result(),
             Misplaced::Misspelt { meant } => self.misspelt_result(*meant),
             Misplaced::InBranch(error) => self.unreadable_ply(error, Size::LARGEST),
-            Misplaced::TooLong => say!(self, "record-too-long"),
-            Misplaced::TooManyPlies => say!(self, "record-too-many"),
+            Misplaced::TooLong => self.record_too_long(),
+            Misplaced::TooManyPlies => self.record_too_many(),
         }
     }
 

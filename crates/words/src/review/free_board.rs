@@ -1,49 +1,8 @@
 //! A free board: its place, its lines and the question before it is replaced.
 
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tak::{Color, Played, Ply, Position};
 use tavern_game::{FreeBoard, FreeLine, PlyDraft, UnplayedFreely, UnreadFreeBoard};
-
-messages! {
-    /// The notice above the present board after a press on an earlier one.
-    free_moved_on = "free-moved-on";
-    /// The text above the file.
-    free_ptn = "free-ptn";
-    /// The placeholder of the menu of lines.
-    free_lines_menu = "free-lines-menu";
-    /// The placeholder of the menu of sizes.
-    free_size_menu = "free-size-menu";
-    /// The title of the page with a free board.
-    /// The use of that page.
-    free_page_hint = "free-page-hint";
-    /// The heading of its lines.
-    free_page_lines = "free-page-lines";
-    /// The heading of the links to empty boards.
-    /// The label of the button that shows a pasted text on the board.
-    free_page_paste = "free-page-paste";
-    /// The link from the page of a game.
-    free_page_link = "free-page-link";
-    /// The notice to a browser without scripts.
-    free_page_still = "free-page-still";
-    /// The heading of what the house does there.
-    free_page_house = "free-page-house";
-    /// The label of the choice of an opponent.
-    free_page_opponent = "free-page-opponent";
-    /// The choice of none.
-    free_page_nobody = "free-page-nobody";
-    /// The heading of the levels among the choices.
-    free_page_levels = "free-page-levels";
-    /// Nothing counts against the house there.
-    free_page_practice = "free-page-practice";
-    /// The house thinks.
-    free_page_thinking = "free-page-thinking";
-    /// The way to the house for a reader who is not signed in.
-    free_page_to_sign_in = "free-page-to-sign-in";
-    /// The house is closed in this process.
-    free_page_closed = "free-page-closed";
-    /// The game is over on the board.
-    free_page_over = "analysis-position-over";
-}
 
 impl Words {
     /// The text above a free board, with the question of a step while a ply can be played.
@@ -77,7 +36,7 @@ impl Words {
                 ply = format!("`{}`", line.numbered(ply)),
             ),
             None if steps > 0 => say!(self, "line-start", color = line.start().to_move(), steps),
-            None => say!(self, "free-hint"),
+            None => self.free_hint(),
         };
         format!("{heading}\n{place}")
     }

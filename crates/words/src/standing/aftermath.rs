@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::values::signed;
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tak::Color;
 use tavern_game::{
     Game, RatingChange, Scope, SeriesScore, TournamentName, Uncounted, Unrated, UserId, Weight,
@@ -20,11 +20,6 @@ pub struct Aftermath {
     pub weight: Option<Weight>,
     /// The tournament that takes the result of a game which counts for nothing else.
     pub tournament: Option<TournamentName>,
-}
-
-messages! {
-    /// The notice to a challenger that a game from a rated preset is unrated.
-    rating_lost = "rating-lost";
 }
 
 impl Words {
@@ -52,7 +47,7 @@ impl Words {
         Some(match game.uncounted()? {
             // Its first board mentions that.
             Uncounted::House => return None,
-            Uncounted::SetUp => say!(self, "not-counted-set-up"),
+            Uncounted::SetUp => self.not_counted_set_up(),
             Uncounted::TooShort { each } => say!(self, "not-counted-short", each),
         })
     }
@@ -135,7 +130,7 @@ impl Words {
 
     fn not_rated(self, reason: Unrated) -> String {
         match reason {
-            Unrated::TakenBack => say!(self, "not-rated-taken-back"),
+            Unrated::TakenBack => self.not_rated_taken_back(),
         }
     }
 }
@@ -161,7 +156,7 @@ impl Words {
         let end = match score.points.white.cmp(&score.points.black) {
             Ordering::Greater => say!(self, "result-series-won", winner = white),
             Ordering::Less => say!(self, "result-series-won", winner = black),
-            Ordering::Equal => say!(self, "result-series-drawn"),
+            Ordering::Equal => self.result_series_drawn(),
         };
         format!("{text} {end}")
     }

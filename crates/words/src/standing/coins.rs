@@ -102,7 +102,7 @@ impl Words {
             ));
         }
         if entries.is_empty() {
-            lines.push(say!(self, "purse-no-entries"));
+            lines.push(self.purse_no_entries());
         }
         lines.extend(entries.iter().map(|entry| self.purse_entry(entry)));
         lines.join("\n")

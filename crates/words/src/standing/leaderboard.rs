@@ -52,7 +52,7 @@ impl Words {
             lines.push(if page.is_first {
                 self.leaderboard_empty(board)
             } else {
-                say!(self, "leaderboard-no-more")
+                self.leaderboard_no_more()
             });
         }
         lines.extend(self.leaderboard_own(page));
@@ -98,7 +98,7 @@ impl Words {
     /// The reader's own rank, if it is on another page, or the way to one.
     fn leaderboard_own(self, page: &LeaderboardPage) -> Option<String> {
         if !page.is_wanted {
-            return Some(say!(self, "leaderboard-opted-out"));
+            return Some(self.leaderboard_opted_out());
         }
         match page.own {
             Some(_) if page.has_reader() => None,

@@ -3,7 +3,7 @@
 use crate::names::message_url;
 use crate::tournament::with_tournament;
 use crate::values::{date, person};
-use crate::{Words, messages, say};
+use crate::{Words, say};
 use tak::{Color, DrawReason, Outcome, WinReason};
 use tavern_game::{
     AnswerTime, End, HouseRecord, PastGame, Place, PlayedGame, Profile, PuzzleSolver, Rated,
@@ -63,7 +63,7 @@ impl Words {
             }
             Some(open) => {
                 lines.push(if own {
-                    say!(self, "profile-own")
+                    self.profile_own()
                 } else {
                     say!(self, "profile-of", player = user)
                 });
@@ -214,13 +214,6 @@ fn record(standing: Standing) -> String {
     format!("{wins}–{draws}–{}", standing.losses())
 }
 
-messages! {
-    /// The placeholder of the menu of replays.
-    history_replay_menu = "history-replay-menu";
-    /// The placeholder of the menu of PTN files.
-    history_ptn_menu = "history-ptn-menu";
-}
-
 impl Words {
     /// A page of a person's finished games. `only_against` limits it to games
     /// against the reader, and `is_first` means that there are no later games. Games
@@ -235,8 +228,8 @@ impl Words {
     ) -> String {
         if games.is_empty() {
             return match own {
-                _ if !is_first => say!(self, "history-no-more"),
-                Some(_) => say!(self, "history-own-none"),
+                _ if !is_first => self.history_no_more(),
+                Some(_) => self.history_own_none(),
                 None => say!(self, "history-of-none", player = user),
             };
         }

@@ -29,9 +29,9 @@ impl Words {
             }
         }
         if lines.is_empty() {
-            lines.push(say!(self, "tournament-log-empty"));
+            lines.push(self.tournament_log_empty());
         }
-        lines.push(say!(self, "tournament-log"));
+        lines.push(self.tournament_log_heading());
         lines.reverse();
         lines.join("\n")
     }

@@ -49,8 +49,8 @@ impl Words {
             }
             NotAPly::Tak => say!(self, "not-a-ply-no-tak", example),
             NotAPly::Chess => say!(self, "not-a-ply-chess", example),
-            NotAPly::Diagonal => say!(self, "not-a-ply-diagonal"),
-            NotAPly::Capture => say!(self, "not-a-ply-capture"),
+            NotAPly::Diagonal => self.not_a_ply_diagonal(),
+            NotAPly::Capture => self.not_a_ply_capture(),
         }
     }
 
@@ -59,8 +59,8 @@ impl Words {
         let example = self.example(position);
         match typed {
             NotAPly::Chess => say!(self, "not-a-ply-chess", example),
-            NotAPly::Diagonal => say!(self, "not-a-ply-diagonal"),
-            NotAPly::Capture => say!(self, "not-a-ply-capture"),
+            NotAPly::Diagonal => self.not_a_ply_diagonal(),
+            NotAPly::Capture => self.not_a_ply_capture(),
             NotAPly::Resign
             | NotAPly::Draw
             | NotAPly::Undo
@@ -133,7 +133,7 @@ impl Words {
                 square = last.square(),
                 example = last,
             ),
-            _ => say!(self, "unsure-which"),
+            _ => self.unsure_which(),
         }
     }
 

@@ -61,33 +61,33 @@ impl Vocabulary {
     fn of(words: Words) -> Vocabulary {
         use Direction::{Down, Left, Right, Up};
         let meanings = [
-            (say!(words, "typed-flat"), Meaning::Role(Role::Flat)),
-            (say!(words, "typed-wall"), Meaning::Role(Role::Wall)),
-            (say!(words, "typed-cap"), Meaning::Role(Role::Cap)),
-            (say!(words, "typed-up"), Meaning::Direction(Up)),
-            (say!(words, "typed-down"), Meaning::Direction(Down)),
-            (say!(words, "typed-left"), Meaning::Direction(Left)),
-            (say!(words, "typed-right"), Meaning::Direction(Right)),
-            (say!(words, "typed-to"), Meaning::To),
-            (say!(words, "typed-filler"), Meaning::Filler),
-            (say!(words, "typed-from"), Meaning::From),
-            (say!(words, "typed-with"), Meaning::With),
-            (say!(words, "typed-capture"), Meaning::Capture),
-            (say!(words, "typed-diagonal"), Meaning::Diagonal),
-            (say!(words, "typed-and"), Meaning::And),
-            (say!(words, "typed-drop"), Meaning::Drop),
-            (say!(words, "typed-all"), Meaning::All),
-            (say!(words, "typed-each"), Meaning::Each),
-            (say!(words, "typed-squares"), Meaning::Squares),
-            (say!(words, "typed-pieces"), Meaning::Pieces),
-            (say!(words, "typed-one"), Meaning::Number(1)),
-            (say!(words, "typed-two"), Meaning::Number(2)),
-            (say!(words, "typed-three"), Meaning::Number(3)),
-            (say!(words, "typed-four"), Meaning::Number(4)),
-            (say!(words, "typed-five"), Meaning::Number(5)),
-            (say!(words, "typed-six"), Meaning::Number(6)),
-            (say!(words, "typed-seven"), Meaning::Number(7)),
-            (say!(words, "typed-eight"), Meaning::Number(8)),
+            (words.typed_flat(), Meaning::Role(Role::Flat)),
+            (words.typed_wall(), Meaning::Role(Role::Wall)),
+            (words.typed_cap(), Meaning::Role(Role::Cap)),
+            (words.typed_up(), Meaning::Direction(Up)),
+            (words.typed_down(), Meaning::Direction(Down)),
+            (words.typed_left(), Meaning::Direction(Left)),
+            (words.typed_right(), Meaning::Direction(Right)),
+            (words.typed_to(), Meaning::To),
+            (words.typed_filler(), Meaning::Filler),
+            (words.typed_from(), Meaning::From),
+            (words.typed_with(), Meaning::With),
+            (words.typed_capture(), Meaning::Capture),
+            (words.typed_diagonal(), Meaning::Diagonal),
+            (words.typed_and(), Meaning::And),
+            (words.typed_drop(), Meaning::Drop),
+            (words.typed_all(), Meaning::All),
+            (words.typed_each(), Meaning::Each),
+            (words.typed_squares(), Meaning::Squares),
+            (words.typed_pieces(), Meaning::Pieces),
+            (words.typed_one(), Meaning::Number(1)),
+            (words.typed_two(), Meaning::Number(2)),
+            (words.typed_three(), Meaning::Number(3)),
+            (words.typed_four(), Meaning::Number(4)),
+            (words.typed_five(), Meaning::Number(5)),
+            (words.typed_six(), Meaning::Number(6)),
+            (words.typed_seven(), Meaning::Number(7)),
+            (words.typed_eight(), Meaning::Number(8)),
         ];
         let letters = [
             (say!(words, "typed-up.letters"), Meaning::Direction(Up)),
@@ -99,12 +99,12 @@ impl Vocabulary {
             ),
         ];
         let phrases = [
-            (say!(words, "typed-resign"), NotAPly::Resign),
-            (say!(words, "typed-draw"), NotAPly::Draw),
-            (say!(words, "typed-undo"), NotAPly::Undo),
-            (say!(words, "typed-help"), NotAPly::Help),
-            (say!(words, "typed-pass"), NotAPly::Pass),
-            (say!(words, "typed-tak"), NotAPly::Tak),
+            (words.typed_resign(), NotAPly::Resign),
+            (words.typed_draw(), NotAPly::Draw),
+            (words.typed_undo(), NotAPly::Undo),
+            (words.typed_help(), NotAPly::Help),
+            (words.typed_pass(), NotAPly::Pass),
+            (words.typed_tak(), NotAPly::Tak),
         ];
         Vocabulary {
             words: parse_lists(&meanings),
@@ -346,7 +346,7 @@ pub fn reads_any_other(typed: &str) -> bool {
 
 impl Words {
     fn any_other_words(self) -> Vec<String> {
-        let listed = say!(self, "typed-any-other");
+        let listed = self.typed_any_other();
         listed
             .split(',')
             .map(|word| word.trim().to_owned())
@@ -361,7 +361,7 @@ impl Words {
         let fits = words.iter().any(|word| word.starts_with(&typed));
         let word = words.into_iter().next().filter(|_| fits)?;
         let value = format!("{before}{word}");
-        let meaning = say!(self, "plan-any-other-choice");
+        let meaning = self.plan_any_other_choice();
         Some([format!("{value}  ({meaning})"), value])
     }
 }

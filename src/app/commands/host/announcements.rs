@@ -181,9 +181,9 @@ async fn state(app: &App, words: Words, guild: GuildId, what: Announced) -> Resu
         (Announced::Results, Outlet::In(channel)) => {
             words.results_on(channel, preferences.only_rated)
         }
-        (Announced::Results, _) => words.results_off(),
+        (Announced::Results, _) => words.announce_results_off(),
         (_, Outlet::In(channel)) => words.host_log_on(channel),
-        (_, _) => words.host_log_off(),
+        (_, _) => words.announce_log_off(),
     };
     let problem = match outlet {
         Outlet::In(channel) if app.store.is_feed_unshown(channel, feed).await? => {
@@ -203,7 +203,7 @@ async fn state(app: &App, words: Words, guild: GuildId, what: Announced) -> Resu
 async fn weekly_state(app: &App, words: Words, guild: GuildId) -> Result<State> {
     let Some(weekly) = app.store.weekly(guild).await? else {
         return Ok(State {
-            text: words.weekly_off(),
+            text: words.announce_table_off(),
             problem: None,
             channel: None,
             is_chosen: false,
@@ -217,7 +217,7 @@ async fn weekly_state(app: &App, words: Words, guild: GuildId) -> Result<State> 
             is_closed.then(|| words.announcement_closed(channel)),
         ),
         None => (
-            words.weekly_off(),
+            words.announce_table_off(),
             weekly
                 .was_stopped()
                 .then(|| words.announcement_stopped(channel)),
@@ -233,9 +233,9 @@ async fn weekly_state(app: &App, words: Words, guild: GuildId) -> Result<State> 
 
 fn heading(words: Words, what: Announced) -> String {
     match what {
-        Announced::Results => words.results_heading(),
-        Announced::Table => words.weekly_heading(),
-        Announced::Log => words.host_log_heading(),
+        Announced::Results => words.announce_results(),
+        Announced::Table => words.announce_table(),
+        Announced::Log => words.announce_log(),
     }
 }
 

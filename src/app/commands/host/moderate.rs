@@ -148,7 +148,7 @@ pub(crate) async fn choose_to_ban(app: &App, request: &Request) -> Result<Reply>
     load::standing::moderated_server(app, request).await?;
     let words = request.private();
     Ok(Reply::private(Message::with_rows(
-        words.ban_heading(),
+        words.ban_whom(),
         vec![Row::People(PeopleMenu {
             placeholder: words.ban_menu(),
             press: Press::Moderation(ModerationPress::ChooseToBan),

@@ -52,14 +52,14 @@ pub(crate) async fn keep_in(app: &App, request: &Request, channels: &Channels) -
 /// The explanation, the state of each post, and the menu of channels.
 pub(super) async fn page(app: &App, words: Words, guild: GuildId) -> Result<Message> {
     let boards = app.store.noticeboards(guild).await?;
-    let mut text = vec![words.noticeboards()];
+    let mut text = vec![words.settings_noticeboards()];
     if boards.is_empty() {
         text.push(words.noticeboards_off(Noticeboard::MOST));
     }
     let states = boards.iter().map(|board| (board.channel, state(board)));
     text.extend(states.map(|(channel, state)| words.noticeboard_state(channel, state)));
     let menu = ChannelMenu {
-        placeholder: words.noticeboards_menu(),
+        placeholder: words.settings_noticeboards_menu(),
         press: Press::Server(ServerPress::ChooseNoticeboards),
         chosen: boards.iter().map(|board| board.channel).collect(),
         most: Noticeboard::MOST,

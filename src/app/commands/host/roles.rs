@@ -25,7 +25,7 @@ pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result
     let chosen = load::roles::chosen(app, guild).await?;
     let words = request.private();
     let text = [
-        words.server_roles(),
+        words.settings_server_roles(),
         words.server_seek_role(chosen.seeks),
         words.server_champion_role(chosen.champion),
         words.server_band_roles(&chosen.bands),
@@ -41,8 +41,16 @@ pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result
     Ok(Message::with_rows(
         text.join("\n"),
         vec![
-            menu(words.seek_role_menu(), RoleUse::Seeks, &chosen),
-            menu(words.champion_role_menu(), RoleUse::Champion, &chosen),
+            menu(
+                words.settings_server_seek_role_menu(),
+                RoleUse::Seeks,
+                &chosen,
+            ),
+            menu(
+                words.settings_server_champion_role_menu(),
+                RoleUse::Champion,
+                &chosen,
+            ),
             Row::Buttons(buttons),
         ],
     ))
@@ -65,7 +73,7 @@ async fn band_page(
 ) -> Result<Message> {
     let chosen = load::roles::chosen(app, guild).await?;
     let words = request.private();
-    let text = [words.band_roles_explained()].into_iter();
+    let text = [words.settings_server_bands()].into_iter();
     let lines = Band::ALL.map(|one| words.band_role(one, chosen.bands.of(one)));
     let text = text.chain(lines).chain(problems(words, &chosen, found));
     let bands = Band::ALL.map(|one| {
@@ -75,7 +83,7 @@ async fn band_page(
     Ok(Message::with_rows(
         text.collect::<Vec<_>>().join("\n"),
         vec![
-            Row::menu(words.bands_menu(), bands),
+            Row::menu(words.settings_server_bands_menu(), bands),
             menu(words.band_role_menu(band), RoleUse::Band(band), &chosen),
             Row::Buttons(vec![
                 check_button(words),

@@ -204,8 +204,8 @@ fn first_message(words: Words, preferences: &ServerPreferences) -> Message {
     Message::with_rows(
         format!("{settings}\n{}", words.server_puzzles(puzzles)),
         vec![
-            Row::menu(words.language_menu(), languages),
-            Row::menu(words.theme_menu(), themes),
+            Row::menu(words.settings_language(), languages),
+            Row::menu(words.settings_theme(), themes),
             Row::Buttons(buttons),
             pages(words),
         ],
@@ -246,7 +246,7 @@ fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreference
     let most = preferences.most_games;
     let room = preferences.house_room();
     let menu = ChannelMenu {
-        placeholder: words.server_channels_menu(),
+        placeholder: words.settings_server_channels_menu(),
         press: Press::Server(ServerPress::ChooseChannels),
         chosen: channels.named().to_vec(),
         most: Channels::MOST,
@@ -278,7 +278,7 @@ fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreference
         back_to(words, ServerPage::First),
     ];
     let text = [
-        Some(words.server_games()),
+        Some(words.settings_server_games()),
         Some(words.server_channels(channels.named())),
         most.map(|most| words.server_most_games(most.get())),
         Some(words.server_house(room)),
@@ -290,14 +290,14 @@ fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreference
             Some(address) => Some(words.server_public_games(preferences.public, address)),
             None => preferences
                 .public
-                .then(|| words.server_public_without_pages()),
+                .then(|| words.settings_public_without_pages()),
         },
     ];
     let text: Vec<String> = text.into_iter().flatten().collect();
     let mut rows = vec![
         Row::Channels(menu),
-        Row::menu(words.most_games_menu(), capacities),
-        Row::menu(words.house_room_menu(), rooms),
+        Row::menu(words.settings_server_most_games_menu(), capacities),
+        Row::menu(words.settings_server_house_menu(), rooms),
         Row::Buttons(buttons),
     ];
     let mut others = vec![games_file::button(words, None)];
@@ -350,15 +350,15 @@ fn terms(words: Words, preferences: &ServerPreferences) -> Message {
         )
     });
     let text = [
-        words.server_terms(),
+        words.settings_server_terms(),
         words.server_terms_in_short(preferences.usual_terms()),
     ];
     Message::with_rows(
         text.join("\n"),
         vec![
-            Row::menu(words.draft_preset_menu(), presets),
-            Row::menu(words.draft_pace_menu(), paces),
-            Row::menu(words.usually_rated_menu(), rated),
+            Row::menu(words.draft_preset(), presets),
+            Row::menu(words.draft_pace(), paces),
+            Row::menu(words.settings_server_rated_menu(), rated),
             Row::Buttons(vec![back_to(words, ServerPage::Games)]),
         ],
     )
@@ -374,7 +374,7 @@ pub(super) async fn moderation(app: &App, request: &Request, guild: GuildId) -> 
     rows.extend(lift_menu(words, banned));
     if request.standing.manages {
         rows.push(Row::Roles(RoleMenu {
-            placeholder: words.moderators_menu(),
+            placeholder: words.settings_server_moderators_menu(),
             press: Press::Server(ServerPress::ChooseModerators),
             chosen: moderators,
             may_be_none: false,
@@ -386,7 +386,7 @@ pub(super) async fn moderation(app: &App, request: &Request, guild: GuildId) -> 
         ]));
     }
     let text = [
-        words.server_moderation(),
+        words.settings_server_moderation(),
         words.server_moderators(moderators),
     ];
     Ok(Message::with_rows(text.join("\n"), rows))
@@ -411,5 +411,5 @@ fn lift_menu(words: Words, banned: Vec<UserId>) -> Option<Row> {
         let press = Press::Moderation(ModerationPress::LiftBan(player));
         (words.lift_ban_choice(player), press)
     };
-    view::choices::people_menu(words.bans_menu(), banned.into_iter().map(option))
+    view::choices::people_menu(words.settings_bans(), banned.into_iter().map(option))
 }

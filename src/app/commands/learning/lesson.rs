@@ -9,10 +9,11 @@ use crate::app::{
     Request, Result, Row,
 };
 use crate::draw::View;
-use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Room, Step, UnreadPly, Verdict};
+use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Room, Step, Verdict};
 use crate::tak::ptn::Notation;
+use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Color, Played, Ply, Position};
-use crate::words::{Typed, Words};
+use crate::words::Words;
 
 /// The place of a person in the lesson.
 #[derive(Clone, Copy)]
@@ -50,7 +51,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: LessonPress) ->
 /// Shows the current step.
 pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply> {
     let step = place(app, request).await?.step;
-    let taken_up = request.private().lesson_resumed();
+    let taken_up = request.private().lesson_taken_up();
     let remark = match step {
         Step::FirstStone | Step::Done => Remark::None,
         _ => Remark::Above(&taken_up),
@@ -114,7 +115,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
     Ok(form.into())
 }
 
-/// Judges a typed attempt, with words as in a game.
+/// Judges a typed attempt.
 pub(crate) async fn typed(app: &App, request: &Request, step: Step, typed: &str) -> Result<Reply> {
     let place = place(app, request).await?;
     if place.step != step {
@@ -124,33 +125,22 @@ pub(crate) async fn typed(app: &App, request: &Request, step: Step, typed: &str)
     }
     let words = request.private();
     let position = step.position();
-    let typed = match words.read_typed(typed) {
-        Typed::Ply(typed) => typed,
-        Typed::Other(other) => {
-            let remark = words.no_ply_on(other, &position);
-            return show_step(app, request, step, Remark::Below(&remark)).await;
-        }
-    };
-    let remark = match typed.read(&position) {
+    let press = |ply| Press::Lesson(LessonPress::Try(step, ply));
+    let refused = |reason: &ReadPlyError| words.lesson_unreadable(step, reason);
+    let misread = match view::builder::read_ply(words, &position, typed, press, refused) {
         Ok(ply) => return attempt(app, request, step, ply).await,
-        Err(UnreadPly::Unsure { plies, empty }) => match step.answer() {
-            // One of the meanings is the task, so the text is read as that.
-            Some(answer) if empty.is_none() && plies.contains(&answer) => {
-                return attempt(app, request, step, answer).await;
-            }
-            _ => {
-                let press = |ply| Press::Lesson(LessonPress::Try(step, ply));
-                let meant = view::builder::ply_buttons(words, &position, &plies, press);
-                let remark = words.refused(&Refusal::Unsure { plies, empty });
-                let remark = Remark::Below(&remark);
-                let mut message = message(app, request, step, PlyDraft::Nothing, remark).await?;
-                message.rows.splice(0..0, meant.into_iter().take(1));
-                return Ok(Reply::update(message));
-            }
-        },
-        Err(UnreadPly::Refused { reason, .. }) => words.lesson_unreadable(step, &reason),
+        Err(misread) => misread,
     };
-    show_step(app, request, step, Remark::Below(&remark)).await
+    // If one of the meanings is the task, the text is read as that.
+    if let Some(answer) = step.answer()
+        && misread.fits.contains(&answer)
+    {
+        return attempt(app, request, step, answer).await;
+    }
+    let remark = Remark::Below(&misread.remark);
+    let mut message = message(app, request, step, PlyDraft::Nothing, remark).await?;
+    message.rows.splice(0..0, misread.buttons);
+    Ok(Reply::update(message))
 }
 
 /// Leaves a step without a task, or the board of a win after its step.

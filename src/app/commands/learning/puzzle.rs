@@ -15,11 +15,11 @@ use crate::app::{
 use crate::draw::View;
 use crate::game::{
     AttemptState, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
-    PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, UnreadPly, WrongPly, next_puzzle,
+    PuzzleVerdict, PuzzleWish, Refusal, Room, ServerPuzzle, WrongPly, next_puzzle,
     returning_puzzle,
 };
+use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Position};
-use crate::words::Typed;
 
 pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<Reply> {
     match act {
@@ -257,35 +257,26 @@ async fn wrong_ply(current: &Current, ply: Ply) -> Result<WrongPly> {
     found.await.map_err(|error| Error::Internal(error.into()))
 }
 
-/// Judges a typed ply, with words as in a game.
+/// Judges a typed ply.
 async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Result<Reply> {
     let Some(current) = open(app, request, shown).await? else {
         return update(app, request, &elsewhere(app, request).await?).await;
     };
     let words = request.private();
-    let remark = match words.read_typed(text) {
-        Typed::Ply(typed) => match typed.read(current.run().position()) {
-            Ok(ply) => {
-                let seen = attempt_ply(app, request, shown, ply).await?;
-                return update(app, request, &seen).await;
-            }
-            Err(UnreadPly::Unsure { plies, empty }) => {
-                let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
-                let run = current.run();
-                let meant = view::builder::ply_buttons(words, run.position(), &plies, press);
-                let remark = words.refused(&Refusal::Unsure { plies, empty });
-                let seen = Seen::of(current, Some(remark));
-                let mut message = message(app, request, &seen).await?;
-                message.rows.splice(0..0, meant.into_iter().take(1));
-                return Ok(Reply::update(message));
-            }
-            Err(UnreadPly::Refused { reason, .. }) => {
-                words.puzzle_unreadable(&current.puzzle, &reason)
-            }
-        },
-        Typed::Other(other) => words.no_ply_on(other, current.run().position()),
-    };
-    update(app, request, &Seen::of(current, Some(remark))).await
+    let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
+    let refused = |reason: &ReadPlyError| words.puzzle_unreadable(&current.puzzle, reason);
+    match view::builder::read_ply(words, current.run().position(), text, press, refused) {
+        Ok(ply) => {
+            let seen = attempt_ply(app, request, shown, ply).await?;
+            update(app, request, &seen).await
+        }
+        Err(misread) => {
+            let seen = Seen::of(current, Some(misread.remark));
+            let mut message = message(app, request, &seen).await?;
+            message.rows.splice(0..0, misread.buttons);
+            Ok(Reply::update(message))
+        }
+    }
 }
 
 /// Shows the builder. Its buttons are those of a game.

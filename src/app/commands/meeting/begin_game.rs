@@ -43,7 +43,7 @@ pub(super) async fn begin(
         Seats::People(place, seated) => change.begin_game(id, challenge, place, seated).await?,
         Seats::House(admitted) => change.begin_house_game(id, challenge, admitted).await?,
     };
-    load::venue::note(&mut change, request, &game).await?;
+    load::venue::record(&mut change, request, &game).await?;
     let state = accepted(challenge, &game);
     change.close_challenge(challenge.id, state).await?;
     let offers_lesson = change.mention_lesson(request.who, id).await?;

@@ -221,7 +221,7 @@ fn menu<T>(
 }
 
 fn presets(words: Words, draft: Draft) -> Row {
-    menu(words.draft_preset_menu(), Preset::ALL, |preset| {
+    menu(words.draft_preset(), Preset::ALL, |preset| {
         let chosen = draft.preset == Some(preset);
         let label = words.draft_preset_choice(preset);
         (label, draft.with_preset(preset), chosen)
@@ -229,7 +229,7 @@ fn presets(words: Words, draft: Draft) -> Row {
 }
 
 fn sizes(words: Words, draft: Draft, terms: &Terms) -> Row {
-    menu(words.draft_size_menu(), Size::ALL, |size| {
+    menu(words.draft_size(), Size::ALL, |size| {
         let chosen = terms.rules().size() == size;
         (words.draft_size_choice(size), draft.with_size(size), chosen)
     })
@@ -237,7 +237,7 @@ fn sizes(words: Words, draft: Draft, terms: &Terms) -> Row {
 
 fn komis(words: Words, draft: Draft, terms: &Terms) -> Row {
     let all = (-Komi::MOST_HALVES..=Komi::MOST_HALVES).filter_map(Komi::from_halves);
-    menu(words.draft_komi_menu(), all, |komi| {
+    menu(words.draft_komi(), all, |komi| {
         let with_it = Draft {
             komi: Some(komi),
             ..draft
@@ -249,7 +249,7 @@ fn komis(words: Words, draft: Draft, terms: &Terms) -> Row {
 
 fn firsts(words: Words, draft: Draft, terms: &Terms, other: UserId) -> Row {
     let all = [First::Turns, First::Challenger, First::Opponent];
-    menu(words.draft_first_menu(), all, |first| {
+    menu(words.draft_first(), all, |first| {
         let with_it = Draft {
             first: Some(first),
             ..draft
@@ -428,7 +428,7 @@ pub(crate) async fn show_time(app: &App, request: &Request, begun: Draft) -> Res
         )
         .chosen(terms.pace() == pace)
     };
-    let menu = Row::menu(words.draft_pace_menu(), Pace::ALL.map(option));
+    let menu = Row::menu(words.draft_pace(), Pace::ALL.map(option));
     let automatic = Draft {
         automatic: Some(!terms.automatic()),
         ..begun

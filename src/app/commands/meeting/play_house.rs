@@ -538,8 +538,8 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
         words.house_question(choice.in_private),
         vec![
             Row::Buttons(buttons),
-            Row::menu(words.draft_size_menu(), sizes),
-            Row::menu(words.begin_at_level_menu(), levels),
+            Row::menu(words.draft_size(), sizes),
+            Row::menu(words.house_begin_menu(), levels),
         ],
     )
 }

@@ -76,6 +76,6 @@ async fn list(app: &App, request: &Request) -> Result<Message, store::Error> {
         (words.unblock_choice(other), press)
     };
     let options = blocked.into_iter().map(option);
-    let menu = view::choices::people_menu(words.blocked_menu(), options);
+    let menu = view::choices::people_menu(words.settings_blocked(), options);
     Ok(Message::with_rows(text, menu.into_iter().collect()))
 }

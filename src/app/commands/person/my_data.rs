@@ -65,7 +65,7 @@ pub(crate) async fn confirm(
 
 /// Closes the questions without a deletion.
 pub(crate) fn decline(request: &Request) -> Reply {
-    Reply::update(Message::text(request.private().deletion_cancelled()))
+    Reply::update(Message::text(request.private().data_kept()))
 }
 
 /// The person's data as the question described it; otherwise a new question.

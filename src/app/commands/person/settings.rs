@@ -116,9 +116,9 @@ fn first_message(words: Words, preferences: Preferences) -> Message {
     Message::with_rows(
         words.settings(takebacks, challenges, leaderboards),
         vec![
-            Row::menu(words.language_menu(), languages),
-            Row::menu(words.theme_menu(), themes),
-            Row::menu(words.side_menu(), sides),
+            Row::menu(words.settings_language(), languages),
+            Row::menu(words.settings_theme(), themes),
+            Row::menu(words.settings_side(), sides),
             Row::Buttons(vec![more_button(words)]),
             Row::Buttons(buttons),
         ],
@@ -179,11 +179,11 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let mut buttons = vec![vacation, quiet_hours, daily];
     buttons.extend(seek_notices::button(app, request).await?);
     buttons.push(back);
-    let mut text = format!("{}\n{told}", words.more_settings());
+    let mut text = format!("{}\n{told}", words.settings_more());
     let mut rows = vec![
-        Row::menu(words.move_menu(), opens),
-        Row::menu(words.reminders_menu(), reminders),
-        Row::menu(words.first_reminder_menu(), first),
+        Row::menu(words.settings_move(), opens),
+        Row::menu(words.settings_reminders(), reminders),
+        Row::menu(words.settings_first_reminder(), first),
         Row::Buttons(buttons),
     ];
     if app.page_site().is_some() {

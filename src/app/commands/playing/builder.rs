@@ -71,14 +71,14 @@ pub(super) async fn outdated(app: &App, request: &Request, shown: ShownBoard) ->
     let message = if game.check_turn(request.who).is_ok() {
         let draft = complete_forced_steps(PlyDraft::Nothing, &game)?;
         let begun = message(app, request, &game, draft).await?;
-        let text = format!("{}\n{}", words.builder_outdated(), begun.text);
+        let text = format!("{}\n{}", words.build_moved_on(), begun.text);
         Message { text, ..begun }
     } else {
         let link = view::board::newest_link(app, words, &game).await?;
         let rows = Vec::from_iter(link.map(|link| Row::Buttons(vec![link])));
         let look = view::board::own_look(app, request, &game).await?;
         let board = view::board::private(app, request, &game, look).await?;
-        let text = format!("{}\n{}", words.builder_outdated(), board.text);
+        let text = format!("{}\n{}", words.build_moved_on(), board.text);
         Message {
             text,
             rows,

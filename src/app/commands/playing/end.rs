@@ -94,5 +94,5 @@ pub(crate) async fn end(
 
 /// Closes the question without an end.
 pub(crate) fn decline(request: &Request) -> Reply {
-    Reply::update(Message::text(request.private().keep_playing()))
+    Reply::update(Message::text(request.private().resign_not()))
 }

@@ -271,7 +271,7 @@ fn rows(
             SelectOption::new(words.planned_line(line), drop(Some(number)))
         };
         rows.push(Row::menu(
-            words.drop_line_menu(),
+            words.plan_drop_menu(),
             (0..).zip(&lines).map(option),
         ));
     }
@@ -298,7 +298,7 @@ fn rows(
                 let label = words.planned_beginning(beginning);
                 SelectOption::new(label, build_press(shown, version, *number))
             });
-            rows.push(Row::menu(words.continue_line_menu(), options));
+            rows.push(Row::menu(words.plan_continue_menu(), options));
         }
     }
     if !lines.is_empty() {

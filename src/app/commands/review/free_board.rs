@@ -13,12 +13,12 @@ use crate::app::{
 };
 use crate::draw::View;
 use crate::game::{
-    AnalysedLine, FreeBoard, FreeStep, ImportedGame, Origin, PlyDraft, Refusal, UnreadPly,
-    import_line,
+    AnalysedLine, FreeBoard, FreeStep, ImportedGame, Origin, PlyDraft, Refusal, import_line,
 };
 use crate::store::StoredFreeBoard;
+use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Komi, Ply, Position, Rules, Size};
-use crate::words::{Typed, Words};
+use crate::words::Words;
 
 /// The size of a first board.
 const FIRST_SIZE: u8 = 5;
@@ -305,26 +305,21 @@ async fn typed(app: &App, request: &Request, version: u32, text: &str) -> Result
     };
     let words = request.private();
     let (position, _) = stored.board.board();
-    let remark = match words.read_typed(text) {
-        Typed::Ply(typed) => match typed.read(&position) {
-            Ok(ply) => return play_on(app, request, &stored, ply).await,
-            Err(UnreadPly::Unsure { plies, empty }) => {
-                let press = |ply| Press::Free(FreePress::Play(version, ply));
-                let meant = view::builder::ply_buttons(words, &position, &plies, press);
-                let remark = Some(words.refused(&Refusal::Unsure { plies, empty }));
-                let mut shown = message(app, request, &stored, PlyDraft::Nothing, remark).await?;
+    let press = |ply| Press::Free(FreePress::Play(version, ply));
+    let refused = |reason: &ReadPlyError| words.unreadable_on_board(position.size(), reason);
+    match view::builder::read_ply(words, &position, text, press, refused) {
+        Ok(ply) => play_on(app, request, &stored, ply).await,
+        Err(misread) => {
+            let remark = Some(misread.remark);
+            let mut shown = message(app, request, &stored, PlyDraft::Nothing, remark).await?;
+            if let Some(buttons) = misread.buttons {
                 // The squares make room for the plies.
                 let last = shown.rows.pop();
-                shown.rows = meant.into_iter().take(1).chain(last).collect();
-                return Ok(Reply::update(shown));
+                shown.rows = [buttons].into_iter().chain(last).collect();
             }
-            Err(UnreadPly::Refused { reason, .. }) => {
-                words.unreadable_on_board(position.size(), &reason)
-            }
-        },
-        Typed::Other(other) => words.no_ply_on(other, &position),
-    };
-    update(app, request, &stored, Some(remark)).await
+            Ok(Reply::update(shown))
+        }
+    }
 }
 
 async fn step(app: &App, request: &Request, version: u32, step: FreeStep) -> Result<Reply> {

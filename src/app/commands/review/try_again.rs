@@ -12,10 +12,11 @@ use crate::app::{
 use crate::draw::View;
 use crate::game::{
     AnalysedLine, Analysis, Analyst, JudgedTry, LookRefusal, PlyDraft, Refusal, Room, Turn,
-    UnreadPly, judge_try,
+    judge_try,
 };
+use crate::tak::ptn::ReadPlyError;
 use crate::tak::{IllegalPly, Ply, Position};
-use crate::words::{Typed, Words};
+use crate::words::Words;
 
 /// A turning point with its board.
 struct Turning {
@@ -100,28 +101,22 @@ pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep
     }
 }
 
-/// Judges a typed ply, with words as in a game.
+/// Judges a typed ply.
 pub(crate) async fn typed(app: &App, request: &Request, at: TryRef, text: &str) -> Result<Reply> {
     let turning = Turning::load(app, request, at).await?;
     let words = request.private();
-    let remark = match words.read_typed(text) {
-        Typed::Ply(typed) => match typed.read(&turning.position) {
-            Ok(ply) => return judge(app, request, turning, ply).await,
-            Err(UnreadPly::Unsure { plies, empty }) => {
-                let press = |ply| Press::Try(TryPress::Step(at, TryStep::Play(ply)));
-                let meant = view::builder::ply_buttons(words, &turning.position, &plies, press);
-                let remark = words.refused(&Refusal::Unsure { plies, empty });
-                let mut message = message(app, request, &turning, Shown::remark(remark)).await?;
-                message.rows.splice(0..0, meant.into_iter().take(1));
-                return Ok(Reply::update(message));
-            }
-            Err(UnreadPly::Refused { reason, .. }) => {
-                words.unreadable_on_board(turning.position.size(), &reason)
-            }
-        },
-        Typed::Other(other) => words.no_ply_on(other, &turning.position),
-    };
-    update(app, request, &turning, Shown::remark(remark)).await
+    let position = &turning.position;
+    let press = |ply| Press::Try(TryPress::Step(at, TryStep::Play(ply)));
+    let refused = |reason: &ReadPlyError| words.unreadable_on_board(position.size(), reason);
+    match view::builder::read_ply(words, position, text, press, refused) {
+        Ok(ply) => judge(app, request, turning, ply).await,
+        Err(misread) => {
+            let shown = Shown::remark(misread.remark);
+            let mut message = message(app, request, &turning, shown).await?;
+            message.rows.splice(0..0, misread.buttons);
+            Ok(Reply::update(message))
+        }
+    }
 }
 
 /// The parts of a message besides the board.

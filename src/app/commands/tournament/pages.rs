@@ -199,7 +199,7 @@ pub(super) async fn rounds(
     let part = ListPage::of(number, pages.len(), 1);
     let words = request.private();
     let text = match pages.get(usize::from(part.number)) {
-        None => words.tournament_rounds_none(),
+        None => words.tournament_no_rounds(),
         Some(&(round, first)) => words.tournament_round(RoundPage {
             tournament,
             round,

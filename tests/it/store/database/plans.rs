@@ -267,7 +267,7 @@ async fn look_up(store: &Store) {
     }
     store.add_openings(5).await.unwrap();
     store.analysis(GameId(7)).await.unwrap();
-    store.note_analysis(GameId(7), &[]).await.unwrap();
+    store.record_analysis(GameId(7), &[]).await.unwrap();
     work_on_imports(store).await;
     let size = Size::new(5);
     let (player, other, since) = (UserId(4908), UserId(4351), Moment(49_000));

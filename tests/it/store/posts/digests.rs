@@ -205,7 +205,7 @@ async fn digest_of_a_past_day_gives_way_to_that_of_today(database: &Database) {
     assert_ne!(yesterday.id(), today.id());
     let over = game(&store, 5).await.id;
     let mut change = store.begin_unclaimed(yesterday.due).await.unwrap();
-    change.note_result(ADA, over).await.unwrap();
+    change.record_result(ADA, over).await.unwrap();
     change.schedule_digest(yesterday).await.unwrap();
     change.commit().await.unwrap();
     let tell = async |by: DigestPost| store.results_to_tell(ADA, by.id(), now).await.unwrap();

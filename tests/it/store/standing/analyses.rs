@@ -70,8 +70,8 @@ async fn values_of_an_older_version_are_computed_anew(database: &Database, store
     let after = play(store, &new, "a1", 9).await.unwrap();
     assert!(begins(store, &after, 3).await);
     let values = read_values("510:a1~3;490").unwrap();
-    assert!(store.note_analysis(after.id, &values).await.unwrap());
-    assert!(!store.note_analysis(after.id, &values).await.unwrap());
+    assert!(store.record_analysis(after.id, &values).await.unwrap());
+    assert!(!store.record_analysis(after.id, &values).await.unwrap());
     database
         .run("update analyses set version = 0; update posts set state = 'done', due = null")
         .await;
@@ -80,7 +80,7 @@ async fn values_of_an_older_version_are_computed_anew(database: &Database, store
     assert!(begins(store, &after, 40).await);
     let rows = "select known, version from analyses";
     database.holds(rows, &["0 1"]).await;
-    assert!(store.note_analysis(after.id, &values).await.unwrap());
+    assert!(store.record_analysis(after.id, &values).await.unwrap());
     let stored = store.analysis(after.id).await.unwrap().unwrap();
     assert_eq!(stored.values, values);
 }
@@ -93,7 +93,7 @@ async fn values_of_a_newer_version_are_left_alone(database: &Database, store: &S
         .run("update analyses set version = 3, known = 1, detail = '333'")
         .await;
     let values = read_values("510:a1~3;490").unwrap();
-    assert!(!store.note_analysis(after.id, &values).await.unwrap());
+    assert!(!store.record_analysis(after.id, &values).await.unwrap());
     let stored = store.analysis(after.id).await.unwrap().unwrap();
     assert!(stored.is_of_newer_version());
     assert_eq!(stored.values, read_values("333").unwrap());
@@ -115,10 +115,10 @@ async fn import_belongs_to_one_process_at_a_time(database: &Database, store: &St
     let second = store.extend_work(second, later(91)).await.unwrap();
     let second = second.unwrap();
     let some = read_values("510:a1;490:b2").unwrap();
-    assert!(store.note_import(second, &some, None).await.unwrap());
+    assert!(store.record_import(second, &some, None).await.unwrap());
     let all = read_values("510:a1;490:b2;500;1000W0").unwrap();
-    assert!(store.note_import(second, &all, None).await.unwrap());
-    assert!(!store.note_import(first, &some, None).await.unwrap());
+    assert!(store.record_import(second, &all, None).await.unwrap());
+    assert!(!store.record_import(first, &some, None).await.unwrap());
     assert_eq!(store.extend_work(second, later(99)).await.unwrap(), None);
     let who = database.ask("select player from imported_analyses").await;
     assert_eq!(who, ["-"], "nothing says who asked");
@@ -135,18 +135,18 @@ async fn import_of_another_version_is_computed_anew(database: &Database, store: 
     let line = line("c3");
     let first = lease(store, &line, 0).await;
     let all = read_values("510:a1;490:b2;500;1000W0").unwrap();
-    store.note_import(first, &all, None).await.unwrap();
+    store.record_import(first, &all, None).await.unwrap();
     database
         .run("update imported_analyses set version = 0")
         .await;
     let old = store.imported_analysis(line.id()).await.unwrap().unwrap();
     assert!(old.analysis.values.is_empty());
     let again = lease(store, &line, 50).await;
-    assert!(store.note_import(again, &all, None).await.unwrap());
+    assert!(store.record_import(again, &all, None).await.unwrap());
     database
         .run("update imported_analyses set version = 3, known = 1, detail = '333'")
         .await;
-    assert!(!store.note_import(again, &all, None).await.unwrap());
+    assert!(!store.record_import(again, &all, None).await.unwrap());
     let newer = store.imported_analysis(line.id()).await.unwrap().unwrap();
     assert!(newer.analysis.is_of_newer_version());
     // It is left to the processes of that version.
@@ -170,7 +170,7 @@ async fn analysis_is_given_up_until_another_version(database: &Database, store: 
         panic!("it is new")
     };
     let some = read_values("510:a1").unwrap();
-    assert!(store.note_analysis(after.id, &some).await.unwrap());
+    assert!(store.record_analysis(after.id, &some).await.unwrap());
     let stored = store.analysis(after.id).await.unwrap().unwrap();
     assert!(!stored.is_given_up);
     let given_up = store.give_up_work(lease.work, later(40)).await.unwrap();
@@ -246,7 +246,7 @@ async fn analyses_of_a_person_are_bounded(database: &Database) {
     assert_eq!(analysis_begun(&store, &more, ADA, 3).await, Begun::Known);
     // One that is done leaves its place.
     let all = read_values("510:a1;490:b2").unwrap();
-    store.note_analysis(after.id, &all).await.unwrap();
+    store.record_analysis(after.id, &all).await.unwrap();
     database
         .run("update posts set state = 'done', due = null where kind = 'analysis'")
         .await;

@@ -20,7 +20,7 @@ pub(super) async fn work_on_imports(store: &Store) {
     let (lease, _) = claimed.expect("its lease is over");
     let lease = store.extend_work(lease, later(3)).await.unwrap();
     let lease = lease.expect("no other process has it");
-    store.note_import(lease, &[], None).await.unwrap();
+    store.record_import(lease, &[], None).await.unwrap();
     let given_up = store.give_up_work(lease, later(3)).await.unwrap();
     assert!(given_up.is_some());
     store.imported_analysis(line.id()).await.unwrap();
