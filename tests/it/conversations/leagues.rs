@@ -6,13 +6,13 @@ use crate::conversations::playing::assert_audit_is_clean;
 use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
-    league_is_started_joined_played_and_goes_on_without_whoever_skips,
+    season_is_played_and_the_next_one_omits_skippers,
     season_ends_after_six_weeks_and_moves_people,
     absent_people_leave_their_division,
     season_with_too_few_players_waits_a_week,
-    refusals_of_leagues_say_what_to_do,
+    refusals_of_leagues_name_the_next_step,
     german_members_read_german,
-    league_without_its_channel_is_posted_again,
+    league_of_a_deleted_channel_can_be_reposted,
     unreadable_division_ends_a_week_after_its_season,
 );
 
@@ -31,7 +31,7 @@ async fn join(play: &mut Play<'_>, names: &[&str]) {
     }
 }
 
-async fn holds_soon(tavern: &Tavern, question: &'static str, expected: &[&str]) {
+async fn wait_for_rows(tavern: &Tavern, question: &'static str, expected: &[&str]) {
     until(question, async || {
         tavern.database.ask(question).await == expected
     })
@@ -78,7 +78,7 @@ async fn presses(play: &mut Play<'_>, who: &str, verb: &str) {
     play.forges(who, verb, &press).await;
 }
 
-async fn league_is_started_joined_played_and_goes_on_without_whoever_skips(tavern: &Tavern) {
+async fn season_is_played_and_the_next_one_omits_skippers(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     start(play, "Tavern *League*").await;
@@ -94,7 +94,7 @@ async fn league_is_started_joined_played_and_goes_on_without_whoever_skips(taver
     for game in 1..=6 {
         resigns(play, game).await;
     }
-    holds_soon(tavern, PHASE, &["gathering"]).await;
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
     until("the end is told", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let mut texts = messages.iter().map(|message| &message.content);
@@ -154,9 +154,9 @@ async fn season_ends_after_six_weeks_and_moves_people(tavern: &Tavern) {
     tavern.database.run(FIVE_MORE).await;
     tavern.later(WEEK).await;
     // Newcomers are ordered by rating, and the people here have that of newcomers.
-    holds_soon(tavern, DIVIDED, &["1 2 3 4 9/8 7 6 5"]).await;
+    wait_for_rows(tavern, DIVIDED, &["1 2 3 4 9/8 7 6 5"]).await;
     let running = "select count(*) from tournaments where phase = 'running'";
-    holds_soon(tavern, running, &["2"]).await;
+    wait_for_rows(tavern, running, &["2"]).await;
     until("the post of the first division is there", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let mut texts = messages.iter().map(|message| &message.content);
@@ -165,7 +165,7 @@ async fn season_ends_after_six_weeks_and_moves_people(tavern: &Tavern) {
     .await;
     let another = tavern.another_bot().await;
     tavern.database.run(SIX_WEEKS_LATER).await;
-    holds_soon(tavern, PHASE, &["gathering"]).await;
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
     let early = "select detail from tournament_log where kind = 'closed'";
     tavern.database.holds(early, &["1", "1"]).await;
     let mut ended = tavern.database.ask(ENDED).await;
@@ -184,8 +184,8 @@ async fn season_ends_after_six_weeks_and_moves_people(tavern: &Tavern) {
     another.stop().await;
     tavern.later(WEEK).await;
     let both = ["1 2 3 4 9/8 7 6 5", "1 2 3 4 8/9 7 6 5"];
-    holds_soon(tavern, DIVIDED, &both).await;
-    holds_soon(tavern, "select count(*) from league_divisions", &["4"]).await;
+    wait_for_rows(tavern, DIVIDED, &both).await;
+    wait_for_rows(tavern, "select count(*) from league_divisions", &["4"]).await;
     assert_audit_is_clean(tavern).await;
 }
 
@@ -200,10 +200,10 @@ async fn unreadable_division_ends_a_week_after_its_season(tavern: &Tavern) {
     let unreadable = "update tournament_log set detail = '?' where number = 1";
     tavern.database.run(unreadable).await;
     tavern.database.run(SIX_WEEKS_LATER).await;
-    holds_soon(tavern, "select count(*) from leagues where due > 1", &["1"]).await;
+    wait_for_rows(tavern, "select count(*) from leagues where due > 1", &["1"]).await;
     tavern.database.holds(PHASE, &["season"]).await;
     tavern.later(WEEK).await;
-    holds_soon(tavern, PHASE, &["gathering"]).await;
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
     tavern.database.holds(ENDED, &["1:1 2 3:0"]).await;
 }
 
@@ -221,15 +221,15 @@ async fn absent_people_leave_their_division(tavern: &Tavern) {
     play.clicks("Bo", "Leave the league").await;
     play.mentions("You've left **League**.");
     let left = "select detail from tournament_log where kind = 'left' order by number";
-    holds_soon(tavern, left, &["2 own"]).await;
+    wait_for_rows(tavern, left, &["2 own"]).await;
     presses(play, "Bo", "league-join/1/{}").await;
     play.mentions("You're in **League** from the next season on.");
     setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Dan>, (Ban)" for play];
-    holds_soon(tavern, left, &["2 own", "4 banned"]).await;
+    wait_for_rows(tavern, left, &["2 own", "4 banned"]).await;
     setup!["Cleo: /tak settings, (My data), (Delete…), (Yes, delete it), (Delete for good)" for play];
-    holds_soon(tavern, left, &["2 own", "4 banned", "3 deleted"]).await;
+    wait_for_rows(tavern, left, &["2 own", "4 banned", "3 deleted"]).await;
     // With one player no game is left.
-    holds_soon(tavern, PHASE, &["gathering"]).await;
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
     let ended = tavern.database.ask(ENDED).await;
     assert!(ended[0].starts_with("1:1 "), "{ended:?}");
     tavern
@@ -246,20 +246,20 @@ async fn season_with_too_few_players_waits_a_week(tavern: &Tavern) {
     join(play, &["Ada", "Bo"]).await;
     tavern.later(WEEK).await;
     let waited = "select count(*) from league_log where kind = 'waited'";
-    holds_soon(tavern, waited, &["1"]).await;
+    wait_for_rows(tavern, waited, &["1"]).await;
     follow_post(play).await;
     play.mentions("Too few players so far: season 1 needs three.");
     join(play, &["Cleo"]).await;
     tavern.later(WEEK).await;
-    holds_soon(tavern, DIVIDED, &["1 2 3"]).await;
+    wait_for_rows(tavern, DIVIDED, &["1 2 3"]).await;
     presses(play, "Ada", "league-manage/1/{}").await;
     play.clicks("Ada", "End the league").await;
     play.mentions("The games of the season under way are played to the end.");
     play.clicks("Ada", "End the league").await;
     play.mentions("**League** ends with the season under way.");
     tavern.database.run(SIX_WEEKS_LATER).await;
-    holds_soon(tavern, PHASE, &["over"]).await;
-    holds_soon(
+    wait_for_rows(tavern, PHASE, &["over"]).await;
+    wait_for_rows(
         tavern,
         "select count(*) from leagues where due is null",
         &["1"],
@@ -270,7 +270,7 @@ async fn season_with_too_few_players_waits_a_week(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn refusals_of_leagues_say_what_to_do(tavern: &Tavern) {
+async fn refusals_of_leagues_name_the_next_step(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     play.types("Bo", "/tak tournament").await;
@@ -332,7 +332,7 @@ async fn german_members_read_german(tavern: &Tavern) {
     tavern.later(WEEK).await;
     games_begun(tavern, 6).await;
     tavern.database.run(SIX_WEEKS_LATER).await;
-    holds_soon(tavern, PHASE, &["gathering"]).await;
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
     until("the end is told", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let mut texts = messages.iter().map(|message| &message.content);
@@ -355,7 +355,7 @@ async fn german_members_read_german(tavern: &Tavern) {
     }
 }
 
-async fn league_without_its_channel_is_posted_again(tavern: &Tavern) {
+async fn league_of_a_deleted_channel_can_be_reposted(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     play.enter_channel("garden");

@@ -12,23 +12,23 @@ use crate::{Play, Tavern, on_both_engines, setup, until};
 on_both_engines!(
     round_robin_is_announced_joined_played_and_won,
     mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider,
-    last_place_goes_to_one_of_two,
+    last_place_is_taken_by_one_of_two,
     start_and_departure_at_one_instant_agree,
     reminder_lets_a_player_drop_out,
     referee_sets_a_result_that_the_game_cannot_change,
     game_that_ends_after_an_early_end_changes_no_table,
     absent_people_leave_by_themselves,
-    refusals_say_what_to_do,
-    cancelled_game_goes_to_the_other_player,
-    organizer_who_plays_decides_nothing_about_the_others,
-    removed_player_does_not_come_back,
-    knockout_goes_on_without_those_who_leave,
-    players_are_told_once_of_all_new_games,
+    refusals_name_the_next_step,
+    cancelling_a_game_awards_it_to_the_opponent,
+    playing_organizer_cannot_act_as_referee,
+    removed_player_cannot_rejoin,
+    knockout_continues_after_departures,
+    one_message_announces_all_new_games,
     own_tournaments_come_first_in_the_list,
     games_begin_beyond_the_limit_of_their_channel,
     german_players_read_german,
-    tournament_without_its_channel_is_posted_again,
-    games_that_nobody_could_see_count_for_nobody,
+    tournament_of_a_deleted_channel_can_be_reposted,
+    unseen_games_end_void_and_remove_no_player,
 );
 
 const DAY: Duration = Duration::from_hours(24);
@@ -204,7 +204,7 @@ async fn mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider(tavern
     assert_audit_is_clean(tavern).await;
 }
 
-async fn last_place_goes_to_one_of_two(tavern: &Tavern) {
+async fn last_place_is_taken_by_one_of_two(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -381,7 +381,7 @@ async fn absent_people_leave_by_themselves(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn refusals_say_what_to_do(tavern: &Tavern) {
+async fn refusals_name_the_next_step(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     play.types("Bo", "/tak tournament").await;
@@ -423,7 +423,7 @@ async fn refusals_say_what_to_do(tavern: &Tavern) {
     play.mentions("There's no such tournament here.");
 }
 
-async fn cancelled_game_goes_to_the_other_player(tavern: &Tavern) {
+async fn cancelling_a_game_awards_it_to_the_opponent(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     begin_round_robin(play).await;
@@ -438,7 +438,7 @@ async fn cancelled_game_goes_to_the_other_player(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn organizer_who_plays_decides_nothing_about_the_others(tavern: &Tavern) {
+async fn playing_organizer_cannot_act_as_referee(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     setup!["Ada: /tak server, (Games…), (Tournaments: everybody)" for play];
@@ -470,7 +470,7 @@ async fn organizer_who_plays_decides_nothing_about_the_others(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn removed_player_does_not_come_back(tavern: &Tavern) {
+async fn removed_player_cannot_rejoin(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
@@ -489,7 +489,7 @@ async fn removed_player_does_not_come_back(tavern: &Tavern) {
     tavern.database.holds(told, &["0"]).await;
 }
 
-async fn knockout_goes_on_without_those_who_leave(tavern: &Tavern) {
+async fn knockout_continues_after_departures(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     announce(
@@ -525,7 +525,7 @@ async fn knockout_goes_on_without_those_who_leave(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn players_are_told_once_of_all_new_games(tavern: &Tavern) {
+async fn one_message_announces_all_new_games(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -641,7 +641,7 @@ async fn german_players_read_german(tavern: &Tavern) {
 }
 
 /// Three join a tournament in a channel that is deleted then.
-async fn announce_in_a_gone_channel(play: &mut Play<'_>) {
+async fn announce_in_a_deleted_channel(play: &mut Play<'_>) {
     play.enter_channel("garden");
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
     for name in ["Ada", "Bo", "Cleo"] {
@@ -653,10 +653,10 @@ async fn announce_in_a_gone_channel(play: &mut Play<'_>) {
     play.enter_channel("tavern");
 }
 
-async fn tournament_without_its_channel_is_posted_again(tavern: &Tavern) {
+async fn tournament_of_a_deleted_channel_can_be_reposted(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
-    announce_in_a_gone_channel(play).await;
+    announce_in_a_deleted_channel(play).await;
     setup!["Dan: /tak tournament, <Cup>, (Join)" for play];
     play.types("Bo", "/tak tournament").await;
     play.picks("Bo", "Cup").await;
@@ -673,10 +673,10 @@ async fn tournament_without_its_channel_is_posted_again(tavern: &Tavern) {
 }
 
 /// Nobody is removed for the time of a game whose board they have not seen.
-async fn games_that_nobody_could_see_count_for_nobody(tavern: &Tavern) {
+async fn unseen_games_end_void_and_remove_no_player(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
-    announce_in_a_gone_channel(play).await;
+    announce_in_a_deleted_channel(play).await;
     setup!["Ada: /tak tournament, <Cup>, (Manage), (Start now)" for play];
     games_begun(tavern, 3).await;
     // Nobody saw their boards.

@@ -17,7 +17,7 @@ on_both_engines!(
 );
 on_engines!(
     [on_sqlite_only = Sqlite],
-    [fault_after_commit_says_that_it_was_saved]
+    [fault_after_commit_reports_that_it_was_saved]
 );
 on_postgres_only!(
     restarted_database_serves_the_next_command,
@@ -169,7 +169,7 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
 }
 
 /// The choice is stored, and the page that shows it cannot be read.
-async fn fault_after_commit_says_that_it_was_saved(engine: Engine) {
+async fn fault_after_commit_reports_that_it_was_saved(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     setup!["Ada: /tak settings" for play];

@@ -8,7 +8,7 @@ use crate::conversations::standing::play_resigned_game;
 use crate::{Play, Tavern, on_both_engines, script, setup, until};
 
 on_both_engines!(
-    manager_chooses_what_is_announced,
+    manager_chooses_the_announcements,
     announcements_are_in_the_language_of_the_manager,
     result_has_a_line_and_the_last_board,
     result_is_in_the_language_of_the_server,
@@ -16,7 +16,7 @@ on_both_engines!(
     rated_games_alone_are_announced,
     hidden_games_are_not_announced,
     player_off_the_leaderboards_is_not_named,
-    deleted_player_is_named_no_longer,
+    deleted_player_is_no_longer_named,
     two_processes_and_a_lost_answer_show_one_result,
     closed_channel_is_shown_to_the_manager,
     month_without_access_switches_it_off,
@@ -52,7 +52,7 @@ async fn is_announced(tavern: &Tavern) {
     .await;
 }
 
-async fn manager_chooses_what_is_announced(play: &mut Play<'_>) {
+async fn manager_chooses_the_announcements(play: &mut Play<'_>) {
     script![[r#"
         (Ada: /tak server)
         Ada: (Announcements…)
@@ -306,7 +306,7 @@ async fn player_off_the_leaderboards_is_not_named(tavern: &Tavern) {
 }
 
 /// Bo resigns a game with the deletion, which is announced without him.
-async fn deleted_player_is_named_no_longer(tavern: &Tavern) {
+async fn deleted_player_is_no_longer_named(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     announce_results(&mut play).await;
     play_resigned_game(&mut play, "", "Bo").await;

@@ -9,8 +9,8 @@ on_both_engines!(
     log_has_pages,
     acts_appear_in_the_channel_of_the_log,
     deleted_people_are_nameless_in_the_log,
-    copies_of_an_act_are_logged_once,
-    silent_game_is_in_the_log_once
+    copied_act_adds_one_log_entry,
+    silent_game_adds_one_log_entry
 );
 
 async fn acts_of_managers_are_in_the_log(play: &mut Play<'_>) {
@@ -136,7 +136,7 @@ async fn deleted_people_are_nameless_in_the_log(tavern: &Tavern) {
     play.mentions("· a former player banned a former player from Tak.");
 }
 
-async fn copies_of_an_act_are_logged_once(tavern: &Tavern) {
+async fn copied_act_adds_one_log_entry(tavern: &Tavern) {
     let other = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     play.copies = 3;
@@ -147,7 +147,7 @@ async fn copies_of_an_act_are_logged_once(tavern: &Tavern) {
     tavern.database.holds(rows, &["setting threads yes"]).await;
 }
 
-async fn silent_game_is_in_the_log_once(tavern: &Tavern) {
+async fn silent_game_adds_one_log_entry(tavern: &Tavern) {
     let other = tavern.another_bot().await;
     let mut play = Play::with_game(tavern, "size:5x5").await;
     play.three_plies_each(["Ada", "Bo"]).await;

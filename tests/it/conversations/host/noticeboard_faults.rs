@@ -11,7 +11,7 @@ use crate::{Engine, Play, Tavern, on_both_engines, setup, until};
 on_both_engines!(
     one_post_stays_through_faults,
     lost_answer_makes_no_second_post,
-    post_that_is_switched_off_meanwhile_goes_again,
+    post_switched_off_during_its_request_is_deleted,
 );
 
 /// The faults of one round, chosen by dice.
@@ -114,7 +114,7 @@ async fn lost_answer_makes_no_second_post(engine: Engine) {
 }
 
 /// Discord has the message, and the process does not know it yet.
-async fn post_that_is_switched_off_meanwhile_goes_again(engine: Engine) {
+async fn post_switched_off_during_its_request_is_deleted(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let garden = tavern.discord.channel("garden");
     let posting = format!("POST /channels/{garden}/messages");

@@ -14,7 +14,7 @@ on_both_engines!(
     unchanged_post_makes_no_request,
     deleted_post_is_replaced,
     post_is_pinned_where_that_is_allowed,
-    closed_channel_is_tried_again,
+    closed_channel_is_retried,
     month_without_access_switches_it_off,
     people_off_the_leaderboards_are_not_named,
     deleted_person_disappears,
@@ -277,7 +277,7 @@ async fn post_is_pinned_where_that_is_allowed(tavern: &Tavern) {
     assert_eq!(reports(), 1);
 }
 
-async fn closed_channel_is_tried_again(tavern: &Tavern) {
+async fn closed_channel_is_retried(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     let garden = garden(tavern);

@@ -13,11 +13,11 @@ on_both_engines!(
     role_follows_the_rating,
     role_of_moderators_is_refused,
     role_that_gains_permissions_is_taken_away,
-    role_out_of_reach_holds_up_no_other,
+    role_out_of_reach_blocks_no_other,
     banned_member_has_no_role_for_seeks,
     seek_in_a_thread_mentions_no_role,
-    member_who_leaves_is_forgotten,
-    member_who_returns_has_the_role_after_a_check,
+    departed_member_is_forgotten,
+    check_gives_the_role_to_a_returning_member,
     deleted_person_loses_all_roles,
 );
 
@@ -380,7 +380,7 @@ async fn role_that_gains_permissions_is_taken_away(play: &mut Play<'_>) {
     assert_eq!(members(play, keepers), ["Dan"]);
 }
 
-async fn role_out_of_reach_holds_up_no_other(play: &mut Play<'_>) {
+async fn role_out_of_reach_blocks_no_other(play: &mut Play<'_>) {
     let keepers = play.tavern.discord.role("Keepers");
     let leaders = play.tavern.discord.add_role("Leaders", 0);
     let_bot_give_roles(play.tavern);
@@ -439,7 +439,7 @@ async fn seek_in_a_thread_mentions_no_role(play: &mut Play<'_>) {
     play.tavern.database.holds(mentions, &["1"]).await;
 }
 
-async fn member_who_leaves_is_forgotten(play: &mut Play<'_>) {
+async fn departed_member_is_forgotten(play: &mut Play<'_>) {
     let keepers = play.tavern.discord.role("Keepers");
     let_bot_give_roles(play.tavern);
     choose(play, "seeks", keepers).await;
@@ -468,7 +468,7 @@ async fn deleted_person_loses_all_roles(play: &mut Play<'_>) {
 }
 
 /// Discord does not tell the bot of them.
-async fn member_who_returns_has_the_role_after_a_check(play: &mut Play<'_>) {
+async fn check_gives_the_role_to_a_returning_member(play: &mut Play<'_>) {
     let keepers = play.tavern.discord.role("Keepers");
     let_bot_give_roles(play.tavern);
     choose(play, "seeks", keepers).await;

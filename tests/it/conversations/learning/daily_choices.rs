@@ -14,7 +14,7 @@ on_both_engines!(
     hour_for_a_closed_channel_is_chosen_with_a_remark,
     deleted_channel_is_replaced_by_another,
     month_without_access_switches_it_off,
-    person_gets_it_as_a_direct_message,
+    person_gets_the_puzzle_as_a_direct_message,
     hour_of_a_person_follows_their_zone
 );
 
@@ -201,7 +201,7 @@ async fn month_without_access_switches_it_off(tavern: &Tavern) {
     assert!(posts(tavern, tavern.channel).is_empty());
 }
 
-async fn person_gets_it_as_a_direct_message(tavern: &Tavern) {
+async fn person_gets_the_puzzle_as_a_direct_message(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     script![[r#"
         (Bo: /tak settings, (Moves, reminders, vacation…), (Puzzle of the day…))

@@ -10,7 +10,7 @@ use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup, until}
 
 on_both_engines!(
     allowed_game_becomes_a_puzzle_of_its_server,
-    switched_off_puzzle_is_gone_until_it_is_allowed_again,
+    switched_off_puzzle_is_hidden_until_reallowed,
     game_that_ended_before_the_permission_is_left_alone,
     two_processes_search_each_game_once,
     process_that_stops_during_a_search_is_replaced,
@@ -145,7 +145,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
     play.tavern.database.holds(rated, &["1 1"]).await;
 }
 
-async fn switched_off_puzzle_is_gone_until_it_is_allowed_again(play: &mut Play<'_>) {
+async fn switched_off_puzzle_is_hidden_until_reallowed(play: &mut Play<'_>) {
     gets_a_puzzle(play).await;
     has_solved_some(play, "Cleo").await;
     has_solved_some(play, "Dan").await;

@@ -9,15 +9,15 @@ use tak_tavern::game::{Game, GameId};
 use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
 on_both_engines!(
-    challenge_to_house_begins_game_at_once,
+    challenge_to_house_begins_game_immediately,
     quick_answer_appears_with_the_ply,
-    slow_answer_follows_and_notifies_once,
+    slow_answer_follows_with_one_notification,
     house_begins_on_the_first_board,
     whole_game_counts_for_nothing_between_people,
     level_follows_the_last_game,
     fourth_running_game_is_refused,
     unfit_terms_are_refused,
-    closed_house_refuses_kindly,
+    closed_house_refuses_politely,
     house_plays_in_direct_messages,
 );
 
@@ -66,7 +66,7 @@ fn is_private(answer: &Answer, person: &Person, text: &str) -> bool {
         if message.private_to == Some(person.id) && message.content.contains(text))
 }
 
-async fn challenge_to_house_begins_game_at_once(tavern: &Tavern) {
+async fn challenge_to_house_begins_game_immediately(tavern: &Tavern) {
     let board = types(tavern, &tavern.ada, &line("level:3 size:5x5 first:me")).await;
     let level = "The house plays at level 3, **Regular**, unrated.";
     assert!(board.content.contains(level), "{}", board.content);
@@ -102,7 +102,7 @@ async fn quick_answer_appears_with_the_ply(tavern: &Tavern) {
     );
 }
 
-async fn slow_answer_follows_and_notifies_once(engine: Engine) {
+async fn slow_answer_follows_with_one_notification(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let app = App::new(tavern.store().await);
     let held = app.hold_house().await;
@@ -295,7 +295,7 @@ async fn unfit_terms_are_refused(tavern: &Tavern) {
     tavern.database.holds("select id from games", &[]).await;
 }
 
-async fn closed_house_refuses_kindly(tavern: &Tavern) {
+async fn closed_house_refuses_politely(tavern: &Tavern) {
     types(tavern, &tavern.ada, &line("first:me size:5x5")).await;
     tavern.stop_bot().await;
     let app = App::new(tavern.store().await).without_house();

@@ -346,10 +346,10 @@ async fn free_board_of_a_game_follows_it_and_replaces_another_after_a_question(t
             (a1) (b1) (c1) (d1)
             (Previous move) (grey: Next move) (Type it) (More…)
     "#] for play];
-    replace_and_take_it_again(&mut play).await;
+    replace_and_reload_the_game(&mut play).await;
 }
 
-async fn replace_and_take_it_again(play: &mut Play<'_>) {
+async fn replace_and_reload_the_game(play: &mut Play<'_>) {
     script![[r#"
         (Cleo: (More…))
         Cleo: (Clear)

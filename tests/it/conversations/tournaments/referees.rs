@@ -10,11 +10,11 @@ use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
     early_end_counts_open_games_as_if_their_boards_were_full,
-    place_of_a_player_who_has_not_moved_goes_to_somebody_who_takes_it,
-    place_of_a_player_who_has_moved_is_theirs,
+    player_without_a_ply_can_be_replaced,
+    player_with_a_ply_cannot_be_replaced,
     offer_of_a_place_ends_after_a_day,
-    moderator_who_plays_removes_no_opponent,
-    referee_gives_everybody_time_once_a_day,
+    playing_moderator_cannot_remove_an_opponent,
+    referee_can_extend_all_games_once_a_day,
 );
 
 /// White and Black play four plies; the last one is no flat.
@@ -57,7 +57,7 @@ async fn early_end_counts_open_games_as_if_their_boards_were_full(tavern: &Taver
     assert_audit_is_clean(tavern).await;
 }
 
-async fn place_of_a_player_who_has_not_moved_goes_to_somebody_who_takes_it(tavern: &Tavern) {
+async fn player_without_a_ply_can_be_replaced(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
@@ -128,7 +128,7 @@ async fn offer_of_a_place_ends_after_a_day(tavern: &Tavern) {
     play.omits("offered by");
 }
 
-async fn moderator_who_plays_removes_no_opponent(tavern: &Tavern) {
+async fn playing_moderator_cannot_remove_an_opponent(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     begin_round_robin(play).await;
@@ -144,7 +144,7 @@ async fn moderator_who_plays_removes_no_opponent(tavern: &Tavern) {
         .await;
 }
 
-async fn place_of_a_player_who_has_moved_is_theirs(tavern: &Tavern) {
+async fn player_with_a_ply_cannot_be_replaced(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     begin_round_robin(play).await;
@@ -165,7 +165,7 @@ async fn place_of_a_player_who_has_moved_is_theirs(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn referee_gives_everybody_time_once_a_day(tavern: &Tavern) {
+async fn referee_can_extend_all_games_once_a_day(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     begin_round_robin(play).await;

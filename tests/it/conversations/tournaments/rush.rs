@@ -8,11 +8,11 @@ use super::{ROUND_ROBIN, announce, assert_audit_is_clean, games_begun};
 use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
-    forty_who_join_at_one_instant_are_all_in,
-    game_that_cannot_begin_stops_no_other_and_is_tried_again,
+    forty_simultaneous_joins_all_succeed,
+    failed_start_of_a_game_blocks_no_other_and_is_retried,
 );
 
-async fn forty_who_join_at_one_instant_are_all_in(tavern: &Tavern) {
+async fn forty_simultaneous_joins_all_succeed(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -67,7 +67,7 @@ async fn repair(tavern: &Tavern) {
     tavern.database.run(statement).await;
 }
 
-async fn game_that_cannot_begin_stops_no_other_and_is_tried_again(tavern: &Tavern) {
+async fn failed_start_of_a_game_blocks_no_other_and_is_retried(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
