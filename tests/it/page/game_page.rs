@@ -26,7 +26,7 @@ async fn shows(browser: &Browser, words: &str) {
 }
 
 /// Waits until the page says this of itself.
-pub(super) async fn says(browser: &Browser, words: &str) {
+pub(super) async fn shows_state(browser: &Browser, words: &str) {
     let state = "return document.getElementById('state').textContent";
     let is_said = |value: &Value| value.as_str()?.starts_with(words).then_some(());
     browser.until(words, state, is_said).await;
@@ -55,7 +55,7 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     tavern.play("a1 e5 c3 d4").await;
     browser.goto(&address).await;
     shows(&browser, "Last move d4.").await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
 
     browser.keys(LEFT).await;
     shows(&browser, "Last move c3.").await;
@@ -103,7 +103,7 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
 
 /// A held key changes the address less often than Safari allows.
 #[tokio::test]
-async fn page_of_a_game_bears_a_held_key() {
+async fn page_of_a_game_survives_key_repeat() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;
     };
@@ -111,7 +111,7 @@ async fn page_of_a_game_bears_a_held_key() {
     let address = pages.link(&pages.tavern.game("size:5x5").await).await;
     pages.tavern.play("a1 e5 c3 d4").await;
     browser.goto(&address).await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     let counted = "window.named = 0; \
                    const name = history.replaceState.bind(history); \
                    history.replaceState = (...words) => { window.named += 1; name(...words); };";
@@ -140,15 +140,15 @@ async fn page_of_a_game_outlives_its_server() {
     let address = pages.link(&pages.tavern.game("size:5x5").await).await;
     pages.tavern.play("a1 e5").await;
     browser.goto(&address).await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     pages.shut().await;
     browser.keys(HOME).await;
-    says(&browser, "Not connected").await;
+    shows_state(&browser, "Not connected").await;
     shows(&browser, "Last move e5.").await;
-    pages.open_again().await;
+    pages.reopen().await;
     // It asks again for both by itself.
     shows(&browser, "The board is empty.").await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     pages
         .tavern
         .ada
@@ -167,7 +167,7 @@ async fn page_of_a_game_plays_it_as_a_film() {
     let address = pages.link(&pages.tavern.game("size:5x5").await).await;
     pages.tavern.play("a1 e5 c3 d4").await;
     browser.goto(&format!("{address}?ply=1")).await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     browser.find("#film").await.click().await.unwrap();
     assert_eq!(focus(&browser).await, "Stop the film");
     shows(&browser, "Last move d4.").await;
@@ -189,7 +189,7 @@ async fn page_of_a_game_plays_it_as_a_film() {
 }
 
 #[tokio::test]
-async fn tap_on_a_stack_tells_its_pieces() {
+async fn tap_on_a_stack_lists_its_pieces() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;
     };
@@ -197,7 +197,7 @@ async fn tap_on_a_stack_tells_its_pieces() {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     pages.tavern.play("a1 c3 b2 b3 b2+").await;
     browser.goto(&format!("{address}?side=black")).await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     let told = "return document.getElementById('stack').textContent";
     // Seen by Black, b3 is in the middle of the lowest rank.
     let tap = |across: f64, along: f64| {

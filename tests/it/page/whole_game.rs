@@ -4,7 +4,7 @@ use fantoccini::elements::Element;
 use local_discord::Person;
 
 use super::browser::{Browser, Window};
-use super::play_page::{message_with, posted, says, shows, sign_in, square};
+use super::play_page::{message_with, posted, shows, shows_remark, sign_in, square};
 use crate::program::pages::Pages;
 use crate::{Engine, Play, assert_contains, setup};
 
@@ -22,21 +22,21 @@ async fn piece(browser: &Browser, name: &str) -> Element {
 
 /// Clicks on these squares, and plays what they mean.
 async fn clicks(browser: &Browser, squares: &[&str], ply: &str) {
-    says(browser, "It's your turn.").await;
+    shows_remark(browser, "It's your turn.").await;
     for name in squares {
         browser.find(&square(name)).await.click().await.unwrap();
     }
-    says(browser, &format!("{ply}: ")).await;
+    shows_remark(browser, &format!("{ply}: ")).await;
     browser.find("#do").await.click().await.unwrap();
 }
 
 /// Clicks on a square and a piece, and plays it.
 async fn places(browser: &Browser, name: &str, kind: &str, ply: &str) {
-    says(browser, "It's your turn.").await;
+    shows_remark(browser, "It's your turn.").await;
     browser.find(&square(name)).await.click().await.unwrap();
-    says(browser, &format!("{name}: ")).await;
+    shows_remark(browser, &format!("{name}: ")).await;
     piece(browser, kind).await.click().await.unwrap();
-    says(browser, &format!("{ply}: ")).await;
+    shows_remark(browser, &format!("{ply}: ")).await;
     browser.find("#do").await.click().await.unwrap();
 }
 

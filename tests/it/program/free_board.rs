@@ -73,7 +73,7 @@ async fn guest_plays_both_sides() {
 }
 
 #[tokio::test]
-async fn address_that_is_no_board_gets_its_reason() {
+async fn address_without_a_board_is_refused_with_its_reason() {
     let pages = Pages::open(Engine::Sqlite).await;
     let long = format!("plies={}", "a1,".repeat(5_000));
     for (query, reason) in [
@@ -168,7 +168,7 @@ fn long_game(plies: usize) -> String {
 }
 
 #[tokio::test]
-async fn pasted_game_that_is_too_long_gets_its_reason() {
+async fn overlong_pasted_game_is_refused_with_its_reason() {
     let pages = Pages::open(Engine::Sqlite).await;
     let most = paste(&pages, &format!("[Size \"5\"] 1. {}", long_game(300))).await;
     assert_eq!(most.status(), StatusCode::SEE_OTHER);
@@ -199,7 +199,7 @@ async fn pasted_game_that_is_too_long_gets_its_reason() {
 
 /// A browser that likes another language.
 #[tokio::test]
-async fn free_board_speaks_the_language_of_whoever_is_signed_in() {
+async fn free_board_is_in_the_language_of_its_signed_in_reader() {
     let pages = Pages::open(Engine::Sqlite).await;
     let board = pages.tavern.game("size:3x3").await;
     let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
@@ -240,7 +240,7 @@ async fn page_of_a_game_leads_to_a_free_board() {
 
 /// A script gets the reason as data, a reader as a page.
 #[tokio::test]
-async fn address_gets_its_share_of_free_boards() {
+async fn free_boards_of_an_address_are_limited() {
     let mut pages = Pages::open(Engine::Sqlite).await;
     // The time stands still, because a minute later everybody may ask again.
     pages.shut().await;

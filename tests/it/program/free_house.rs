@@ -11,7 +11,7 @@ use super::pages::Pages;
 use crate::{Engine, assert_contains, on_both_engines};
 
 on_both_engines!(
-    signed_in_reader_hears_what_a_board_is_worth,
+    signed_in_reader_gets_the_value_of_a_board,
     house_plays_at_its_level,
     question_needs_a_browser_its_site_and_its_token,
     board_of_a_running_game_is_refused,
@@ -46,13 +46,13 @@ async fn answer(request: RequestBuilder) -> (StatusCode, Value) {
     (status, answer)
 }
 
-async fn asks(pages: &Pages, reader: &Browser, path: &str) -> (StatusCode, Value) {
+async fn ask(pages: &Pages, reader: &Browser, path: &str) -> (StatusCode, Value) {
     answer(question(pages, reader, path)).await
 }
 
 /// Asks, and expects a refusal with these words.
 async fn is_refused(pages: &Pages, reader: &Browser, path: &str, words: &str) {
-    let (status, told) = asks(pages, reader, path).await;
+    let (status, told) = ask(pages, reader, path).await;
     assert_eq!(status, StatusCode::CONFLICT, "{told}");
     let said = told["said"].as_str().unwrap();
     assert_contains(said, words);
@@ -69,7 +69,7 @@ async fn page(pages: &Pages, cookie: &str) -> String {
     page.send().await.unwrap().text().await.unwrap()
 }
 
-async fn signed_in_reader_hears_what_a_board_is_worth(engine: Engine) {
+async fn signed_in_reader_gets_the_value_of_a_board(engine: Engine) {
     let pages = Pages::open(engine).await;
     let ada = reader(&pages).await;
     let html = page(&pages, &ada.cookie).await;
@@ -81,7 +81,7 @@ async fn signed_in_reader_hears_what_a_board_is_worth(engine: Engine) {
     ] {
         assert_contains(&html, text);
     }
-    let (status, told) = asks(&pages, &ada, &format!("value?{}", set_up(WON))).await;
+    let (status, told) = ask(&pages, &ada, &format!("value?{}", set_up(WON))).await;
     assert_eq!(status, StatusCode::OK, "{told}");
     let said = told["said"].as_str().unwrap();
     assert_eq!(said, "White can win at once.\nBest move: d1");
@@ -89,7 +89,7 @@ async fn signed_in_reader_hears_what_a_board_is_worth(engine: Engine) {
     assert_eq!(told["line"][0]["caption"], "5. d1");
 
     // The line begins at the shown board, in the middle of its own.
-    let (status, told) = asks(&pages, &ada, "value?size=4&plies=a1,d4,b2,c3&ply=2").await;
+    let (status, told) = ask(&pages, &ada, "value?size=4&plies=a1,d4,b2,c3&ply=2").await;
     assert_eq!(status, StatusCode::OK, "{told}");
     let said = told["said"].as_str().unwrap();
     assert_contains(said, "White's chance to win:");
@@ -101,11 +101,11 @@ async fn signed_in_reader_hears_what_a_board_is_worth(engine: Engine) {
         assert_contains(said, ply["ply"].as_str().unwrap());
     }
 
-    let (status, told) = asks(&pages, &ada, &format!("value?{OVER}")).await;
+    let (status, told) = ask(&pages, &ada, &format!("value?{OVER}")).await;
     assert_eq!(status, StatusCode::OK, "{told}");
     assert_eq!(told["said"], "The game is over there.");
     assert_eq!(told["line"], serde_json::json!([]));
-    let (status, told) = asks(&pages, &ada, "value?size=9").await;
+    let (status, told) = ask(&pages, &ada, "value?size=9").await;
     assert_eq!(status, StatusCode::BAD_REQUEST, "{told}");
     let german = question(&pages, &ada, &format!("value?{OVER}&lang=de"));
     let (_, told) = answer(german.header(ACCEPT_LANGUAGE, "en")).await;
@@ -118,7 +118,7 @@ async fn house_plays_at_its_level(engine: Engine) {
     let ada = reader(&pages).await;
     for level in [1, 5, 10] {
         let path = format!("house?{}&level={level}&game=7", set_up(WON));
-        let (status, told) = asks(&pages, &ada, &path).await;
+        let (status, told) = ask(&pages, &ada, &path).await;
         assert_eq!(status, StatusCode::OK, "{told}");
         let ply = told["played"]["ply"].as_str().unwrap();
         // In an address a plus is a space.
@@ -141,7 +141,7 @@ async fn house_plays_at_its_level(engine: Engine) {
         "level=3&game=-1",
         "level=3",
     ] {
-        let (status, told) = asks(&pages, &ada, &format!("house?size=4&{wrong}")).await;
+        let (status, told) = ask(&pages, &ada, &format!("house?size=4&{wrong}")).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{wrong}: {told}");
         assert!(told["said"].is_string());
     }
@@ -220,7 +220,7 @@ async fn board_of_a_running_game_is_refused(engine: Engine) {
         // So is each board that one more move could make of it.
         is_refused(&pages, &ada, &format!("{path}{line},c2"), words).await;
         // An opening is no secret.
-        let (status, told) = asks(&pages, &ada, &format!("{path}{line}&ply=4")).await;
+        let (status, told) = ask(&pages, &ada, &format!("{path}{line}&ply=4")).await;
         assert_eq!(status, StatusCode::OK, "{told}");
     }
     // Those of other people's games are none of the reader's.
@@ -229,7 +229,7 @@ async fn board_of_a_running_game_is_refused(engine: Engine) {
     let own = cleo.types(pages.tavern.channel, challenge).await;
     let own = pages.tavern.message_of(own).await;
     let cleo = Browser::sign_in(&pages, &cleo, &own).await;
-    let (status, told) = asks(&pages, &cleo, &format!("value?{line}")).await;
+    let (status, told) = ask(&pages, &cleo, &format!("value?{line}")).await;
     assert_eq!(status, StatusCode::OK, "{told}");
     pages.close().await;
 }
@@ -261,7 +261,7 @@ async fn board_of_a_game_against_the_house_is_refused_for_values_alone(engine: E
     let words = "That board is in your running game 1 against the house";
     is_refused(&pages, &ada, &format!("value?{board}"), words).await;
     let path = format!("house?{board}&level=1&game=7");
-    let (status, told) = asks(&pages, &ada, &path).await;
+    let (status, told) = ask(&pages, &ada, &path).await;
     assert_eq!(status, StatusCode::OK, "{told}");
     pages.close().await;
 }
@@ -300,7 +300,7 @@ async fn board_of_an_open_puzzle_is_refused(engine: Engine) {
 }
 
 #[tokio::test]
-async fn questions_to_the_house_have_a_bound() {
+async fn questions_to_the_house_are_limited() {
     let pages = Pages::open(Engine::Sqlite).await;
     let board = pages.tavern.game("size:3x3").await;
     let [ada, bo] = [&pages.tavern.ada, &pages.tavern.bo];
@@ -310,10 +310,10 @@ async fn questions_to_the_house_have_a_bound() {
     for _ in 0..150 {
         is_refused(&pages, &ada, &path, "The game is over there.").await;
     }
-    let (status, told) = asks(&pages, &ada, &path).await;
+    let (status, told) = ask(&pages, &ada, &path).await;
     assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
     assert!(told["said"].is_string());
-    let (status, _) = asks(&pages, &bo, &path).await;
+    let (status, _) = ask(&pages, &bo, &path).await;
     assert_eq!(status, StatusCode::CONFLICT, "others go on");
     pages.close().await;
 }

@@ -15,7 +15,7 @@ on_both_engines!(engine_plays_the_top_level_alone);
 on_engines!(
     [on_one_engine = Sqlite],
     [
-        failing_engine_is_logged_one_time,
+        failing_engine_has_one_log_line,
         engine_is_greeted_at_the_start
     ]
 );
@@ -282,7 +282,7 @@ async fn engine_plays_the_top_level_alone(engine: Engine) {
     tavern.close().await;
 }
 
-async fn failing_engine_is_logged_one_time(engine: Engine) {
+async fn failing_engine_has_one_log_line(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let settings = [("HOUSE_ENGINE", "/bin/false --tei")];
     let watched = Watched::run(&tavern, &settings).await;
@@ -323,7 +323,7 @@ async fn engine_is_greeted_at_the_start(engine: Engine) {
 }
 
 #[tokio::test]
-async fn engine_is_greeted_only_one_time() {
+async fn engine_is_greeted_only_once() {
     let folder = TempDir::new().unwrap();
     let asked = folder.path().join("asked");
     let text = "while read -r line; do echo \"$line\" >>\"$0\"; \

@@ -12,7 +12,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::time::sleep;
 
-use super::page_visits::{Browser, client, open_link, shown, told};
+use super::page_visits::{Browser, answer_to, client, open_link, shown};
 use super::pages::Pages;
 use crate::stage::on_postgres_only;
 use crate::tavern::{PATIENCE, until};
@@ -20,17 +20,17 @@ use crate::{Engine, assert_contains, on_both_engines};
 
 on_both_engines!(
     ply_is_played_although_its_browser_hangs_up,
-    ply_is_played_where_its_game_goes_on,
-    player_hears_that_nobody_sees_the_board,
-    whoever_signs_in_for_another_is_asked,
-    link_that_is_opened_twice_at_once_signs_in_once,
-    nobody_acts_before_the_bot_is_connected,
+    ply_from_an_old_page_follows_the_game_to_its_channel,
+    player_is_warned_of_an_unseen_board,
+    sign_in_as_another_person_needs_confirmation,
+    simultaneous_opens_of_a_link_sign_in_one_browser,
+    acts_before_the_bot_is_connected_are_refused,
     long_text_is_no_ply,
     plies_of_a_person_are_bounded,
     third_act_of_a_person_at_a_time_is_refused,
 );
 
-on_postgres_only!(ply_that_waits_is_not_played_after_the_sign_out);
+on_postgres_only!(waiting_ply_is_not_played_after_the_sign_out);
 
 /// Longer than a request takes to reach the database.
 const A_WHILE: Duration = Duration::from_secs(1);
@@ -75,7 +75,7 @@ async fn ply_is_played_although_its_browser_hangs_up(engine: Engine) {
 }
 
 /// A page that is open does not hear of the move to another channel.
-async fn ply_is_played_where_its_game_goes_on(engine: Engine) {
+async fn ply_from_an_old_page_follows_the_game_to_its_channel(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
@@ -93,7 +93,7 @@ async fn ply_is_played_where_its_game_goes_on(engine: Engine) {
     pages.close().await;
 }
 
-async fn player_hears_that_nobody_sees_the_board(engine: Engine) {
+async fn player_is_warned_of_an_unseen_board(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
@@ -116,7 +116,7 @@ async fn player_hears_that_nobody_sees_the_board(engine: Engine) {
     pages.close().await;
 }
 
-async fn whoever_signs_in_for_another_is_asked(engine: Engine) {
+async fn sign_in_as_another_person_needs_confirmation(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
@@ -141,7 +141,7 @@ async fn whoever_signs_in_for_another_is_asked(engine: Engine) {
     pages.close().await;
 }
 
-async fn link_that_is_opened_twice_at_once_signs_in_once(engine: Engine) {
+async fn simultaneous_opens_of_a_link_sign_in_one_browser(engine: Engine) {
     let pages = Pages::open(engine).await;
     let board = pages.tavern.game("size:5x5").await;
     let link = pages.link_for(&pages.tavern.ada, &board, "Sign in").await;
@@ -157,7 +157,7 @@ async fn link_that_is_opened_twice_at_once_signs_in_once(engine: Engine) {
     pages.close().await;
 }
 
-async fn nobody_acts_before_the_bot_is_connected(engine: Engine) {
+async fn acts_before_the_bot_is_connected_are_refused(engine: Engine) {
     let mut pages = Pages::open(engine).await;
     let board = pages.tavern.game("size:5x5").await;
     let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
@@ -173,7 +173,7 @@ async fn nobody_acts_before_the_bot_is_connected(engine: Engine) {
     let watching = client().get(&ada.address).send().await.unwrap();
     assert_eq!(watching.status(), StatusCode::OK);
     pages.shut().await;
-    pages.open_again().await;
+    pages.reopen().await;
     assert_eq!(open_link(&link).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(ada.play(0, "a1-F").await.0, StatusCode::OK);
     pages.close().await;
@@ -186,7 +186,7 @@ async fn long_text_is_no_ply(engine: Engine) {
     let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
     let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
     let preview = async |browser: &Browser, typed: &str| {
-        let (status, said) = told(browser.get(&format!("/preview?typed={typed}"))).await;
+        let (status, said) = answer_to(browser.get(&format!("/preview?typed={typed}"))).await;
         assert_eq!(status, StatusCode::CONFLICT, "{said}");
         said
     };
@@ -257,7 +257,7 @@ async fn third_act_of_a_person_at_a_time_is_refused(engine: Engine) {
 }
 
 /// Four acts are done at a time.
-async fn ply_that_waits_is_not_played_after_the_sign_out(engine: Engine) {
+async fn waiting_ply_is_not_played_after_the_sign_out(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let cleo = tavern.discord.person("Cleo");

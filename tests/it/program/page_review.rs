@@ -14,9 +14,9 @@ use crate::{Engine, Play, Tavern, assert_contains, on_both_engines, setup};
 
 on_both_engines!(
     finished_game_shows_its_analysis,
-    better_plies_are_for_known_readers_alone,
-    analysis_that_helps_its_reader_is_kept_back,
-    analysis_of_an_open_puzzle_is_kept_back,
+    better_plies_need_a_signed_in_reader,
+    analysis_useful_in_a_running_game_is_withheld,
+    analysis_of_an_open_puzzle_is_withheld,
     public_game_shows_its_analysis,
 );
 
@@ -137,7 +137,7 @@ async fn finished_game_shows_its_analysis(engine: Engine) {
     pages.close().await;
 }
 
-async fn better_plies_are_for_known_readers_alone(engine: Engine) {
+async fn better_plies_need_a_signed_in_reader(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:4x4").await;
@@ -154,7 +154,7 @@ async fn better_plies_are_for_known_readers_alone(engine: Engine) {
     pages.close().await;
 }
 
-async fn analysis_that_helps_its_reader_is_kept_back(engine: Engine) {
+async fn analysis_useful_in_a_running_game_is_withheld(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
@@ -183,7 +183,7 @@ async fn analysis_that_helps_its_reader_is_kept_back(engine: Engine) {
 }
 
 /// An analysis would be a hint, and a page cannot ask whether the rated try may end.
-async fn analysis_of_an_open_puzzle_is_kept_back(engine: Engine) {
+async fn analysis_of_an_open_puzzle_is_withheld(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let mut all = shipped_puzzles().iter();

@@ -11,15 +11,15 @@ use crate::tavern::PATIENCE;
 use crate::{Engine, assert_contains, on_both_engines};
 
 on_both_engines!(
-    link_signs_a_browser_in_once,
+    link_signs_in_one_browser,
     oldest_links_and_browsers_of_a_person_end,
     player_plays_on_the_page,
-    ply_that_is_not_possible_is_refused_with_its_reason,
+    impossible_ply_is_refused_with_its_reason,
     change_needs_this_site_and_its_token,
     player_of_another_game_only_watches,
     sign_out_ends_the_browsers,
     deletion_of_data_ends_the_browsers,
-    fault_of_the_database_plays_nothing,
+    database_fault_plays_nothing,
     house_answers_on_the_page,
 );
 
@@ -117,7 +117,7 @@ impl Browser {
 
     /// Plays, and returns what the page is told.
     pub(super) async fn play(&self, event: u64, taps: &str) -> (StatusCode, String) {
-        told(self.playing(event, taps)).await
+        answer_to(self.playing(event, taps)).await
     }
 }
 
@@ -125,7 +125,7 @@ async fn json_of(response: Response) -> Value {
     serde_json::from_str(&response.text().await.unwrap()).unwrap()
 }
 
-pub(super) async fn told(request: RequestBuilder) -> (StatusCode, String) {
+pub(super) async fn answer_to(request: RequestBuilder) -> (StatusCode, String) {
     let response = request.send().await.unwrap();
     let status = response.status();
     let answer = json_of(response).await;
@@ -143,7 +143,7 @@ pub(super) async fn shown(pages: &Pages, ply: &str) -> Message {
     shown.await.unwrap()
 }
 
-async fn link_signs_a_browser_in_once(engine: Engine) {
+async fn link_signs_in_one_browser(engine: Engine) {
     let pages = Pages::open(engine).await;
     let board = pages.tavern.game("size:5x5").await;
     let ada = &pages.tavern.ada;
@@ -244,7 +244,7 @@ async fn cookie_of_a_site_with_https_is_secure() {
 }
 
 #[tokio::test]
-async fn questions_of_a_person_have_a_bound() {
+async fn questions_of_a_person_are_limited() {
     let pages = Pages::open(Engine::Sqlite).await;
     let board = pages.tavern.game("size:3x3").await;
     let [ada, bo] = [&pages.tavern.ada, &pages.tavern.bo];
@@ -350,7 +350,7 @@ async fn player_plays_on_the_page(engine: Engine) {
     pages.close().await;
 }
 
-async fn ply_that_is_not_possible_is_refused_with_its_reason(engine: Engine) {
+async fn impossible_ply_is_refused_with_its_reason(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
@@ -443,11 +443,11 @@ async fn change_needs_this_site_and_its_token(engine: Engine) {
         ),
         ("no JSON", ada.playing(0, "").body("{")),
     ] {
-        let (status, said) = told(request).await;
+        let (status, said) = answer_to(request).await;
         assert_eq!(status, StatusCode::FORBIDDEN, "{what}: {said}");
         assert_contains(&said, "Load the page again");
     }
-    let (status, said) = told(ada.playing(0, &"a1".repeat(2_000))).await;
+    let (status, said) = answer_to(ada.playing(0, &"a1".repeat(2_000))).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     assert_contains(&said, "Your request didn't arrive whole");
     let made_up = format!("tak={}", "0".repeat(64));
@@ -474,7 +474,7 @@ async fn change_needs_this_site_and_its_token(engine: Engine) {
                 .header(COOKIE, &made_up),
         ),
     ] {
-        let (status, said) = told(request).await;
+        let (status, said) = answer_to(request).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED, "{what}: {said}");
         assert_contains(&said, "press “Open the board” below your game");
     }
@@ -606,7 +606,7 @@ async fn deletion_of_data_ends_the_browsers(engine: Engine) {
     pages.close().await;
 }
 
-async fn fault_of_the_database_plays_nothing(engine: Engine) {
+async fn database_fault_plays_nothing(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;

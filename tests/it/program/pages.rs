@@ -31,14 +31,14 @@ on_both_engines!(
     page_follows_the_moves_of_all_processes,
     page_shows_every_board_of_its_game,
     link_gives_way_to_the_gap_of_a_call,
-    news_are_boards_that_the_reader_does_not_know,
-    page_lets_go_of_its_game_while_the_database_fails,
+    stream_sends_only_boards_new_to_the_reader,
+    failing_database_ends_the_stream_of_a_page,
     other_addresses_show_nothing,
     hostile_requests_are_refused,
     stop_closes_open_pages,
 );
 
-on_postgres_only!(silent_database_asks_readers_for_patience);
+on_postgres_only!(silent_database_tells_readers_when_to_retry);
 
 /// A tavern whose bot serves pages.
 pub(crate) struct Pages {
@@ -170,7 +170,7 @@ impl Pages {
         serving.unwrap().unwrap();
     }
 
-    pub(crate) async fn open_again(&mut self) {
+    pub(crate) async fn reopen(&mut self) {
         self.open_by(clock()).await;
     }
 
@@ -389,7 +389,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
 }
 
 /// An event without a new board is none for a page.
-async fn news_are_boards_that_the_reader_does_not_know(engine: Engine) {
+async fn stream_sends_only_boards_new_to_the_reader(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
     let address = pages.link(&tavern.game("size:3x3").await).await;
@@ -424,7 +424,7 @@ async fn news_are_boards_that_the_reader_does_not_know(engine: Engine) {
 }
 
 /// A page that hears of nothing does not stay live.
-async fn page_lets_go_of_its_game_while_the_database_fails(engine: Engine) {
+async fn failing_database_ends_the_stream_of_a_page(engine: Engine) {
     let pages = Pages::open(engine).await;
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut stream = get(&format!("{address}/live")).await;
@@ -446,7 +446,7 @@ async fn page_lets_go_of_its_game_while_the_database_fails(engine: Engine) {
 }
 
 /// An outage is no fault of the program: readers are told when to come again.
-async fn silent_database_asks_readers_for_patience(engine: Engine) {
+async fn silent_database_tells_readers_when_to_retry(engine: Engine) {
     let pages = Pages::open(engine).await;
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let proxy = Proxy::to(&pages.tavern.database.url);

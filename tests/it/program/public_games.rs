@@ -23,21 +23,21 @@ use crate::tavern::{PATIENCE, until};
 use crate::{Database, Engine, Play, assert_contains, on_both_engines, setup};
 
 on_both_engines!(
-    choice_says_what_everybody_sees,
+    choice_lists_the_public_data,
     private_server_looks_like_none,
     public_server_shows_its_games,
     hidden_channels_and_people_never_appear,
-    name_without_an_answer_hides_itself_alone,
+    unanswered_name_hides_only_itself,
     thread_without_an_answer_delays_no_other,
-    look_goes_on_soon_while_discord_answers,
+    look_continues_soon_while_discord_answers,
     names_are_no_markup,
     streams_end_when_the_server_becomes_private,
     cursor_reaches_each_game_once,
     client_in_python_reads_all_games,
-    known_answer_is_not_sent_again,
+    unchanged_answer_is_not_resent,
     requests_of_an_address_are_limited,
     streams_of_an_address_are_limited,
-    request_that_is_none_of_ours_is_refused,
+    foreign_request_is_refused,
     script_of_another_site_reads_games,
 );
 
@@ -150,7 +150,7 @@ fn header(response: &Response, name: impl reqwest::header::AsHeaderName) -> Stri
     response.headers()[name].to_str().unwrap().to_owned()
 }
 
-async fn choice_says_what_everybody_sees(engine: Engine) {
+async fn choice_lists_the_public_data(engine: Engine) {
     let site = Site::open(engine).await;
     let mut play = Play::new(&site.pages.tavern);
     let play = &mut play;
@@ -372,7 +372,7 @@ async fn hidden_channels_and_people_never_appear(engine: Engine) {
     site.close().await;
 }
 
-async fn name_without_an_answer_hides_itself_alone(engine: Engine) {
+async fn unanswered_name_hides_only_itself(engine: Engine) {
     let site = Site::open(engine).await;
     let tavern = &site.pages.tavern;
     tavern.game("size:3x3").await;
@@ -419,7 +419,7 @@ async fn thread_without_an_answer_delays_no_other(engine: Engine) {
     site.close().await;
 }
 
-async fn look_goes_on_soon_while_discord_answers(engine: Engine) {
+async fn look_continues_soon_while_discord_answers(engine: Engine) {
     let database = Database::fresh(engine).await;
     let store = database.store().await;
     let app = App::new(store.clone());
@@ -584,7 +584,7 @@ async fn client_in_python_reads_all_games(engine: Engine) {
     site.close().await;
 }
 
-async fn known_answer_is_not_sent_again(engine: Engine) {
+async fn unchanged_answer_is_not_resent(engine: Engine) {
     let site = Site::open(engine).await;
     let tavern = &site.pages.tavern;
     tavern.game("size:3x3").await;
@@ -675,7 +675,7 @@ async fn streams_of_an_address_are_limited(engine: Engine) {
     site.close().await;
 }
 
-async fn request_that_is_none_of_ours_is_refused(engine: Engine) {
+async fn foreign_request_is_refused(engine: Engine) {
     let site = Site::open(engine).await;
     site.pages.tavern.game("size:3x3").await;
     site.publish(1, 2).await;

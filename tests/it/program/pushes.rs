@@ -19,19 +19,19 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use super::page_visits::{Browser, client, told};
+use super::page_visits::{Browser, answer_to, client};
 use super::pages::Pages;
 use crate::{Engine, assert_contains, on_both_engines, until};
 
 on_both_engines!(
-    browser_is_told_only_by_its_own_page_and_a_known_service,
+    subscription_needs_its_own_page_and_a_listed_service,
     sixth_browser_of_a_person_is_refused,
-    turn_made_in_discord_wakes_the_browser_once,
+    turn_in_discord_sends_one_push,
     beginning_and_end_of_a_game_wake_the_other_player,
-    turn_that_has_passed_wakes_nobody,
-    earlier_turn_wakes_although_the_later_one_has_passed,
+    passed_turn_sends_no_push,
+    earlier_turn_sends_a_push_after_a_later_one_has_passed,
     quiet_hours_end_before_a_browser_is_woken,
-    refused_push_is_tried_again_or_ends_the_browser,
+    refused_push_is_retried_or_ends_the_subscription,
     sign_out_and_deletion_end_the_pushes,
 );
 
@@ -122,7 +122,7 @@ impl Browser {
     /// Has this browser woken at a path of a push service.
     async fn subscribe(&self, service: &PushService, path: &str) {
         let endpoint = format!("{}/{path}", service.origin);
-        let (status, said) = told(self.subscribing(&endpoint)).await;
+        let (status, said) = answer_to(self.subscribing(&endpoint)).await;
         assert_eq!(status, StatusCode::OK, "{said}");
         assert_eq!(said, "This browser now tells you when it's your turn.");
     }
@@ -162,7 +162,7 @@ async fn looked_twice() {
     tokio::time::sleep(Duration::from_millis(2_500)).await;
 }
 
-async fn browser_is_told_only_by_its_own_page_and_a_known_service(engine: Engine) {
+async fn subscription_needs_its_own_page_and_a_listed_service(engine: Engine) {
     let service = PushService::open().await;
     let pages = service.open_pages(engine).await;
     let board = pages.tavern.game("size:5x5").await;
@@ -182,18 +182,18 @@ async fn browser_is_told_only_by_its_own_page_and_a_known_service(engine: Engine
     let endpoint = format!("{}/ada", service.origin);
     let body = || json!({ "endpoint": endpoint }).to_string();
     let guest = client().post(pages.url("/games/push")).body(body());
-    assert_eq!(told(guest).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(answer_to(guest).await.0, StatusCode::UNAUTHORIZED);
     let guest = client().get(pages.url("/games/push")).send().await.unwrap();
     assert_eq!(guest.status(), StatusCode::UNAUTHORIZED);
     let request = || client().post(pages.url("/games/push")).body(body());
     let with_cookie = || request().header(COOKIE, &ada.cookie);
     let no_token = with_cookie().header(ORIGIN, &ada.site);
-    assert_eq!(told(no_token).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(answer_to(no_token).await.0, StatusCode::FORBIDDEN);
     let foreign = with_cookie().header("x-page-token", &ada.token);
     let foreign = foreign.header(ORIGIN, "https://evil.example");
-    assert_eq!(told(foreign).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(answer_to(foreign).await.0, StatusCode::FORBIDDEN);
     let nothing = ada.push(Method::POST).body("{}");
-    assert_eq!(told(nothing).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(answer_to(nothing).await.0, StatusCode::FORBIDDEN);
     let long = format!("https://fcm.googleapis.com/{}", "a".repeat(800));
     for wrong in [
         "https://evil.example/a",
@@ -202,12 +202,12 @@ async fn browser_is_told_only_by_its_own_page_and_a_known_service(engine: Engine
         "nothing",
         &long,
     ] {
-        let (status, said) = told(ada.subscribing(wrong)).await;
+        let (status, said) = answer_to(ada.subscribing(wrong)).await;
         assert_eq!(status, StatusCode::CONFLICT, "{wrong}");
         assert_contains(&said, "Use Chrome, Edge, Firefox or Safari.");
     }
     let longer = format!("https://fcm.googleapis.com/{}", "a".repeat(1_024));
-    let (status, _) = told(ada.subscribing(&longer)).await;
+    let (status, _) = answer_to(ada.subscribing(&longer)).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     let rows = "select count(*) from page_pushes";
     pages.tavern.database.holds(rows, &["0"]).await;
@@ -221,7 +221,7 @@ async fn browser_is_told_only_by_its_own_page_and_a_known_service(engine: Engine
     assert_contains(&bo.switch().await, r#"data-on="false""#);
     bo.subscribe(&service, "new").await;
     assert_contains(&ada.switch().await, r#"data-on="false""#);
-    let (status, said) = told(bo.push(Method::DELETE)).await;
+    let (status, said) = answer_to(bo.push(Method::DELETE)).await;
     assert_eq!(status, StatusCode::OK);
     assert_contains(&said, "doesn't tell you of your turns any more");
     pages.tavern.database.holds(rows, &["0"]).await;
@@ -240,18 +240,18 @@ async fn sixth_browser_of_a_person_is_refused(engine: Engine) {
     }
     let sixth = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
     let endpoint = format!("{}/5", service.origin);
-    let (status, said) = told(sixth.subscribing(&endpoint)).await;
+    let (status, said) = answer_to(sixth.subscribing(&endpoint)).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "5 of your browsers notify you already.");
     let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
     bo.subscribe(&service, "bo").await;
-    let left = told(browsers[0].push(Method::DELETE)).await;
+    let left = answer_to(browsers[0].push(Method::DELETE)).await;
     assert_eq!(left.0, StatusCode::OK);
     sixth.subscribe(&service, "5").await;
     pages.close().await;
 }
 
-async fn turn_made_in_discord_wakes_the_browser_once(engine: Engine) {
+async fn turn_in_discord_sends_one_push(engine: Engine) {
     let service = PushService::open().await;
     let pages = service.open_pages(engine).await;
     let another = pages.serve_beside().await;
@@ -335,7 +335,7 @@ async fn beginning_and_end_of_a_game_wake_the_other_player(engine: Engine) {
     pages.close().await;
 }
 
-async fn turn_that_has_passed_wakes_nobody(engine: Engine) {
+async fn passed_turn_sends_no_push(engine: Engine) {
     let service = PushService::open().await;
     let mut pages = service.open_pages(engine).await;
     let board = pages.tavern.game("size:5x5").await;
@@ -353,7 +353,7 @@ async fn turn_that_has_passed_wakes_nobody(engine: Engine) {
         tavern.database.ask(played).await == ["2"]
     })
     .await;
-    pages.open_again().await;
+    pages.reopen().await;
     let tavern = &pages.tavern;
     until("done", async || tavern.database.ask(is_due).await == ["0"]).await;
     service.has(0).await;
@@ -361,7 +361,7 @@ async fn turn_that_has_passed_wakes_nobody(engine: Engine) {
     pages.close().await;
 }
 
-async fn earlier_turn_wakes_although_the_later_one_has_passed(engine: Engine) {
+async fn earlier_turn_sends_a_push_after_a_later_one_has_passed(engine: Engine) {
     let service = PushService::open().await;
     let mut pages = service.open_pages(engine).await;
     let board = pages.tavern.game("size:5x5").await;
@@ -379,7 +379,7 @@ async fn earlier_turn_wakes_although_the_later_one_has_passed(engine: Engine) {
     plays(&tavern.ada, "ply:a1 game:1").await;
     plays(&tavern.ada, "ply:a1 game:2").await;
     plays(&tavern.bo, "ply:d4 game:2").await;
-    pages.open_again().await;
+    pages.reopen().await;
     service.has(1).await;
     assert_eq!(bo.news().await["title"], "Your turn in game 1");
     pages.close().await;
@@ -420,7 +420,7 @@ async fn quiet_hours_end_before_a_browser_is_woken(engine: Engine) {
     pages.close().await;
 }
 
-async fn refused_push_is_tried_again_or_ends_the_browser(engine: Engine) {
+async fn refused_push_is_retried_or_ends_the_subscription(engine: Engine) {
     let service = PushService::open().await;
     let pages = service.open_pages(engine).await;
     let tavern = &pages.tavern;

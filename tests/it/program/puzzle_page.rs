@@ -6,7 +6,7 @@ use reqwest::{RequestBuilder, StatusCode};
 use serde_json::Value;
 use tak_tavern::tak::{Komi, Position, Rules, Size};
 
-use super::page_visits::{Browser, client, told};
+use super::page_visits::{Browser, answer_to, client};
 use super::pages::Pages;
 use crate::conversations::learning::puzzles::{TPS, open_puzzle, open_server_puzzle, solution};
 use crate::{Engine, Play, assert_contains, on_both_engines, setup};
@@ -14,11 +14,11 @@ use crate::{Engine, Play, assert_contains, on_both_engines, setup};
 on_both_engines!(
     puzzle_is_solved_on_the_page,
     wrong_ply_leads_to_the_solution,
-    help_asks_before_it_ends_a_rated_try,
+    help_in_a_rated_try_needs_confirmation,
     press_of_an_old_page_shows_the_present_state,
-    form_that_is_sent_twice_counts_once,
+    resubmitted_form_counts_once,
     change_of_a_puzzle_needs_this_site_and_its_token,
-    puzzle_with_a_board_of_a_running_game_is_kept_back,
+    puzzle_with_a_board_of_a_running_game_is_withheld,
     puzzle_of_a_server_is_not_on_the_page,
     acts_of_a_person_are_bounded,
 );
@@ -158,11 +158,11 @@ async fn puzzle_is_solved_on_the_page(engine: Engine) {
     assert_eq!(page.labels(), ["Hint", "Solution", "Next puzzle"]);
     assert!(!page.text.contains("/g/"), "nothing leads to a game");
 
-    let considered = told(ada.considers(&page, "d2+")).await;
+    let considered = answer_to(ada.considers(&page, "d2+")).await;
     assert_eq!(considered.0, StatusCode::OK);
     assert_contains(&considered.1, "d2+: ");
     assert_contains(&considered.1, "Press Play to play it.");
-    let (status, said) = told(ada.considers(&page, "Cc3")).await;
+    let (status, said) = answer_to(ada.considers(&page, "Cc3")).await;
     assert_eq!(status, StatusCode::CONFLICT, "{said}");
     let plies = solution();
     for (ply, verdict) in plies.iter().zip([
@@ -240,7 +240,7 @@ async fn wrong_ply_leads_to_the_solution(engine: Engine) {
     pages.close().await;
 }
 
-async fn help_asks_before_it_ends_a_rated_try(engine: Engine) {
+async fn help_in_a_rated_try_needs_confirmation(engine: Engine) {
     let (pages, ada) = open(engine).await;
     let rows = "select hints, state from puzzle_attempts";
     let page = ada.puzzle("").await;
@@ -292,13 +292,13 @@ async fn press_of_an_old_page_shows_the_present_state(engine: Engine) {
         assert_ne!(page.field("at"), old.field("at"));
         assert_eq!(tavern.database.ask(rows).await, before, "{sent:?}");
     }
-    let (status, said) = told(ada.considers(&old, "a5")).await;
+    let (status, said) = answer_to(ada.considers(&old, "a5")).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "Load the page again");
     pages.close().await;
 }
 
-async fn form_that_is_sent_twice_counts_once(engine: Engine) {
+async fn resubmitted_form_counts_once(engine: Engine) {
     let (pages, ada) = open(engine).await;
     let database = &pages.tavern.database;
     let page = ada.puzzle("").await;
@@ -371,7 +371,7 @@ async fn change_of_a_puzzle_needs_this_site_and_its_token(engine: Engine) {
     pages.close().await;
 }
 
-async fn puzzle_with_a_board_of_a_running_game_is_kept_back(engine: Engine) {
+async fn puzzle_with_a_board_of_a_running_game_is_withheld(engine: Engine) {
     let (pages, ada) = open(engine).await;
     let tavern = &pages.tavern;
     let page = ada.puzzle("").await;
@@ -388,7 +388,7 @@ async fn puzzle_with_a_board_of_a_running_game_is_kept_back(engine: Engine) {
         assert_eq!(kept.labels(), ["Next puzzle"]);
         assert!(!kept.text.contains("<svg"), "the board is not shown");
     }
-    let (status, said) = told(ada.considers(&page, "d2+")).await;
+    let (status, said) = answer_to(ada.considers(&page, "d2+")).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "A board of this puzzle is in a game");
     let rows = "select version, tries from puzzle_attempts";
@@ -418,7 +418,7 @@ async fn puzzle_of_a_server_is_not_on_the_page(engine: Engine) {
             &format!(r#"<input type="hidden" name="at" value="{forged}"><button name"#),
         ),
     };
-    let (status, _) = told(ada.considers(&forged, "d3")).await;
+    let (status, _) = answer_to(ada.considers(&forged, "d3")).await;
     assert_eq!(status, StatusCode::CONFLICT);
     let next = ada.presses(&page, "Next puzzle").await;
     assert_contains(&next.text, "<h1>Puzzle · ");

@@ -47,12 +47,12 @@ impl Cup {
                 player.id
             );
             let mut tries = self.until(joined.leak());
-            while tries.goes_on().await {
+            while tries.is_pending().await {
                 self.clicks(player, &post, "Join").await;
             }
         }
         let mut tries = self.until("select id from tournaments where phase <> 'open'");
-        while tries.goes_on().await {
+        while tries.is_pending().await {
             if let Some(page) = self.clicks(&self.organizer, &post, "Manage").await {
                 self.clicks(&self.organizer, &page, "Start now").await;
             }
@@ -158,7 +158,7 @@ struct Tries<'a> {
 }
 
 impl Tries<'_> {
-    async fn goes_on(&mut self) -> bool {
+    async fn is_pending(&mut self) -> bool {
         assert!(self.left > 0, "in vain: {}", self.statement);
         self.left -= 1;
         self.storm.database.ask(self.statement).await.is_empty()
