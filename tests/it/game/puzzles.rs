@@ -124,7 +124,7 @@ fn no_shipped_parry_has_a_proved_loss() {
 }
 
 #[test]
-fn too_many_left_puzzles_come_back_in_turn() {
+fn too_many_left_puzzles_return_in_turn() {
     let ids: Vec<PuzzleId> = (1..=5).map(PuzzleId).collect();
     for few in 0..=3 {
         assert_eq!(returning_puzzle(&ids[..few]), None);
@@ -400,7 +400,7 @@ fn help_before_the_first_result_counts_as_failure() {
 }
 
 #[test]
-fn attempt_that_fits_no_run_is_none() {
+fn attempt_without_a_matching_run_is_none() {
     let (id, puzzle) = shipped(PuzzleKind::Road, 5);
     let mut attempt = PuzzleAttempt::new(id);
     let wrong = puzzle.position.legal_plies();

@@ -28,7 +28,7 @@ fn proposed<'a>(all: &'a [Taps], taps: &str) -> Option<&'a str> {
 }
 
 /// The ply that somebody means who taps so, read off the board anew.
-fn meant(taps: &str, position: &Position) -> Ply {
+fn ply_by_taps(taps: &str, position: &Position) -> Ply {
     let (square, rest) = taps.split_at(2);
     let square: Square = square.parse().unwrap();
     let place = |role| Ply::Place { square, role };
@@ -67,7 +67,7 @@ fn check(position: &Position, dice: &mut Dice) -> usize {
     let legal: BTreeSet<Ply> = position.legal_plies().into_iter().collect();
     let reached: BTreeSet<Ply> = all
         .iter()
-        .map(|taps| meant(taps.as_str(), position))
+        .map(|taps| ply_by_taps(taps.as_str(), position))
         .collect();
     assert_eq!(reached, legal, "{}", position.tps());
     assert_eq!(all.len(), legal.len(), "{}", position.tps());
@@ -87,7 +87,10 @@ fn check(position: &Position, dice: &mut Dice) -> usize {
         taps += dice.choose(&offered);
     }
     let ply = Taps::ply(&taps, position);
-    assert_eq!(ply, (!taps.is_empty()).then(|| meant(&taps, position)));
+    assert_eq!(
+        ply,
+        (!taps.is_empty()).then(|| ply_by_taps(&taps, position))
+    );
     assert_eq!(Taps::ply(&(taps + "a1"), position), None);
     all.iter().map(|taps| taps.as_str().len() + 1).sum()
 }

@@ -157,12 +157,12 @@ impl Run {
             assert_ne!(new.players.white, new.players.black);
             assert!(self.games.insert(new.leg), "a game begins once");
         }
-        self.check_games_at_once();
+        self.check_concurrent_games();
         self.check_places();
     }
 
     /// A match has so many games at the same time, and games before them are decided.
-    fn check_games_at_once(&self) {
+    fn check_concurrent_games(&self) {
         let at_once = if self.now.about.rules.in_turn() { 1 } else { 2 };
         let mut open: BTreeMap<(u16, u16), Vec<u8>> = BTreeMap::new();
         for leg in self.open_legs() {
@@ -408,7 +408,7 @@ fn undisturbed_swiss_has_no_repetition_and_one_bye_a_player() {
 }
 
 #[test]
-fn double_round_robin_meets_everybody_once_with_each_colour() {
+fn double_round_robin_pairs_all_players_with_both_colours() {
     for people in 3..=8 {
         let state = opened(Format::DoubleRoundRobin, Legs::One, people);
         let mut state = state;
@@ -664,7 +664,7 @@ fn early_leaver_is_annulled_for_good_and_late_one_forfeits() {
 }
 
 #[test]
-fn level_knockout_match_goes_by_flats_then_decider_then_order() {
+fn level_knockout_match_is_decided_by_flats_decider_or_order() {
     let mut state = opened(Format::MiniCup, Legs::Two, 4);
     let none = BTreeSet::new();
     state = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0).after;
@@ -716,7 +716,7 @@ fn level_knockout_match_goes_by_flats_then_decider_then_order() {
 }
 
 #[test]
-fn ended_tournament_waits_for_the_results_of_its_games_and_for_nothing_else() {
+fn ended_tournament_waits_only_for_the_results_of_its_games() {
     let mut state = opened(Format::Swiss, Legs::Two, 8);
     let none = BTreeSet::new();
     let next = state.next(Moment(100), &none, &[], &BTreeSet::new(), 0);

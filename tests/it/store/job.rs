@@ -11,7 +11,7 @@ on_every_engine!(
     row_is_taken_by_one_of_eight,
     lost_lease_changes_nothing,
     pauses_grow_until_work_is_given_up,
-    extension_keeps_the_pause_after_a_fault,
+    extension_preserves_the_pause_after_a_fault,
     success_resets_the_attempts,
     lease_by_a_fast_clock_is_clamped_and_a_pause_is_not,
 );
@@ -109,7 +109,7 @@ async fn pauses_grow_until_work_is_given_up(database: &Database, store: &Store) 
     assert_eq!(attempt(store, at).await.tries(), 1);
 }
 
-async fn extension_keeps_the_pause_after_a_fault(database: &Database, store: &Store) {
+async fn extension_preserves_the_pause_after_a_fault(database: &Database, store: &Store) {
     search(database, store).await;
     attempt(store, 0).await;
     let second = attempt(store, 30).await;

@@ -12,7 +12,7 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     fourth_league_of_a_server_is_refused,
-    division_begins_once_unless_its_league_has_gone_on,
+    overtaken_or_repeated_start_of_a_division_is_refused,
     end_of_a_division_wakes_its_league,
     silent_players_lost_all_their_games_on_time,
 );
@@ -123,7 +123,7 @@ async fn fourth_league_of_a_server_is_refused(database: &Database) {
     assert_eq!(store.leagues(HERE.guild.unwrap()).await.unwrap().len(), 3);
 }
 
-async fn division_begins_once_unless_its_league_has_gone_on(database: &Database) {
+async fn overtaken_or_repeated_start_of_a_division_is_refused(database: &Database) {
     let store = database.store().await;
     let league = begun(&store).await;
     begin(&store, &league, 200).await.unwrap();

@@ -17,7 +17,7 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     post_round_trips,
-    post_is_shown_one_time,
+    post_is_shown_once,
     post_shown_late_is_returned,
     outdated_post_is_returned_if_shown,
     posts_are_outdated_by_kind,
@@ -158,7 +158,7 @@ async fn post_round_trips(store: &Store) {
     }
 }
 
-async fn post_is_shown_one_time(database: &Database, store: &Store) {
+async fn post_is_shown_once(database: &Database, store: &Store) {
     let game = game(store, 100).await;
     let post = post(500, board(&game));
     write(store, &post).await;

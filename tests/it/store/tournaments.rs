@@ -14,11 +14,11 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     tournaments_of_a_person_and_a_server_are_limited,
-    game_does_not_begin_once_its_tournament_has_gone_on,
+    overtaken_or_repeated_start_of_a_game_is_refused,
     overtaken_run_leaves_the_post_outdated,
-    one_post_tells_a_player_of_a_game,
-    thread_that_is_gone_is_forgotten_and_its_players_are_told_again,
-    person_who_joins_while_their_data_are_deleted_is_nameless_twice,
+    each_player_gets_one_post_about_a_game,
+    players_of_a_deleted_thread_are_notified_elsewhere,
+    join_during_a_deletion_adds_a_second_nameless_player,
 );
 
 const CLEO: UserId = UserId(5);
@@ -94,7 +94,7 @@ async fn tournaments_of_a_person_and_a_server_are_limited(database: &Database) {
     assert_eq!(refused, Some(TournamentRefusal::TooMany { most }));
 }
 
-async fn game_does_not_begin_once_its_tournament_has_gone_on(database: &Database) {
+async fn overtaken_or_repeated_start_of_a_game_is_refused(database: &Database) {
     let store = database.store().await;
     let old = begun(&store).await;
     let none = BTreeSet::new();
@@ -157,7 +157,7 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
     assert!(store.tournament(id).await.unwrap().is_some());
 }
 
-async fn one_post_tells_a_player_of_a_game(database: &Database) {
+async fn each_player_gets_one_post_about_a_game(database: &Database) {
     let store = database.store().await;
     let begun = begun(&store).await;
     let id = TournamentId(100);
@@ -197,7 +197,7 @@ const POSTS: &str = "\
            (201, 'tournament games', 77, null, 0, 'en', 'given up', null, 1, 0, 100), \
            (202, 'tournament games', 31, null, 0, 'en', 'waiting', 1, 1, 0, 100)";
 
-async fn thread_that_is_gone_is_forgotten_and_its_players_are_told_again(database: &Database) {
+async fn players_of_a_deleted_thread_are_notified_elsewhere(database: &Database) {
     let store = database.store().await;
     let begun = begun(&store).await;
     let id = TournamentId(100);
@@ -236,7 +236,7 @@ async fn thread_that_is_gone_is_forgotten_and_its_players_are_told_again(databas
     );
 }
 
-async fn person_who_joins_while_their_data_are_deleted_is_nameless_twice(database: &Database) {
+async fn join_during_a_deletion_adds_a_second_nameless_player(database: &Database) {
     let store = database.store().await;
     begun(&store).await;
     let nameless = UserId::nameless(9);

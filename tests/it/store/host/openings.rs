@@ -11,7 +11,7 @@ use crate::store::fixture::HERE;
 use crate::{Database, on_every_engine};
 
 on_every_engine!(
-    openings_are_read_one_time_and_rebuilt,
+    openings_are_read_once_and_rebuilt,
     opening_counts_are_those_of_the_games,
 );
 
@@ -21,7 +21,7 @@ async fn read_all(store: &Store) {
     while store.add_openings(7).await.unwrap() {}
 }
 
-async fn openings_are_read_one_time_and_rebuilt(database: &Database) {
+async fn openings_are_read_once_and_rebuilt(database: &Database) {
     let mut evening = evening(database).await;
     for _ in 0..20 {
         evening.random_game().await;

@@ -16,7 +16,7 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     seek_round_trips,
-    racing_players_take_seek_one_time,
+    one_of_racing_players_takes_the_seek,
     racing_seeks_stay_within_limit,
     racing_challenges_stay_within_limit,
     open_seeks_are_listed,
@@ -106,7 +106,7 @@ async fn seek_round_trips(store: &Store) {
     assert_eq!(store.seek(SeekId(9)).await.unwrap(), None);
 }
 
-async fn racing_players_take_seek_one_time(database: &Database) {
+async fn one_of_racing_players_takes_the_seek(database: &Database) {
     let store = database.store().await;
     make_seek(&store, &seek(1)).await;
     let takers = (1..=8_u64).map(|number| {

@@ -9,8 +9,8 @@ use super::super::fixture::{ADA, CHANNEL, game};
 use crate::{Database, on_both_engines};
 
 on_both_engines!(
-    month_of_quiet_hours_loses_and_doubles_nothing,
-    news_after_the_text_is_made_come_with_the_next_digest,
+    month_of_quiet_hours_loses_and_repeats_nothing,
+    news_after_the_text_waits_for_the_next_digest,
     digest_of_a_past_day_gives_way_to_that_of_today,
 );
 
@@ -39,7 +39,7 @@ const DAYS: i64 = 33;
 /// Hours without a process that looks for due work: most of the twelfth and all of the thirteenth day.
 const OUTAGE: std::ops::Range<i64> = 11 * 24 + 5..13 * 24;
 
-async fn month_of_quiet_hours_loses_and_doubles_nothing(database: &Database) {
+async fn month_of_quiet_hours_loses_and_repeats_nothing(database: &Database) {
     let store = database.store().await;
     for begin in MONTHS {
         simulate(&store, begin).await;
@@ -167,7 +167,7 @@ async fn simulate(store: &Store, begin: i64) {
 }
 
 /// The text of a digest under way may have been made before.
-async fn news_after_the_text_is_made_come_with_the_next_digest(database: &Database) {
+async fn news_after_the_text_waits_for_the_next_digest(database: &Database) {
     let store = database.store().await;
     // Half past midnight on the longest day of the year in Berlin.
     let now = Moment(1_792_881_000_000);

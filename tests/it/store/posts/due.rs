@@ -22,7 +22,7 @@ on_every_engine!(
     house_turn_by_fast_clock_is_clamped,
 );
 
-on_postgres_only!(racing_processes_lease_post_one_time);
+on_postgres_only!(one_of_racing_processes_leases_the_post);
 
 async fn unshown_post_is_leased_to_one_of_eight(database: &Database) {
     let store = database.store().await;
@@ -51,7 +51,7 @@ async fn unshown_post_is_leased_to_one_of_eight(database: &Database) {
 }
 
 /// Two processes find the same post, and each waits for a lock on its row.
-async fn racing_processes_lease_post_one_time(database: &Database) {
+async fn one_of_racing_processes_leases_the_post(database: &Database) {
     let stores = [database.store().await, database.store().await];
     let game = game(&stores[0], 100).await;
     write(&stores[0], &post(500, board(&game))).await;

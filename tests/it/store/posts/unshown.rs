@@ -10,11 +10,11 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     unshown_board_is_retried_when_due,
-    unshown_board_is_announced_one_time,
+    unshown_board_is_announced_once,
     shown_board_is_not_announced,
     act_in_channel_repeats_try,
     only_news_of_games_is_stored,
-    game_is_relocated_one_time,
+    game_is_relocated_once,
     result_on_its_way_is_outdated_after_a_player_leaves,
 );
 
@@ -64,7 +64,7 @@ async fn unshown_board_is_retried_when_due(store: &Store) {
     assert!(!matches!(claimed, Some(Due::Show(..))), "{claimed:?}");
 }
 
-async fn unshown_board_is_announced_one_time(database: &Database) {
+async fn unshown_board_is_announced_once(database: &Database) {
     let store = database.store().await;
     let game = game(&store, 100).await;
     unshown(&store, 500, &game).await;
@@ -132,7 +132,7 @@ async fn only_news_of_games_is_stored(database: &Database, store: &Store) {
     assert_eq!(database.ask("select player from untold").await.len(), 0);
 }
 
-async fn game_is_relocated_one_time(database: &Database) {
+async fn game_is_relocated_once(database: &Database) {
     let store = database.store().await;
     let game = game(&store, 100).await;
     let mut place = game.place;

@@ -15,10 +15,10 @@ use crate::{Database, Engine, on_every_engine, on_postgres_only, until};
 
 on_every_engine!(
     broken_change_is_complete_or_absent,
-    eight_simultaneous_bids_stake_each_coin_one_time,
+    eight_simultaneous_bids_stake_each_coin_once,
     simultaneous_bids_begin_game,
-    eight_simultaneous_sweeps_pay_one_time,
-    purse_is_opened_one_time,
+    eight_simultaneous_sweeps_pay_once,
+    purse_is_opened_once,
     pots_contain_stakes_of_running_games,
 );
 
@@ -221,7 +221,7 @@ async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bo
 
 /// Ada has 100 coins and bids 20 in eight simultaneous challenges with an ante
 /// of 10, each by a process of its own. Her coins are enough for three.
-async fn eight_simultaneous_bids_stake_each_coin_one_time(database: &Database) {
+async fn eight_simultaneous_bids_stake_each_coin_once(database: &Database) {
     let store = database.store().await;
     let mut challenges = Vec::new();
     for number in 0..8 {
@@ -288,7 +288,7 @@ async fn simultaneous_bids_begin_game(database: &Database) {
     }
 }
 
-async fn eight_simultaneous_sweeps_pay_one_time(database: &Database) {
+async fn eight_simultaneous_sweeps_pay_once(database: &Database) {
     let store = database.store().await;
     let made = for_coins(100, 95);
     make(&store, &made).await.unwrap();
@@ -328,7 +328,7 @@ async fn eight_simultaneous_sweeps_pay_one_time(database: &Database) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn purse_is_opened_one_time(database: &Database) {
+async fn purse_is_opened_once(database: &Database) {
     let store = database.store().await;
     let stores = [database.store().await, database.store().await];
     let openings = (0..8_u64).map(|number| {
