@@ -61,7 +61,7 @@ async fn resigns(play: &mut Play<'_>, game: usize) {
     play.clicks(&name, "Resign").await;
 }
 
-/// Goes to the post of the league, below which nothing else is.
+/// Makes the post of the league the newest message.
 async fn follow_post(play: &mut Play<'_>) {
     until("the post follows", async || {
         let behind = "select id from leagues where shown < events or due <= 1";
@@ -129,7 +129,7 @@ async fn season_is_played_and_the_next_one_omits_skippers(tavern: &Tavern) {
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
 }
 
-/// Five more members, who are not on this server any more.
+/// Five more members that have left this server.
 const FIVE_MORE: &str = "\
     insert into players (id, first_seen_at) values (11, 1), (12, 1), (13, 1), (14, 1), (15, 1); \
     insert into league_members (league, number, player, rating) \
@@ -170,7 +170,7 @@ async fn season_ends_after_six_weeks_and_moves_people(tavern: &Tavern) {
     tavern.database.holds(early, &["1", "1"]).await;
     let mut ended = tavern.database.ask(ENDED).await;
     ended.sort();
-    // Nobody has a point, so nobody has won.
+    // Without points, there is no champion.
     assert_eq!(ended, ["1:1 2 3 4 9:0", "2:8 7 6 5:0"]);
     until("both ends are told", async || {
         let messages = tavern.discord.messages(tavern.channel);
@@ -342,7 +342,7 @@ async fn german_members_read_german(tavern: &Tavern) {
     play.record_news().await;
     play.text();
     presses(play, "Bo", "league-champions/1/{}/0").await;
-    // Nobody has a point.
+    // There are no points.
     play.mentions("Noch keine Saison hat einen Meister.");
     presses(play, "Bo", "league-log/1/{}/0").await;
     let log = play.text();
@@ -397,7 +397,7 @@ pub(super) async fn play_leagues(play: &mut Play<'_>) {
         play.acts_out(act).await;
         follow_post(play).await;
     }
-    // Two presses at once start two.
+    // Two simultaneous presses start two.
     let joined = "select id from leagues order by people desc, id";
     let id = play.tavern.database.ask(joined).await;
     for verb in [

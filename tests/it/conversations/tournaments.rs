@@ -82,7 +82,7 @@ async fn channel_shows(play: &Play<'_>, part: &str) {
     .await;
 }
 
-/// The people whom each message of the channel with this text has notified.
+/// The number of people notified by each message of the channel with this text.
 fn notified(play: &Play<'_>, part: &str) -> Vec<usize> {
     let messages = play.tavern.discord.messages(play.tavern.channel);
     let about = messages
@@ -189,7 +189,7 @@ async fn mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider(tavern
     games_begun(tavern, 2).await;
     resigns(play, 1, true).await;
     play.mentions("You can't undo that. In **Cup**");
-    // The other match is stopped, which counts as a draw.
+    // The other match is stopped and counts as a draw.
     setup!["Ada: /tak server, (Moderation…), (Stop a game…), (By number…)" for play];
     play.fills("Ada", "2").await;
     play.mentions("In **Cup** it counts all the same: as a draw.");
@@ -251,7 +251,7 @@ async fn start_and_departure_at_one_instant_agree(tavern: &Tavern) {
     let log = "select kind from tournament_log where number > 4 order by number";
     let kinds = tavern.database.ask(log).await;
     assert!(kinds.contains(&"started".to_owned()), "{kinds:?}");
-    // Dan has left before the start, or is asked after it.
+    // Dan left before the start, or is asked to confirm after it.
     let people = tavern.database.ask("select people from tournaments").await;
     let has_left = kinds.contains(&"left".to_owned());
     assert_eq!(people, [if has_left { "3" } else { "4" }]);
@@ -310,7 +310,7 @@ async fn referee_sets_a_result_that_the_game_cannot_change(tavern: &Tavern) {
     play.mentions("Done.");
     channel_shows(play, "to 1 : 0. Game 1 goes on as an ordinary one.").await;
     assert_eq!(notified(play, "to 1 : 0. Game 1"), [0]);
-    // White resigns what they won by the ruling.
+    // White resigns the game that the ruling gave them.
     play.text();
     resigns(play, 1, true).await;
     play.omits("In **Cup**");
@@ -672,14 +672,14 @@ async fn tournament_of_a_deleted_channel_can_be_reposted(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-/// Nobody is removed for the time of a game whose board they have not seen.
+/// A player is not removed for a timeout on a board that was never shown.
 async fn unseen_games_end_void_and_remove_no_player(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     announce_in_a_deleted_channel(play).await;
     setup!["Ada: /tak tournament, <Cup>, (Manage), (Start now)" for play];
     games_begun(tavern, 3).await;
-    // Nobody saw their boards.
+    // Their boards were not shown.
     tavern.settled().await;
     tavern.later(9 * DAY).await;
     phase_is(tavern, "closed").await;
@@ -704,7 +704,7 @@ pub(super) async fn play_tournaments(play: &mut Play<'_>) {
         play.acts_out(act).await;
         follow(play).await;
     }
-    // Two presses at once announce two.
+    // Two simultaneous presses announce two.
     let joined = "select id from tournaments order by people desc, id";
     let id = play.tavern.database.ask(joined).await;
     for verb in [

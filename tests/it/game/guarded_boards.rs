@@ -152,7 +152,7 @@ fn board_one_ply_after_the_present_one_is_guarded_in_every_view() {
     assert!(spreads > 100, "{spreads}");
 }
 
-/// A game in which every ply places a piece, so that no board is repeated.
+/// A game of placements only, so that no board is repeated.
 fn placements(dice: &mut Dice, start: &Position, plies: usize) -> AnalysedLine {
     let mut line = Vec::new();
     let mut position = start.clone();

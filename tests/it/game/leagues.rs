@@ -1,4 +1,4 @@
-//! Whole leagues by chance: with people who join, leave, skip seasons, come back, are idle, banned or deleted.
+//! Random leagues: people join, leave, skip seasons, return, are idle, banned or deleted.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -178,7 +178,7 @@ impl Run {
         Some(divisions)
     }
 
-    /// Everybody who plays is in exactly one division.
+    /// Each player is in exactly one division.
     fn check_divisions(&self, divisions: &[LeagueDivision]) {
         let mut seen = BTreeSet::new();
         for id in divisions.iter().flat_map(|division| &division.members) {
@@ -205,7 +205,7 @@ impl Run {
             let lower = divisions.get(place + 1);
             assert_eq!(moves.down, lower.map_or(0, |lower| lower.moves.up));
             let quarter = lower.map_or(0, |lower| size.min(lower.members.len()).div_ceil(4));
-            // Only among five can two not go both ways.
+            // A division of five cannot move two both up and down.
             assert!(moves.down == quarter || size == 5, "{sizes:?}");
         }
         assert_eq!(divisions[0].moves.up, 0);
@@ -318,7 +318,7 @@ fn member_returns_to_their_division_after_a_skipped_season() {
     assert_eq!(sizes(&divisions), [6, 7]);
     let next = run.league.next_divisions().unwrap();
     assert_eq!(next[0].last(), Some(&skipper));
-    // Who takes it back plays on.
+    // A skip that is taken back has no effect.
     run.act(LeagueEvent::Skipped(skipper)).unwrap();
     run.act(LeagueEvent::Joined(skipper)).unwrap();
     assert_eq!(run.league.next_divisions(), Some(next));
@@ -490,7 +490,7 @@ fn removed_member_cannot_rejoin_after_leaving_the_league() {
     }
 }
 
-/// Who joins while their data are deleted is there twice, with the same nameless number.
+/// A join during the deletion of a person's data adds a second member with the same nameless number.
 #[test]
 fn member_who_joined_during_a_deletion_leaves_twice() {
     let nameless = UserId::nameless(7);

@@ -91,7 +91,7 @@ struct Run {
     places: BTreeMap<EntrantId, Places>,
     /// A referee has changed a result or ended a knockout, so places may come back.
     is_ruled: bool,
-    /// Nobody loses without a move.
+    /// All players move, so that no game is lost by absence.
     is_diligent: bool,
 }
 
@@ -126,7 +126,7 @@ impl Run {
         run
     }
 
-    /// A referee starts it, and the work on it comes later.
+    /// A referee starts it, before the work on it runs.
     fn start(&mut self) {
         for event in self.now.start_events().unwrap() {
             self.now.apply(act(event)).unwrap();
@@ -281,7 +281,7 @@ impl Run {
         }
     }
 
-    /// Somebody else gets the place of a player. Games of the place begin anew.
+    /// Gives the place of a player to another person. Games of the place restart.
     fn replace(&mut self, out: EntrantId) {
         let player = UserId(2000 + self.dice.next() % 1000);
         let is_allowed = self.now.check_replacement(out, player).is_ok();
@@ -314,7 +314,7 @@ impl Run {
         }
     }
 
-    /// Somebody joins a tournament under way, if it takes them.
+    /// A person joins a running tournament, if it accepts them.
     fn join(&mut self) {
         let player = UserId(1000 + self.dice.next() % 1000);
         let (mut joined, id) = self.now.clone().with_person(player, 1000);
@@ -506,7 +506,7 @@ fn round_robin(results: &[(u16, u16, u16)]) -> Tournament {
     let mut state = opened(Format::RoundRobin, Legs::One, 4);
     let order = (1..=4).map(EntrantId).collect();
     let mut events = state.start_events().unwrap();
-    // The order of numbers, whatever the ratings.
+    // By number, not by rating.
     let old: Vec<EntrantId> = match &events[0] {
         TournamentEvent::Started(order) => order.clone(),
         other => panic!("{other:?}"),

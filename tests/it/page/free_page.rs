@@ -8,7 +8,7 @@ use super::play_page::{PHONE, shows, shows_remark, sign_in, square};
 use crate::Engine;
 use crate::program::pages::Pages;
 
-/// Taps a square, which plays at once where only one piece can be placed.
+/// Taps a square. That plays immediately if only one piece can be placed.
 async fn begins(browser: &Browser, name: &str) {
     browser.tap(&square(name)).await;
     shows(browser, &format!("Last move {name}.")).await;
@@ -65,7 +65,7 @@ async fn guest_tries_lines_on_a_phone() {
     browser.tap("#lines button:first-child").await;
     shows(&browser, "Last move b2.").await;
 
-    // The address holds the line, and the browser the other one.
+    // The address contains the line, and the browser stores the other one.
     let address = "return location.search";
     let has_line = |value: &Value| {
         let address = value.as_str()?;
@@ -85,7 +85,7 @@ async fn guest_tries_lines_on_a_phone() {
 
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 
-    // A line is removed, and the board goes back to where the other one leaves it.
+    // After removing a line, the board returns to the fork with the other one.
     browser.tap("#lines button:last-child").await;
     shows(&browser, "Last move c2.").await;
     browser.tap("#drop").await;
@@ -239,7 +239,7 @@ async fn signed_in_reader_plays_the_house_and_values_a_board() {
     browser.until("the line", address, is_next).await;
     assert_eq!(browser.script(THOUGHT).await, "", "another board is shown");
 
-    // The opponent survives a reload, and moves when asked.
+    // The opponent survives a reload, and moves on request.
     browser.script("location.reload()").await;
     browser
         .until("the page", THOUGHT, |value| {

@@ -25,7 +25,7 @@ async fn shows(browser: &Browser, words: &str) {
     browser.until(words, described, is_shown).await;
 }
 
-/// Waits until the page says this of itself.
+/// Waits until the state line begins with these words.
 pub(super) async fn shows_state(browser: &Browser, words: &str) {
     let state = "return document.getElementById('state').textContent";
     let is_said = |value: &Value| value.as_str()?.starts_with(words).then_some(());
@@ -73,14 +73,14 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     let picture = "return document.querySelectorAll('#board svg use').length";
     assert!(browser.script(picture).await.as_u64() > Some(20));
 
-    // Who looks back stays there, and hears of the move in the list.
+    // A reader of an older board stays there, and the list shows the move.
     tavern.ada.types(tavern.channel, "/tak move ply:b2").await;
     has_plies(&browser, 5).await;
     shows(&browser, "Last move e5.").await;
     assert_eq!(focus(&browser).await, "1. ... e5");
     browser.keys(END).await;
     shows(&browser, "Last move b2.").await;
-    // Who looks at the present board sees the next one.
+    // A reader of the newest board sees the next one.
     tavern.bo.types(tavern.channel, "/tak move ply:Sb3").await;
     shows(&browser, "Last move Sb3.").await;
 
@@ -101,7 +101,7 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     pages.close().await;
 }
 
-/// A held key changes the address less often than Safari allows.
+/// Key repeat changes the address less often than Safari's limit.
 #[tokio::test]
 async fn page_of_a_game_survives_key_repeat() {
     let Some(browser) = Browser::open(PHONE).await else {
@@ -118,7 +118,7 @@ async fn page_of_a_game_survives_key_repeat() {
     browser.script(counted).await;
     browser.keys(&LEFT.repeat(100)).await;
     shows(&browser, "The board is empty.").await;
-    // The link that has led there keeps the focus.
+    // The followed link stays focused.
     browser.keys(RIGHT).await;
     shows(&browser, "Last move a1.").await;
     browser.find("#back").await.click().await.unwrap();
@@ -146,7 +146,7 @@ async fn page_of_a_game_outlives_its_server() {
     shows_state(&browser, "Not connected").await;
     shows(&browser, "Last move e5.").await;
     pages.reopen().await;
-    // It asks again for both by itself.
+    // It repeats both requests by itself.
     shows(&browser, "The board is empty.").await;
     shows_state(&browser, "Live").await;
     pages

@@ -1,4 +1,4 @@
-//! The switch for notifications on the list of games, and what a browser shows when it is woken.
+//! The switch for notifications on the list of games, and the notification that a push shows.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use super::play_page::{PHONE, sign_in};
 use crate::Engine;
 use crate::program::pages::Pages;
 
-/// Waits until the switch says this.
+/// Waits until the status of the switch contains these words.
 async fn shows_status(browser: &Browser, words: &str) {
     let said = "return document.querySelector('#push [role=status]').textContent";
     let is_said = |value: &Value| value.as_str()?.contains(words).then_some(());

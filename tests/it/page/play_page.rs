@@ -29,7 +29,7 @@ pub(super) async fn sign_in(browser: &Browser, pages: &Pages, person: &Person, b
     browser.find("#table").await;
 }
 
-/// Waits until the page says this about the move.
+/// Waits until the remark on the move contains these words.
 pub(super) async fn shows_remark(browser: &Browser, words: &str) {
     let said = "return document.getElementById('said')?.textContent ?? ''";
     let is_said = |value: &Value| value.as_str()?.contains(words).then_some(());
@@ -82,7 +82,7 @@ async fn player_plays_by_touch_on_a_phone() {
     let width = browser.script("return document.documentElement.scrollWidth");
     assert_eq!(width.await, 390);
 
-    // A placement in two taps. Undo comes before it.
+    // A placement in two taps, after an undo.
     browser.tap(&square("b2")).await;
     shows_remark(&browser, "b2: a black flat on b2.").await;
     browser.tap("#undo").await;
@@ -109,7 +109,7 @@ async fn player_plays_by_touch_on_a_phone() {
         let answer = tavern.player(player).types(tavern.channel, &line).await;
         tavern.message_of(answer).await;
     }
-    // A stack of two on c3: both go to b3, one on to a3. The page has shown earlier turns.
+    // A stack of two on c3: both move to b3, one on to a3. The page has shown earlier turns.
     shows(&browser, "Last move e1.").await;
     shows_remark(&browser, "It's your turn.").await;
     browser.tap(&square("c3")).await;
@@ -156,7 +156,7 @@ async fn player_hears_of_an_offer_and_of_a_refused_move() {
     shows_remark(&browser, "White would like to take back a1 in game 1.").await;
     shows_remark(&browser, "Answer in Discord.").await;
 
-    // What was composed before is not what **Play** plays after a text that is no move.
+    // After an unreadable text, **Play** does not play the move composed earlier.
     browser.tap(&square("e5")).await;
     shows_remark(&browser, "e5: a white flat on e5.").await;
     let typing = "document.getElementById('typed').value = 'b9'; \
@@ -203,7 +203,7 @@ async fn player_plays_by_keys_alone() {
     shows_remark(&browser, "It's your turn.").await;
     browser.keys(ENTER).await;
     shows_remark(&browser, "b5: a black flat on b5.").await;
-    // A button that has nothing left to do keeps the focus.
+    // A button without an effect stays focused.
     browser
         .script("document.getElementById('undo').focus()")
         .await;
@@ -224,7 +224,7 @@ async fn player_plays_by_keys_alone() {
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:e1").await;
     tavern.message_of(answer).await;
     shows_remark(&browser, "It's your turn.").await;
-    // A typed move goes the same way.
+    // A typed move works in the same way.
     browser
         .script("document.getElementById('typed').focus()")
         .await;

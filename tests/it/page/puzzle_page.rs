@@ -47,7 +47,7 @@ async fn puzzle_is_solved_by_touch_and_keys() {
     assert_eq!(width.await, 390);
     let place = place_of_board(&browser).await;
 
-    // A wrong ply, in two taps. The board shows its way before, and not what it does.
+    // A wrong ply, in two taps. The board shows its path in advance, but not its effect.
     browser.tap(&square("a5")).await;
     shows_remark(&browser, "Press Play to play it.").await;
     shows(&browser, "Move 7, Black to play.").await;

@@ -1,4 +1,4 @@
-//! Who may look and play: a link that signs in, signing out, and a server that becomes private.
+//! Access to pages: sign-in links, signing out, and a server that becomes private.
 
 use serde_json::Value;
 
@@ -39,7 +39,7 @@ async fn sign_in_link_works_once_and_replaces_a_person_on_request() {
     browser.goto(&late).await;
     reads(&browser, "This link works once").await;
 
-    // Somebody else's link asks first, and a look at it changes nothing.
+    // A link of another person needs a confirmation, and opening it changes nothing.
     let of_bo = pages.link_for(&tavern.bo, &board, "Sign in").await;
     browser.goto(&of_bo).await;
     reads(&browser, "This browser is signed in as somebody else.").await;
@@ -50,7 +50,7 @@ async fn sign_in_link_works_once_and_replaces_a_person_on_request() {
     browser.find("form button").await.click().await.unwrap();
     reads(&browser, "You play Black.").await;
 
-    // Whoever has signed out only watches, also with a page of before.
+    // After signing out, even an old page can only be watched.
     browser
         .find("form[action$='/out'] button")
         .await

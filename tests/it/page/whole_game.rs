@@ -20,7 +20,7 @@ async fn piece(browser: &Browser, name: &str) -> Element {
     browser.find_by(fantoccini::Locator::XPath(&button)).await
 }
 
-/// Clicks on these squares, and plays what they mean.
+/// Clicks on these squares, and plays their ply.
 async fn clicks(browser: &Browser, squares: &[&str], ply: &str) {
     shows_remark(browser, "It's your turn.").await;
     for name in squares {
@@ -82,7 +82,7 @@ async fn whole_game_is_played_on_two_pages_and_in_discord() {
     places(&black, "b4", "Wall", "Sb4").await;
     both("Last move Sb4.").await;
 
-    // What was played on a page is taken back in Discord.
+    // A ply from a page is taken back in Discord.
     places(&white, "d4", "Capstone", "Cd4").await;
     both("Last move Cd4.").await;
     setup!["Ada: /tak offer what:takeback" for play];

@@ -1,4 +1,4 @@
-//! The house on the free board in a browser: whom it answers, and what it keeps to itself.
+//! The house on the free board in a browser: its answers, and its refusals.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use reqwest::header::{ACCEPT_LANGUAGE, COOKIE, ORIGIN};
@@ -50,7 +50,7 @@ async fn ask(pages: &Pages, reader: &Browser, path: &str) -> (StatusCode, Value)
     answer(question(pages, reader, path)).await
 }
 
-/// Asks, and expects a refusal with these words.
+/// Expects a refusal with these words.
 async fn is_refused(pages: &Pages, reader: &Browser, path: &str, words: &str) {
     let (status, told) = ask(pages, reader, path).await;
     assert_eq!(status, StatusCode::CONFLICT, "{told}");
@@ -129,7 +129,7 @@ async fn house_plays_at_its_level(engine: Engine) {
         assert_eq!(status, StatusCode::OK, "the ply is legal: {ply}");
         assert_eq!(told["board"]["tps"], after["board"]["tps"]);
         assert_eq!(told["played"]["caption"], format!("5. {ply}"));
-        // From level 5 on, the house takes its road at once.
+        // From level 5 on, the house takes its road immediately.
         assert!(level == 1 || ply == "d1", "{level}: {ply}");
     }
     let over = format!("house?{OVER}&level=3&game=7");
@@ -353,7 +353,7 @@ async fn closed_house_is_not_on_the_page() {
             assert!(!html.contains(absent), "{absent}");
         }
     }
-    // A page of a process whose house is open may ask this one.
+    // A page of a process with an open house may send requests to this one.
     for path in ["value?size=4", "house?size=4&level=1&game=7"] {
         is_refused(&pages, &ada, path, "The house is closed at the moment.").await;
     }

@@ -1,4 +1,4 @@
-//! The manifest with which a browser installs the pages as an app.
+//! The manifest for installing the pages as an app.
 
 use reqwest::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use reqwest::{Client, Response, StatusCode};

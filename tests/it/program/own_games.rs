@@ -25,7 +25,7 @@ impl Browser {
     }
 }
 
-/// Ada challenges Cleo, who accepts. Ada plays first.
+/// Ada challenges Cleo, and Cleo accepts. Ada plays first.
 async fn game(pages: &Pages, cleo: &Person, options: &str) {
     let tavern = &pages.tavern;
     let line = format!("/tak challenge opponent:@Cleo first:me {options}");
@@ -69,7 +69,7 @@ async fn list_has_own_games_alone_the_most_urgent_first(engine: Engine) {
     assert_eq!(listed(&list), ["Game 1"], "those of others are not listed");
     assert_contains(&list, "<h2>Their turn: 1</h2>");
     assert_contains(&list, "you play Black");
-    // Nobody is named where the games are private.
+    // Pages of private games show no names.
     for name in ["Ada", "Cleo", "<@"] {
         assert!(!list.contains(name), "{name}: {list}");
     }
@@ -111,7 +111,7 @@ async fn ply_leads_to_the_game_that_waits_next(engine: Engine) {
     let link = format!(r#"<a id="next" href="{address}">Next game (2 waiting)</a>"#);
     assert_contains(&page().await, &link);
 
-    // Whoever only waits is led nowhere.
+    // A player that only waits gets no link to a next game.
     let page = bo.get("").send().await.unwrap().text().await.unwrap();
     assert_contains(&page, r#"<a id="next" hidden></a>"#);
     pages.close().await;

@@ -1,5 +1,5 @@
-//! Acts on pages of games that end otherwise than they began: the browser leaves, the game moves, somebody else signs in,
-//! or there are too many.
+//! Acts on pages of games under changed conditions: the browser leaves, the game moves, another person signs in, or
+//! there are too many.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,7 +74,7 @@ async fn ply_is_played_although_its_browser_hangs_up(engine: Engine) {
     pages.close().await;
 }
 
-/// A page that is open does not hear of the move to another channel.
+/// An open page is not notified when its game moves to another channel.
 async fn ply_from_an_old_page_follows_the_game_to_its_channel(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;
@@ -169,7 +169,7 @@ async fn acts_before_the_bot_is_connected_are_refused(engine: Engine) {
     assert_contains(&said, "The bot is just starting");
     let early = open_link(&link).await;
     assert_eq!(early.status(), StatusCode::SERVICE_UNAVAILABLE);
-    // Whoever only watches needs no time.
+    // Watching does not depend on the connection.
     let watching = client().get(&ada.address).send().await.unwrap();
     assert_eq!(watching.status(), StatusCode::OK);
     pages.shut().await;
@@ -199,7 +199,7 @@ async fn long_text_is_no_ply(engine: Engine) {
     }
     let said = preview(&ada, &"a".repeat(60)).await;
     assert!(!said.contains("at most 60"), "{said}");
-    // Others hear the same whatever they send.
+    // The other player gets the same answer to any text.
     for typed in ["a", &"a".repeat(30_000)] {
         assert_contains(&preview(&bo, typed).await, "It's not your turn");
     }

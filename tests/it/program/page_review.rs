@@ -1,4 +1,4 @@
-//! The analysis on the pages of finished games: what they show of it, and to whom.
+//! The analysis on the pages of finished games, and its readers.
 
 use reqwest::header::ACCEPT_LANGUAGE;
 use reqwest::{Client, StatusCode};
@@ -23,7 +23,7 @@ on_both_engines!(
 /// White makes a road, and Black's last flat does not stop it.
 const PLIES: &str = "a4 a1 b1 b4 c1 c4 d1";
 
-/// A game that nobody has won yet, and whose last boards are no opening.
+/// An undecided game with boards beyond the opening.
 const LONG: &str = "a1 e5 b1 d5 c1 c5 c3 e4 b2 b4";
 
 /// Where the analysis begins, in both languages.
@@ -45,7 +45,7 @@ impl Browser {
 }
 
 impl Tavern {
-    /// Somebody else asks for the analysis of a game, and waits for its end.
+    /// Cleo requests the analysis of a game. Waits until it is complete.
     pub(crate) async fn analyse(&self, game: u32) {
         let cleo = self.discord.person("Cleo");
         let line = format!("/tak analyse game:{game}");
@@ -175,7 +175,7 @@ async fn analysis_useful_in_a_running_game_is_withheld(engine: Engine) {
         "<h2>Analysis</h2>\n<p>A board of this game is in a game or a puzzle that you haven&#39;t finished.",
     );
     assert!(!html.contains(r#"id="curve""#), "{html}");
-    // Others see it meanwhile, and she does when that game is over.
+    // Others see it. She does after that game.
     assert_contains(&get(&ada.address, "en").await, r#"<div id="curve""#);
     setup!["Ada: /tak resign, (Resign)" for play];
     assert_contains(&ada.read().await, r#"<div id="curve""#);

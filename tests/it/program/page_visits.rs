@@ -23,12 +23,12 @@ on_both_engines!(
     house_answers_on_the_page,
 );
 
-/// A browser that follows no redirections, and keeps no cookies by itself.
+/// A client without redirections and without a store of cookies.
 pub(super) fn client() -> Client {
     Client::builder().redirect(Policy::none()).build().unwrap()
 }
 
-/// A browser in which somebody is signed in.
+/// A signed-in browser.
 pub(super) struct Browser {
     pub(super) site: String,
     /// The page of a game.
@@ -115,7 +115,7 @@ impl Browser {
         request.body(body)
     }
 
-    /// Plays, and returns what the page is told.
+    /// Plays. Returns the status and the remark for the page.
     pub(super) async fn play(&self, event: u64, taps: &str) -> (StatusCode, String) {
         answer_to(self.playing(event, taps)).await
     }
@@ -155,7 +155,7 @@ async fn link_signs_in_one_browser(engine: Engine) {
         assert_eq!(page.headers().get(SET_COOKIE), None);
         let policy = header(&page, reqwest::header::CONTENT_SECURITY_POLICY);
         assert_contains(&policy, "form-action 'self'");
-        // What the page loads is asked for without the address, which signs in.
+        // Requests for assets must not send the address, because it signs in.
         assert_eq!(header(&page, REFERRER_POLICY), "strict-origin");
         assert_eq!(
             header(&page, reqwest::header::CACHE_CONTROL),
@@ -163,7 +163,7 @@ async fn link_signs_in_one_browser(engine: Engine) {
         );
         assert_contains(&page.text().await.unwrap(), "<button>Sign in</button>");
     }
-    // Another site cannot sign anybody in with it.
+    // Another site cannot use it to sign in.
     let foreign = client().post(&link).header(ORIGIN, "https://evil.example");
     let foreign = foreign.send().await.unwrap();
     assert_eq!(foreign.status(), StatusCode::FORBIDDEN);
@@ -210,7 +210,7 @@ async fn link_signs_in_one_browser(engine: Engine) {
             assert_contains(&text, "press “Open the board” below your game");
         }
     }
-    // The person's own browser is led to the page at once, and the link stays.
+    // The person's own browser is redirected to the page, and the link stays valid.
     let another = pages.link_for(ada, &board, "Sign in").await;
     let cookie = cookie.split(';').next().unwrap();
     let known = client().get(&another).header(COOKIE, cookie);
@@ -221,7 +221,7 @@ async fn link_signs_in_one_browser(engine: Engine) {
     pages.close().await;
 }
 
-/// The cookie goes to this host alone, and never without encryption.
+/// The cookie is sent to this host alone, and never without encryption.
 #[tokio::test]
 async fn cookie_of_a_site_with_https_is_secure() {
     const SITE: &str = "https://tak.example";
@@ -331,7 +331,7 @@ async fn player_plays_on_the_page(engine: Engine) {
     let board = shown(&pages, "a1").await;
     assert_contains(&board.content, &format!("<@{}>", tavern.bo.id));
     assert_eq!(board.notified, [tavern.bo.id]);
-    // The other player goes on in Discord.
+    // The other player answers in Discord.
     assert_eq!(ada.turn().await, Value::Null);
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:e5").await;
     tavern.message_of(answer).await;

@@ -1,4 +1,4 @@
-//! Pages of games in a browser: what they show, to whom, and how soon.
+//! Pages of games in a browser: contents, access and delay.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ on_both_engines!(
 
 on_postgres_only!(silent_database_tells_readers_when_to_retry);
 
-/// A tavern whose bot serves pages.
+/// A tavern with pages.
 pub(crate) struct Pages {
     pub(crate) tavern: Tavern,
     address: SocketAddr,
@@ -84,7 +84,7 @@ impl Pages {
         Pages::open_with(engine, site, None, |app| app).await
     }
 
-    /// Those of a bot whose house is closed.
+    /// Pages of a bot with a closed house.
     pub(super) async fn without_house(engine: Engine) -> Pages {
         Pages::open_with(engine, None, None, App::without_house).await
     }
@@ -138,7 +138,7 @@ impl Pages {
         }
     }
 
-    /// Reads settings anew, which a process keeps for some seconds.
+    /// Drops the settings that a process caches for some seconds.
     pub(crate) fn forget_settings(&self) {
         self.app.forget_settings();
     }
@@ -163,7 +163,7 @@ impl Pages {
         !self.serving.is_finished()
     }
 
-    /// Serves no page until they are opened again.
+    /// Stops serving pages until `reopen`.
     pub(crate) async fn shut(&mut self) {
         self.begin_to_shut();
         let serving = timeout(PATIENCE, &mut self.serving).await;
@@ -174,7 +174,7 @@ impl Pages {
         self.open_by(clock()).await;
     }
 
-    /// Serves pages again, by another clock.
+    /// Serves pages after `shut`, by another clock.
     pub(crate) async fn open_by(&mut self, clock: Clock) {
         let door = door(self.address, self.push_service.as_deref()).await;
         self.stop = CancellationToken::new();
@@ -182,7 +182,7 @@ impl Pages {
         self.serving = tokio::spawn(door.serve(app, clock, stop));
     }
 
-    /// Lets time pass, and starts the bot again, with pages as before.
+    /// Lets time pass and restarts the bot. The pages stay open.
     pub(crate) async fn later(&self, time: Duration) {
         self.tavern.pass(time);
         self.tavern.stop_bot().await;
@@ -191,7 +191,7 @@ impl Pages {
         self.tavern.settled().await;
     }
 
-    /// The address of the page of a game that runs, as somebody gets it who does not play.
+    /// The address of the page of a running game for a spectator.
     pub(crate) async fn link(&self, board: &Message) -> String {
         let cleo = self.tavern.discord.person("Cleo");
         self.link_for(&cleo, board, "Just watch").await
@@ -256,7 +256,7 @@ async fn next_news(stream: &mut Response) -> Value {
     }
 }
 
-/// The board that the script of a page asks for.
+/// The board as the script of a page requests it.
 async fn board_of(address: &str, query: &str) -> Value {
     let board = get(&format!("{address}/board?{query}")).await;
     serde_json::from_str(&board.text().await.unwrap()).unwrap()
@@ -286,7 +286,7 @@ async fn page_follows_the_moves_of_all_processes(engine: Engine) {
     tavern.stop_bot().await;
     tavern.start_bot().await;
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:c3").await;
-    // Whoever knows of it from elsewhere sees it before the next look at the database.
+    // A request for a newer event is answered before the next look at the database.
     let known = board_of(&address, "event=2").await;
     assert_eq!(known["tps"], "x2,1/x3/2,x2 1 2");
     let board = tavern.message_of(answer).await;
@@ -339,7 +339,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
     ] {
         assert_contains(&html, text);
     }
-    // Nobody is named, and nothing is loaded from elsewhere.
+    // There are no names, and nothing is loaded from elsewhere.
     let (ada, bo) = (tavern.ada.id.to_string(), tavern.bo.id.to_string());
     for private in [&ada, &bo, "Ada", "<@", "style=", "onclick", "//cdn"] {
         assert!(!html.contains(private), "{private}: {html}");
@@ -375,7 +375,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
         ("icon.svg", "image/svg+xml"),
     ] {
         assert_contains(&html, &format!(r#""/{file}?"#));
-        // A browser keeps what is of this build, and nothing that the process of another one is asked for.
+        // Files of this build are cached, but not those requested for another build.
         let named = html.split_once(&format!(r#""/{file}?"#)).unwrap().1;
         let ours = named.split_once('"').unwrap().0;
         for (build, kept) in [(ours, "public, max-age=86400"), ("1", "no-store")] {
@@ -423,7 +423,7 @@ async fn stream_sends_only_boards_new_to_the_reader(engine: Engine) {
     pages.close().await;
 }
 
-/// A page that hears of nothing does not stay live.
+/// A page without news must not claim to be live.
 async fn failing_database_ends_the_stream_of_a_page(engine: Engine) {
     let pages = Pages::open(engine).await;
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
@@ -445,7 +445,7 @@ async fn failing_database_ends_the_stream_of_a_page(engine: Engine) {
     pages.close().await;
 }
 
-/// An outage is no fault of the program: readers are told when to come again.
+/// An outage is no fault of the program: the answer has the time of the next try.
 async fn silent_database_tells_readers_when_to_retry(engine: Engine) {
     let pages = Pages::open(engine).await;
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
@@ -495,7 +495,7 @@ async fn link_gives_way_to_the_gap_of_a_call(engine: Engine) {
     pages.close().await;
 }
 
-/// Whoever has no key does not even learn which games there are.
+/// Without a key, an answer does not even reveal the existing games.
 async fn other_addresses_show_nothing(engine: Engine) {
     let pages = Pages::open(engine).await;
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
@@ -609,7 +609,7 @@ async fn hostile_requests_are_refused(engine: Engine) {
             assert!(!text.contains("<script>"), "{url}: {text}");
         }
     }
-    // What is no HTTP is cut off, and so is a head of any length.
+    // A head that is no HTTP or has no end is cut off.
     let endless = format!("GET / HTTP/1.1\r\nhost: {}", "a".repeat(40_000));
     for noise in [
         &b"\x16\x03\x01\x02\x00\x01"[..],

@@ -1,4 +1,4 @@
-//! Public games of a server: its pages and the API, who may read them, and what never appears.
+//! Public games of a server: its pages, the API, access to both, and private data.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -115,7 +115,7 @@ impl Site {
         tavern.message_of(answer).await;
     }
 
-    /// All addresses that may tell of some games.
+    /// All addresses that may show some games.
     fn addresses(&self, games: &[u32]) -> Vec<String> {
         let lists = LISTS.iter().map(|path| self.api(path));
         let mut all: Vec<String> = [self.page("")].into_iter().chain(lists).collect();
@@ -134,7 +134,7 @@ impl Site {
     }
 }
 
-/// Each request comes from an address of its own, so that none of them is one too many.
+/// Each request is from an address of its own, so that no limit applies.
 pub(super) async fn get(url: &str) -> Response {
     static REQUESTS: AtomicU32 = AtomicU32::new(0);
     let [_, a, b, c] = REQUESTS.fetch_add(1, Ordering::Relaxed).to_be_bytes();
@@ -201,7 +201,7 @@ async fn private_server_looks_like_none(engine: Engine) {
     let left = "select (select count(*) from public_servers), (select count(*) from public_channels), \
                        (select count(*) from public_names)";
     assert_eq!(site.pages.tavern.database.ask(left).await, ["0 0 0"]);
-    // Once more, with the same games. What Discord said counts for a while.
+    // A second time, with the same games. Discord's answers are cached for a while.
     site.publish(1, 2).await;
     let silence = "update public_servers set open_until_at = 1, due = 9000000000000000";
     site.pages.tavern.database.run(silence).await;
@@ -358,7 +358,7 @@ async fn hidden_channels_and_people_never_appear(engine: Engine) {
     );
     let html = get(&site.page("")).await.text().await.unwrap();
     assert_contains(&html, "#1 Ada – a player");
-    // Whoever leaves the leaderboards later has no name any more at once, and a channel that is hidden later no games.
+    // Leaving the leaderboards removes a name immediately, and hiding a channel removes its games.
     play.enter_channel("tavern");
     setup!["Ada: /tak settings, (Leave leaderboards)" for play];
     assert_eq!(site.data("/games/1").await["white"]["name"], Value::Null);
@@ -409,7 +409,7 @@ async fn thread_without_an_answer_delays_no_other(engine: Engine) {
     faults.rest("GET /channels/111 ", 100, Trouble::Status(500));
     tavern.database.run(threads.leak()).await;
     site.pages.later(Duration::from_mins(2)).await;
-    // Discord knows no second thread. The first one keeps its home, and its turn comes again.
+    // The second thread does not exist. The first one stays in its channel, and is checked later.
     let left = "select channel, case when home is null then 'gone' else 'kept' end \
                 from public_channels where channel in (111, 112) and asked_at > 1 order by channel";
     until("both threads were asked for", async || {
@@ -470,7 +470,7 @@ async fn names_are_no_markup(engine: Engine) {
     site.close().await;
 }
 
-/// Waits until a stream tells of a move.
+/// Waits until a stream sends a move.
 async fn hears(stream: &mut Response, ply: &str) {
     let (mut text, told) = (String::new(), format!("\"{ply}\""));
     while !text.contains(&told) {
@@ -666,7 +666,7 @@ async fn streams_of_an_address_are_limited(engine: Engine) {
     assert_eq!(header(&refused, RETRY_AFTER), "10");
     let other = get_from(&live, "198.51.100.8").await;
     assert_eq!(other.status(), StatusCode::OK);
-    // Whoever closes one may open another.
+    // A closed stream makes room for another one.
     open.pop();
     until("a place is free", async || {
         get_from(&live, "198.51.100.7").await.status() == StatusCode::OK
@@ -716,7 +716,7 @@ async fn foreign_request_is_refused(engine: Engine) {
     site.close().await;
 }
 
-/// Its browser asks first, because it sends the tag of what it knows.
+/// Its browser sends a preflight, because of the header `if-none-match`.
 async fn script_of_another_site_reads_games(engine: Engine) {
     let site = Site::open(engine).await;
     site.pages.tavern.game("size:3x3").await;

@@ -35,7 +35,7 @@ on_both_engines!(
     sign_out_and_deletion_end_the_pushes,
 );
 
-/// What a push service was sent.
+/// A request to the push service.
 #[derive(Clone, Debug)]
 struct Pushed {
     path: String,
@@ -127,7 +127,7 @@ impl Browser {
         assert_eq!(said, "This browser now tells you when it's your turn.");
     }
 
-    /// What it shows when it is woken.
+    /// The notification that it shows after a push.
     async fn news(&self) -> Value {
         let news = self.push(Method::GET).send().await.unwrap();
         assert_eq!(news.status(), StatusCode::OK);
@@ -213,10 +213,10 @@ async fn subscription_needs_its_own_page_and_a_listed_service(engine: Engine) {
     pages.tavern.database.holds(rows, &["0"]).await;
 
     ada.subscribe(&service, "ada").await;
-    // Once more, as after a new permission.
+    // A second time, as after a new permission.
     ada.subscribe(&service, "new").await;
     assert_contains(&ada.switch().await, r#"data-on="true""#);
-    // The browser belongs to somebody else from now on.
+    // From now on, the browser belongs to another person.
     let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
     assert_contains(&bo.switch().await, r#"data-on="false""#);
     bo.subscribe(&service, "new").await;
@@ -291,7 +291,7 @@ async fn turn_in_discord_sends_one_push(engine: Engine) {
         "address": format!("{page}?side=white"),
     });
     assert_eq!(news, expected);
-    // Nothing came twice, and nobody hears of their own act.
+    // No push is repeated, and none reports a player's own act.
     looked_twice().await;
     service.has(1).await;
     let rows = "select count(*) from page_pushes where due is null and tries = 0";
@@ -341,7 +341,7 @@ async fn passed_turn_sends_no_push(engine: Engine) {
     let board = pages.tavern.game("size:5x5").await;
     let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
     bo.subscribe(&service, "bo").await;
-    // Nobody sends pushes meanwhile.
+    // No pushes are sent while the pages are closed.
     pages.shut().await;
     let tavern = &pages.tavern;
     tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
@@ -368,7 +368,7 @@ async fn earlier_turn_sends_a_push_after_a_later_one_has_passed(engine: Engine) 
     let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
     pages.tavern.game("size:4x4").await;
     bo.subscribe(&service, "bo").await;
-    // Nobody sends pushes meanwhile.
+    // No pushes are sent while the pages are closed.
     pages.shut().await;
     let tavern = &pages.tavern;
     let plays = async |person: &Person, ply: &str| {

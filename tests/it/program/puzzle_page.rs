@@ -30,14 +30,14 @@ struct Shown {
 }
 
 impl Shown {
-    /// What stands between two texts; nothing if they are not there.
+    /// The text between two others; empty if they are missing.
     fn between(&self, before: &str, after: &str) -> &str {
         let rest = self.text.split_once(before).map(|(_, rest)| rest);
         let found = rest.and_then(|rest| rest.split_once(after));
         found.map(|(found, _)| found).unwrap_or_default()
     }
 
-    /// What its forms send along.
+    /// The value of a hidden field of its forms.
     fn field(&self, name: &str) -> &str {
         self.between(&format!(r#"name="{name}" value=""#), "\"")
     }
@@ -127,7 +127,7 @@ impl Browser {
     }
 }
 
-/// Ada, who has begun with a puzzle of four moves.
+/// Ada begins with a puzzle of four moves.
 async fn open(engine: Engine) -> (Pages, Browser) {
     let (pages, ada) = open_without(engine).await;
     open_puzzle(&pages.tavern, "Ada").await;
@@ -188,7 +188,7 @@ async fn puzzle_is_solved_on_the_page(engine: Engine) {
 
     let page = ada.presses(&page, "Try another defence").await;
     assert_contains(page.remark(), "Now your opponent defends differently.");
-    // In Discord the same attempt goes on, and the page follows it.
+    // The same attempt continues in Discord, and the page follows it.
     play.types("Ada", "/tak puzzle").await;
     play.mentions("You left off here.");
     play.clicks("Ada", "Next puzzle").await;
@@ -227,7 +227,7 @@ async fn wrong_ply_leads_to_the_solution(engine: Engine) {
 
     let page = ada.presses(&page, "Try again").await;
     assert_eq!(page.remark(), "");
-    // Nobody sees the solution while they solve.
+    // The solution is hidden during an attempt.
     let hidden = ada.puzzle("?ply=1").await;
     assert!(!hidden.text.contains("Last move d2+."), "{}", hidden.text);
     let page = ada.plays_in_puzzle(&page, &solution()[0]).await;
@@ -359,7 +359,7 @@ async fn change_of_a_puzzle_needs_this_site_and_its_token(engine: Engine) {
     }
     let rows = "select version, hints from puzzle_attempts";
     pages.tavern.database.holds(rows, &["1 0"]).await;
-    // A guest learns what is here, and how to sign in.
+    // A guest gets an explanation, and how to sign in.
     let guest = client().get(&address).header(ACCEPT_LANGUAGE, "de");
     let guest = guest.send().await.unwrap();
     assert_eq!(guest.status(), StatusCode::UNAUTHORIZED);

@@ -1,4 +1,4 @@
-//! Leagues: their limit, divisions that begin once, and players who lost all games on time.
+//! Leagues: their limit, the start of divisions, and players that lost all games on time.
 
 use tak_tavern::game::{
     Act, Departure, Division, EntrantId, First, Format, League, LeagueAct, LeagueEvent, LeagueId,

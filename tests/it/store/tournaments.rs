@@ -133,7 +133,7 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
     let ended = store.end_tournament_run(claimed(0).await, Some(events), None, later(99));
     ended.await.unwrap();
     database.holds(row, &[&format!("- {events}")]).await;
-    // Somebody leaves, and a second run ends before the first one.
+    // A player leaves, and a second run ends before the first one.
     database.run("update tournaments set due = 1").await;
     let first = claimed(0).await;
     let left = TournamentEvent::Left(EntrantId(3), Departure::Own);
@@ -141,7 +141,7 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
     let second = claimed(1).await;
     let ended = store.end_tournament_run(second, Some(events + 1), None, later(99));
     ended.await.unwrap();
-    // A run that has not edited the post changes nothing of what it shows.
+    // A run without an edit of the post does not change its recorded contents.
     let ended = store.end_tournament_run(first, None, None, later(50));
     ended.await.unwrap();
     database
@@ -248,7 +248,7 @@ async fn join_during_a_deletion_adds_a_second_nameless_player(database: &Databas
     let players = format!("insert into players (id, first_seen_at) values ({number}, 1)");
     database.run(&players).await;
     database.run(&forget).await;
-    // The press comes after the first change of the deletion, and before its last one.
+    // The press is between the first and the last change of the deletion.
     let joins = format!(
         "insert into tournament_players (tournament, number, player, rating) \
          values (100, 4, {}, 1500)",

@@ -10,7 +10,7 @@ use super::{ANSWER_WAIT, SETTLE_LIMIT, Storm};
 /// The channel of the tournament.
 pub(super) const CHANNEL: &str = "cup";
 
-/// Everybody in it.
+/// Its players.
 pub(super) const PEOPLE: [&str; 4] = ["Cup1", "Cup2", "Cup3", "Cup4"];
 
 /// Six matches of two games each.
@@ -23,7 +23,7 @@ const TRIES: usize = 60;
 pub(super) struct Cup {
     storm: Arc<Storm>,
     channel: Snowflake,
-    /// Somebody who manages the server.
+    /// A manager of the server.
     organizer: Person,
     players: [Person; PEOPLE.len()],
 }
@@ -38,7 +38,7 @@ impl Cup {
         }
     }
 
-    /// Plays all of it. Everybody repeats each act until its effect is there.
+    /// Plays all of it. The players repeat each act until it has its effect.
     pub(super) async fn play(self) {
         let post = self.announced().await;
         for player in &self.players {
@@ -169,7 +169,7 @@ fn has(message: &Message, label: &str) -> bool {
     message.buttons().iter().any(|button| button.label == label)
 }
 
-/// Each match has its two games, each game one result, and everything has happened once.
+/// Each match has its two games, each game has one result, and no event is repeated.
 pub(super) async fn check(storm: &Storm) {
     let ask = async |statement: &'static str| storm.database.ask(statement).await;
     for (statement, count) in [

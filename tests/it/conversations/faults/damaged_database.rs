@@ -309,8 +309,8 @@ async fn silent_database_is_named_in_the_answer(engine: Engine) {
     tavern.discord.shutdown().await;
 }
 
-/// A later copy of a refused act must not succeed, so a refusal that cannot be
-/// claimed is not told as one.
+/// A later copy of a refused act must not succeed, so a refusal without a
+/// claim is reported as a fault.
 async fn refusal_without_its_claim_is_a_fault(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
     play.types("Bo", "/tak move ply:a1").await;

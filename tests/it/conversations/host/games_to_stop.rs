@@ -1,4 +1,4 @@
-//! The list of running games, one of which is to be stopped.
+//! Stopping a running game from a list.
 
 use std::fmt::Write as _;
 
@@ -90,7 +90,7 @@ async fn list_has_pages(tavern: &Tavern) {
     assert!(text.contains("(Previous) (grey: Next)"), "{text}");
 }
 
-/// It closes seeks, own challenges and those of others, and nothing begins by what is left: drafts, rematches, series.
+/// A ban closes seeks and challenges from and to the person. Their drafts, rematches and series begin no game.
 async fn ban_lists_the_invitations_it_closed(play: &mut Play<'_>) {
     setup!["Bo: /tak challenge opponent:@Dan size:3x3 first:me games:2" for play];
     setup!["Dan: (Accept)" for play];

@@ -1,4 +1,4 @@
-//! The log of a server: what its managers did, in private and in a channel.
+//! The log of a server: acts of its managers, in private and in a channel.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! A role whose members moderate without managing the server.
+//! A role for moderators that do not manage the server.
 
 use crate::{Play, on_both_engines, script, setup};
 

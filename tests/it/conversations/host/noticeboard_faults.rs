@@ -101,7 +101,7 @@ async fn lost_answer_makes_no_second_post(engine: Engine) {
     switch_on(&mut play).await;
     until("posted", async || tavern.discord.faults().are_met()).await;
     assert_eq!(boards(&tavern, garden).len(), 1, "by its nonce");
-    // The process may still repeat the request, which takes seconds, and Discord forgets the nonce after minutes.
+    // The process may still repeat the request for some seconds. Discord forgets the nonce after minutes.
     tavern.restart().await;
     tavern.later(Duration::from_mins(20)).await;
     let recorded = "select count(*) from noticeboards where message is not null";

@@ -1,4 +1,4 @@
-//! Standing posts: one message in a channel, which follows the games and seeks of its server.
+//! Standing posts: one message per channel that follows the games and seeks of its server.
 
 use std::time::Duration;
 
@@ -38,7 +38,7 @@ pub(super) fn boards(tavern: &Tavern, channel: Snowflake) -> Vec<Message> {
     messages
 }
 
-/// The only standing post of a channel, once it contains a text.
+/// Waits until the only standing post of a channel contains a text.
 pub(super) async fn shows(tavern: &Tavern, channel: Snowflake, part: &str) -> Message {
     let text = |message: &Message| tavern.names.readable(&message.content);
     let condition = format!("shown: {part}");
@@ -263,7 +263,7 @@ async fn post_is_pinned_where_that_is_allowed(tavern: &Tavern) {
     play.text();
     play.clicks("Ada", "Standing post…").await;
     play.mentions("#garden: the post is up. I pinned it.");
-    // A person who unpins it has decided.
+    // Unpinned by a person, it stays unpinned.
     tavern.discord.unpin_message(garden, board.id);
     let checked = "select checked_at from noticeboards";
     let before = tavern.database.ask(checked).await;

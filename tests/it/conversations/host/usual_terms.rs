@@ -1,4 +1,4 @@
-//! The terms with which challenges and seeks of a server begin.
+//! The default terms of challenges and seeks on a server.
 
 use crate::{Play, on_both_engines, script, setup};
 

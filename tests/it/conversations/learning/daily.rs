@@ -47,7 +47,7 @@ pub(super) fn solution_of(post: &Message) -> Vec<String> {
     own.map(|(played, _)| played.to_string()).collect()
 }
 
-/// A wrong move: the first square on which a piece can be placed that is not the right ply.
+/// A wrong move: the first legal ply other than the solution.
 fn wrong_of(post: &Message) -> String {
     let puzzle = shipped_puzzle(puzzle_of(post)).unwrap();
     let right = PuzzleRun::new(puzzle).right_ply().unwrap();

@@ -1,4 +1,4 @@
-//! Where and when the puzzle of the day comes: chosen by managers, and by people for themselves.
+//! Place and hour of the puzzle of the day, chosen by managers and by people for themselves.
 
 use local_discord::Access;
 use tak_tavern::game::{Day, daily_puzzle};
@@ -118,7 +118,7 @@ async fn closed_channel_is_shown_to_the_manager(tavern: &Tavern) {
     let notice = "**The last one couldn't be posted in #tavern.**";
     assert_eq!(text.matches(notice).count(), 2, "{text}");
     tavern.discord.set_access(tavern.channel, Access::Full);
-    // Somebody acts in the channel.
+    // An act in the channel makes the bot retry it.
     play.enter_channel("tavern");
     play.types("Bo", "/tak games").await;
     tavern.restart().await;

@@ -370,8 +370,7 @@ async fn newcomer_gets_one_lesson_invitation(tavern: &Tavern) {
     play.moves("a1").await;
     until("told", async || invitations(tavern, "Ada") == 1).await;
     play.moves("c3 b1 b3").await;
-    // A second game, and a third one against a person who has completed the
-    // lesson.
+    // A second game, and a third one against a graduate of the lesson.
     play.types("Bo", "/tak challenge opponent:@Ada size:3x3 first:me")
         .await;
     play.clicks("Ada", "Accept").await;

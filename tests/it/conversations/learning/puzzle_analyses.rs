@@ -106,7 +106,7 @@ async fn house_answers_on_the_board_of_a_puzzle_after_it(tavern: &Tavern) {
             The house would now play on the board of a puzzle you haven't answered yet. Answer it first: with `/tak puzzle`, or with the button below the puzzle of the day. Or make another move.
     "#] for play];
     tavern.database.holds(TRIES, &["open 0 -"]).await;
-    // The game does not hold the puzzle back, and goes on after it.
+    // The running game does not withhold the puzzle, and continues after it.
     setup!["Ada: /tak puzzle" for play];
     solves(&mut play, "Ada", solution()).await;
     tavern.database.holds(TRIES, &["solved 1 1"]).await;

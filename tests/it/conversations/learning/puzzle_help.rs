@@ -224,7 +224,7 @@ async fn puzzle_speaks_german(tavern: &Tavern) {
     "#] for play];
 }
 
-/// The game stands on a board to which only another defence leads.
+/// The game is at a board that only the other defence reaches.
 async fn other_defence_is_no_help_in_a_running_game(tavern: &Tavern) {
     open_puzzle(tavern, "Ada").await;
     let mut play = Play::new(tavern);

@@ -1,4 +1,4 @@
-//! Puzzles from the games of a server, which its managers allow.
+//! Puzzles from the games of a server, with the permission of its managers.
 
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ async fn plays_a_game(play: &mut Play<'_>) {
     play.tavern.settled().await;
 }
 
-/// A person who has solved some puzzles, so that the next ones need not be the easiest.
+/// Records solved puzzles of a person, so that the next ones need not be the easiest.
 pub(in crate::conversations) async fn has_solved_some(play: &Play<'_>, name: &str) {
     let person = play.tavern.discord.person(name).id;
     let solver = format!(
@@ -220,7 +220,7 @@ async fn process_that_stops_during_a_search_is_replaced(engine: Engine) {
     })
     .await;
     tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;
-    // The first process may think again, and has lost the search.
+    // The first process resumes, but has lost the search.
     drop(held);
     tavern.settled().await;
     tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;

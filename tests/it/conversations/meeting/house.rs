@@ -26,8 +26,8 @@ pub(in crate::conversations) fn line(options: &str) -> String {
     format!("/tak challenge \"opponent:@Tak Tavern\" {options}")
 }
 
-/// A person's act, and the message that shows what came of it: the answer, or the newest message where the house thought
-/// for longer than an answer waits.
+/// Types a command and returns the message with its result: the answer, or the newest message if the house thinks for
+/// longer than an answer can wait.
 pub(in crate::conversations) async fn types(
     tavern: &Tavern,
     person: &Person,
@@ -207,7 +207,7 @@ async fn whole_game_counts_for_nothing_between_people(tavern: &Tavern) {
     let mended = tavern.database.ask(results).await;
     assert_eq!(mended, [format!("1 4 {ended}")]);
     let end = public(tavern).pop().unwrap();
-    // Nobody congratulates the house.
+    // The house gets no congratulations.
     let is_won = ended == "win";
     let praise = end.content.contains("Congratulations!");
     assert_eq!(praise, is_won, "{}", end.content);
@@ -233,7 +233,7 @@ async fn whole_game_counts_for_nothing_between_people(tavern: &Tavern) {
     let record = "Against the house: 1 game. ";
     assert!(profile.content.contains(record), "{}", profile.content);
 
-    // The rematch begins at once, with the colours swapped.
+    // The rematch begins immediately, with the colours swapped.
     let answer = tavern.ada.clicks(&end, "Rematch").await;
     tavern.message_of(answer).await;
     tavern.settled().await;

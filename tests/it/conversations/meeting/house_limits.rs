@@ -190,7 +190,7 @@ async fn every_way_in_is_refused_at_every_limit(tavern: &Tavern) {
         assert_eq!(count(tavern).await, before, "{limit:?}");
         let made = tavern.database.ask("select id from challenges").await;
         assert_eq!(made, challenges, "{limit:?}");
-        // The question is not even asked.
+        // The question does not appear.
         let lobby = types(tavern, &tavern.ada, "/tak lobby").await;
         if !matches!(limit, Limit::Closed) {
             let answer = question_below(tavern, &lobby).await;
@@ -233,7 +233,7 @@ async fn paused_automatic_series_names_the_limit(engine: Engine) {
         assert!(board.private_to.is_none(), "{}", board.content);
         tavern.settled().await;
         assert_eq!(last_game(&tavern).await.round, 2);
-        // The rest begins by itself again.
+        // The rest of the series begins by itself.
         resign(&tavern, 2).await;
         assert_eq!(last_game(&tavern).await.round, 3);
         let audit = tavern.store().await.audit().await.unwrap();
@@ -259,7 +259,7 @@ async fn ban_pauses_an_automatic_series(tavern: &Tavern) {
     tavern.settled().await;
 }
 
-/// Six presses of a button at once, in two processes. Returns the refused answers.
+/// Six simultaneous presses of a button, in two processes. Returns the refused answers.
 async fn press_six_times(tavern: &Tavern, message: &Message, label: &str) -> Vec<Message> {
     let other = tavern.another_bot().await;
     let press = || tavern.ada.clicks(message, label);

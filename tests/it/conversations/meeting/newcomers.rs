@@ -1,5 +1,5 @@
-//! The first games of a person: the size of the board, and the explanation for a
-//! challenged person who has never played.
+//! The first games of a person: the size of the board, and the explanation for
+//! a challenged newcomer.
 
 use crate::{Play, on_both_engines, script};
 

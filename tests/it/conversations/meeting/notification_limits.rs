@@ -100,7 +100,7 @@ async fn repeated_ban_is_silent(play: &mut Play<'_>) {
             play.clicks("Ada", button).await;
         }
     };
-    // From this the bot knows Bo's language.
+    // A command shows the bot Bo's language.
     setup!["Bo: /tak games" for play];
     cycle(play).await;
     cycle(play).await;

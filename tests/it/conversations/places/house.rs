@@ -213,7 +213,7 @@ async fn house_plays_in_a_thread_of_its_own(engine: Engine) {
     let answered = "The house answers `";
     assert!(board.content.contains(answered), "{}", board.content);
     assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
-    // A rematch goes on in the thread.
+    // A rematch stays in the thread.
     let question = types_in(&tavern, &tavern.ada, thread, "/tak resign").await;
     let answer = tavern.ada.clicks(&question, "Resign").await;
     tavern.message_of(answer).await;

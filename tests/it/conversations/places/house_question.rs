@@ -56,7 +56,7 @@ async fn question_proposes_the_easiest_game_and_then_the_last_one(tavern: &Taver
     assert_eq!(labels(&question)[0], "Begin: level 3, 6x6");
 }
 
-/// A newcomer begins, as in the lesson; who has played takes turns.
+/// A newcomer has the first turn, as in the lesson. Later the colours alternate.
 async fn question_begins_any_game_by_two_presses(tavern: &Tavern) {
     let ada = &tavern.ada;
     let question = question_after(tavern, "/tak help").await;

@@ -280,8 +280,8 @@ async fn repeated_message_plays_one_ply(engine: Engine) {
     let answered = tavern.bo.says(direct, "e5").unwrap();
     repeat(&answered);
     until_bot_wrote(&tavern, &said, before + 2).await;
-    // Ada is to move again, on a board where the ply of the first message is refused, and
-    // that of Bo's is not theirs.
+    // It is Ada's turn. The ply of her repeated message is illegal by now, and Bo's comes
+    // out of turn.
     repeat(&said);
     repeat(&answered);
     let help = mention(&tavern, "what now?");

@@ -1,4 +1,4 @@
-//! Games against the house in direct messages, which a person or a server wishes.
+//! Games against the house in direct messages, by choice of a person or a server.
 
 use local_discord::Message;
 

@@ -1,4 +1,4 @@
-//! Threads that Discord archives: they are opened again, and the parent channel always leads on.
+//! Threads that Discord archives: the bot reopens them, and the parent channel always links to the game.
 
 use std::time::Duration;
 

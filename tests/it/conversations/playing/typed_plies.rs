@@ -1,4 +1,4 @@
-//! Typed plies that can mean several, and those that fit another game.
+//! Ambiguous typed plies, and those that fit another game.
 
 use crate::{Play, Tavern, on_both_engines, script, setup};
 

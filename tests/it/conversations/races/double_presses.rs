@@ -1,5 +1,5 @@
-//! A finger presses twice, or two people press at once: two interactions within
-//! milliseconds. Both are answered, and one of them acts.
+//! Two interactions within milliseconds, by a double press or by two people.
+//! Both are answered, and one of them acts.
 
 use local_discord::{Access, Answer, Message, Person};
 
@@ -26,7 +26,7 @@ async fn every_button_answers_two_simultaneous_presses(engine: Engine) {
     tavern.close().await;
 }
 
-/// Presses at once, each by a person with a label, on one message.
+/// Simultaneous presses on one message, each by a person with a label.
 async fn press_simultaneously(tavern: &Tavern, message: &Message, presses: &[(&Person, &str)]) {
     let mut under_way = Vec::new();
     for &(person, label) in presses {
@@ -139,7 +139,7 @@ async fn presses_below_an_offer_of_the_house_are_answered(tavern: &Tavern) {
         let offer = newest(tavern, "Play on");
         let presses = [(ada, presses[0]), (ada, presses[1])];
         press_simultaneously(tavern, &offer, &presses).await;
-        // A press that came too late is not told that the house plays on.
+        // The answer to a late press does not claim that the house plays on.
         let taken_back = "select count(*) from events where kind = 'takeback' \
                           and game = (select max(id) from games)";
         if count(tavern, taken_back).await > 0 {

@@ -10,11 +10,12 @@ on_both_engines!(
     late_block_refuses_invitations,
 );
 
-/// Long enough for an act to read what it needs. Then it waits for the change of
+/// Long enough for an act to finish its reads. Then it waits for the change of
 /// the ban.
 const READS: Duration = Duration::from_millis(300);
 
-/// The answer to an act during which the statements are written and committed.
+/// The answer to an act. The statements are executed before it and committed
+/// during it.
 async fn during(
     play: &mut Play<'_>,
     statements: &str,
@@ -97,7 +98,7 @@ async fn late_ban_refuses_every_way_to_a_game(tavern: &Tavern) {
     });
     assert!(told.await.contains(NO_ADA));
     tavern.database.holds(begun, &["2 0"]).await;
-    // These answer an invitation, which stays open.
+    // These answer an invitation, and it stays open.
     play.types("Bo", "/tak seek size:3x3").await;
     let told = during_ban(play, "Bo", async |play| {
         play.clicks("Ada", "Take").await;

@@ -1,4 +1,4 @@
-//! `/tak analyse`: asked for by some, computed one time, shown to all.
+//! `/tak analyse`: requested by several people, computed once, shown to all.
 
 use local_discord::{Answer, Message};
 use tak_tavern::tak::ptn::Record;

@@ -105,7 +105,7 @@ async fn pasted_position_shows_its_best_move(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::new(tavern);
     for position in [
-        // A road at once, one that Black cannot stop, no forced win, and the end.
+        // An immediate road, one that Black cannot stop, no forced win, and the end.
         "2,x2,1,x/x3,1,x/1,1,x,1,x/x3,1,x/2,2,x3 1 9",
         "2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9",
         "x3/2,2,x/1,x2 1 4",

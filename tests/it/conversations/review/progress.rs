@@ -78,8 +78,8 @@ fn changes(tavern: &Tavern, shown: &Message, words: &str) -> usize {
     edits.count()
 }
 
-/// The process that was asked cannot think. Another one stores the values, and the
-/// bar of the first one moves by itself.
+/// The process with the request cannot think. Another one stores the values, and
+/// the bar of the first one moves by itself.
 async fn progress_moves_while_another_process_works(engine: Engine) {
     let (tavern, held) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
@@ -108,7 +108,7 @@ async fn repeated_press_brings_no_second_follower(engine: Engine) {
     changed(&tavern, &shown, |message| message.content.contains(bar)).await;
     store_values(&tavern, 8).await;
     changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
-    // Every follower looks once a second.
+    // Every follower polls each second.
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     assert_eq!(changes(&tavern, &shown, bar), 1);
     assert_eq!(changes(&tavern, &shown, "Turning points"), 1);
@@ -134,7 +134,7 @@ async fn copies_in_two_processes_show_one_result(engine: Engine) {
     tavern.message_of(answer).await;
     store_values(&tavern, 8).await;
     changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
-    // A copy that comes late finds the result, and must not show it again.
+    // A late copy finds the result, and must not repeat it.
     drop(tavern.discord.faults().repeat(None));
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     let results = changes(&tavern, &shown, "Turning points");
@@ -180,7 +180,7 @@ async fn person_has_at_most_five_analyses_under_way(engine: Engine) {
     assert!(refused.content.contains(reason), "{}", refused.content);
     let refused = request(&tavern, &cleo, "/tak analyse game:2").await;
     assert!(refused.content.contains(reason), "{}", refused.content);
-    // Neither one of the five again, nor other people are refused.
+    // Repeating one of the five is allowed, and so are other people.
     let again = request(&tavern, &cleo, &line("a1")).await;
     assert!(again.content.contains("0 of 3"), "{}", again.content);
     let dan = tavern.discord.person("Dan");
@@ -198,7 +198,7 @@ async fn person_has_at_most_five_analyses_under_way(engine: Engine) {
     tavern.close().await;
 }
 
-/// A game of walls, which nobody wins.
+/// A game of walls, without a winner.
 fn walls_after(first: &str) -> String {
     let squares = (2..=5).flat_map(|rank| ('a'..='f').map(move |file| format!("S{file}{rank}")));
     let walls: Vec<String> = squares.collect();
@@ -236,7 +236,7 @@ async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
     let reason = "I can't analyse this game: something in it stops me each time.";
     let failed = changed(&tavern, &shown, |message| message.content.contains(reason)).await;
     assert!(failed.buttons().is_empty(), "{}", failed.content);
-    // It is not tried again.
+    // It is not retried.
     let again = request(&tavern, &cleo, &paste("Wren")).await;
     assert!(again.content.contains(reason), "{}", again.content);
     let work = "select tries from imported_analyses where due is not null or player is not null";
@@ -244,7 +244,7 @@ async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
     tavern.close().await;
 }
 
-/// A game of so many plies in which both move a piece to and fro.
+/// A game of so many plies: both players move a piece to and fro.
 fn to_and_fro(plies: usize) -> String {
     let mut text = "[Size \"8\"] 1. a1 h8".to_owned();
     let mut walls = ('b'..='g').flat_map(|file| (3..=6).map(move |rank| format!("S{file}{rank}")));

@@ -1,4 +1,4 @@
-//! Turning points of finished games, tried again on a private board.
+//! Turning points of finished games, retried on a private board.
 
 use super::imports::pasted;
 use crate::{Play, Tavern, expect, on_both_engines, script, setup};

@@ -12,7 +12,7 @@ on_both_engines!(
     other_spelling_of_a_result_is_named
 );
 
-/// White's road, which the file gives to Black, and a second game.
+/// White's road, given to Black by the file, and a second game.
 const LIE: &str = "[Size \"3\"]\n[Player1 \"Ann\u{202e} Lee\"]\n[Player2 \"Bo\"]\n[Result \"0-R\"]\n\n\
     1. a1 c3 2. b2 b1 3. a2 a3 4. c2\n0-R --\n\n[Size \"3\"]\n\n1. a1 c3\n";
 

@@ -1,4 +1,4 @@
-//! Matches: best of some games, one after the other, and twice against everybody.
+//! Matches: best of some games, one after the other, and double round robins.
 
 use super::{MINI_CUP, assert_audit_is_clean, games_begun, phase_is, resigns};
 use crate::{Play, Tavern, on_both_engines, setup, until};

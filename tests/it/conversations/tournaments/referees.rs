@@ -1,4 +1,4 @@
-//! What referees do for all players: another person in a place, more time, and an early end.
+//! Acts of referees: replacing a player, more time for all, and an early end.
 
 use std::time::Duration;
 
@@ -51,7 +51,7 @@ async fn early_end_counts_open_games_as_if_their_boards_were_full(tavern: &Taver
     play.text();
     play.clicks("Bo", "Log").await;
     play.mentions("@Ada ended it early; open games count as if the board were full");
-    // The games go on as ordinary ones.
+    // The games continue as ordinary ones.
     let open = "select count(*) from games where result is null";
     tavern.database.holds(open, &["3"]).await;
     assert_audit_is_clean(tavern).await;

@@ -39,7 +39,7 @@ async fn forty_simultaneous_joins_all_succeed(tavern: &Tavern) {
     another.stop().await;
 }
 
-/// Lets no game begin in which Ada is White.
+/// Prevents games with Ada as White.
 async fn damage(tavern: &Tavern, ada: &str) {
     let statement = if tavern.database.url.starts_with("sqlite") {
         format!(

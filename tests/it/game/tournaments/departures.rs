@@ -1,4 +1,4 @@
-//! Departures from a tournament, and what holds before it begins.
+//! Departures from a tournament, and tournaments that have not begun.
 
 use super::*;
 
@@ -69,7 +69,7 @@ fn player_can_rejoin_before_the_start_unless_removed() {
     assert_eq!(off, Err(TournamentRefusal::UnderWay));
     leaves(&mut state, EntrantId(3));
     assert_eq!(joins(&mut state, 3), Err(TournamentRefusal::NoReturn));
-    // The places of those who left after the start stay theirs: 4 of 8 have begun.
+    // A departure after the start does not free its place: 4 of 8 have begun.
     for id in 6..=9 {
         let (after, entrant) = state.clone().with_person(UserId(id), 1000);
         state = after;

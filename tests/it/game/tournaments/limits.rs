@@ -1,4 +1,4 @@
-//! What people and referees can do again and again, and what they can't.
+//! Limits on repeated acts of people and referees.
 
 use super::*;
 
@@ -98,7 +98,7 @@ fn corrected_result_brings_back_the_games_that_a_match_needs() {
     assert!(next.begins.iter().any(|new| new.leg == leg(3)));
     state.apply(ruled(0)).unwrap();
     assert_eq!(third(&state), Some(Outcome::Void));
-    // Whoever leaves has lost the match for good.
+    // After a departure, the loss of the match is final.
     let loser = state.pairing(FIRST).unwrap().entrant(1).unwrap();
     for event in state.departure(loser, Departure::Own) {
         state.apply(act(event)).unwrap();

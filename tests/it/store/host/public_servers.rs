@@ -1,4 +1,4 @@
-//! Looks at public servers: what a process still asks of Discord, and what is left when games move or people choose.
+//! Looks at public servers: open questions to Discord, and the effect of moved games and changed settings.
 
 use tak_tavern::game::{ChannelId, Game, GameNumber, GuildId, Moment, Place, UserId};
 use tak_tavern::store::{Chosen, JobLease, Owner, PublicName, Store};
@@ -40,7 +40,7 @@ async fn lease(store: &Store, now: Moment) -> JobLease<GuildId> {
     lease.unwrap().expect("a look is due")
 }
 
-/// Answers all questions about new games: each place is a channel that everybody sees, or a thread of one.
+/// Answers all questions about new games: each place is a public channel, or a thread of one.
 async fn look(store: &Store, now: Moment) {
     let lease = lease(store, now).await;
     loop {
@@ -67,7 +67,7 @@ async fn look(store: &Store, now: Moment) {
     ended.await.unwrap();
 }
 
-/// What the next look asks for.
+/// The channels and people that the next look requests.
 async fn open_questions(store: &Store, now: Moment) -> (Vec<ChannelId>, Vec<UserId>) {
     let news = store.public_news(GUILD, now).await.unwrap();
     (news.unknown, news.unnamed)
@@ -138,7 +138,7 @@ async fn choice_during_a_look_makes_all_games_unknown(store: &Store) {
     assert_eq!(asked.0, [CHANNEL]);
 }
 
-/// The games that are known.
+/// The first and the last checked game.
 async fn known_range(database: &Database) -> String {
     let known = database.ask("select known_from, known_to from public_servers");
     known.await.concat()

@@ -262,13 +262,13 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
         let sql = format!("select * from {} limit 1", rows.table);
         let row = database.ask(sql.leak()).await.remove(0);
         let more = match rows.table {
-            // Of a browser neither the secret nor the address is told.
+            // The export omits the secret and the address of a browser.
             "settings" | "page_pushes" => 2,
             // A free board too, and its lines. The waiting one is empty.
             "free_boards" => 5,
             // A plan contains spaces.
             "plans" => 3,
-            // The secret is not told.
+            // The export omits the secret.
             "page_visits" => 1,
             _ => 0,
         };

@@ -19,7 +19,7 @@ const LINKED: PageLink = PageLink {
     game: GameId(1),
 };
 
-/// Adds a link, which nobody has opened.
+/// Adds an unopened link.
 async fn add_link(store: &Store, secret: &str, link: PageLink) {
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     let added = change.add_page_link(secret, link, later(1_000)).await;

@@ -1,4 +1,4 @@
-//! Games against the house in which the person is silent.
+//! Games against the house without a move of the person.
 
 use std::time::Duration;
 
@@ -79,7 +79,7 @@ async fn move_in_time_renews_the_days(tavern: &Tavern) {
     assert_eq!(tavern.database.ask(alarms).await, waiting);
     let before =
         "select distinct state from posts where kind in ('silence', 'lapse') and event = 0";
-    // The reminder of the first turn is a message, whose buttons are gone by now.
+    // The reminder of the first turn is a message without buttons by now.
     tavern.database.holds(before, &["done"]).await;
     assert!(last_game(tavern).await.end().is_none());
 }
@@ -90,7 +90,7 @@ async fn vacation_postpones_the_end(tavern: &Tavern) {
         .parse()
         .unwrap();
     let day = 24 * 60 * 60 * 1000;
-    // Three days away, of which the last board has seen all.
+    // Three days of vacation, all of them before the last board.
     let away = format!(
         "insert into vacations (player, began_at, until_at, ended_at) \
          values ({}, {}, {}, {})",
