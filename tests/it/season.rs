@@ -1,5 +1,5 @@
-//! A season of a league, played by scripted people while the clock moves on by half a day at a time. Nothing is lost,
-//! nothing comes twice, and beside their games nobody is notified more than once a day.
+//! A season of a league, played by scripted people. The clock moves on by half a day at a time. Nothing is lost or
+//! repeated, and apart from their games, people get at most one notification a day.
 //!
 //! Sixteen people play; `SEASON_PLAYERS` in the environment sets another number.
 

@@ -5,7 +5,7 @@ use tak_tavern::tak::{ByColor, Komi, Opening, Ply, Position, Reserves, Role, Rul
 
 use crate::chance::{Dice, times};
 
-/// A random game that is not over, with so many plies if it lasts as long.
+/// A random unfinished game of at most this many plies.
 fn game(dice: &mut Dice, start: &Position, plies: usize) -> AnalysedLine {
     let mut line: Vec<Ply> = Vec::new();
     let mut position = start.clone();

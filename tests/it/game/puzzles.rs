@@ -21,7 +21,7 @@ fn size(size: u8) -> Size {
     Size::new(size).unwrap()
 }
 
-/// A shipped puzzle with a win of so many plies.
+/// A shipped puzzle with a win of this many plies.
 fn shipped(kind: PuzzleKind, plies: u32) -> (PuzzleId, &'static Puzzle) {
     let mut all = shipped_puzzles().iter();
     let fits = |puzzle: &Puzzle| {

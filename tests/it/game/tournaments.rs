@@ -1,4 +1,4 @@
-//! Whole tournaments by chance: with departures, bans, deleted people, idle players, stopped games, rulings and early ends.
+//! Random tournaments with departures, bans, deleted people, idle players, stopped games, rulings and early ends.
 
 mod departures;
 mod limits;
@@ -161,7 +161,7 @@ impl Run {
         self.check_places();
     }
 
-    /// A match has so many games at the same time, and games before them are decided.
+    /// A match has at most one or two concurrent games, and its earlier games are decided.
     fn check_concurrent_games(&self) {
         let at_once = if self.now.about.rules.in_turn() { 1 } else { 2 };
         let mut open: BTreeMap<(u16, u16), Vec<u8>> = BTreeMap::new();

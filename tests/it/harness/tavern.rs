@@ -157,7 +157,7 @@ impl Tavern {
         tavern.start(Transport::Gateway).await
     }
 
-    /// With buttons that lead to pages of games.
+    /// With buttons that link to pages of games.
     pub(crate) async fn open_with_pages(engine: Engine) -> Tavern {
         let mut tavern = Tavern::without_bot(engine).await;
         tavern.has_pages = true;

@@ -176,7 +176,7 @@ async fn full_page_offers_to_remove_a_line() {
     pages.close().await;
 }
 
-/// Waits until the line has so many plies.
+/// Waits until the line has this many plies.
 async fn has_plies(browser: &Browser, plies: u64) {
     let counted = "return document.querySelectorAll('#plies a').length";
     let has = |value: &Value| (value.as_u64()? == plies).then_some(());

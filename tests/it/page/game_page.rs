@@ -174,7 +174,7 @@ async fn page_of_a_game_plays_it_as_a_film() {
     let label = "return document.getElementById('film').textContent";
     let has_stopped = |value: &Value| (value == "Play the film").then_some(());
     browser.until("end of the film", label, has_stopped).await;
-    // From the last move it begins anew, and a step stops it.
+    // From the last move it restarts, and a step stops it.
     browser.find("#film").await.click().await.unwrap();
     shows(&browser, "The board is empty.").await;
     browser.keys(END).await;
@@ -226,7 +226,7 @@ async fn tap_on_a_stack_lists_its_pieces() {
     pages.close().await;
 }
 
-/// The links of an analysis lead on without loading the page anew.
+/// The links of an analysis do not reload the page.
 #[tokio::test]
 async fn turning_point_leads_to_its_board() {
     let Some(browser) = Browser::open(PHONE).await else {

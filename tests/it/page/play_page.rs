@@ -1,4 +1,4 @@
-//! Playing on the page of a game: by touch on a phone, and by keys alone.
+//! Playing on the page of a game, by touch on a phone and by keyboard.
 
 use local_discord::{Message, Person};
 use serde_json::Value;
@@ -186,7 +186,7 @@ async fn player_plays_by_keys_alone() {
     shows_remark(&browser, "It's your turn.").await;
     let focused = "return document.activeElement.getAttribute('aria-label') \
                    ?? document.activeElement.textContent";
-    // The squares are one stop of the Tab key; arrows lead on from a5.
+    // The squares are one tab stop; arrow keys move on from a5.
     browser
         .script("document.querySelector('#squares [tabindex=\"0\"]').focus()")
         .await;

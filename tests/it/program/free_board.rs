@@ -151,8 +151,8 @@ async fn pasted_game_leads_to_its_address() {
     pages.close().await;
 }
 
-/// A game of so many plies: two flats move to and fro. Walls are placed in between, because fifty moves without a new
-/// piece are a draw.
+/// A game of this many plies: two flats move to and fro. Walls are placed in between, because fifty moves without a
+/// new piece are a draw.
 fn long_game(plies: usize) -> String {
     let walls = ["b", "c", "d"].map(|file| (1..=5).map(move |rank| format!("S{file}{rank}")));
     let mut walls = walls.into_iter().flatten();

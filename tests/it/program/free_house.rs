@@ -145,7 +145,7 @@ async fn house_plays_at_its_level(engine: Engine) {
         assert_eq!(status, StatusCode::BAD_REQUEST, "{wrong}: {told}");
         assert!(told["said"].is_string());
     }
-    // It is no game.
+    // It is not a game.
     let games = "select count(*) from games where house_level is not null";
     pages.tavern.database.holds(games, &["0"]).await;
     pages.close().await;
@@ -219,11 +219,11 @@ async fn board_of_a_running_game_is_refused(engine: Engine) {
         is_refused(&pages, &ada, &format!("{path}{line}"), words).await;
         // So is each board that one more move could make of it.
         is_refused(&pages, &ada, &format!("{path}{line},c2"), words).await;
-        // An opening is no secret.
+        // An opening is not secret.
         let (status, told) = ask(&pages, &ada, &format!("{path}{line}&ply=4")).await;
         assert_eq!(status, StatusCode::OK, "{told}");
     }
-    // Those of other people's games are none of the reader's.
+    // Games of other people do not matter.
     let cleo = pages.tavern.discord.person("Cleo");
     let challenge = "/tak challenge \"opponent:@Tak Tavern\" size:3x3 level:1 first:me";
     let own = cleo.types(pages.tavern.channel, challenge).await;
@@ -234,7 +234,7 @@ async fn board_of_a_running_game_is_refused(engine: Engine) {
     pages.close().await;
 }
 
-/// The board itself is no secret yet, but the ninth ply would be a help.
+/// The board itself is not secret yet, but the ninth ply would be a hint.
 async fn ply_of_the_house_leads_to_no_board_of_a_running_game(engine: Engine) {
     const PLIES: &str = "a1 e5 c3 c4 b3 d4 b4 d3";
     let pages = Pages::open(engine).await;

@@ -73,7 +73,7 @@ async fn list_has_own_games_alone_the_most_urgent_first(engine: Engine) {
     for name in ["Ada", "Cleo", "<@"] {
         assert!(!list.contains(name), "{name}: {list}");
     }
-    // Each page of a game leads there.
+    // Each page of a game has a link to it.
     let page = bo.get("").send().await.unwrap().text().await.unwrap();
     assert_contains(&page, r#"<a href="/games">My games</a>"#);
 

@@ -124,7 +124,7 @@ async fn finished_game_shows_its_analysis(engine: Engine) {
     ] {
         assert_contains(&german, text);
     }
-    // Values of an older engine are no analysis, and a page begins none.
+    // Values of an older engine do not count as an analysis, and a page does not begin one.
     tavern
         .database
         .run("update analyses set version = version - 1")

@@ -241,7 +241,7 @@ fn listed(html: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The next news that a page hears.
+/// The next event of a stream.
 async fn next_news(stream: &mut Response) -> Value {
     let mut text = String::new();
     loop {
@@ -388,7 +388,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
     pages.close().await;
 }
 
-/// An event without a new board is none for a page.
+/// An event without a new board is not sent to pages.
 async fn stream_sends_only_boards_new_to_the_reader(engine: Engine) {
     let pages = Pages::open(engine).await;
     let tavern = &pages.tavern;

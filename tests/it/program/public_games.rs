@@ -81,7 +81,7 @@ impl Site {
         serde_json::from_str(&response.text().await.unwrap()).unwrap()
     }
 
-    /// Makes the games public, and waits until so many games are, and so many people have names in them.
+    /// Makes the games public, and waits until this many games are shown with this many names.
     pub(crate) async fn publish(&self, games: usize, people: usize) {
         self.press(&["Make games public…", "Make them public"])
             .await;

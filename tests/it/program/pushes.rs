@@ -312,7 +312,7 @@ async fn beginning_and_end_of_a_game_wake_the_other_player(engine: Engine) {
     let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
     ada.subscribe(&service, "ada").await;
     bo.subscribe(&service, "bo").await;
-    // Bo accepts, and so hears nothing.
+    // Bo accepts, and so gets no push.
     tavern.game("size:4x4").await;
     let pushes = service.has(1).await;
     assert_eq!(pushes[0].path, "/ada");

@@ -168,7 +168,7 @@ async fn shown_board_is_found_after_kill(engine: Engine) {
 }
 
 /// Each process receives everything, some of it twice; each ply is played and
-/// shown one time.
+/// shown once.
 async fn two_processes_play_each_ply_once(engine: Engine) {
     const PLIES: [&str; 8] = ["a1", "e5", "b3", "d4", "c1", "a5", "e2", "b5"];
     let tavern = Tavern::without_bot(engine).await;

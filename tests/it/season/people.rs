@@ -58,7 +58,7 @@ impl Habit {
     }
 }
 
-/// The act of the player to move in a game of these people after so many plies.
+/// The act of the player to move in a game of these people after this many plies.
 pub(super) fn act([white, black]: [usize; 2], plies: usize) -> Act {
     // The smaller number wins four of five games.
     let is_upset = (3 * white + 7 * black).is_multiple_of(5);

@@ -141,7 +141,7 @@ async fn overtaken_or_repeated_start_of_a_division_is_refused(database: &Databas
     database
         .holds("select count(*) from tournaments", &["1"])
         .await;
-    // It is no tournament of the list.
+    // The list of tournaments does not contain it.
     let listed = store
         .tournaments(HERE.guild.unwrap(), UserId(1), (0, 9))
         .await;

@@ -1,4 +1,4 @@
-//! Posts: written with their subject, shown one time, and returned when they
+//! Posts: written with their subject, shown once, and returned when they
 //! are outdated.
 
 mod digests;
@@ -177,7 +177,7 @@ async fn post_is_shown_once(database: &Database, store: &Store) {
     assert_eq!(shown(store, &post, 71).await, twice(&post, 71));
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(70)));
-    // It cannot be given up any more, and is not due.
+    // It can no longer be given up, and is not due.
     store.give_up(post.id, Some(NOON)).await.unwrap();
     let rows = "select state, due, message from posts";
     database.holds(rows, &["standing - 70"]).await;
@@ -249,7 +249,7 @@ async fn outdated_post_is_returned_if_shown(database: &Database, store: &Store) 
             "502 done -".to_owned()
         ]
     );
-    // It is returned one time.
+    // It is returned only once.
     assert_eq!(outdate(store, Stale::Game(game.id)).await, []);
     // Another process that shows one of the others has to change it.
     let late = Outdated {

@@ -17,7 +17,7 @@ use crate::tavern::PATIENCE;
 /// A watcher reconnects after this time without news. It is longer than the pause between two signs of life.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// The pause before a watcher connects anew.
+/// The pause before a watcher reconnects.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// A signed-in player.

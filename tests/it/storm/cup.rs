@@ -65,7 +65,7 @@ impl Cup {
         }
     }
 
-    /// Announces the tournament until its post is there.
+    /// Repeats the announcement of the tournament until its post appears.
     async fn announced(&self) -> Message {
         for _ in 0..TRIES {
             if let Some(post) = self.post() {

@@ -399,7 +399,7 @@ impl Table {
     async fn wait_for_anything(&self) {
         let newest = self.messages().last().map(|message| message.id);
         let is_new = |message: &Message| message.private_to.is_none() && Some(message.id) > newest;
-        // A wait in vain leads to another try.
+        // After a wait in vain, there is another try.
         drop(
             self.storm
                 .discord

@@ -204,7 +204,7 @@ async fn unchanged_post_makes_no_request(tavern: &Tavern) {
     let looked = looked_at(tavern);
     tokio::join!(looked, tavern.start_bot());
     assert_eq!(requests(tavern, garden), before);
-    // Each hour the message is edited all the same.
+    // The message is still edited each hour.
     tavern.later(AN_HOUR).await;
     until("checked", async || requests(tavern, garden) > before).await;
 }

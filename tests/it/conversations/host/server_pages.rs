@@ -247,7 +247,7 @@ async fn look_of_the_puzzle_of_the_day_is_private(play: &mut Play<'_>) {
         "{text}"
     );
     assert!(!text.contains("(Solve)"), "{text}");
-    // It is no try, for no one.
+    // It does not count as a try.
     let tries = "select count(*) from puzzle_attempts";
     play.tavern.database.holds(tries, &["0"]).await;
     play.types("Cleo", "/tak seek size:3x3").await;

@@ -279,7 +279,7 @@ async fn press_six_times(tavern: &Tavern, message: &Message, label: &str) -> Vec
     refused
 }
 
-/// Each refused press leads to the game that has begun.
+/// Each refused press links to the new game.
 fn assert_linked(refused: &[Message]) {
     assert_eq!(refused.len(), 5, "{refused:#?}");
     for message in refused {
@@ -293,7 +293,7 @@ async fn simultaneous_rematch_presses_begin_one_game(tavern: &Tavern) {
     let refused = press_six_times(tavern, &over, "Rematch").await;
     assert_linked(&refused);
     assert_eq!(count(tavern).await, 2);
-    // Later, too, the button leads there, until that game is over.
+    // The button keeps linking there until that game is over.
     let answer = tavern.ada.clicks(&over, "Rematch").await;
     let again = tavern.message_of(answer).await;
     assert_eq!(again.buttons()[0].label, "Newest board", "{again:#?}");

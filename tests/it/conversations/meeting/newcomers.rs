@@ -113,7 +113,7 @@ async fn challenge_from_a_position_shows_its_picture(play: &mut Play<'_>) {
     "#] for play];
 }
 
-/// After a declined counter-offer, a new challenge in the same direction is none.
+/// After a declined counter-offer, a new challenge in the same direction is not a counter-offer.
 async fn counter_offer_shows_old_and_new_terms(play: &mut Play<'_>) {
     script![[r#"
         (Ada: /tak challenge opponent:@Bo size:6x6 first:me)

@@ -248,7 +248,7 @@ async fn remarks_to_others_get_no_answer(engine: Engine) {
     let cleo = tavern.discord.person("Cleo");
     tavern.bo.replies(&board, "nice, and now?", true).unwrap();
     tavern.ada.replies(&board, "pass", true).unwrap();
-    // Without a mention the text does not even arrive.
+    // Without a mention, Discord does not send the text.
     tavern.ada.replies(&board, "a1", false).unwrap();
     tavern.ada.says(tavern.channel, "a1").unwrap();
     // It is not her game.

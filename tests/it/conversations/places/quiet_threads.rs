@@ -122,7 +122,7 @@ async fn quiet_thread_is_reopened(engine: Engine) {
     tavern.close().await;
 }
 
-/// The bot did not create it, and may open it all the same.
+/// The bot did not create it, but may reopen it.
 async fn thread_of_a_person_is_reopened(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let mut play = Play::new(&tavern);

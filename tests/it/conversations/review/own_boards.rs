@@ -146,7 +146,7 @@ async fn house_plays_on_no_board_of_a_game_between_people(tavern: &Tavern) {
         Tak Tavern [only Bo]:
             That board is in your running game 1 against @Ada, and this would help you there. Come back when that game is over.
     "#]]);
-    // A board that leads to it is another one; the ply is refused.
+    // The board before it is allowed, but the ply into it is refused.
     play.types("Ada", &begins("x2,2,2,1/x,2,x2,2/x2,1,x2/x5/2,1,1,x2 1 5"))
         .await;
     play.text();

@@ -40,7 +40,7 @@ async fn open_without_thought(engine: Engine) -> (Tavern, HouseHeld) {
     (tavern, held)
 }
 
-/// Stores so many values, as another process does.
+/// Stores this many values, as another process does.
 async fn store_values(tavern: &Tavern, known: usize) {
     let detail = VALUES[..known].join(";");
     let due = if known < VALUES.len() { "due" } else { "null" };
@@ -186,7 +186,7 @@ async fn person_has_at_most_five_analyses_under_way(engine: Engine) {
     let dan = tavern.discord.person("Dan");
     let shown = request(&tavern, &dan, &line("b2")).await;
     assert!(shown.content.contains("0 of 3"), "{}", shown.content);
-    // Now it is stored, so it is no further work.
+    // Now it is stored, so it does not count as further work.
     let shown = request(&tavern, &cleo, &line("b2")).await;
     assert!(shown.content.contains("0 of 3"), "{}", shown.content);
     drop((held, held_too));
@@ -244,7 +244,7 @@ async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
     tavern.close().await;
 }
 
-/// A game of so many plies: both players move a piece to and fro.
+/// A game of this many plies: both players move a piece to and fro.
 fn to_and_fro(plies: usize) -> String {
     let mut text = "[Size \"8\"] 1. a1 h8".to_owned();
     let mut walls = ('b'..='g').flat_map(|file| (3..=6).map(move |rank| format!("S{file}{rank}")));

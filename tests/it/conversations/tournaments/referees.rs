@@ -17,7 +17,7 @@ on_both_engines!(
     referee_can_extend_all_games_once_a_day,
 );
 
-/// White and Black play four plies; the last one is no flat.
+/// White and Black play four plies; the last one is not a flat.
 async fn four_plies(play: &mut Play<'_>, game: u32) {
     for (ply, is_white) in [("a1", true), ("e5", false), ("c3", true), ("Sc4", false)] {
         let name = player(play, game, is_white).await;

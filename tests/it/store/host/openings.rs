@@ -30,7 +30,7 @@ async fn openings_are_read_once_and_rebuilt(database: &Database) {
     // Two processes read the same games.
     let (one, other) = tokio::join!(store.add_openings(9), store.add_openings(9));
     assert!(one.unwrap() || other.unwrap());
-    // Games that were not read yet are no difference.
+    // Unread games are not a difference.
     let compared = store.rebuild(false).await.unwrap();
     assert_eq!(compared.differences, nothing_differs());
     read_all(store).await;

@@ -1,5 +1,5 @@
 //! Challenges: read back unchanged, one open at a time for two people, and
-//! answered one time.
+//! answered once.
 
 use tak_tavern::game::{
     Access, Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Pace, Place,

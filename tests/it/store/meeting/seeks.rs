@@ -1,4 +1,4 @@
-//! Seeks: read back unchanged, ended one time, counted by one process at a
+//! Seeks: read back unchanged, ended once, counted by one process at a
 //! time, and listed by place.
 
 use tak_tavern::game::{
@@ -267,7 +267,7 @@ async fn open_seeks_are_listed(store: &Store) {
     let all = store.all_open_seeks_of(ADA).await.unwrap();
     let ids: Vec<u64> = all.iter().map(|seek| seek.id.0).collect();
     assert_eq!(ids, [1, 3, 4]);
-    // A sweep clears one channel, and each seeker is notified one time.
+    // A sweep clears one channel, and each seeker gets one notification.
     let mut change = store.begin(claim(9)).await.unwrap();
     let here = change.open_seeks_in_channel(CHANNEL, 9).await.unwrap();
     let ids: Vec<u64> = here.iter().map(|seek| seek.id.0).collect();

@@ -287,7 +287,7 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
         purses: 1,
         entries: u32::try_from(entries).unwrap(),
         ratings: 2,
-        // The wish to hear of seeks is one.
+        // One of them is the wish for notifications of seeks.
         settings: 3,
         bans: 1,
         lessons: 1,

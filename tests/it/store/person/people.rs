@@ -107,7 +107,7 @@ async fn follower_is_notified_of_each_ply(database: &Database, store: &Store) {
     };
     let (game, event) = (first.id, 1);
     assert_eq!(post.subject, Subject::Followed { game, event });
-    // The recipient accepts no messages, and hears of the end alone.
+    // The recipient accepts no messages, and is notified only of the end.
     store.give_up(lease.post(), None).await.unwrap();
     store.stop_following(lease.post()).await.unwrap();
     let watch = store.watch_of(first.id, CY).await.unwrap();

@@ -1,4 +1,4 @@
-//! A plan belongs to one board, follows its game, and plays one time.
+//! A plan belongs to one board, follows its game, and plays once.
 
 use tak_tavern::game::{Game, Plan};
 use tak_tavern::store::{Error, Store};
@@ -79,7 +79,7 @@ async fn plan_follows_game(store: &Store) {
     let over = answered(&next, "a2", "a3");
     save(store, &next, &over, 22).await.unwrap();
     assert_eq!(stored_plan(store, &game).await, None);
-    // A plan that the game leaves; its owner is notified one time.
+    // The game leaves the plan; its owner gets one notification.
     save_plan(store, &over, None, &plan("b2 b3"), 23)
         .await
         .unwrap();

@@ -1,5 +1,5 @@
 //! Posts that cannot be shown in their channel: stored, retried, announced to each
-//! player one time, and finally shown or dropped.
+//! player once, and finally shown or dropped.
 
 use tak_tavern::game::{ChannelId, Game, MessageId, UserId};
 use tak_tavern::store::{Due, Shown, Stale, Store, Subject, UnshownGame, UnshownNews};
@@ -81,7 +81,7 @@ async fn unshown_board_is_announced_once(database: &Database) {
     let waiting = async |who| store.unshown_news(ChannelId(9), who).await.unwrap();
     assert_eq!(waiting(ADA).await, UnshownNews::default());
     assert!(waiting(BO).await.for_person);
-    // Another failed try is no news.
+    // Another failed try is not announced.
     let claimed = due(&store, LEASED.plus_ms(PAUSE)).await.unwrap();
     let stays = store.mark_unshown(claimed.post().id, LEASED, |_| None);
     assert!(stays.await.unwrap());

@@ -242,7 +242,7 @@ async fn analyses_of_a_person_are_bounded(database: &Database) {
         analysis_begun(&store, &more, BO, 2).await,
         Begun::Work(_)
     ));
-    // An analysis under way or complete is no further work.
+    // An analysis under way or complete does not count as further work.
     assert_eq!(analysis_begun(&store, &more, ADA, 3).await, Begun::Known);
     // One that is done leaves its place.
     let all = read_values("510:a1;490:b2").unwrap();
