@@ -10,7 +10,7 @@ use super::page_visits::Browser;
 use super::pages::Pages;
 use crate::chance::Dice;
 use crate::tavern::until;
-use crate::{Engine, Play, Tavern, assert_contains, on_both_engines, setup};
+use crate::{Play, Tavern, assert_contains, on_both_engines, setup};
 
 on_both_engines!(
     finished_game_shows_its_analysis,
@@ -60,8 +60,7 @@ impl Tavern {
     }
 }
 
-async fn finished_game_shows_its_analysis(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn finished_game_shows_its_analysis(pages: &Pages) {
     let tavern = &pages.tavern;
     let address = pages.link(&tavern.game("size:4x4").await).await;
     let has_none = async |when: &str| {
@@ -134,14 +133,12 @@ async fn finished_game_shows_its_analysis(engine: Engine) {
         .database
         .holds("select known from analyses", &["8"])
         .await;
-    pages.close().await;
 }
 
-async fn better_plies_need_a_signed_in_reader(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn better_plies_need_a_signed_in_reader(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:4x4").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     tavern.play(PLIES).await;
     tavern.analyse(1).await;
     assert_contains(
@@ -151,14 +148,12 @@ async fn better_plies_need_a_signed_in_reader(engine: Engine) {
     let html = get(&ada.address, "en").await;
     assert_contains(&html, "3. … c4?! · Black went from 9 % to 0 %.</a>");
     assert!(!html.contains("Better"), "{html}");
-    pages.close().await;
 }
 
-async fn analysis_useful_in_a_running_game_is_withheld(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn analysis_useful_in_a_running_game_is_withheld(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     tavern.play(LONG).await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -179,12 +174,10 @@ async fn analysis_useful_in_a_running_game_is_withheld(engine: Engine) {
     assert_contains(&get(&ada.address, "en").await, r#"<div id="curve""#);
     setup!["Ada: /tak resign, (Resign)" for play];
     assert_contains(&ada.read().await, r#"<div id="curve""#);
-    pages.close().await;
 }
 
 /// An analysis would be a hint, and a page cannot ask whether the rated try may end.
-async fn analysis_of_an_open_puzzle_is_withheld(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn analysis_of_an_open_puzzle_is_withheld(pages: &Pages) {
     let tavern = &pages.tavern;
     let mut all = shipped_puzzles().iter();
     let is_for_white = |puzzle: &Puzzle| puzzle.position.to_move() == Color::White;
@@ -194,7 +187,7 @@ async fn analysis_of_an_open_puzzle_is_withheld(engine: Engine) {
     // Below a board with Tak, the way to the page is under **More**.
     let more = tavern.ada.clicks(&board, "More").await;
     let more = tavern.message_of(more).await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &more).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &more).await;
     tavern.play(&Dice::new(1).ply_typed(&puzzle.position)).await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -211,11 +204,9 @@ async fn analysis_of_an_open_puzzle_is_withheld(engine: Engine) {
     let html = ada.read().await;
     assert_contains(&html, "<p>A board of this game is in a game or a puzzle");
     assert!(!html.contains(r#"id="curve""#), "{html}");
-    pages.close().await;
 }
 
-async fn public_game_shows_its_analysis(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn public_game_shows_its_analysis(pages: &Pages) {
     let tavern = &pages.tavern;
     tavern.game("size:4x4").await;
     tavern.play(PLIES).await;
@@ -235,5 +226,4 @@ async fn public_game_shows_its_analysis(engine: Engine) {
         r#"<div id="curve" role="img" aria-label="Die Gewinnchance"#,
     );
     assert!(!html.contains("Besser"), "{html}");
-    pages.close().await;
 }

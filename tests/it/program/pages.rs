@@ -23,7 +23,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::chance::Dice;
 use crate::proxy::Proxy;
-use crate::stage::on_postgres_only;
+use crate::stage::{Scene, on_postgres_only};
 use crate::tavern::PATIENCE;
 use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
@@ -211,6 +211,14 @@ impl Pages {
     }
 }
 
+impl<T: AsyncFnOnce(&Pages)> Scene<Pages> for T {
+    async fn on(self, engine: Engine) {
+        let pages = Pages::open(engine).await;
+        self(&pages).await;
+        pages.close().await;
+    }
+}
+
 /// The time of this machine.
 fn clock() -> Clock {
     Arc::new(|| {
@@ -267,8 +275,7 @@ fn plies(news: &Value) -> Vec<&str> {
     plies.map(|ply| ply.as_str().unwrap()).collect()
 }
 
-async fn page_follows_the_moves_of_all_processes(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn page_follows_the_moves_of_all_processes(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:3x3").await;
     let address = pages.link(&board).await;
@@ -305,11 +312,9 @@ async fn page_follows_the_moves_of_all_processes(engine: Engine) {
     assert_eq!(news["over"], true);
     let end = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
     assert_eq!(end, None, "nothing follows the end");
-    pages.close().await;
 }
 
-async fn page_shows_every_board_of_its_game(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn page_shows_every_board_of_its_game(pages: &Pages) {
     let tavern = &pages.tavern;
     let address = pages.link(&tavern.game("size:5x5").await).await;
     tavern.play("a1 e5 c3 Cd4").await;
@@ -385,12 +390,10 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
             assert_eq!(file.headers()[CACHE_CONTROL].to_str().unwrap(), kept);
         }
     }
-    pages.close().await;
 }
 
 /// An event without a new board is not sent to pages.
-async fn stream_sends_only_boards_new_to_the_reader(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn stream_sends_only_boards_new_to_the_reader(pages: &Pages) {
     let tavern = &pages.tavern;
     let address = pages.link(&tavern.game("size:3x3").await).await;
     tavern.play("a1").await;
@@ -420,12 +423,10 @@ async fn stream_sends_only_boards_new_to_the_reader(engine: Engine) {
     assert_ne!(black["board"]["svg"], white["board"]["svg"]);
     let board = board_of(&address, "side=black").await;
     assert_eq!(black["board"], board);
-    pages.close().await;
 }
 
 /// A page without news must not claim to be live.
-async fn failing_database_ends_the_stream_of_a_page(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn failing_database_ends_the_stream_of_a_page(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut stream = get(&format!("{address}/live")).await;
     next_news(&mut stream).await;
@@ -442,12 +443,10 @@ async fn failing_database_ends_the_stream_of_a_page(engine: Engine) {
     database.run("alter table gone rename to games").await;
     let mut stream = get(&format!("{address}/live")).await;
     assert_eq!(plies(&next_news(&mut stream).await), [""; 0]);
-    pages.close().await;
 }
 
 /// An outage is no fault of the program: the answer has the time of the next try.
-async fn silent_database_tells_readers_when_to_retry(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn silent_database_tells_readers_when_to_retry(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let proxy = Proxy::to(&pages.tavern.database.url);
     let beside = Store::connect(&proxy.url).await.unwrap();
@@ -466,12 +465,10 @@ async fn silent_database_tells_readers_when_to_retry(engine: Engine) {
     proxy.restore();
     assert_eq!(get(&address).await.status(), StatusCode::OK);
     beside.stop().await;
-    pages.close().await;
 }
 
 /// Four buttons leave room for the picture on a phone.
-async fn link_gives_way_to_the_gap_of_a_call(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn link_gives_way_to_the_gap_of_a_call(pages: &Pages) {
     let tavern = &pages.tavern;
     let labels = |message: &Message| -> Vec<String> {
         let buttons = message.buttons().into_iter();
@@ -492,12 +489,10 @@ async fn link_gives_way_to_the_gap_of_a_call(engine: Engine) {
         .await;
     let watch = pages.link_for(&tavern.bo, &more, "Just watch").await;
     assert_eq!(watch, address);
-    pages.close().await;
 }
 
 /// Without a key, an answer does not even reveal the existing games.
-async fn other_addresses_show_nothing(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn other_addresses_show_nothing(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let (site, key) = address.rsplit_once("/g/").unwrap();
     let (id, code) = key.split_once('-').unwrap();
@@ -522,12 +517,10 @@ async fn other_addresses_show_nothing(engine: Engine) {
     assert_contains(&answers[0], "There is no page at this address.");
     answers.dedup();
     assert_eq!(answers.len(), 1, "{answers:#?}");
-    pages.close().await;
 }
 
 /// Requests of any kind: each gets a refusal or a page, and none a fault.
-async fn hostile_requests_are_refused(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn hostile_requests_are_refused(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut dice = Dice::new(20_05);
     let client = Client::new();
@@ -624,11 +617,9 @@ async fn hostile_requests_are_refused(engine: Engine) {
         assert!(!String::from_utf8_lossy(&answer).contains("200 OK"));
     }
     assert_eq!(get(&address).await.status(), StatusCode::OK);
-    pages.close().await;
 }
 
-async fn stop_closes_open_pages(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn stop_closes_open_pages(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut stream = get(&format!("{address}/live")).await;
     next_news(&mut stream).await;
@@ -637,5 +628,4 @@ async fn stop_closes_open_pages(engine: Engine) {
     let rest = timeout(Duration::from_secs(10), stream.chunk()).await;
     let rest = rest.expect("the stream ends");
     assert!(!matches!(rest, Ok(Some(_))), "nothing follows the stop");
-    pages.close().await;
 }

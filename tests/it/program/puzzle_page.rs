@@ -9,6 +9,7 @@ use tak_tavern::tak::{Komi, Position, Rules, Size};
 use super::page_visits::{Browser, answer_to, client};
 use super::pages::Pages;
 use crate::conversations::learning::puzzles::{TPS, open_puzzle, open_server_puzzle, solution};
+use crate::stage::Scene;
 use crate::{Engine, Play, assert_contains, on_both_engines, setup};
 
 on_both_engines!(
@@ -128,22 +129,22 @@ impl Browser {
 }
 
 /// Ada begins with a puzzle of four moves.
-async fn open(engine: Engine) -> (Pages, Browser) {
-    let (pages, ada) = open_without(engine).await;
-    open_puzzle(&pages.tavern, "Ada").await;
-    (pages, ada)
+impl<T: AsyncFnOnce(&Pages, &Browser)> Scene<(Pages, Browser)> for T {
+    async fn on(self, engine: Engine) {
+        let pages = Pages::open(engine).await;
+        let ada = sign_in(&pages).await;
+        open_puzzle(&pages.tavern, "Ada").await;
+        self(&pages, &ada).await;
+        pages.close().await;
+    }
 }
 
-async fn open_without(engine: Engine) -> (Pages, Browser) {
-    let pages = Pages::open(engine).await;
-    let tavern = &pages.tavern;
-    let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    (pages, ada)
+async fn sign_in(pages: &Pages) -> Browser {
+    let board = pages.tavern.game("size:5x5").await;
+    Browser::sign_in(pages, &pages.tavern.ada, &board).await
 }
 
-async fn puzzle_is_solved_on_the_page(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn puzzle_is_solved_on_the_page(pages: &Pages, ada: &Browser) {
     let tavern = &pages.tavern;
     let mut page = ada.puzzle("").await;
     assert_eq!(page.status, StatusCode::OK);
@@ -197,11 +198,9 @@ async fn puzzle_is_solved_on_the_page(engine: Engine) {
     let next = ada.puzzle("").await;
     assert_ne!(next.field("at"), page.field("at"));
     assert_eq!(next.labels(), ["Hint", "Solution", "Next puzzle"]);
-    pages.close().await;
 }
 
-async fn wrong_ply_leads_to_the_solution(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn wrong_ply_leads_to_the_solution(pages: &Pages, ada: &Browser) {
     let page = ada.puzzle("").await;
     let page = ada.plays_in_puzzle(&page, "a5").await;
     assert!(
@@ -237,11 +236,9 @@ async fn wrong_ply_leads_to_the_solution(engine: Engine) {
     tavern.database.holds(rows, &["1 0 open"]).await;
     let rows = "select puzzles, solved from puzzle_solvers";
     tavern.database.holds(rows, &["1 0"]).await;
-    pages.close().await;
 }
 
-async fn help_in_a_rated_try_needs_confirmation(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn help_in_a_rated_try_needs_confirmation(pages: &Pages, ada: &Browser) {
     let rows = "select hints, state from puzzle_attempts";
     let page = ada.puzzle("").await;
     let asked = ada.presses(&page, "Solution").await;
@@ -264,11 +261,9 @@ async fn help_in_a_rated_try_needs_confirmation(engine: Engine) {
     assert_contains(page.remark(), "The solution: d2+");
     assert_eq!(page.labels(), ["Next puzzle", "Try again"]);
     pages.tavern.database.holds(rows, &["1 shown"]).await;
-    pages.close().await;
 }
 
-async fn press_of_an_old_page_shows_the_present_state(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn press_of_an_old_page_shows_the_present_state(pages: &Pages, ada: &Browser) {
     let tavern = &pages.tavern;
     let old = ada.puzzle("").await;
     let taps = ada.taps_of(&old, "a5").await;
@@ -295,11 +290,9 @@ async fn press_of_an_old_page_shows_the_present_state(engine: Engine) {
     let (status, said) = answer_to(ada.considers(&old, "a5")).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "Load the page again");
-    pages.close().await;
 }
 
-async fn resubmitted_form_counts_once(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn resubmitted_form_counts_once(pages: &Pages, ada: &Browser) {
     let database = &pages.tavern.database;
     let page = ada.puzzle("").await;
     let taps = ada.taps_of(&page, "a5").await;
@@ -320,11 +313,9 @@ async fn resubmitted_form_counts_once(engine: Engine) {
     database
         .holds("select count(*) from puzzle_attempts", &["2"])
         .await;
-    pages.close().await;
 }
 
-async fn change_of_a_puzzle_needs_this_site_and_its_token(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn change_of_a_puzzle_needs_this_site_and_its_token(pages: &Pages, ada: &Browser) {
     let page = ada.puzzle("").await;
     let hint = page.press("Hint").replace("hint", "hint-anyway");
     let address = format!("{}/puzzle", ada.site);
@@ -368,11 +359,9 @@ async fn change_of_a_puzzle_needs_this_site_and_its_token(engine: Engine) {
     let text = guest.text().await.unwrap();
     assert_contains(&text, "<h1>Rätsel</h1>");
     assert_contains(&text, "auf „Brett öffnen“");
-    pages.close().await;
 }
 
-async fn puzzle_with_a_board_of_a_running_game_is_withheld(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn puzzle_with_a_board_of_a_running_game_is_withheld(pages: &Pages, ada: &Browser) {
     let tavern = &pages.tavern;
     let page = ada.puzzle("").await;
     let taps = ada.taps_of(&page, "d2+").await;
@@ -396,11 +385,10 @@ async fn puzzle_with_a_board_of_a_running_game_is_withheld(engine: Engine) {
     let kept = ada.puzzle("").await;
     let next = ada.presses(&kept, "Next puzzle").await;
     assert_eq!(next.labels(), ["Hint", "Solution", "Next puzzle"]);
-    pages.close().await;
 }
 
-async fn puzzle_of_a_server_is_not_on_the_page(engine: Engine) {
-    let (pages, ada) = open_without(engine).await;
+async fn puzzle_of_a_server_is_not_on_the_page(pages: &Pages) {
+    let ada = sign_in(pages).await;
     let tavern = &pages.tavern;
     let fresh = ada.puzzle("").await;
     assert_contains(fresh.remark(), "Find the best move.");
@@ -425,11 +413,9 @@ async fn puzzle_of_a_server_is_not_on_the_page(engine: Engine) {
     assert!(!next.text.contains("from a game on this server"));
     let rows = "select count(*) from puzzle_attempts where state = 'open'";
     tavern.database.holds(rows, &["2"]).await;
-    pages.close().await;
 }
 
-async fn acts_of_a_person_are_bounded(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn acts_of_a_person_are_bounded(_: &Pages, ada: &Browser) {
     let page = ada.puzzle("").await;
     for _ in 0..200 {
         let answer = shown(ada.sends(&page, ("taps", "nothing"))).await;
@@ -440,5 +426,4 @@ async fn acts_of_a_person_are_bounded(engine: Engine) {
     assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS);
     assert_contains(&answer.text, "Wait a few minutes");
     assert_eq!(ada.puzzle("").await.status, StatusCode::OK);
-    pages.close().await;
 }
