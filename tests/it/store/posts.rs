@@ -105,16 +105,15 @@ async fn was_shown(store: &Store, game: GameId, event: u32) -> bool {
 
 /// Simultaneous records are written together; each second one of these posts is
 /// outdated by then.
-async fn simultaneous_records_return_their_own_results(database: &Database) {
-    let store = database.store().await;
+async fn simultaneous_records_return_their_own_results(store: &Store) {
     let mut expected = Vec::new();
     for id in (1..=20).map(|number| 1000 * number) {
-        let game = game(&store, id).await;
+        let game = game(store, id).await;
         let post = post(id + 2, board(&game));
-        write(&store, &post).await;
+        write(store, &post).await;
         let message = MessageId(id + 3);
         if id % 2000 == 0 {
-            outdate(&store, Stale::Game(game.id)).await;
+            outdate(store, Stale::Game(game.id)).await;
             let outdated = Outdated {
                 post: post.clone(),
                 message,

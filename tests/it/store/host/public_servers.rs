@@ -144,44 +144,41 @@ async fn known_range(database: &Database) -> String {
     known.await.concat()
 }
 
-async fn games_before_a_moved_one_remain_checked(database: &Database) {
-    let store = database.store().await;
+async fn games_before_a_moved_one_remain_checked(database: &Database, store: &Store) {
     let mut games = Vec::new();
     for number in 1..=3 {
-        games.push(game(&store, 10 * number).await);
+        games.push(game(store, 10 * number).await);
     }
-    let moved = play(&store, &games[1], "a1", 100).await.unwrap();
-    publish(&store, 101, true).await;
-    look(&store, NOON).await;
+    let moved = play(store, &games[1], "a1", 100).await.unwrap();
+    publish(store, 101, true).await;
+    look(store, NOON).await;
     assert_eq!(known_range(database).await, "1 3");
-    relocate(&store, &moved, 102, THREAD).await;
+    relocate(store, &moved, 102, THREAD).await;
     assert_eq!(known_range(database).await, "1 1");
-    assert_eq!(open_questions(&store, later(3_000)).await.0, [THREAD]);
+    assert_eq!(open_questions(store, later(3_000)).await.0, [THREAD]);
 }
 
-async fn hidden_channel_makes_no_game_unknown(database: &Database) {
-    let store = database.store().await;
-    game(&store, 1).await;
-    publish(&store, 10, true).await;
-    look(&store, NOON).await;
-    let lease = lease(&store, later(3_000)).await;
+async fn hidden_channel_makes_no_game_unknown(database: &Database, store: &Store) {
+    game(store, 1).await;
+    publish(store, 10, true).await;
+    look(store, NOON).await;
+    let lease = lease(store, later(3_000)).await;
     for (is_open, expected) in [(false, "1 1"), (true, "2 1")] {
         let sights = [(CHANNEL, is_open)];
         let recorded = store.record_public_sights(lease, &sights, later(3_000));
         recorded.await.unwrap();
         assert_eq!(known_range(database).await, expected);
-        assert_eq!(named(&store).await, 0);
+        assert_eq!(named(store).await, 0);
     }
 }
 
-async fn deleted_thread_takes_its_names_with_it(database: &Database) {
-    let store = database.store().await;
-    let one = game(&store, 1).await;
-    let one = play(&store, &one, "a1", 5).await.unwrap();
-    relocate(&store, &one, 6, THREAD).await;
-    publish(&store, 10, true).await;
-    look(&store, NOON).await;
-    assert_eq!(named(&store).await, 2);
+async fn deleted_thread_takes_its_names_with_it(database: &Database, store: &Store) {
+    let one = game(store, 1).await;
+    let one = play(store, &one, "a1", 5).await.unwrap();
+    relocate(store, &one, 6, THREAD).await;
+    publish(store, 10, true).await;
+    look(store, NOON).await;
+    assert_eq!(named(store).await, 2);
     store.forget_public_home(THREAD, later(1)).await.unwrap();
     let left = "select count(*) from public_names";
     assert_eq!(database.ask(left).await, ["0"]);
@@ -208,12 +205,11 @@ async fn missing_thread_is_rechecked_after_a_day(store: &Store) {
     assert_eq!(old(24).await, [gone.0, THREAD.0]);
 }
 
-async fn private_server_stores_nothing_from_a_look(database: &Database) {
-    let store = database.store().await;
-    game(&store, 1).await;
-    publish(&store, 10, true).await;
-    let lease = lease(&store, NOON).await;
-    publish(&store, 11, false).await;
+async fn private_server_stores_nothing_from_a_look(database: &Database, store: &Store) {
+    game(store, 1).await;
+    publish(store, 10, true).await;
+    let lease = lease(store, NOON).await;
+    publish(store, 11, false).await;
     let recorded = store.record_public_home(lease, CHANNEL, Some((CHANNEL, true)), NOON);
     recorded.await.unwrap();
     let name = PublicName {

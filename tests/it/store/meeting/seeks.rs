@@ -106,9 +106,8 @@ async fn seek_round_trips(store: &Store) {
     assert_eq!(store.seek(SeekId(9)).await.unwrap(), None);
 }
 
-async fn one_of_racing_players_takes_the_seek(database: &Database) {
-    let store = database.store().await;
-    make_seek(&store, &seek(1)).await;
+async fn one_of_racing_players_takes_the_seek(database: &Database, store: &Store) {
+    make_seek(store, &seek(1)).await;
     let takers = (1..=8_u64).map(|number| {
         let store = store.clone();
         async move {
@@ -135,8 +134,7 @@ async fn one_of_racing_players_takes_the_seek(database: &Database) {
     database.holds(rows, &["1"]).await;
 }
 
-async fn racing_seeks_stay_within_limit(database: &Database) {
-    let store = database.store().await;
+async fn racing_seeks_stay_within_limit(database: &Database, store: &Store) {
     let all = (1..=8_u64).map(|number| {
         let store = store.clone();
         async move {
@@ -181,8 +179,7 @@ async fn racing_seeks_stay_within_limit(database: &Database) {
     assert_eq!(open.unwrap(), []);
 }
 
-async fn racing_challenges_stay_within_limit(database: &Database) {
-    let store = database.store().await;
+async fn racing_challenges_stay_within_limit(database: &Database, store: &Store) {
     let all = (1..=9_u64).map(|number| {
         let store = store.clone();
         async move {

@@ -431,11 +431,10 @@ async fn person_with_only_settings_is_deleted(database: &Database, store: &Store
 
 /// A challenge to Bo beside the uncommitted change that makes him nameless: the
 /// change is repeated, finds the challenge, and is refused.
-async fn racing_challenge_stops_deletion(database: &Database) {
-    let store = database.store().await;
+async fn racing_challenge_stops_deletion(database: &Database, store: &Store) {
     let before = challenge(1);
-    make(&store, &before).await.unwrap();
-    close(&store, before.id, ChallengeState::Declined, 2)
+    make(store, &before).await.unwrap();
+    close(store, before.id, ChallengeState::Declined, 2)
         .await
         .unwrap();
     let mut change = store.begin(claim(3)).await.unwrap();

@@ -159,9 +159,8 @@ async fn finished_game_refuses_watch(database: &Database, store: &Store) {
 }
 
 /// A watch before the end is notified of it.
-async fn watch_beside_end_is_notified_or_refused(database: &Database) {
-    let store = database.store().await;
-    let game = game(&store, 10).await;
+async fn watch_beside_end_is_notified_or_refused(database: &Database, store: &Store) {
+    let game = game(store, 10).await;
     let watched = simultaneously((0..4).map(|number| {
         let (store, game) = (store.clone(), game.clone());
         async move {
@@ -203,9 +202,8 @@ async fn block_and_ban_can_be_repeated_and_lifted(store: &Store) {
 }
 
 /// Of two simultaneous different answers one is too late, and writes nothing.
-async fn counter_replaces_challenge(database: &Database) {
-    let store = database.store().await;
-    make(&store, &challenge(10)).await.unwrap();
+async fn counter_replaces_challenge(database: &Database, store: &Store) {
+    make(store, &challenge(10)).await.unwrap();
     let outcomes = simultaneously((0..4_u64).map(|number| {
         let store = store.clone();
         async move {

@@ -64,10 +64,9 @@ async fn unshown_board_is_retried_when_due(store: &Store) {
     assert!(!matches!(claimed, Some(Due::Show(..))), "{claimed:?}");
 }
 
-async fn unshown_board_is_announced_once(database: &Database) {
-    let store = database.store().await;
-    let game = game(&store, 100).await;
-    unshown(&store, 500, &game).await;
+async fn unshown_board_is_announced_once(store: &Store) {
+    let game = game(store, 100).await;
+    unshown(store, 500, &game).await;
     let expected = [UnshownGame {
         number: game.number,
         channel: CHANNEL,
@@ -82,7 +81,7 @@ async fn unshown_board_is_announced_once(database: &Database) {
     assert_eq!(waiting(ADA).await, UnshownNews::default());
     assert!(waiting(BO).await.for_person);
     // Another failed try is not announced.
-    let claimed = due(&store, LEASED.plus_ms(PAUSE)).await.unwrap();
+    let claimed = due(store, LEASED.plus_ms(PAUSE)).await.unwrap();
     let stays = store.mark_unshown(claimed.post().id, LEASED, |_| None);
     assert!(stays.await.unwrap());
     assert_eq!(store.take_unshown_games(ADA).await.unwrap(), []);
@@ -132,9 +131,8 @@ async fn only_news_of_games_is_stored(database: &Database, store: &Store) {
     assert_eq!(database.ask("select player from untold").await.len(), 0);
 }
 
-async fn game_is_relocated_once(database: &Database) {
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn game_is_relocated_once(store: &Store) {
+    let game = game(store, 100).await;
     let mut place = game.place;
     place.channel = ChannelId(44);
     let taken = simultaneously((0..4).map(|_| {
