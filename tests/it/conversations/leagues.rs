@@ -78,9 +78,8 @@ async fn presses(play: &mut Play<'_>, who: &str, verb: &str) {
     play.forges(who, verb, &press).await;
 }
 
-async fn season_is_played_and_the_next_one_omits_skippers(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn season_is_played_and_the_next_one_omits_skippers(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "Tavern *League*").await;
     play.mentions("**Tavern \\*League\\***");
     join(play, &["Ada", "Bo", "Cleo"]).await;
@@ -145,9 +144,8 @@ const SIX_WEEKS_LATER: &str = "\
     update league_log set at = at - 3628800000 where kind = 'divided'; \
     update leagues set due = 1";
 
-async fn season_ends_after_six_weeks_and_moves_people(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn season_ends_after_six_weeks_and_moves_people(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "League").await;
     join(play, &["Ada", "Bo", "Cleo", "Dan"]).await;
     follow_post(play).await;
@@ -189,9 +187,8 @@ async fn season_ends_after_six_weeks_and_moves_people(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn unreadable_division_ends_a_week_after_its_season(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn unreadable_division_ends_a_week_after_its_season(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "League").await;
     join(play, &["Ada", "Bo", "Cleo"]).await;
     tavern.later(WEEK).await;
@@ -207,9 +204,8 @@ async fn unreadable_division_ends_a_week_after_its_season(tavern: &Tavern) {
     tavern.database.holds(ENDED, &["1:1 2 3:0"]).await;
 }
 
-async fn absent_people_leave_their_division(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn absent_people_leave_their_division(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "League").await;
     join(play, &["Ada", "Bo", "Cleo", "Dan"]).await;
     tavern.later(WEEK).await;
@@ -239,9 +235,8 @@ async fn absent_people_leave_their_division(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn season_with_too_few_players_waits_a_week(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn season_with_too_few_players_waits_a_week(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "League").await;
     join(play, &["Ada", "Bo"]).await;
     tavern.later(WEEK).await;
@@ -270,9 +265,8 @@ async fn season_with_too_few_players_waits_a_week(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn refusals_of_leagues_name_the_next_step(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn refusals_of_leagues_name_the_next_step(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     play.types("Bo", "/tak tournament").await;
     play.omits("Start a league");
     for (name, days, sentence) in [
@@ -311,9 +305,8 @@ async fn refusals_of_leagues_name_the_next_step(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn german_members_read_german(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn german_members_read_german(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak server, <Language: Deutsch>" for play];
     for name in ["Ada", "Bo", "Cleo"] {
         tavern.discord.person(name).speaks("de");
@@ -355,9 +348,8 @@ async fn german_members_read_german(tavern: &Tavern) {
     }
 }
 
-async fn league_of_a_deleted_channel_can_be_reposted(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn league_of_a_deleted_channel_can_be_reposted(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     play.enter_channel("garden");
     start(play, "League").await;
     follow_post(play).await;

@@ -49,12 +49,17 @@ async fn announce_by(play: &mut Play<'_>, who: &str, format: &str, most: &str, n
         .await;
 }
 
-/// Three play each other, with one game each.
-async fn begin_round_robin(play: &mut Play<'_>) {
+/// Ada, Bo and Cleo join a round robin with one game a match.
+async fn announce_round_robin(play: &mut Play<'_>) {
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
     for name in ["Ada", "Bo", "Cleo"] {
         play.clicks(name, "Join").await;
     }
+}
+
+/// Three play each other, with one game each.
+async fn begin_round_robin(play: &mut Play<'_>) {
+    announce_round_robin(play).await;
     setup!["Ada: (Manage), (Start now)" for play];
     games_begun(play.tavern, 3).await;
     play.record_news().await;
@@ -138,9 +143,8 @@ async fn cancels(play: &mut Play<'_>, name: &str, game: usize) {
     play.clicks(name, "Cancel the game").await;
 }
 
-async fn round_robin_is_announced_joined_played_and_won(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn round_robin_is_announced_joined_played_and_won(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, ROUND_ROBIN, "4 players", "Spring *Cup*").await;
     play.mentions("**Spring \\*Cup\\***");
     for name in ["Ada", "Bo", "Cleo"] {
@@ -179,9 +183,8 @@ async fn round_robin_is_announced_joined_played_and_won(tavern: &Tavern) {
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
 }
 
-async fn mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, MINI_CUP, "4 players", "Cup").await;
     for name in ["Ada", "Bo", "Cleo", "Dan"] {
         play.clicks(name, "Join").await;
@@ -259,13 +262,9 @@ async fn start_and_departure_at_one_instant_agree(tavern: &Tavern) {
     another.stop().await;
 }
 
-async fn reminder_lets_a_player_drop_out(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
-    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.clicks(name, "Join").await;
-    }
+async fn reminder_lets_a_player_drop_out(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    announce_round_robin(play).await;
     tavern.later(2 * DAY + Duration::from_hours(1)).await;
     until("everybody is reminded", async || {
         let shown = "select count(message) from posts where kind = 'tournament reminder'";
@@ -284,9 +283,8 @@ async fn reminder_lets_a_player_drop_out(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn referee_sets_a_result_that_the_game_cannot_change(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn referee_sets_a_result_that_the_game_cannot_change(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
     for name in ["Bo", "Cleo", "Dan"] {
         play.clicks(name, "Join").await;
@@ -323,16 +321,9 @@ async fn referee_sets_a_result_that_the_game_cannot_change(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn game_that_ends_after_an_early_end_changes_no_table(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
-    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.clicks(name, "Join").await;
-    }
-    setup!["Ada: (Manage), (Start now)" for play];
-    games_begun(tavern, 3).await;
-    play.record_news().await;
+async fn game_that_ends_after_an_early_end_changes_no_table(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    begin_round_robin(play).await;
     resigns(play, 1, true).await;
     until("the result is taken", async || {
         let ended = "select count(*) from tournament_log where kind = 'ended'";
@@ -356,9 +347,8 @@ async fn game_that_ends_after_an_early_end_changes_no_table(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn absent_people_leave_by_themselves(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn absent_people_leave_by_themselves(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, ROUND_ROBIN, "6 players", "Cup").await;
     for name in ["Ada", "Bo", "Cleo", "Dan"] {
         play.clicks(name, "Join").await;
@@ -381,9 +371,8 @@ async fn absent_people_leave_by_themselves(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn refusals_name_the_next_step(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn refusals_name_the_next_step(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     play.types("Bo", "/tak tournament").await;
     play.mentions("The managers and moderators of this server can announce one.");
     setup!["Ada: /tak tournament, (New tournament)" for play];
@@ -423,9 +412,8 @@ async fn refusals_name_the_next_step(tavern: &Tavern) {
     play.mentions("There's no such tournament here.");
 }
 
-async fn cancelling_a_game_awards_it_to_the_opponent(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn cancelling_a_game_awards_it_to_the_opponent(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     begin_round_robin(play).await;
     let white = player(play, 1, true).await;
     cancels(play, &white, 1).await;
@@ -438,9 +426,8 @@ async fn cancelling_a_game_awards_it_to_the_opponent(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn playing_organizer_cannot_act_as_referee(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn playing_organizer_cannot_act_as_referee(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak server, (Games…), (Tournaments: everybody)" for play];
     announce_by(play, "Bo", ROUND_ROBIN, "4 players", "Cup").await;
     for name in ["Bo", "Cleo", "Dan"] {
@@ -470,9 +457,8 @@ async fn playing_organizer_cannot_act_as_referee(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn removed_player_cannot_rejoin(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn removed_player_cannot_rejoin(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
     play.clicks("Bo", "Join").await;
     setup!["Ada: (Manage), <@Bo>, (Remove)" for play];
@@ -489,9 +475,8 @@ async fn removed_player_cannot_rejoin(tavern: &Tavern) {
     tavern.database.holds(told, &["0"]).await;
 }
 
-async fn knockout_continues_after_departures(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn knockout_continues_after_departures(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(
         play,
         "Knockout: the loser of a match is out",
@@ -552,9 +537,7 @@ async fn one_message_announces_all_new_games(tavern: &Tavern) {
     another.stop().await;
 }
 
-async fn own_tournaments_come_first_in_the_list(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn own_tournaments_come_first_in_the_list(play: &mut Play<'_>) {
     begin_round_robin(play).await;
     announce(play, ROUND_ROBIN, "4 players", "Newer").await;
     play.text();
@@ -577,9 +560,8 @@ async fn own_tournaments_come_first_in_the_list(tavern: &Tavern) {
     }
 }
 
-async fn games_begin_beyond_the_limit_of_their_channel(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn games_begin_beyond_the_limit_of_their_channel(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak server, (Games…), <#tavern>" for play];
     play.picks("Ada", "Running games of a channel: at most 5")
         .await;
@@ -603,9 +585,8 @@ async fn games_begin_beyond_the_limit_of_their_channel(tavern: &Tavern) {
     play.mentions("5 games run in #tavern, as many as");
 }
 
-async fn german_players_read_german(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn german_players_read_german(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak server, <Language: Deutsch>" for play];
     for name in ["Ada", "Bo", "Cleo"] {
         tavern.discord.person(name).speaks("de");
@@ -643,19 +624,15 @@ async fn german_players_read_german(tavern: &Tavern) {
 /// Three join a tournament in a channel that is deleted then.
 async fn announce_in_a_deleted_channel(play: &mut Play<'_>) {
     play.enter_channel("garden");
-    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.clicks(name, "Join").await;
-    }
+    announce_round_robin(play).await;
     follow(play).await;
     let discord = &play.tavern.discord;
     discord.delete_channel(discord.channel("garden"));
     play.enter_channel("tavern");
 }
 
-async fn tournament_of_a_deleted_channel_can_be_reposted(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn tournament_of_a_deleted_channel_can_be_reposted(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce_in_a_deleted_channel(play).await;
     setup!["Dan: /tak tournament, <Cup>, (Join)" for play];
     play.types("Bo", "/tak tournament").await;
@@ -673,9 +650,8 @@ async fn tournament_of_a_deleted_channel_can_be_reposted(tavern: &Tavern) {
 }
 
 /// A player is not removed for a timeout on a board that was never shown.
-async fn unseen_games_end_void_and_remove_no_player(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn unseen_games_end_void_and_remove_no_player(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce_in_a_deleted_channel(play).await;
     setup!["Ada: /tak tournament, <Cup>, (Manage), (Start now)" for play];
     games_begun(tavern, 3).await;

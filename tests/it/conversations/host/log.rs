@@ -122,8 +122,7 @@ async fn acts_appear_in_the_channel_of_the_log(tavern: &Tavern) {
     assert_eq!(tavern.discord.messages(garden).len(), 2);
 }
 
-async fn deleted_people_are_nameless_in_the_log(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
+async fn deleted_people_are_nameless_in_the_log(play: &mut Play<'_>) {
     setup!["Bo: /tak challenge opponent:@Cleo size:5x5 first:me" for play];
     setup!["Cleo: (Accept)" for play];
     setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Bo>, (Ban)" for play];

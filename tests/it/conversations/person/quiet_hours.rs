@@ -313,9 +313,7 @@ async fn next_answer_includes_a_refused_message(tavern: &Tavern) {
 }
 
 /// Six games wait for others, with offers of Bo's own.
-async fn own_offers_take_no_place_in_the_message(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn own_offers_take_no_place_in_the_message(play: &mut Play<'_>) {
     for game in 1..=6 {
         setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
         setup!["Bo: (Accept)" for play];

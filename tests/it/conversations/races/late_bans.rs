@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::{Play, Tavern, assert_contains, on_both_engines};
+use crate::{Play, assert_contains, on_both_engines};
 
 on_both_engines!(
     late_ban_refuses_every_way_to_a_game,
@@ -52,9 +52,8 @@ async fn during_ban(
 const NO_BO: &str = "@Bo can't start new games on this server";
 const NO_ADA: &str = "have banned you from Tak here";
 
-async fn late_ban_refuses_every_way_to_a_game(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn late_ban_refuses_every_way_to_a_game(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     let begun = "select (select count(*) from games) || ' ' || \
                  (select count(*) from challenges where state = 'open') as open";
     // There is a game for the rematch, and one with a next game.
@@ -134,9 +133,8 @@ async fn late_ban_refuses_every_way_to_a_game(tavern: &Tavern) {
     tavern.database.holds(rows, &["1"]).await;
 }
 
-async fn late_block_refuses_invitations(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn late_block_refuses_invitations(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     play.types("Bo", "/tak seek size:3x3").await;
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
         .await;

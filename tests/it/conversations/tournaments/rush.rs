@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::task::JoinSet;
 
-use super::{ROUND_ROBIN, announce, assert_audit_is_clean, games_begun};
+use super::{announce, announce_round_robin, assert_audit_is_clean, games_begun};
 use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
@@ -67,13 +67,9 @@ async fn repair(tavern: &Tavern) {
     tavern.database.run(statement).await;
 }
 
-async fn failed_start_of_a_game_blocks_no_other_and_is_retried(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
-    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.clicks(name, "Join").await;
-    }
+async fn failed_start_of_a_game_blocks_no_other_and_is_retried(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    announce_round_robin(play).await;
     let ada = play.id_of("Ada").to_string();
     damage(tavern, &ada).await;
     setup!["Ada: (Manage), (Start now)" for play];
