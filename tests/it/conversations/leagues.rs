@@ -94,7 +94,7 @@ async fn season_is_played_and_the_next_one_omits_skippers(play: &mut Play<'_>) {
         resigns(play, game).await;
     }
     wait_for_rows(tavern, PHASE, &["gathering"]).await;
-    until("the end is told", async || {
+    until("the end is announced", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let mut texts = messages.iter().map(|message| &message.content);
         texts.any(|text| text.contains("is over. The champion is"))
@@ -170,7 +170,7 @@ async fn season_ends_after_six_weeks_and_moves_people(play: &mut Play<'_>) {
     ended.sort();
     // Without points, there is no champion.
     assert_eq!(ended, ["1:1 2 3 4 9:0", "2:8 7 6 5:0"]);
-    until("both ends are told", async || {
+    until("both ends are announced", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let told = messages.iter().map(|message| &message.content);
         told.filter(|text| text.contains("you're in the next season, too"))
@@ -326,7 +326,7 @@ async fn german_members_read_german(play: &mut Play<'_>) {
     games_begun(tavern, 6).await;
     tavern.database.run(SIX_WEEKS_LATER).await;
     wait_for_rows(tavern, PHASE, &["gathering"]).await;
-    until("the end is told", async || {
+    until("the end is announced", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let mut texts = messages.iter().map(|message| &message.content);
         texts.any(|text| text.contains("**Tavernenliga S1 D1** ist vorbei."))

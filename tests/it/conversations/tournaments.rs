@@ -266,7 +266,7 @@ async fn reminder_lets_a_player_drop_out(play: &mut Play<'_>) {
     let tavern = play.tavern;
     announce_round_robin(play).await;
     tavern.later(2 * DAY + Duration::from_hours(1)).await;
-    until("everybody is reminded", async || {
+    until("all players are reminded", async || {
         let shown = "select count(message) from posts where kind = 'tournament reminder'";
         tavern.database.ask(shown).await == ["3"]
     })

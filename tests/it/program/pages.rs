@@ -254,7 +254,7 @@ async fn next_news(stream: &mut Response) -> Value {
     let mut text = String::new();
     loop {
         let chunk = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
-        text += std::str::from_utf8(&chunk.expect("the stream goes on")).unwrap();
+        text += std::str::from_utf8(&chunk.expect("the stream continues")).unwrap();
         while let Some((event, rest)) = text.split_once("\n\n") {
             if let Some(data) = event.strip_prefix("data: ") {
                 return serde_json::from_str(data).unwrap();

@@ -410,7 +410,7 @@ async fn thread_without_an_answer_delays_no_other(site: &Site) {
     // The second thread does not exist. The first one stays in its channel, and is checked later.
     let left = "select channel, case when home is null then 'gone' else 'kept' end \
                 from public_channels where channel in (111, 112) and asked_at > 1 order by channel";
-    until("both threads were asked for", async || {
+    until("both threads are checked", async || {
         tavern.database.ask(left).await == ["111 kept", "112 gone"]
     })
     .await;
@@ -470,7 +470,7 @@ async fn hears(stream: &mut Response, ply: &str) {
     let (mut text, told) = (String::new(), format!("\"{ply}\""));
     while !text.contains(&told) {
         let chunk = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
-        text += std::str::from_utf8(&chunk.expect("the stream goes on")).unwrap();
+        text += std::str::from_utf8(&chunk.expect("the stream continues")).unwrap();
     }
 }
 

@@ -198,7 +198,7 @@ pub(super) async fn check(storm: &Storm) {
     let over = messages
         .iter()
         .filter(|message| message.content.contains("Cup** is over"));
-    assert_eq!(over.count(), 1, "the end is told once");
+    assert_eq!(over.count(), 1, "one message announces the end");
     let posts = messages
         .iter()
         .filter(|message| message.content.contains("The tournament is over."));

@@ -159,7 +159,7 @@ async fn silent_game_adds_one_log_entry(tavern: &Tavern) {
         let texts = texts.map(|message| tavern.names.readable(&message.content));
         texts.collect::<Vec<_>>()
     };
-    until("the silence is told", async || said().await.len() == 2).await;
+    until("the silence is logged", async || said().await.len() == 2).await;
     tavern.settled().await;
     assert_eq!(
         said().await[1],

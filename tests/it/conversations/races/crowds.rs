@@ -75,7 +75,7 @@ async fn waiting_replays_leave_plies_prompt(engine: Engine) {
     tavern.game("size:8x8").await;
     play_plies(&tavern, 0..4).await;
     let answers = request_replays(&tavern);
-    until("all but those who may wait refused", async || {
+    until("all without a waiting place are refused", async || {
         refusals(&tavern) >= CROWD - MOST_REPLAYS
     })
     .await;
