@@ -11,7 +11,7 @@ use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
     round_robin_is_announced_joined_played_and_won,
-    mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider,
+    full_mini_cup_begins_and_a_level_match_gets_a_decider,
     last_place_is_taken_by_one_of_two,
     start_and_departure_at_one_instant_agree,
     reminder_lets_a_player_drop_out,
@@ -183,7 +183,7 @@ async fn round_robin_is_announced_joined_played_and_won(play: &mut Play<'_>) {
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
 }
 
-async fn mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider(play: &mut Play<'_>) {
+async fn full_mini_cup_begins_and_a_level_match_gets_a_decider(play: &mut Play<'_>) {
     let tavern = play.tavern;
     announce(play, MINI_CUP, "4 players", "Cup").await;
     for name in ["Ada", "Bo", "Cleo", "Dan"] {

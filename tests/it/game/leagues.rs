@@ -325,7 +325,7 @@ fn member_returns_to_their_division_after_a_skipped_season() {
 }
 
 #[test]
-fn season_with_too_few_waits_a_week_and_the_league_ends_after_eight() {
+fn season_with_too_few_waits_and_ends_the_league_after_8_weeks() {
     let mut run = Run::new(1, 2);
     for week in 1..=8 {
         run.now = Moment(week * WEEK);

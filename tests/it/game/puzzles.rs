@@ -56,7 +56,7 @@ fn every_shipped_puzzle_is_proved_by_the_checker() {
 
 /// `cargo run --release -p tak-engine --example certify` checks all of them.
 #[test]
-fn hard_puzzles_are_long_and_a_sample_of_them_has_no_second_answer() {
+fn hard_puzzles_are_long_and_sampled_ones_have_one_answer() {
     let wish = PuzzleWish {
         size: None,
         kind: Some(WishedKind::Hard),

@@ -549,7 +549,7 @@ fn round_robin(results: &[(u16, u16, u16)]) -> Tournament {
 }
 
 #[test]
-fn ties_are_broken_by_direct_encounter_and_then_sonneborn_berger() {
+fn direct_encounter_then_sonneborn_berger_breaks_ties() {
     // 1 and 2 have two points each, and 2 won their game.
     let state = round_robin(&[
         (1, 2, 2),
@@ -593,7 +593,7 @@ fn ties_are_broken_by_direct_encounter_and_then_sonneborn_berger() {
 }
 
 #[test]
-fn swiss_ties_are_broken_by_buchholz_without_the_weakest_and_then_sonneborn_berger() {
+fn buchholz_cut_1_then_sonneborn_berger_breaks_swiss_ties() {
     let mut state = opened(Format::Swiss, Legs::One, 5);
     let id = |number: u16| (number > 0).then_some(EntrantId(number));
     let started = TournamentEvent::Started((1..=5).map(EntrantId).collect());

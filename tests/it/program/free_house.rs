@@ -16,7 +16,7 @@ on_both_engines!(
     question_needs_a_browser_its_site_and_its_token,
     board_of_a_running_game_is_refused,
     ply_of_the_house_leads_to_no_board_of_a_running_game,
-    board_of_a_game_against_the_house_is_refused_for_values_alone,
+    board_of_a_game_against_the_house_is_refused_only_for_values,
     board_of_an_open_puzzle_is_refused,
 );
 
@@ -239,7 +239,7 @@ async fn ply_of_the_house_leads_to_no_board_of_a_running_game(pages: &Pages) {
     }
 }
 
-async fn board_of_a_game_against_the_house_is_refused_for_values_alone(pages: &Pages) {
+async fn board_of_a_game_against_the_house_is_refused_only_for_values(pages: &Pages) {
     const BOARD: &str = "x5/1,2,1,2,1/x5/2,1,2,1,2/x5 1 7";
     let line =
         format!("/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:{BOARD}\"");

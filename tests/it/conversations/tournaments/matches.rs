@@ -4,13 +4,11 @@ use super::{MINI_CUP, assert_audit_is_clean, games_begun, phase_is, resigns};
 use crate::{Play, on_both_engines, setup, until};
 
 on_both_engines!(
-    best_of_three_is_played_one_after_the_other_until_a_side_has_the_majority,
+    best_of_three_ends_with_the_majority_of_a_side,
     double_round_robin_begins_with_two_matches_of_each_player,
 );
 
-async fn best_of_three_is_played_one_after_the_other_until_a_side_has_the_majority(
-    play: &mut Play<'_>,
-) {
+async fn best_of_three_ends_with_the_majority_of_a_side(play: &mut Play<'_>) {
     let tavern = play.tavern;
     setup!["Ada: /tak tournament, (New tournament)" for play];
     play.picks("Ada", MINI_CUP).await;
