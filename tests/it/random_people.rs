@@ -226,7 +226,7 @@ impl Tables {
                 continue;
             }
             let game = self.game(number).await;
-            // Whoever takes a place in a tournament stops the games of it.
+            // Taking a place in a tournament stops the games of that place.
             let takes = matches!(
                 request.command,
                 Command::Press(Press::Tournament(TournamentPress::TakePlace(..)))
@@ -331,7 +331,7 @@ impl Tables {
             let place = self.place();
             let request = self.request(MANAGER, place, Press::Tournament(press).into());
             let ended = self.app.handle(&request).await;
-            // Somebody has ended it just now, or it waits for its adjudication.
+            // It has just ended, or it waits for its adjudication.
             let is_over = Refusal::from(TournamentRefusal::Over);
             assert!(
                 ended.is_ok() || matches!(&ended, Err(Error::Refused(why)) if *why == is_over),

@@ -1,5 +1,5 @@
-//! A season of a league, played by scripted people while the clock moves on by half a day at a time. Nothing is lost,
-//! nothing comes twice, and beside their games nobody is notified more than once a day.
+//! A season of a league, played by scripted people. The clock moves on by half a day at a time. Nothing is lost or
+//! repeated, and apart from their games, people get at most one notification a day.
 //!
 //! Sixteen people play; `SEASON_PLAYERS` in the environment sets another number.
 
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Message, Person, Snowflake};
 
-use self::channel::{Said, Why, named, table};
+use self::channel::{Output, Reason, named, table};
 use self::people::{Act, Habit, LEAVES, act};
 use self::points::{Departure, Game, count};
 use crate::{Play, Tavern, on_both_engines, setup, until};
@@ -26,7 +26,7 @@ const DAY: Duration = Duration::from_hours(24);
 /// Longer than a process works on anything.
 const SOON: Duration = Duration::from_mins(1);
 
-/// The number of somebody who does not play in the second season.
+/// The number of a member that skips the second season.
 const SKIPS: usize = 1;
 
 /// A season ends within six weeks.
@@ -43,41 +43,41 @@ async fn season_loses_and_repeats_nothing(tavern: &Tavern) {
     let half_days = season.play().await;
     let games = season.games(1).await;
     season.check_results(&games).await;
-    // Open games of those who left end on time meanwhile.
+    // By then, open games of departed members have ended on time.
     season.pass(6 * DAY).await;
     season.check_rest().await;
     let newcomer = season.join("Newcomer").await;
     season.presses(SKIPS, "Skip the next season").await;
     season.pass(DAY).await;
     season.check_next(&games, newcomer).await;
-    let said = season.said();
-    season.check_messages(&said).await;
+    let output = season.output();
+    season.check_messages(&output).await;
     let store = tavern.store().await;
     assert_eq!(store.audit().await.unwrap().findings, []);
     store.close().await;
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
     let player_days = players * usize::try_from(half_days.div_ceil(2)).unwrap();
-    print(&games, &said, player_days, began.elapsed());
+    print(&games, &output, player_days, began.elapsed());
 }
 
 #[expect(clippy::print_stdout, reason = "these are the figures")]
-fn print(games: &[Game], said: &Said, player_days: usize, took: Duration) {
+fn print(games: &[Game], output: &Output, player_days: usize, took: Duration) {
     println!(
         "{} games with {} plies, {player_days} days of players, in {:.0} s: {} messages, {} edits",
         games.len(),
         games.iter().map(|game| game.plies).sum::<usize>(),
         took.as_secs_f64(),
-        said.posted.len(),
-        said.edits,
+        output.posted.len(),
+        output.edits,
     );
-    let notifications = said.notifications();
-    for why in Why::ALL {
-        let of_kind = notifications.iter().filter(|((one, ..), _)| *one == why);
+    let notifications = output.notifications();
+    for reason in Reason::ALL {
+        let of_kind = notifications.iter().filter(|((one, ..), _)| *one == reason);
         let counts: Vec<usize> = of_kind.map(|(_, count)| *count).collect();
         let all: usize = counts.iter().sum();
         let each = hundredths(all, player_days);
         let most = counts.iter().max().unwrap_or(&0);
-        println!("{why:?}: {all} notifications, {each} a player and day, {most} at most");
+        println!("{reason:?}: {all} notifications, {each} a player and day, {most} at most");
     }
 }
 
@@ -91,7 +91,7 @@ fn hundredths(all: usize, among: usize) -> String {
 struct Season<'a> {
     tavern: &'a Tavern,
     post: Message,
-    /// Everybody who ever joined, by their numbers from 0.
+    /// All members ever, by number from 0.
     people: Vec<Person>,
     departures: Vec<Departure>,
     /// How far the clock has moved.
@@ -99,7 +99,7 @@ struct Season<'a> {
 }
 
 impl<'a> Season<'a> {
-    /// The league is announced, and everybody has joined.
+    /// Announces the league and lets all players join.
     async fn announced(tavern: &'a Tavern, players: usize) -> Season<'a> {
         let mut play = Play::new(tavern);
         setup!["Ada: /tak tournament, (Start a league), <Beginner: 4x4>, (Name and start…)" for play];
@@ -122,7 +122,7 @@ impl<'a> Season<'a> {
         season
     }
 
-    /// Somebody comes to the server and joins the league.
+    /// A new member of the server joins the league. Returns their number.
     async fn join(&mut self, name: &str) -> usize {
         let person = self.tavern.discord.join(name);
         self.joined(person).await
@@ -136,13 +136,13 @@ impl<'a> Season<'a> {
         number
     }
 
-    /// Somebody presses a button of the post. Returns the private answer.
+    /// Presses a button of the post. Returns the private answer.
     async fn presses(&self, who: usize, button: &str) -> Message {
         let answer = self.people[who].clicks(&self.post, button).await;
         self.tavern.message_of(answer).await
     }
 
-    /// Time passes, and whatever is due then has happened.
+    /// Lets time pass and waits for the work that is due by then.
     async fn pass(&mut self, time: Duration) {
         self.rest().await;
         // Some seconds after the end of a game on time, its old board loses its buttons.
@@ -193,7 +193,7 @@ impl<'a> Season<'a> {
         phase == ["season"]
     }
 
-    /// Everybody plays until the season is over. Returns the number of half days.
+    /// Plays until the season is over. Returns the number of half days.
     async fn play(&mut self) -> u32 {
         for half_day in 0..MOST_HALF_DAYS {
             for number in 0..self.people.len() {
@@ -217,7 +217,7 @@ impl<'a> Season<'a> {
         panic!("the season does not end");
     }
 
-    /// Somebody plays in all games in which it is their turn.
+    /// Plays in all games in which it is this player's turn.
     async fn play_waiting(&self, who: usize) {
         for game in self.games(1).await {
             if game.to_move != Some(who) {
@@ -261,7 +261,7 @@ impl<'a> Season<'a> {
         self.departures.push(Departure { who, over });
     }
 
-    /// Notes those who were removed after these games were over.
+    /// Records new removals, with the games that were over by then.
     async fn note_removed(&mut self, over: &BTreeSet<u32>) {
         let gone = "select distinct player from tournament_players where is_in = 0";
         for player in self.tavern.database.ask(gone).await {
@@ -308,13 +308,13 @@ impl<'a> Season<'a> {
         games.collect()
     }
 
-    fn said(&self) -> Said {
+    fn output(&self) -> Output {
         let people = self.people.iter();
-        Said::in_channel(&self.tavern.discord, self.post.channel, people)
+        Output::in_channel(&self.tavern.discord, self.post.channel, people)
     }
 }
 
-/// What holds after a season.
+/// Checks after a season.
 impl Season<'_> {
     /// The posts of the divisions and the pages of the league have the points that follow from the games.
     async fn check_results(&self, games: &[Game]) {
@@ -358,13 +358,13 @@ impl Season<'_> {
 
     /// The only message at the end of a division.
     fn end_of(&self, division: u16) -> Message {
-        let said = self.said();
-        let over = said.beginning(&format!("**League S1 D{division}** is over."));
+        let output = self.output();
+        let over = output.beginning(&format!("**League S1 D{division}** is over."));
         assert_eq!(over.len(), 1, "{over:?}");
         over[0].clone()
     }
 
-    /// No game goes on, and nothing but the next season is due.
+    /// No game is running, and only the next season is due.
     async fn check_rest(&self) {
         for (rows, count) in [
             ("select number from games where to_move is not null", 0),
@@ -377,7 +377,7 @@ impl Season<'_> {
         }
     }
 
-    /// The next season has everybody who has not left, and nobody has passed anybody against the results.
+    /// All remaining members are in the next season, in the order of the results.
     async fn check_next(&self, games: &[Game], newcomer: usize) {
         let divided = "select detail from league_log where kind = 'divided' order by number";
         let divided = self.tavern.database.ask(divided).await;
@@ -423,18 +423,22 @@ impl Season<'_> {
         assert_eq!(self.games(2).await.len(), begun);
     }
 
-    /// Everything is said once.
-    async fn check_messages(&self, said: &Said) {
-        said.assert_nothing_is_twice();
-        assert_eq!(said.beginning("**League**\n").len(), 1);
+    /// No message is repeated.
+    async fn check_messages(&self, output: &Output) {
+        output.assert_nothing_is_twice();
+        assert_eq!(output.beginning("**League**\n").len(), 1);
         let names = self
             .tavern
             .database
             .ask("select name from tournaments")
             .await;
         for name in &names {
-            assert_eq!(said.beginning(&format!("**{name}**\n")).len(), 1, "{name}");
-            let begins = said.beginning(&format!("**{name}** begins."));
+            assert_eq!(
+                output.beginning(&format!("**{name}**\n")).len(),
+                1,
+                "{name}"
+            );
+            let begins = output.beginning(&format!("**{name}** begins."));
             assert_eq!(begins.len(), 1, "{begins:?}");
             let players = named(&begins[0].content);
             assert_eq!(begins[0].notified, players, "{name}");
@@ -444,12 +448,12 @@ impl Season<'_> {
                 let ends_apart =
                     matches!(game.reason.as_str(), "resignation" | "agreement" | "time");
                 let boards = 1 + game.plies + usize::from(ends_apart);
-                assert_eq!(said.boards(game.number), boards, "{game:?}");
+                assert_eq!(output.boards(game.number), boards, "{game:?}");
             }
         }
         let mut beside: BTreeMap<(Snowflake, u64), usize> = BTreeMap::new();
-        for ((why, person, day), count) in said.notifications() {
-            if matches!(why, Why::Reminder | Why::Notice) {
+        for ((reason, person, day), count) in output.notifications() {
+            if matches!(reason, Reason::Reminder | Reason::Notice) {
                 *beside.entry((person, day)).or_default() += count;
             }
         }
@@ -458,7 +462,7 @@ impl Season<'_> {
     }
 }
 
-/// Those who go up, stay and go down, by the message at the end of a division. The champion stays.
+/// The promoted, staying and relegated players in the message at the end of a division. The champion stays.
 fn moves(over: &str) -> [Vec<Snowflake>; 3] {
     let after = |words: &str| {
         let (_, rest) = over.split_once(words).unwrap_or_default();

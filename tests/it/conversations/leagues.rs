@@ -6,13 +6,13 @@ use crate::conversations::playing::assert_audit_is_clean;
 use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
-    league_is_started_joined_played_and_goes_on_without_whoever_skips,
+    season_is_played_and_the_next_one_omits_skippers,
     season_ends_after_six_weeks_and_moves_people,
     absent_people_leave_their_division,
     season_with_too_few_players_waits_a_week,
-    refusals_of_leagues_say_what_to_do,
+    refusals_of_leagues_name_the_next_step,
     german_members_read_german,
-    league_without_its_channel_is_posted_again,
+    league_of_a_deleted_channel_can_be_reposted,
     unreadable_division_ends_a_week_after_its_season,
 );
 
@@ -31,7 +31,7 @@ async fn join(play: &mut Play<'_>, names: &[&str]) {
     }
 }
 
-async fn holds_soon(tavern: &Tavern, question: &'static str, expected: &[&str]) {
+async fn wait_for_rows(tavern: &Tavern, question: &'static str, expected: &[&str]) {
     until(question, async || {
         tavern.database.ask(question).await == expected
     })
@@ -61,7 +61,7 @@ async fn resigns(play: &mut Play<'_>, game: usize) {
     play.clicks(&name, "Resign").await;
 }
 
-/// Goes to the post of the league, below which nothing else is.
+/// Makes the post of the league the newest message.
 async fn follow_post(play: &mut Play<'_>) {
     until("the post follows", async || {
         let behind = "select id from leagues where shown < events or due <= 1";
@@ -78,9 +78,8 @@ async fn presses(play: &mut Play<'_>, who: &str, verb: &str) {
     play.forges(who, verb, &press).await;
 }
 
-async fn league_is_started_joined_played_and_goes_on_without_whoever_skips(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn season_is_played_and_the_next_one_omits_skippers(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "Tavern *League*").await;
     play.mentions("**Tavern \\*League\\***");
     join(play, &["Ada", "Bo", "Cleo"]).await;
@@ -94,8 +93,8 @@ async fn league_is_started_joined_played_and_goes_on_without_whoever_skips(taver
     for game in 1..=6 {
         resigns(play, game).await;
     }
-    holds_soon(tavern, PHASE, &["gathering"]).await;
-    until("the end is told", async || {
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
+    until("the end is announced", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let mut texts = messages.iter().map(|message| &message.content);
         texts.any(|text| text.contains("is over. The champion is"))
@@ -129,7 +128,7 @@ async fn league_is_started_joined_played_and_goes_on_without_whoever_skips(taver
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
 }
 
-/// Five more members, who are not on this server any more.
+/// Five more members that have left this server.
 const FIVE_MORE: &str = "\
     insert into players (id, first_seen_at) values (11, 1), (12, 1), (13, 1), (14, 1), (15, 1); \
     insert into league_members (league, number, player, rating) \
@@ -145,18 +144,17 @@ const SIX_WEEKS_LATER: &str = "\
     update league_log set at = at - 3628800000 where kind = 'divided'; \
     update leagues set due = 1";
 
-async fn season_ends_after_six_weeks_and_moves_people(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn season_ends_after_six_weeks_and_moves_people(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "League").await;
     join(play, &["Ada", "Bo", "Cleo", "Dan"]).await;
     follow_post(play).await;
     tavern.database.run(FIVE_MORE).await;
     tavern.later(WEEK).await;
     // Newcomers are ordered by rating, and the people here have that of newcomers.
-    holds_soon(tavern, DIVIDED, &["1 2 3 4 9/8 7 6 5"]).await;
+    wait_for_rows(tavern, DIVIDED, &["1 2 3 4 9/8 7 6 5"]).await;
     let running = "select count(*) from tournaments where phase = 'running'";
-    holds_soon(tavern, running, &["2"]).await;
+    wait_for_rows(tavern, running, &["2"]).await;
     until("the post of the first division is there", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let mut texts = messages.iter().map(|message| &message.content);
@@ -165,14 +163,14 @@ async fn season_ends_after_six_weeks_and_moves_people(tavern: &Tavern) {
     .await;
     let another = tavern.another_bot().await;
     tavern.database.run(SIX_WEEKS_LATER).await;
-    holds_soon(tavern, PHASE, &["gathering"]).await;
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
     let early = "select detail from tournament_log where kind = 'closed'";
     tavern.database.holds(early, &["1", "1"]).await;
     let mut ended = tavern.database.ask(ENDED).await;
     ended.sort();
-    // Nobody has a point, so nobody has won.
+    // Without points, there is no champion.
     assert_eq!(ended, ["1:1 2 3 4 9:0", "2:8 7 6 5:0"]);
-    until("both ends are told", async || {
+    until("both ends are announced", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let told = messages.iter().map(|message| &message.content);
         told.filter(|text| text.contains("you're in the next season, too"))
@@ -184,14 +182,13 @@ async fn season_ends_after_six_weeks_and_moves_people(tavern: &Tavern) {
     another.stop().await;
     tavern.later(WEEK).await;
     let both = ["1 2 3 4 9/8 7 6 5", "1 2 3 4 8/9 7 6 5"];
-    holds_soon(tavern, DIVIDED, &both).await;
-    holds_soon(tavern, "select count(*) from league_divisions", &["4"]).await;
+    wait_for_rows(tavern, DIVIDED, &both).await;
+    wait_for_rows(tavern, "select count(*) from league_divisions", &["4"]).await;
     assert_audit_is_clean(tavern).await;
 }
 
-async fn unreadable_division_ends_a_week_after_its_season(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn unreadable_division_ends_a_week_after_its_season(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "League").await;
     join(play, &["Ada", "Bo", "Cleo"]).await;
     tavern.later(WEEK).await;
@@ -200,16 +197,15 @@ async fn unreadable_division_ends_a_week_after_its_season(tavern: &Tavern) {
     let unreadable = "update tournament_log set detail = '?' where number = 1";
     tavern.database.run(unreadable).await;
     tavern.database.run(SIX_WEEKS_LATER).await;
-    holds_soon(tavern, "select count(*) from leagues where due > 1", &["1"]).await;
+    wait_for_rows(tavern, "select count(*) from leagues where due > 1", &["1"]).await;
     tavern.database.holds(PHASE, &["season"]).await;
     tavern.later(WEEK).await;
-    holds_soon(tavern, PHASE, &["gathering"]).await;
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
     tavern.database.holds(ENDED, &["1:1 2 3:0"]).await;
 }
 
-async fn absent_people_leave_their_division(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn absent_people_leave_their_division(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "League").await;
     join(play, &["Ada", "Bo", "Cleo", "Dan"]).await;
     tavern.later(WEEK).await;
@@ -221,15 +217,15 @@ async fn absent_people_leave_their_division(tavern: &Tavern) {
     play.clicks("Bo", "Leave the league").await;
     play.mentions("You've left **League**.");
     let left = "select detail from tournament_log where kind = 'left' order by number";
-    holds_soon(tavern, left, &["2 own"]).await;
+    wait_for_rows(tavern, left, &["2 own"]).await;
     presses(play, "Bo", "league-join/1/{}").await;
     play.mentions("You're in **League** from the next season on.");
     setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Dan>, (Ban)" for play];
-    holds_soon(tavern, left, &["2 own", "4 banned"]).await;
+    wait_for_rows(tavern, left, &["2 own", "4 banned"]).await;
     setup!["Cleo: /tak settings, (My data), (Delete…), (Yes, delete it), (Delete for good)" for play];
-    holds_soon(tavern, left, &["2 own", "4 banned", "3 deleted"]).await;
+    wait_for_rows(tavern, left, &["2 own", "4 banned", "3 deleted"]).await;
     // With one player no game is left.
-    holds_soon(tavern, PHASE, &["gathering"]).await;
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
     let ended = tavern.database.ask(ENDED).await;
     assert!(ended[0].starts_with("1:1 "), "{ended:?}");
     tavern
@@ -239,27 +235,26 @@ async fn absent_people_leave_their_division(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn season_with_too_few_players_waits_a_week(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn season_with_too_few_players_waits_a_week(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     start(play, "League").await;
     join(play, &["Ada", "Bo"]).await;
     tavern.later(WEEK).await;
     let waited = "select count(*) from league_log where kind = 'waited'";
-    holds_soon(tavern, waited, &["1"]).await;
+    wait_for_rows(tavern, waited, &["1"]).await;
     follow_post(play).await;
     play.mentions("Too few players so far: season 1 needs three.");
     join(play, &["Cleo"]).await;
     tavern.later(WEEK).await;
-    holds_soon(tavern, DIVIDED, &["1 2 3"]).await;
+    wait_for_rows(tavern, DIVIDED, &["1 2 3"]).await;
     presses(play, "Ada", "league-manage/1/{}").await;
     play.clicks("Ada", "End the league").await;
     play.mentions("The games of the season under way are played to the end.");
     play.clicks("Ada", "End the league").await;
     play.mentions("**League** ends with the season under way.");
     tavern.database.run(SIX_WEEKS_LATER).await;
-    holds_soon(tavern, PHASE, &["over"]).await;
-    holds_soon(
+    wait_for_rows(tavern, PHASE, &["over"]).await;
+    wait_for_rows(
         tavern,
         "select count(*) from leagues where due is null",
         &["1"],
@@ -270,9 +265,8 @@ async fn season_with_too_few_players_waits_a_week(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn refusals_of_leagues_say_what_to_do(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn refusals_of_leagues_name_the_next_step(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     play.types("Bo", "/tak tournament").await;
     play.omits("Start a league");
     for (name, days, sentence) in [
@@ -311,9 +305,8 @@ async fn refusals_of_leagues_say_what_to_do(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn german_members_read_german(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn german_members_read_german(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak server, <Language: Deutsch>" for play];
     for name in ["Ada", "Bo", "Cleo"] {
         tavern.discord.person(name).speaks("de");
@@ -332,8 +325,8 @@ async fn german_members_read_german(tavern: &Tavern) {
     tavern.later(WEEK).await;
     games_begun(tavern, 6).await;
     tavern.database.run(SIX_WEEKS_LATER).await;
-    holds_soon(tavern, PHASE, &["gathering"]).await;
-    until("the end is told", async || {
+    wait_for_rows(tavern, PHASE, &["gathering"]).await;
+    until("the end is announced", async || {
         let messages = tavern.discord.messages(tavern.channel);
         let mut texts = messages.iter().map(|message| &message.content);
         texts.any(|text| text.contains("**Tavernenliga S1 D1** ist vorbei."))
@@ -342,7 +335,7 @@ async fn german_members_read_german(tavern: &Tavern) {
     play.record_news().await;
     play.text();
     presses(play, "Bo", "league-champions/1/{}/0").await;
-    // Nobody has a point.
+    // There are no points.
     play.mentions("Noch keine Saison hat einen Meister.");
     presses(play, "Bo", "league-log/1/{}/0").await;
     let log = play.text();
@@ -355,9 +348,8 @@ async fn german_members_read_german(tavern: &Tavern) {
     }
 }
 
-async fn league_without_its_channel_is_posted_again(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn league_of_a_deleted_channel_can_be_reposted(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     play.enter_channel("garden");
     start(play, "League").await;
     follow_post(play).await;
@@ -397,7 +389,7 @@ pub(super) async fn play_leagues(play: &mut Play<'_>) {
         play.acts_out(act).await;
         follow_post(play).await;
     }
-    // Two presses at once start two.
+    // Two simultaneous presses start two.
     let joined = "select id from leagues order by people desc, id";
     let id = play.tavern.database.ask(joined).await;
     for verb in [

@@ -11,24 +11,24 @@ use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
     round_robin_is_announced_joined_played_and_won,
-    mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider,
-    last_place_goes_to_one_of_two,
+    full_mini_cup_begins_and_a_level_match_gets_a_decider,
+    last_place_is_taken_by_one_of_two,
     start_and_departure_at_one_instant_agree,
     reminder_lets_a_player_drop_out,
     referee_sets_a_result_that_the_game_cannot_change,
     game_that_ends_after_an_early_end_changes_no_table,
     absent_people_leave_by_themselves,
-    refusals_say_what_to_do,
-    cancelled_game_goes_to_the_other_player,
-    organizer_who_plays_decides_nothing_about_the_others,
-    removed_player_does_not_come_back,
-    knockout_goes_on_without_those_who_leave,
-    players_are_told_once_of_all_new_games,
+    refusals_name_the_next_step,
+    cancelling_a_game_awards_it_to_the_opponent,
+    playing_organizer_cannot_act_as_referee,
+    removed_player_cannot_rejoin,
+    knockout_continues_after_departures,
+    one_message_announces_all_new_games,
     own_tournaments_come_first_in_the_list,
     games_begin_beyond_the_limit_of_their_channel,
     german_players_read_german,
-    tournament_without_its_channel_is_posted_again,
-    games_that_nobody_could_see_count_for_nobody,
+    tournament_of_a_deleted_channel_can_be_reposted,
+    unseen_games_end_void_and_remove_no_player,
 );
 
 const DAY: Duration = Duration::from_hours(24);
@@ -49,12 +49,17 @@ async fn announce_by(play: &mut Play<'_>, who: &str, format: &str, most: &str, n
         .await;
 }
 
-/// Three play each other, with one game each.
-async fn begin_round_robin(play: &mut Play<'_>) {
+/// Ada, Bo and Cleo join a round robin with one game a match.
+async fn announce_round_robin(play: &mut Play<'_>) {
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
     for name in ["Ada", "Bo", "Cleo"] {
         play.clicks(name, "Join").await;
     }
+}
+
+/// Three play each other, with one game each.
+async fn begin_round_robin(play: &mut Play<'_>) {
+    announce_round_robin(play).await;
     setup!["Ada: (Manage), (Start now)" for play];
     games_begun(play.tavern, 3).await;
     play.record_news().await;
@@ -82,7 +87,7 @@ async fn channel_shows(play: &Play<'_>, part: &str) {
     .await;
 }
 
-/// The people whom each message of the channel with this text has notified.
+/// The number of people notified by each message of the channel with this text.
 fn notified(play: &Play<'_>, part: &str) -> Vec<usize> {
     let messages = play.tavern.discord.messages(play.tavern.channel);
     let about = messages
@@ -138,9 +143,8 @@ async fn cancels(play: &mut Play<'_>, name: &str, game: usize) {
     play.clicks(name, "Cancel the game").await;
 }
 
-async fn round_robin_is_announced_joined_played_and_won(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn round_robin_is_announced_joined_played_and_won(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, ROUND_ROBIN, "4 players", "Spring *Cup*").await;
     play.mentions("**Spring \\*Cup\\***");
     for name in ["Ada", "Bo", "Cleo"] {
@@ -179,9 +183,8 @@ async fn round_robin_is_announced_joined_played_and_won(tavern: &Tavern) {
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
 }
 
-async fn mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn full_mini_cup_begins_and_a_level_match_gets_a_decider(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, MINI_CUP, "4 players", "Cup").await;
     for name in ["Ada", "Bo", "Cleo", "Dan"] {
         play.clicks(name, "Join").await;
@@ -189,7 +192,7 @@ async fn mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider(tavern
     games_begun(tavern, 2).await;
     resigns(play, 1, true).await;
     play.mentions("You can't undo that. In **Cup**");
-    // The other match is stopped, which counts as a draw.
+    // The other match is stopped and counts as a draw.
     setup!["Ada: /tak server, (Moderation…), (Stop a game…), (By number…)" for play];
     play.fills("Ada", "2").await;
     play.mentions("In **Cup** it counts all the same: as a draw.");
@@ -204,7 +207,7 @@ async fn mini_cup_begins_when_it_is_full_and_a_level_match_gets_a_decider(tavern
     assert_audit_is_clean(tavern).await;
 }
 
-async fn last_place_goes_to_one_of_two(tavern: &Tavern) {
+async fn last_place_is_taken_by_one_of_two(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -251,7 +254,7 @@ async fn start_and_departure_at_one_instant_agree(tavern: &Tavern) {
     let log = "select kind from tournament_log where number > 4 order by number";
     let kinds = tavern.database.ask(log).await;
     assert!(kinds.contains(&"started".to_owned()), "{kinds:?}");
-    // Dan has left before the start, or is asked after it.
+    // Dan left before the start, or is asked to confirm after it.
     let people = tavern.database.ask("select people from tournaments").await;
     let has_left = kinds.contains(&"left".to_owned());
     assert_eq!(people, [if has_left { "3" } else { "4" }]);
@@ -259,15 +262,11 @@ async fn start_and_departure_at_one_instant_agree(tavern: &Tavern) {
     another.stop().await;
 }
 
-async fn reminder_lets_a_player_drop_out(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
-    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.clicks(name, "Join").await;
-    }
+async fn reminder_lets_a_player_drop_out(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    announce_round_robin(play).await;
     tavern.later(2 * DAY + Duration::from_hours(1)).await;
-    until("everybody is reminded", async || {
+    until("all players are reminded", async || {
         let shown = "select count(message) from posts where kind = 'tournament reminder'";
         tavern.database.ask(shown).await == ["3"]
     })
@@ -284,9 +283,8 @@ async fn reminder_lets_a_player_drop_out(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn referee_sets_a_result_that_the_game_cannot_change(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn referee_sets_a_result_that_the_game_cannot_change(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
     for name in ["Bo", "Cleo", "Dan"] {
         play.clicks(name, "Join").await;
@@ -310,7 +308,7 @@ async fn referee_sets_a_result_that_the_game_cannot_change(tavern: &Tavern) {
     play.mentions("Done.");
     channel_shows(play, "to 1 : 0. Game 1 goes on as an ordinary one.").await;
     assert_eq!(notified(play, "to 1 : 0. Game 1"), [0]);
-    // White resigns what they won by the ruling.
+    // White resigns the game that the ruling gave them.
     play.text();
     resigns(play, 1, true).await;
     play.omits("In **Cup**");
@@ -323,16 +321,9 @@ async fn referee_sets_a_result_that_the_game_cannot_change(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn game_that_ends_after_an_early_end_changes_no_table(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
-    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.clicks(name, "Join").await;
-    }
-    setup!["Ada: (Manage), (Start now)" for play];
-    games_begun(tavern, 3).await;
-    play.record_news().await;
+async fn game_that_ends_after_an_early_end_changes_no_table(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    begin_round_robin(play).await;
     resigns(play, 1, true).await;
     until("the result is taken", async || {
         let ended = "select count(*) from tournament_log where kind = 'ended'";
@@ -356,9 +347,8 @@ async fn game_that_ends_after_an_early_end_changes_no_table(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn absent_people_leave_by_themselves(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn absent_people_leave_by_themselves(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, ROUND_ROBIN, "6 players", "Cup").await;
     for name in ["Ada", "Bo", "Cleo", "Dan"] {
         play.clicks(name, "Join").await;
@@ -381,9 +371,8 @@ async fn absent_people_leave_by_themselves(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn refusals_say_what_to_do(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn refusals_name_the_next_step(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     play.types("Bo", "/tak tournament").await;
     play.mentions("The managers and moderators of this server can announce one.");
     setup!["Ada: /tak tournament, (New tournament)" for play];
@@ -423,9 +412,8 @@ async fn refusals_say_what_to_do(tavern: &Tavern) {
     play.mentions("There's no such tournament here.");
 }
 
-async fn cancelled_game_goes_to_the_other_player(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn cancelling_a_game_awards_it_to_the_opponent(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     begin_round_robin(play).await;
     let white = player(play, 1, true).await;
     cancels(play, &white, 1).await;
@@ -438,9 +426,8 @@ async fn cancelled_game_goes_to_the_other_player(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn organizer_who_plays_decides_nothing_about_the_others(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn playing_organizer_cannot_act_as_referee(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak server, (Games…), (Tournaments: everybody)" for play];
     announce_by(play, "Bo", ROUND_ROBIN, "4 players", "Cup").await;
     for name in ["Bo", "Cleo", "Dan"] {
@@ -470,9 +457,8 @@ async fn organizer_who_plays_decides_nothing_about_the_others(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn removed_player_does_not_come_back(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn removed_player_cannot_rejoin(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(play, ROUND_ROBIN, "4 players", "Cup").await;
     play.clicks("Bo", "Join").await;
     setup!["Ada: (Manage), <@Bo>, (Remove)" for play];
@@ -489,9 +475,8 @@ async fn removed_player_does_not_come_back(tavern: &Tavern) {
     tavern.database.holds(told, &["0"]).await;
 }
 
-async fn knockout_goes_on_without_those_who_leave(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn knockout_continues_after_departures(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     announce(
         play,
         "Knockout: the loser of a match is out",
@@ -525,7 +510,7 @@ async fn knockout_goes_on_without_those_who_leave(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn players_are_told_once_of_all_new_games(tavern: &Tavern) {
+async fn one_message_announces_all_new_games(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -552,9 +537,7 @@ async fn players_are_told_once_of_all_new_games(tavern: &Tavern) {
     another.stop().await;
 }
 
-async fn own_tournaments_come_first_in_the_list(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn own_tournaments_come_first_in_the_list(play: &mut Play<'_>) {
     begin_round_robin(play).await;
     announce(play, ROUND_ROBIN, "4 players", "Newer").await;
     play.text();
@@ -577,9 +560,8 @@ async fn own_tournaments_come_first_in_the_list(tavern: &Tavern) {
     }
 }
 
-async fn games_begin_beyond_the_limit_of_their_channel(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn games_begin_beyond_the_limit_of_their_channel(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak server, (Games…), <#tavern>" for play];
     play.picks("Ada", "Running games of a channel: at most 5")
         .await;
@@ -603,9 +585,8 @@ async fn games_begin_beyond_the_limit_of_their_channel(tavern: &Tavern) {
     play.mentions("5 games run in #tavern, as many as");
 }
 
-async fn german_players_read_german(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn german_players_read_german(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak server, <Language: Deutsch>" for play];
     for name in ["Ada", "Bo", "Cleo"] {
         tavern.discord.person(name).speaks("de");
@@ -641,22 +622,18 @@ async fn german_players_read_german(tavern: &Tavern) {
 }
 
 /// Three join a tournament in a channel that is deleted then.
-async fn announce_in_a_gone_channel(play: &mut Play<'_>) {
+async fn announce_in_a_deleted_channel(play: &mut Play<'_>) {
     play.enter_channel("garden");
-    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.clicks(name, "Join").await;
-    }
+    announce_round_robin(play).await;
     follow(play).await;
     let discord = &play.tavern.discord;
     discord.delete_channel(discord.channel("garden"));
     play.enter_channel("tavern");
 }
 
-async fn tournament_without_its_channel_is_posted_again(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
-    announce_in_a_gone_channel(play).await;
+async fn tournament_of_a_deleted_channel_can_be_reposted(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    announce_in_a_deleted_channel(play).await;
     setup!["Dan: /tak tournament, <Cup>, (Join)" for play];
     play.types("Bo", "/tak tournament").await;
     play.picks("Bo", "Cup").await;
@@ -672,14 +649,13 @@ async fn tournament_without_its_channel_is_posted_again(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-/// Nobody is removed for the time of a game whose board they have not seen.
-async fn games_that_nobody_could_see_count_for_nobody(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
-    announce_in_a_gone_channel(play).await;
+/// A player is not removed for a timeout on a board that was never shown.
+async fn unseen_games_end_void_and_remove_no_player(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    announce_in_a_deleted_channel(play).await;
     setup!["Ada: /tak tournament, <Cup>, (Manage), (Start now)" for play];
     games_begun(tavern, 3).await;
-    // Nobody saw their boards.
+    // Their boards were not shown.
     tavern.settled().await;
     tavern.later(9 * DAY).await;
     phase_is(tavern, "closed").await;
@@ -704,7 +680,7 @@ pub(super) async fn play_tournaments(play: &mut Play<'_>) {
         play.acts_out(act).await;
         follow(play).await;
     }
-    // Two presses at once announce two.
+    // Two simultaneous presses announce two.
     let joined = "select id from tournaments order by people desc, id";
     let id = play.tavern.database.ask(joined).await;
     for verb in [

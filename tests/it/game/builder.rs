@@ -119,7 +119,7 @@ impl Walk<'_> {
         }
         offered.further = presses_to.keys().copied().collect();
         if let PlyDraft::Ready(Ply::Place { square, .. }) = draft {
-            // The other pieces are beside it, the flat by its square, and Back leads to the board.
+            // The other pieces are beside it, the flat by its square, and Back returns to the board.
             let way = PlyDraft::Square(square);
             let siblings = way.choices(self.position);
             assert!(offered.further.iter().all(|one| siblings.contains(one)));
@@ -220,7 +220,7 @@ fn is_before(one: PlyDraft, other: PlyDraft) -> bool {
     made(one) < made(other)
 }
 
-/// Checks that all branches together reach the legal plies, each one time.
+/// Checks that all branches together reach each legal ply exactly once.
 fn check(position: &Position, words: Words, side: Color) {
     let reached = Walk::reached_plies(position, words, side, Branches::All);
     let mut legal = position.legal_plies();

@@ -197,7 +197,7 @@ fn abandoned_game_without_clock_can_be_claimed() {
     };
     assert_eq!(start.give_time(BO, after(DAY)), Err(no_clock.into()));
     assert!(start.claim(BO, &[], after(20 * DAY - 1)).is_err());
-    // An offer is no ply.
+    // An offer is not a ply.
     let offered = start.offer(ADA, Offer::Draw, after(19 * DAY)).unwrap();
     let claimed = offered.claim(BO, &[], after(20 * DAY)).unwrap();
     assert_eq!(claimed.end(), Some(End::Abandoned(Color::White)));

@@ -119,7 +119,7 @@ fn mondays_are_easier_than_sundays() {
 }
 
 #[test]
-fn streak_counts_days_in_a_row_up_to_the_last() {
+fn streak_counts_consecutive_days_up_to_the_last() {
     for (days, until, streak) in [
         (&[][..], 9, 0),
         (&[9], 9, 1),

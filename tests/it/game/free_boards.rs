@@ -57,7 +57,7 @@ proptest! {
         let mut board = FreeBoard::new(start, Color::White);
         for _ in 0..acts {
             let next = act(&mut dice, &board);
-            // A ply and a step back are no change, and the ply after them is the same.
+            // A ply and a step back change nothing, and the ply after them is the same.
             if let Some(last) = next.board().1.filter(|_| next.at() == board.at() + 1) {
                 let back = next.step(FreeStep::Back).unwrap();
                 prop_assert_eq!(back.board().0, board.board().0);

@@ -5,7 +5,7 @@ use tak_tavern::tak::{ByColor, Komi, Opening, Ply, Position, Reserves, Role, Rul
 
 use crate::chance::{Dice, times};
 
-/// A random game that is not over, with so many plies if it lasts as long.
+/// A random unfinished game of at most this many plies.
 fn game(dice: &mut Dice, start: &Position, plies: usize) -> AnalysedLine {
     let mut line: Vec<Ply> = Vec::new();
     let mut position = start.clone();
@@ -152,7 +152,7 @@ fn board_one_ply_after_the_present_one_is_guarded_in_every_view() {
     assert!(spreads > 100, "{spreads}");
 }
 
-/// A game in which every ply places a piece, so that no board is repeated.
+/// A game of placements only, so that no board is repeated.
 fn placements(dice: &mut Dice, start: &Position, plies: usize) -> AnalysedLine {
     let mut line = Vec::new();
     let mut position = start.clone();

@@ -1,4 +1,4 @@
-//! Whole leagues by chance: with people who join, leave, skip seasons, come back, are idle, banned or deleted.
+//! Random leagues: people join, leave, skip seasons, return, are idle, banned or deleted.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -178,7 +178,7 @@ impl Run {
         Some(divisions)
     }
 
-    /// Everybody who plays is in exactly one division.
+    /// Each player is in exactly one division.
     fn check_divisions(&self, divisions: &[LeagueDivision]) {
         let mut seen = BTreeSet::new();
         for id in divisions.iter().flat_map(|division| &division.members) {
@@ -205,7 +205,7 @@ impl Run {
             let lower = divisions.get(place + 1);
             assert_eq!(moves.down, lower.map_or(0, |lower| lower.moves.up));
             let quarter = lower.map_or(0, |lower| size.min(lower.members.len()).div_ceil(4));
-            // Only among five can two not go both ways.
+            // A division of five cannot move two both up and down.
             assert!(moves.down == quarter || size == 5, "{sizes:?}");
         }
         assert_eq!(divisions[0].moves.up, 0);
@@ -219,7 +219,7 @@ fn division_of(divisions: &[LeagueDivision]) -> BTreeMap<MemberId, usize> {
 }
 
 #[test]
-fn thousand_disturbed_leagues_keep_their_rules_for_six_seasons() {
+fn thousand_disturbed_leagues_obey_their_rules_for_six_seasons() {
     for seed in 0..1_000 {
         let mut run = Run::new(seed, 5 + seed % 96);
         for _ in 0..6 {
@@ -257,7 +257,7 @@ fn thousand_disturbed_leagues_keep_their_rules_for_six_seasons() {
 
 /// With the same people the moves are exact.
 #[test]
-fn places_alone_decide_who_goes_up_and_down() {
+fn places_alone_decide_promotion_and_relegation() {
     for seed in 0..300 {
         let mut run = Run::new(seed, 5 + seed % 96);
         for _ in 0..6 {
@@ -306,7 +306,7 @@ fn newcomers_come_last_by_rating() {
 }
 
 #[test]
-fn whoever_skips_a_season_returns_to_their_division() {
+fn member_returns_to_their_division_after_a_skipped_season() {
     let mut run = Run::new(3, 14);
     run.play(true);
     let upper = run.league.seasons()[0].divisions[0].clone();
@@ -318,14 +318,14 @@ fn whoever_skips_a_season_returns_to_their_division() {
     assert_eq!(sizes(&divisions), [6, 7]);
     let next = run.league.next_divisions().unwrap();
     assert_eq!(next[0].last(), Some(&skipper));
-    // Who takes it back plays on.
+    // A skip that is taken back has no effect.
     run.act(LeagueEvent::Skipped(skipper)).unwrap();
     run.act(LeagueEvent::Joined(skipper)).unwrap();
     assert_eq!(run.league.next_divisions(), Some(next));
 }
 
 #[test]
-fn season_with_too_few_waits_a_week_and_the_league_ends_after_eight() {
+fn season_with_too_few_waits_and_ends_the_league_after_8_weeks() {
     let mut run = Run::new(1, 2);
     for week in 1..=8 {
         run.now = Moment(week * WEEK);
@@ -360,7 +360,7 @@ fn ended_league_plays_its_season_to_the_end() {
 }
 
 #[test]
-fn whoever_leaves_a_season_and_joins_again_is_a_newcomer_of_the_next_one() {
+fn rejoined_member_is_a_newcomer_of_the_next_season() {
     let mut run = Run::new(2, 12);
     run.now = Moment(WEEK);
     run.next(&[]);
@@ -384,7 +384,7 @@ fn whoever_leaves_a_season_and_joins_again_is_a_newcomer_of_the_next_one() {
 }
 
 #[test]
-fn member_changes_six_times_and_again_in_the_next_season() {
+fn member_can_change_six_times_a_season() {
     let mut run = Run::new(2, 6);
     let one = MemberId(1);
     // Joining was the first one.
@@ -407,7 +407,7 @@ fn member_changes_six_times_and_again_in_the_next_season() {
 }
 
 #[test]
-fn division_in_which_nobody_played_has_no_champion() {
+fn unplayed_division_has_no_champion() {
     let mut run = Run::new(2, 4);
     run.now = Moment(WEEK);
     run.next(&[]);
@@ -466,7 +466,7 @@ fn closed(begun: &Tournament, outcome: impl Fn(LegRef) -> Outcome) -> Tournament
 }
 
 #[test]
-fn whom_a_referee_removed_does_not_join_again_after_leaving_the_league() {
+fn removed_member_cannot_rejoin_after_leaving_the_league() {
     let mut run = Run::new(2, 6);
     run.now = Moment(WEEK);
     run.next(&[]);
@@ -490,9 +490,9 @@ fn whom_a_referee_removed_does_not_join_again_after_leaving_the_league() {
     }
 }
 
-/// Who joins while their data are deleted is there twice, with the same nameless number.
+/// A join during the deletion of a person's data adds a second member with the same nameless number.
 #[test]
-fn person_who_joined_during_a_deletion_leaves_twice() {
+fn member_who_joined_during_a_deletion_leaves_twice() {
     let nameless = UserId::nameless(7);
     let people = [1, 2, 3].map(|id| (UserId(id), 1000)).into_iter();
     let people = people.chain([(nameless, 1000), (nameless, 1000)]);

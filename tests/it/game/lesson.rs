@@ -11,7 +11,7 @@ fn ply(text: &str) -> tak_tavern::tak::Ply {
 }
 
 #[test]
-fn task_is_legal_and_offered_one_time() {
+fn task_is_legal_and_offered_once() {
     for step in Step::ALL {
         let Some(answer) = step.answer() else {
             assert_eq!(step.candidates().count(), 0, "{step:?}");

@@ -51,7 +51,7 @@ fn offer_follows_rules() {
         assert_eq!(event, expected, "{wishes:?}, {wish}");
     };
     let (draw, takeback) = (Offer::Draw, Offer::Takeback);
-    // Either player may offer at any time, each kind one time.
+    // Either player may offer at any time, one offer of each kind.
     check(&[], "Ada offers draw", Ok(Event::Offer(draw)));
     check(&[], "Bo offers draw", Ok(Event::Offer(draw)));
     check(

@@ -196,7 +196,7 @@ fn transfer_belongs_to_its_event() {
     };
     assert_eq!(transfers, [paid]);
     assert_eq!(game.last_paid_call(), Some(Color::White));
-    // Zero coins are no transfer.
+    // Zero coins are not a transfer.
     let free = Stakes {
         ante: 0,
         call: 0,

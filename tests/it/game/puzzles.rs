@@ -21,7 +21,7 @@ fn size(size: u8) -> Size {
     Size::new(size).unwrap()
 }
 
-/// A shipped puzzle with a win of so many plies.
+/// A shipped puzzle with a win of this many plies.
 fn shipped(kind: PuzzleKind, plies: u32) -> (PuzzleId, &'static Puzzle) {
     let mut all = shipped_puzzles().iter();
     let fits = |puzzle: &Puzzle| {
@@ -56,7 +56,7 @@ fn every_shipped_puzzle_is_proved_by_the_checker() {
 
 /// `cargo run --release -p tak-engine --example certify` checks all of them.
 #[test]
-fn hard_puzzles_are_long_and_a_sample_of_them_has_no_second_answer() {
+fn hard_puzzles_are_long_and_sampled_ones_have_one_answer() {
     let wish = PuzzleWish {
         size: None,
         kind: Some(WishedKind::Hard),
@@ -124,7 +124,7 @@ fn no_shipped_parry_has_a_proved_loss() {
 }
 
 #[test]
-fn too_many_left_puzzles_come_back_in_turn() {
+fn too_many_left_puzzles_return_in_turn() {
     let ids: Vec<PuzzleId> = (1..=5).map(PuzzleId).collect();
     for few in 0..=3 {
         assert_eq!(returning_puzzle(&ids[..few]), None);
@@ -400,7 +400,7 @@ fn help_before_the_first_result_counts_as_failure() {
 }
 
 #[test]
-fn attempt_that_fits_no_run_is_none() {
+fn attempt_without_a_matching_run_is_none() {
     let (id, puzzle) = shipped(PuzzleKind::Road, 5);
     let mut attempt = PuzzleAttempt::new(id);
     let wrong = puzzle.position.legal_plies();

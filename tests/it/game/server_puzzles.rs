@@ -98,7 +98,7 @@ fn only_usual_games_between_people_on_a_server_are_searched() {
 }
 
 #[test]
-fn numbers_of_servers_differ_from_shipped_ones_and_from_each_other() {
+fn numbers_of_server_puzzles_are_unique() {
     let shipped: HashSet<PuzzleId> = shipped_puzzles().iter().map(|(id, _)| *id).collect();
     assert!(shipped.iter().all(|id| !id.is_of_server()));
     let mut all = HashSet::new();

@@ -7,15 +7,15 @@ use tak_tavern::tak::{Direction, Drops, Ply, Position, Role, Size, Square};
 
 use crate::chance::{Dice, at};
 
-/// The next taps that a page offers after some, as far as it knows: the next
-/// two characters of what begins with them.
+/// The next taps that a page offers after some taps: the next two characters of
+/// all sequences that begin with them.
 fn offered<'a>(all: &'a [Taps], taps: &str) -> BTreeSet<&'a str> {
     let going_on = all.iter().filter_map(|one| one.as_str().strip_prefix(taps));
     going_on.filter_map(|rest| rest.get(..2)).collect()
 }
 
-/// What a page plays when somebody stops tapping: whatever is complete, or lets
-/// all that is left fall where the last tap was, or is a flat.
+/// The ply that a page plays after these taps: a complete one, one that drops
+/// all remaining pieces on the last tapped square, or a flat.
 fn proposed<'a>(all: &'a [Taps], taps: &str) -> Option<&'a str> {
     let last = taps.get(taps.len().checked_sub(2)?..)?;
     let mut going_on = all.iter().map(Taps::as_str).filter(|one| {
@@ -27,8 +27,8 @@ fn proposed<'a>(all: &'a [Taps], taps: &str) -> Option<&'a str> {
     going_on.next()
 }
 
-/// The ply that somebody means who taps so, read off the board anew.
-fn meant(taps: &str, position: &Position) -> Ply {
+/// The ply of a sequence of taps, computed from the board alone.
+fn ply_by_taps(taps: &str, position: &Position) -> Ply {
     let (square, rest) = taps.split_at(2);
     let square: Square = square.parse().unwrap();
     let place = |role| Ply::Place { square, role };
@@ -67,7 +67,7 @@ fn check(position: &Position, dice: &mut Dice) -> usize {
     let legal: BTreeSet<Ply> = position.legal_plies().into_iter().collect();
     let reached: BTreeSet<Ply> = all
         .iter()
-        .map(|taps| meant(taps.as_str(), position))
+        .map(|taps| ply_by_taps(taps.as_str(), position))
         .collect();
     assert_eq!(reached, legal, "{}", position.tps());
     assert_eq!(all.len(), legal.len(), "{}", position.tps());
@@ -77,7 +77,7 @@ fn check(position: &Position, dice: &mut Dice) -> usize {
         let is_complete = pair[1].starts_with(pair[0]);
         assert!(!is_complete, "{pair:?} in {}", position.tps());
     }
-    // Somebody taps at random until nothing is offered any more.
+    // Random taps, until none is offered.
     let mut taps = String::new();
     loop {
         let offered: Vec<&str> = offered(&all, &taps).into_iter().collect();
@@ -87,7 +87,10 @@ fn check(position: &Position, dice: &mut Dice) -> usize {
         taps += dice.choose(&offered);
     }
     let ply = Taps::ply(&taps, position);
-    assert_eq!(ply, (!taps.is_empty()).then(|| meant(&taps, position)));
+    assert_eq!(
+        ply,
+        (!taps.is_empty()).then(|| ply_by_taps(&taps, position))
+    );
     assert_eq!(Taps::ply(&(taps + "a1"), position), None);
     all.iter().map(|taps| taps.as_str().len() + 1).sum()
 }

@@ -1,4 +1,4 @@
-//! Whole tournaments by chance: with departures, bans, deleted people, idle players, stopped games, rulings and early ends.
+//! Random tournaments with departures, bans, deleted people, idle players, stopped games, rulings and early ends.
 
 mod departures;
 mod limits;
@@ -91,7 +91,7 @@ struct Run {
     places: BTreeMap<EntrantId, Places>,
     /// A referee has changed a result or ended a knockout, so places may come back.
     is_ruled: bool,
-    /// Nobody loses without a move.
+    /// All players move, so that no game is lost by absence.
     is_diligent: bool,
 }
 
@@ -126,7 +126,7 @@ impl Run {
         run
     }
 
-    /// A referee starts it, and the work on it comes later.
+    /// A referee starts it, before the work on it runs.
     fn start(&mut self) {
         for event in self.now.start_events().unwrap() {
             self.now.apply(act(event)).unwrap();
@@ -157,12 +157,12 @@ impl Run {
             assert_ne!(new.players.white, new.players.black);
             assert!(self.games.insert(new.leg), "a game begins once");
         }
-        self.check_games_at_once();
+        self.check_concurrent_games();
         self.check_places();
     }
 
-    /// A match has so many games at the same time, and games before them are decided.
-    fn check_games_at_once(&self) {
+    /// A match has at most one or two concurrent games, and its earlier games are decided.
+    fn check_concurrent_games(&self) {
         let at_once = if self.now.about.rules.in_turn() { 1 } else { 2 };
         let mut open: BTreeMap<(u16, u16), Vec<u8>> = BTreeMap::new();
         for leg in self.open_legs() {
@@ -281,7 +281,7 @@ impl Run {
         }
     }
 
-    /// Somebody else gets the place of a player. Games of the place begin anew.
+    /// Gives the place of a player to another person. Games of the place restart.
     fn replace(&mut self, out: EntrantId) {
         let player = UserId(2000 + self.dice.next() % 1000);
         let is_allowed = self.now.check_replacement(out, player).is_ok();
@@ -314,7 +314,7 @@ impl Run {
         }
     }
 
-    /// Somebody joins a tournament under way, if it takes them.
+    /// A person joins a running tournament, if it accepts them.
     fn join(&mut self) {
         let player = UserId(1000 + self.dice.next() % 1000);
         let (mut joined, id) = self.now.clone().with_person(player, 1000);
@@ -408,7 +408,7 @@ fn undisturbed_swiss_has_no_repetition_and_one_bye_a_player() {
 }
 
 #[test]
-fn double_round_robin_meets_everybody_once_with_each_colour() {
+fn double_round_robin_pairs_all_players_with_both_colours() {
     for people in 3..=8 {
         let state = opened(Format::DoubleRoundRobin, Legs::One, people);
         let mut state = state;
@@ -506,7 +506,7 @@ fn round_robin(results: &[(u16, u16, u16)]) -> Tournament {
     let mut state = opened(Format::RoundRobin, Legs::One, 4);
     let order = (1..=4).map(EntrantId).collect();
     let mut events = state.start_events().unwrap();
-    // The order of numbers, whatever the ratings.
+    // By number, not by rating.
     let old: Vec<EntrantId> = match &events[0] {
         TournamentEvent::Started(order) => order.clone(),
         other => panic!("{other:?}"),
@@ -549,7 +549,7 @@ fn round_robin(results: &[(u16, u16, u16)]) -> Tournament {
 }
 
 #[test]
-fn ties_are_broken_by_direct_encounter_and_then_sonneborn_berger() {
+fn direct_encounter_then_sonneborn_berger_breaks_ties() {
     // 1 and 2 have two points each, and 2 won their game.
     let state = round_robin(&[
         (1, 2, 2),
@@ -593,7 +593,7 @@ fn ties_are_broken_by_direct_encounter_and_then_sonneborn_berger() {
 }
 
 #[test]
-fn swiss_ties_are_broken_by_buchholz_without_the_weakest_and_then_sonneborn_berger() {
+fn buchholz_cut_1_then_sonneborn_berger_breaks_swiss_ties() {
     let mut state = opened(Format::Swiss, Legs::One, 5);
     let id = |number: u16| (number > 0).then_some(EntrantId(number));
     let started = TournamentEvent::Started((1..=5).map(EntrantId).collect());
@@ -664,7 +664,7 @@ fn early_leaver_is_annulled_for_good_and_late_one_forfeits() {
 }
 
 #[test]
-fn level_knockout_match_goes_by_flats_then_decider_then_order() {
+fn level_knockout_match_is_decided_by_flats_decider_or_order() {
     let mut state = opened(Format::MiniCup, Legs::Two, 4);
     let none = BTreeSet::new();
     state = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0).after;
@@ -716,7 +716,7 @@ fn level_knockout_match_goes_by_flats_then_decider_then_order() {
 }
 
 #[test]
-fn ended_tournament_waits_for_the_results_of_its_games_and_for_nothing_else() {
+fn ended_tournament_waits_only_for_the_results_of_its_games() {
     let mut state = opened(Format::Swiss, Legs::Two, 8);
     let none = BTreeSet::new();
     let next = state.next(Moment(100), &none, &[], &BTreeSet::new(), 0);

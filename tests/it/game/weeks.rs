@@ -11,8 +11,8 @@ fn plan(hour: u8, last: Option<Week>) -> WeeklyPlan {
 }
 
 proptest! {
-    /// Each week is posted once at most and after its end, in the order of weeks, also after a change of the hour and
-    /// after a long time without a process.
+    /// Each week has at most one post, after its end and in the order of weeks, even after a change of the hour or a
+    /// long time without a process.
     #[test]
     fn each_week_has_at_most_one_post(
         looks in prop::collection::vec((0..40 * DAY, 0_u8..24), 1..60),

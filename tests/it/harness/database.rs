@@ -118,7 +118,7 @@ impl Database {
     }
 
     /// The same with few connections. Each of them reads the schema and prepares
-    /// the statements anew.
+    /// the statements itself.
     pub(crate) async fn small_store(&self) -> Store {
         let two = NonZeroU32::new(2).unwrap();
         up_to_date(Store::connect_with(&self.url, two).await.unwrap()).await

@@ -120,10 +120,10 @@ pub(crate) struct Tavern {
     expected_sessions: Arc<AtomicUsize>,
     /// Whether bots read messages.
     reads_messages: bool,
-    /// Whether games have pages, which nobody serves.
+    /// Whether games have links to pages. The pages are not served.
     has_pages: bool,
-    /// Whether an answer was lost: of a guest, which waits for the next interaction
-    /// there, or one that a killed process had deferred, which nobody gives.
+    /// Whether an answer was lost: one of a guest, which waits for the next
+    /// interaction there, or one deferred by a process that was killed.
     pub(crate) has_lost: AtomicBool,
 }
 
@@ -157,7 +157,7 @@ impl Tavern {
         tavern.start(Transport::Gateway).await
     }
 
-    /// With buttons that lead to pages of games.
+    /// With buttons that link to pages of games.
     pub(crate) async fn open_with_pages(engine: Engine) -> Tavern {
         let mut tavern = Tavern::without_bot(engine).await;
         tavern.has_pages = true;
@@ -384,7 +384,7 @@ impl Tavern {
     }
 }
 
-/// Polls until a condition holds.
+/// Polls until a condition is true.
 pub(crate) async fn until(condition: &str, holds: impl AsyncFn() -> bool) {
     let waiting = async {
         while !holds().await {

@@ -69,7 +69,7 @@ pub(crate) fn is_progress(message: &Message) -> bool {
     message.content.contains('▱') || sentences.any(|line| message.content.contains(&line))
 }
 
-/// The events without those that only show progress: its message is there with the result.
+/// The events without those that only show progress. The message appears with its result.
 fn without_progress(happenings: &[Happening]) -> Vec<Happening> {
     let mut kept: Vec<Happening> = Vec::new();
     for happening in happenings {
@@ -242,7 +242,7 @@ impl Names {
     }
 }
 
-/// The visible part of an answer that is no message.
+/// The visible part of an answer other than a message.
 pub(crate) fn answer_lines(answer: &Answer) -> Vec<String> {
     let lines = match answer {
         Answer::Modal(modal) => form(modal),

@@ -10,12 +10,12 @@ use crate::{Engine, Play, setup};
 /// axe-core 4.14.1, under the licence in it.
 const AXE: &str = include_str!("axe/axe.min.js");
 
-/// What it finds on the page: the rule with the elements.
+/// The violations on the page: each rule with its elements.
 const RUN: &str = "return axe.run().then(({ violations }) => \
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`))";
 
 impl Browser {
-    /// Finds nothing that keeps anybody out, in both schemes of colours and both widths.
+    /// Asserts that there is no violation, in both colour schemes and at both widths.
     async fn is_accessible(&self, page: &str, url: &str) {
         for scheme in ["light", "dark"] {
             for width in [390, 1_280] {
@@ -39,7 +39,7 @@ impl Browser {
 }
 
 #[tokio::test]
-async fn pages_keep_nobody_out() {
+async fn pages_pass_the_accessibility_audit() {
     let window = Window {
         width: 390,
         height: 844,

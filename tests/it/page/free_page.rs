@@ -4,24 +4,24 @@ use fantoccini::Locator;
 use serde_json::Value;
 
 use super::browser::{Browser, Window};
-use super::play_page::{PHONE, says, shows, sign_in, square};
+use super::play_page::{PHONE, shows, shows_remark, sign_in, square};
 use crate::Engine;
 use crate::program::pages::Pages;
 
-/// Taps a square, which plays at once where only one piece can be placed.
+/// Taps a square. That plays immediately if only one piece can be placed.
 async fn begins(browser: &Browser, name: &str) {
     browser.tap(&square(name)).await;
     shows(browser, &format!("Last move {name}.")).await;
-    says(browser, "It's your turn.").await;
+    shows_remark(browser, "It's your turn.").await;
 }
 
 /// Places a flat on a square, and plays it.
 async fn plays(browser: &Browser, name: &str) {
     browser.tap(&square(name)).await;
-    says(browser, name).await;
+    shows_remark(browser, name).await;
     browser.tap("#do").await;
     shows(browser, &format!("Last move {name}.")).await;
-    says(browser, "It's your turn.").await;
+    shows_remark(browser, "It's your turn.").await;
 }
 
 /// The plies of the list, and the captions of the lines.
@@ -46,7 +46,7 @@ async fn guest_tries_lines_on_a_phone() {
     };
     let pages = Pages::open(Engine::Sqlite).await;
     browser.goto(&pages.url("/board?size=4")).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let width = browser.script("return document.documentElement.scrollWidth");
     assert_eq!(width.await, 390);
     begins(&browser, "a1").await;
@@ -58,14 +58,14 @@ async fn guest_tries_lines_on_a_phone() {
     // A step back, and another ply: a second line. The first one stays.
     browser.tap("#back").await;
     shows(&browser, "Last move d4.").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     plays(&browser, "c2").await;
     let both = ("1. a1 1. ... d4 2. c2".to_owned(), "2. b2 2. c2".to_owned());
     assert_eq!(lists(&browser).await, both);
     browser.tap("#lines button:first-child").await;
     shows(&browser, "Last move b2.").await;
 
-    // The address holds the line, and the browser the other one.
+    // The address contains the line, and the browser stores the other one.
     let address = "return location.search";
     let has_line = |value: &Value| {
         let address = value.as_str()?;
@@ -75,7 +75,7 @@ async fn guest_tries_lines_on_a_phone() {
         .until("the address of the line", address, has_line)
         .await;
     browser.script("location.reload()").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     shows(&browser, "Last move b2.").await;
     let (plies, lines) = lists(&browser).await;
     assert_eq!(
@@ -85,15 +85,15 @@ async fn guest_tries_lines_on_a_phone() {
 
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 
-    // A line is removed, and the board goes back to where the other one leaves it.
+    // After removing a line, the board returns to the fork with the other one.
     browser.tap("#lines button:last-child").await;
     shows(&browser, "Last move c2.").await;
     browser.tap("#drop").await;
     shows(&browser, "Last move d4.").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     browser.tap("#last").await;
     shows(&browser, "Last move b2.").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let rest = ("1. a1 1. ... d4 2. b2".to_owned(), "1. a1".to_owned());
     assert_eq!(lists(&browser).await, rest);
 
@@ -104,7 +104,7 @@ async fn guest_tries_lines_on_a_phone() {
     browser
         .script("document.getElementById('typing').requestSubmit()")
         .await;
-    says(&browser, "a1").await;
+    shows_remark(&browser, "a1").await;
     let (plies, _) = lists(&browser).await;
     assert_eq!(plies, "1. a1 1. ... d4 2. b2");
 
@@ -145,28 +145,28 @@ async fn guest_tries_lines_on_a_phone() {
 
 /// A ninth line has no room until another one is removed, and no line is lost.
 #[tokio::test]
-async fn full_page_asks_to_remove_a_line() {
+async fn full_page_offers_to_remove_a_line() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;
     };
     let pages = Pages::open(Engine::Sqlite).await;
     browser.goto(&pages.url("/board?size=4&plies=a1,d4")).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let squares = ["a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1"];
     for name in squares {
         plays(&browser, name).await;
         browser.tap("#back").await;
         shows(&browser, "Last move d4.").await;
-        says(&browser, "It's your turn.").await;
+        shows_remark(&browser, "It's your turn.").await;
     }
     browser.tap(&square("c2")).await;
-    says(&browser, "c2").await;
+    shows_remark(&browser, "c2").await;
     browser.tap("#do").await;
-    says(&browser, "This page holds 8 lines.").await;
+    shows_remark(&browser, "This page holds 8 lines.").await;
     let (_, lines) = lists(&browser).await;
     assert_eq!(lines, squares.map(|name| format!("2. {name}")).join(" "));
     browser.tap("#drop").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     plays(&browser, "c2").await;
     let (_, lines) = lists(&browser).await;
     assert!(
@@ -176,7 +176,7 @@ async fn full_page_asks_to_remove_a_line() {
     pages.close().await;
 }
 
-/// Waits until the line has so many plies.
+/// Waits until the line has this many plies.
 async fn has_plies(browser: &Browser, plies: u64) {
     let counted = "return document.querySelectorAll('#plies a').length";
     let has = |value: &Value| (value.as_u64()? == plies).then_some(());
@@ -191,7 +191,7 @@ async fn scrolls_and_taps(browser: &Browser, id: &str) {
 }
 
 #[tokio::test]
-async fn signed_in_reader_plays_the_house_and_hears_what_a_board_is_worth() {
+async fn signed_in_reader_plays_the_house_and_values_a_board() {
     const THOUGHT: &str = "return document.getElementById('thought').textContent";
     let Some(browser) = Browser::open(PHONE).await else {
         return;
@@ -200,7 +200,7 @@ async fn signed_in_reader_plays_the_house_and_hears_what_a_board_is_worth() {
     let board = pages.tavern.game("size:3x3").await;
     sign_in(&browser, &pages, &pages.tavern.ada, &board).await;
     browser.goto(&pages.url("/board?size=4")).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     for width in [360, 390] {
         browser.resize(Window { width, ..PHONE }).await;
         let needed = browser.script("return document.documentElement.scrollWidth");
@@ -213,16 +213,16 @@ async fn signed_in_reader_plays_the_house_and_hears_what_a_board_is_worth() {
     // The house answers each ply.
     browser.tap(&square("a1")).await;
     has_plies(&browser, 2).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let free = "return [...document.querySelectorAll('#squares button')] \
                 .find((one) => one.ariaLabel.endsWith('empty')).dataset.square";
     let free = browser.script(free).await;
     let free = free.as_str().unwrap();
     browser.tap(&square(free)).await;
-    says(&browser, free).await;
+    shows_remark(&browser, free).await;
     browser.tap("#do").await;
     has_plies(&browser, 4).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
 
     // The value is that of the shown board, and its line becomes one of the page.
     scrolls_and_taps(&browser, "analyse").await;
@@ -239,18 +239,18 @@ async fn signed_in_reader_plays_the_house_and_hears_what_a_board_is_worth() {
     browser.until("the line", address, is_next).await;
     assert_eq!(browser.script(THOUGHT).await, "", "another board is shown");
 
-    // The opponent survives a reload, and moves when asked.
+    // The opponent survives a reload, and moves on request.
     browser.script("location.reload()").await;
     browser
         .until("the page", THOUGHT, |value| {
             Some(value.as_str()?.to_owned())
         })
         .await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let level = "return document.getElementById('level').value";
     assert_eq!(browser.script(level).await, "3");
     browser.tap("#back").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     scrolls_and_taps(&browser, "house-move").await;
     browser
         .until("the ply of the house", address, is_next)

@@ -25,8 +25,8 @@ async fn shows(browser: &Browser, words: &str) {
     browser.until(words, described, is_shown).await;
 }
 
-/// Waits until the page says this of itself.
-pub(super) async fn says(browser: &Browser, words: &str) {
+/// Waits until the state line begins with these words.
+pub(super) async fn shows_state(browser: &Browser, words: &str) {
     let state = "return document.getElementById('state').textContent";
     let is_said = |value: &Value| value.as_str()?.starts_with(words).then_some(());
     browser.until(words, state, is_said).await;
@@ -55,7 +55,7 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     tavern.play("a1 e5 c3 d4").await;
     browser.goto(&address).await;
     shows(&browser, "Last move d4.").await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
 
     browser.keys(LEFT).await;
     shows(&browser, "Last move c3.").await;
@@ -73,14 +73,14 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     let picture = "return document.querySelectorAll('#board svg use').length";
     assert!(browser.script(picture).await.as_u64() > Some(20));
 
-    // Who looks back stays there, and hears of the move in the list.
+    // A reader of an older board stays there, and the list shows the move.
     tavern.ada.types(tavern.channel, "/tak move ply:b2").await;
     has_plies(&browser, 5).await;
     shows(&browser, "Last move e5.").await;
     assert_eq!(focus(&browser).await, "1. ... e5");
     browser.keys(END).await;
     shows(&browser, "Last move b2.").await;
-    // Who looks at the present board sees the next one.
+    // A reader of the newest board sees the next one.
     tavern.bo.types(tavern.channel, "/tak move ply:Sb3").await;
     shows(&browser, "Last move Sb3.").await;
 
@@ -101,9 +101,9 @@ async fn page_of_a_game_steps_by_keys_and_follows_the_game() {
     pages.close().await;
 }
 
-/// A held key changes the address less often than Safari allows.
+/// Key repeat changes the address less often than Safari's limit.
 #[tokio::test]
-async fn page_of_a_game_bears_a_held_key() {
+async fn page_of_a_game_survives_key_repeat() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;
     };
@@ -111,14 +111,14 @@ async fn page_of_a_game_bears_a_held_key() {
     let address = pages.link(&pages.tavern.game("size:5x5").await).await;
     pages.tavern.play("a1 e5 c3 d4").await;
     browser.goto(&address).await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     let counted = "window.named = 0; \
                    const name = history.replaceState.bind(history); \
                    history.replaceState = (...words) => { window.named += 1; name(...words); };";
     browser.script(counted).await;
     browser.keys(&LEFT.repeat(100)).await;
     shows(&browser, "The board is empty.").await;
-    // The link that has led there keeps the focus.
+    // The followed link stays focused.
     browser.keys(RIGHT).await;
     shows(&browser, "Last move a1.").await;
     browser.find("#back").await.click().await.unwrap();
@@ -140,15 +140,15 @@ async fn page_of_a_game_outlives_its_server() {
     let address = pages.link(&pages.tavern.game("size:5x5").await).await;
     pages.tavern.play("a1 e5").await;
     browser.goto(&address).await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     pages.shut().await;
     browser.keys(HOME).await;
-    says(&browser, "Not connected").await;
+    shows_state(&browser, "Not connected").await;
     shows(&browser, "Last move e5.").await;
-    pages.open_again().await;
-    // It asks again for both by itself.
+    pages.reopen().await;
+    // It repeats both requests by itself.
     shows(&browser, "The board is empty.").await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     pages
         .tavern
         .ada
@@ -167,14 +167,14 @@ async fn page_of_a_game_plays_it_as_a_film() {
     let address = pages.link(&pages.tavern.game("size:5x5").await).await;
     pages.tavern.play("a1 e5 c3 d4").await;
     browser.goto(&format!("{address}?ply=1")).await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     browser.find("#film").await.click().await.unwrap();
     assert_eq!(focus(&browser).await, "Stop the film");
     shows(&browser, "Last move d4.").await;
     let label = "return document.getElementById('film').textContent";
     let has_stopped = |value: &Value| (value == "Play the film").then_some(());
     browser.until("end of the film", label, has_stopped).await;
-    // From the last move it begins anew, and a step stops it.
+    // From the last move it restarts, and a step stops it.
     browser.find("#film").await.click().await.unwrap();
     shows(&browser, "The board is empty.").await;
     browser.keys(END).await;
@@ -189,7 +189,7 @@ async fn page_of_a_game_plays_it_as_a_film() {
 }
 
 #[tokio::test]
-async fn tap_on_a_stack_tells_its_pieces() {
+async fn tap_on_a_stack_lists_its_pieces() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;
     };
@@ -197,7 +197,7 @@ async fn tap_on_a_stack_tells_its_pieces() {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     pages.tavern.play("a1 c3 b2 b3 b2+").await;
     browser.goto(&format!("{address}?side=black")).await;
-    says(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     let told = "return document.getElementById('stack').textContent";
     // Seen by Black, b3 is in the middle of the lowest rank.
     let tap = |across: f64, along: f64| {
@@ -226,7 +226,7 @@ async fn tap_on_a_stack_tells_its_pieces() {
     pages.close().await;
 }
 
-/// The links of an analysis lead on without loading the page anew.
+/// The links of an analysis do not reload the page.
 #[tokio::test]
 async fn turning_point_leads_to_its_board() {
     let Some(browser) = Browser::open(PHONE).await else {

@@ -1,4 +1,4 @@
-//! The switch for notifications on the list of games, and what a browser shows when it is woken.
+//! The switch for notifications on the list of games, and the notification that a push shows.
 
 use serde_json::{Value, json};
 
@@ -7,8 +7,8 @@ use super::play_page::{PHONE, sign_in};
 use crate::Engine;
 use crate::program::pages::Pages;
 
-/// Waits until the switch says this.
-async fn says(browser: &Browser, words: &str) {
+/// Waits until the status of the switch contains these words.
+async fn shows_status(browser: &Browser, words: &str) {
     let said = "return document.querySelector('#push [role=status]').textContent";
     let is_said = |value: &Value| value.as_str()?.contains(words).then_some(());
     browser.until(words, said, is_said).await;
@@ -44,17 +44,17 @@ async fn browser_is_switched_on_and_shows_the_news_when_it_is_woken() {
     };
     permit("denied").await;
     browser.tap("#push button").await;
-    says(&browser, "Your browser doesn't let this site notify you.").await;
+    shows_status(&browser, "Your browser doesn't let this site notify you.").await;
     permit("granted").await;
     let fail = "PushManager.prototype.subscribe = async () => { throw new Error('no service'); }";
     browser.script(fail).await;
     browser.tap("#push button").await;
-    says(&browser, "couldn't switch notifications on").await;
+    shows_status(&browser, "couldn't switch notifications on").await;
     let subscribed =
         format!("PushManager.prototype.subscribe = async () => ({{ endpoint: '{SERVICE}/ada' }})");
     browser.script(&subscribed).await;
     browser.tap("#push button").await;
-    says(&browser, "This browser now tells you when it's your turn.").await;
+    shows_status(&browser, "This browser now tells you when it's your turn.").await;
     offers(&browser, "Stop notifying me here").await;
     let rows = "select endpoint from page_pushes";
     tavern
@@ -74,7 +74,7 @@ async fn browser_is_switched_on_and_shows_the_news_when_it_is_woken() {
     browser.until("a notification", shown, is_shown).await;
 
     browser.tap("#push button").await;
-    says(&browser, "doesn't tell you of your turns any more").await;
+    shows_status(&browser, "doesn't tell you of your turns any more").await;
     offers(&browser, "Notify me here").await;
     tavern
         .database

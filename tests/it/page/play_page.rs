@@ -1,4 +1,4 @@
-//! Playing on the page of a game: by touch on a phone, and by keys alone.
+//! Playing on the page of a game, by touch on a phone and by keyboard.
 
 use local_discord::{Message, Person};
 use serde_json::Value;
@@ -29,8 +29,8 @@ pub(super) async fn sign_in(browser: &Browser, pages: &Pages, person: &Person, b
     browser.find("#table").await;
 }
 
-/// Waits until the page says this about the move.
-pub(super) async fn says(browser: &Browser, words: &str) {
+/// Waits until the remark on the move contains these words.
+pub(super) async fn shows_remark(browser: &Browser, words: &str) {
     let said = "return document.getElementById('said')?.textContent ?? ''";
     let is_said = |value: &Value| value.as_str()?.contains(words).then_some(());
     browser.until(words, said, is_said).await;
@@ -72,7 +72,7 @@ async fn player_plays_by_touch_on_a_phone() {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
     sign_in(&browser, &pages, &tavern.ada, &board).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
 
     // Each target is as large as a finger, and nothing is wider than the phone.
     let small = "return [...document.querySelectorAll('#squares button, .row a, button:not([hidden])')] \
@@ -82,14 +82,14 @@ async fn player_plays_by_touch_on_a_phone() {
     let width = browser.script("return document.documentElement.scrollWidth");
     assert_eq!(width.await, 390);
 
-    // A placement in two taps. Undo comes before it.
+    // A placement in two taps, after an undo.
     browser.tap(&square("b2")).await;
-    says(&browser, "b2: a black flat on b2.").await;
+    shows_remark(&browser, "b2: a black flat on b2.").await;
     browser.tap("#undo").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     shows(&browser, "The board is empty.").await;
     browser.tap(&square("a1")).await;
-    says(&browser, "a1: a black flat on a1.").await;
+    shows_remark(&browser, "a1: a black flat on a1.").await;
     shows(&browser, "Last move a1.").await;
     browser.tap("#do").await;
     let board = posted(&pages, "a1").await;
@@ -109,19 +109,19 @@ async fn player_plays_by_touch_on_a_phone() {
         let answer = tavern.player(player).types(tavern.channel, &line).await;
         tavern.message_of(answer).await;
     }
-    // A stack of two on c3: both go to b3, one on to a3. The page has shown earlier turns.
+    // A stack of two on c3: both move to b3, one on to a3. The page has shown earlier turns.
     shows(&browser, "Last move e1.").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     browser.tap(&square("c3")).await;
-    says(
+    shows_remark(
         &browser,
         "c3: 2 lifted. Tap c3 again to leave one more there",
     )
     .await;
     browser.tap(&square("b3")).await;
-    says(&browser, "2c3<").await;
+    shows_remark(&browser, "2c3<").await;
     browser.tap(&square("a3")).await;
-    says(&browser, "2c3<11").await;
+    shows_remark(&browser, "2c3<11").await;
     browser.tap("#do").await;
     posted(&pages, "2c3<11").await;
     shows(&browser, "Last move 2c3<11.").await;
@@ -129,7 +129,7 @@ async fn player_plays_by_touch_on_a_phone() {
     // A swipe over the squares steps, and plays nothing.
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:e2").await;
     tavern.message_of(answer).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     browser.swipe(&square("a5"), &square("d5")).await;
     shows(&browser, "Last move 2c3<11.").await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
@@ -149,20 +149,20 @@ async fn player_hears_of_an_offer_and_of_a_refused_move() {
     // The board loses its buttons with the ply.
     sign_in(&browser, &pages, &tavern.bo, &board).await;
     tavern.play("a1").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let offer = "/tak offer what:takeback";
     let answer = tavern.ada.types(tavern.channel, offer).await;
     tavern.message_of(answer).await;
-    says(&browser, "White would like to take back a1 in game 1.").await;
-    says(&browser, "Answer in Discord.").await;
+    shows_remark(&browser, "White would like to take back a1 in game 1.").await;
+    shows_remark(&browser, "Answer in Discord.").await;
 
-    // What was composed before is not what **Play** plays after a text that is no move.
+    // After an unreadable text, **Play** does not play the move composed earlier.
     browser.tap(&square("e5")).await;
-    says(&browser, "e5: a white flat on e5.").await;
+    shows_remark(&browser, "e5: a white flat on e5.").await;
     let typing = "document.getElementById('typed').value = 'b9'; \
                   document.getElementById('typing').requestSubmit()";
     browser.script(typing).await;
-    says(&browser, "Did you mean b1").await;
+    shows_remark(&browser, "Did you mean b1").await;
     shows(&browser, "Last move a1.").await;
     let is_off = "return document.getElementById('do').getAttribute('aria-disabled')";
     assert_eq!(browser.script(is_off).await, "true");
@@ -183,10 +183,10 @@ async fn player_plays_by_keys_alone() {
         .script("document.querySelector('form button').focus()")
         .await;
     browser.keys(ENTER).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let focused = "return document.activeElement.getAttribute('aria-label') \
                    ?? document.activeElement.textContent";
-    // The squares are one stop of the Tab key; arrows lead on from a5.
+    // The squares are one tab stop; arrow keys move on from a5.
     browser
         .script("document.querySelector('#squares [tabindex=\"0\"]').focus()")
         .await;
@@ -198,23 +198,23 @@ async fn player_plays_by_keys_alone() {
     assert_eq!(browser.script(focused).await, "a5, empty", "at the edge");
     browser.keys(RIGHT).await;
     browser.keys(ENTER).await;
-    says(&browser, "b5: a black flat on b5.").await;
+    shows_remark(&browser, "b5: a black flat on b5.").await;
     browser.keys(ESCAPE).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     browser.keys(ENTER).await;
-    says(&browser, "b5: a black flat on b5.").await;
-    // A button that has nothing left to do keeps the focus.
+    shows_remark(&browser, "b5: a black flat on b5.").await;
+    // A button without an effect stays focused.
     browser
         .script("document.getElementById('undo').focus()")
         .await;
     browser.keys(ENTER).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     assert_eq!(browser.script(focused).await, "Undo");
     browser
         .script("document.querySelector('#squares [data-square=b5]').focus()")
         .await;
     browser.keys(ENTER).await;
-    says(&browser, "b5: a black flat on b5.").await;
+    shows_remark(&browser, "b5: a black flat on b5.").await;
     browser
         .script("document.getElementById('do').focus()")
         .await;
@@ -223,20 +223,20 @@ async fn player_plays_by_keys_alone() {
 
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:e1").await;
     tavern.message_of(answer).await;
-    says(&browser, "It's your turn.").await;
-    // A typed move goes the same way.
+    shows_remark(&browser, "It's your turn.").await;
+    // A typed move works in the same way.
     browser
         .script("document.getElementById('typed').focus()")
         .await;
     browser.keys("z9").await;
     browser.keys(ENTER).await;
-    says(&browser, "Name a square with a letter from a to e").await;
+    shows_remark(&browser, "Name a square with a letter from a to e").await;
     browser
         .script("document.getElementById('typed').select()")
         .await;
     browser.keys("Sc3").await;
     browser.keys(ENTER).await;
-    says(&browser, "Sc3: a white wall on c3.").await;
+    shows_remark(&browser, "Sc3: a white wall on c3.").await;
     assert_eq!(browser.script(focused).await, "Play");
     browser.keys(ENTER).await;
     let board = posted(&pages, "Sc3").await;
@@ -259,7 +259,7 @@ async fn squares_of_the_largest_board_are_as_large_as_a_finger() {
     let pages = Pages::open(Engine::Sqlite).await;
     let board = pages.tavern.game("size:8x8").await;
     sign_in(&browser, &pages, &pages.tavern.ada, &board).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     for (width, height) in [(320, 568), (844, 390)] {
         let scale = 1;
         browser
@@ -288,7 +288,7 @@ async fn squares_of_the_largest_board_are_as_large_as_a_finger() {
         .script("document.getElementById('table').scrollLeft = 400")
         .await;
     browser.tap(&square("h8")).await;
-    says(&browser, "h8: a black flat on h8.").await;
+    shows_remark(&browser, "h8: a black flat on h8.").await;
     browser.tap("#do").await;
     posted(&pages, "h8").await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());

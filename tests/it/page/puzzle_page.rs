@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::browser::Browser;
-use super::play_page::{ENTER, PHONE, says, shows, sign_in, square};
+use super::play_page::{ENTER, PHONE, shows, shows_remark, sign_in, square};
 use crate::Engine;
 use crate::conversations::learning::puzzles::open_puzzle;
 use crate::program::pages::Pages;
@@ -42,14 +42,14 @@ async fn puzzle_is_solved_by_touch_and_keys() {
     sign_in(&browser, &pages, &tavern.ada, &board).await;
     open_puzzle(tavern, "Ada").await;
     browser.goto(&pages.url("/puzzle")).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let width = browser.script("return document.documentElement.scrollWidth");
     assert_eq!(width.await, 390);
     let place = place_of_board(&browser).await;
 
-    // A wrong ply, in two taps. The board shows its way before, and not what it does.
+    // A wrong ply, in two taps. The board shows its path in advance, but not its effect.
     browser.tap(&square("a5")).await;
-    says(&browser, "Press Play to play it.").await;
+    shows_remark(&browser, "Press Play to play it.").await;
     shows(&browser, "Move 7, Black to play.").await;
     browser.tap("#do").await;
     remarks(&browser, "a5 doesn't do it.").await;
@@ -66,7 +66,7 @@ async fn puzzle_is_solved_by_touch_and_keys() {
         "the board stays in its place"
     );
     presses(&browser, "Try again").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let focused = "return document.activeElement.textContent";
     browser
         .until("the focus", focused, |value| {
@@ -77,10 +77,10 @@ async fn puzzle_is_solved_by_touch_and_keys() {
     // The right one, then another by keys.
     browser.tap(&square("d2")).await;
     browser.tap(&square("d3")).await;
-    says(&browser, "d2+").await;
+    shows_remark(&browser, "d2+").await;
     browser.tap("#do").await;
     remarks(&browser, "d2+ is right.").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     let table = "return document.activeElement.id";
     assert_eq!(browser.script(table).await, "table");
     browser
@@ -88,10 +88,10 @@ async fn puzzle_is_solved_by_touch_and_keys() {
         .await;
     browser.keys("a4").await;
     browser.keys(ENTER).await;
-    says(&browser, "a4: ").await;
+    shows_remark(&browser, "a4: ").await;
     browser.keys(ENTER).await;
     remarks(&browser, "a4 is right.").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
 
     // The solution, board by board.
     presses(&browser, "Solution").await;
@@ -100,7 +100,7 @@ async fn puzzle_is_solved_by_touch_and_keys() {
     shows(&browser, "Black won with a road").await;
     assert_eq!(place_of_board(&browser).await, place);
     presses(&browser, "Next puzzle").await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
     pages.close().await;
 }

@@ -1,4 +1,4 @@
-//! A puzzle and an analysis on a phone, by buttons alone.
+//! A puzzle and an analysis on a phone, using only buttons.
 
 use tak_tavern::game::{PuzzleId, PuzzleRun, shipped_puzzle};
 use tak_tavern::tak::{Ply, Role};

@@ -1,10 +1,10 @@
-//! Who may look and play: a link that signs in, signing out, and a server that becomes private.
+//! Access to pages: sign-in links, signing out, and a server that becomes private.
 
 use serde_json::Value;
 
 use super::browser::Browser;
-use super::game_page::says as stands;
-use super::play_page::{PHONE, says, sign_in};
+use super::game_page::shows_state;
+use super::play_page::{PHONE, shows_remark, sign_in};
 use crate::Engine;
 use crate::program::pages::Pages;
 use crate::program::public_games::Site;
@@ -17,7 +17,7 @@ async fn reads(browser: &Browser, words: &str) {
 }
 
 #[tokio::test]
-async fn link_in_a_browser_signs_one_person_in_once() {
+async fn sign_in_link_works_once_and_replaces_a_person_on_request() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;
     };
@@ -27,7 +27,7 @@ async fn link_in_a_browser_signs_one_person_in_once() {
     let used = pages.link_for(&tavern.ada, &board, "Sign in").await;
     browser.goto(&used).await;
     browser.find("form button").await.click().await.unwrap();
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
 
     browser.goto(&used).await;
     reads(&browser, "This link works once").await;
@@ -39,18 +39,18 @@ async fn link_in_a_browser_signs_one_person_in_once() {
     browser.goto(&late).await;
     reads(&browser, "This link works once").await;
 
-    // Somebody else's link asks first, and a look at it changes nothing.
+    // A link of another person needs a confirmation, and opening it changes nothing.
     let of_bo = pages.link_for(&tavern.bo, &board, "Sign in").await;
     browser.goto(&of_bo).await;
     reads(&browser, "This browser is signed in as somebody else.").await;
     let game = pages.link(&board).await;
     browser.goto(&game).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     browser.goto(&of_bo).await;
     browser.find("form button").await.click().await.unwrap();
     reads(&browser, "You play Black.").await;
 
-    // Whoever has signed out only watches, also with a page of before.
+    // After signing out, even an old page can only be watched.
     browser
         .find("form[action$='/out'] button")
         .await
@@ -63,7 +63,7 @@ async fn link_in_a_browser_signs_one_person_in_once() {
     let browsers = "select count(*) from page_visits where game is null";
     tavern.database.holds(browsers, &["0"]).await;
     sign_in(&browser, &pages, &tavern.ada, &board).await;
-    says(&browser, "It's your turn.").await;
+    shows_remark(&browser, "It's your turn.").await;
     // The browser reports both links that are over.
     let warnings = browser.console_warnings().await;
     let is_expected = |line: &String| line.contains("410 (Gone)");
@@ -81,9 +81,9 @@ async fn watched_page_of_a_server_ends_when_it_becomes_private() {
     site.pages.tavern.play("a1").await;
     site.publish(1, 2).await;
     browser.goto(&site.page("/1")).await;
-    stands(&browser, "Live").await;
+    shows_state(&browser, "Live").await;
     site.press(&["Make games private"]).await;
-    stands(&browser, "Not connected").await;
+    shows_state(&browser, "Not connected").await;
     browser.goto(&site.page("/1")).await;
     reads(&browser, "There is no public page at this address.").await;
     site.close().await;

@@ -4,7 +4,7 @@ use fantoccini::elements::Element;
 use local_discord::Person;
 
 use super::browser::{Browser, Window};
-use super::play_page::{message_with, posted, says, shows, sign_in, square};
+use super::play_page::{message_with, posted, shows, shows_remark, sign_in, square};
 use crate::program::pages::Pages;
 use crate::{Engine, Play, assert_contains, setup};
 
@@ -20,23 +20,23 @@ async fn piece(browser: &Browser, name: &str) -> Element {
     browser.find_by(fantoccini::Locator::XPath(&button)).await
 }
 
-/// Clicks on these squares, and plays what they mean.
+/// Clicks on these squares, and plays their ply.
 async fn clicks(browser: &Browser, squares: &[&str], ply: &str) {
-    says(browser, "It's your turn.").await;
+    shows_remark(browser, "It's your turn.").await;
     for name in squares {
         browser.find(&square(name)).await.click().await.unwrap();
     }
-    says(browser, &format!("{ply}: ")).await;
+    shows_remark(browser, &format!("{ply}: ")).await;
     browser.find("#do").await.click().await.unwrap();
 }
 
 /// Clicks on a square and a piece, and plays it.
 async fn places(browser: &Browser, name: &str, kind: &str, ply: &str) {
-    says(browser, "It's your turn.").await;
+    shows_remark(browser, "It's your turn.").await;
     browser.find(&square(name)).await.click().await.unwrap();
-    says(browser, &format!("{name}: ")).await;
+    shows_remark(browser, &format!("{name}: ")).await;
     piece(browser, kind).await.click().await.unwrap();
-    says(browser, &format!("{ply}: ")).await;
+    shows_remark(browser, &format!("{ply}: ")).await;
     browser.find("#do").await.click().await.unwrap();
 }
 
@@ -82,7 +82,7 @@ async fn whole_game_is_played_on_two_pages_and_in_discord() {
     places(&black, "b4", "Wall", "Sb4").await;
     both("Last move Sb4.").await;
 
-    // What was played on a page is taken back in Discord.
+    // A ply from a page is taken back in Discord.
     places(&white, "d4", "Capstone", "Cd4").await;
     both("Last move Cd4.").await;
     setup!["Ada: /tak offer what:takeback" for play];

@@ -1,4 +1,4 @@
-//! The description of the API: it keeps to its standard, and the answers keep to it.
+//! The description of the API conforms to OpenAPI, and the answers conform to it.
 
 use boon::{Compiler, SchemaIndex, Schemas};
 use reqwest::StatusCode;
@@ -56,7 +56,7 @@ impl Reader {
 }
 
 #[test]
-fn document_keeps_to_its_standard() {
+fn document_conforms_to_its_standard() {
     let standard = serde_json::from_str(STANDARD).unwrap();
     let mut reader = Reader::of(standard);
     let whole = reader.at(&[]);
@@ -78,7 +78,7 @@ fn document_keeps_to_its_standard() {
 }
 
 #[tokio::test]
-async fn answers_keep_to_the_document() {
+async fn answers_conform_to_the_document() {
     let site = Site::open(Engine::Sqlite).await;
     let mut play = Play::new(&site.pages.tavern);
     let play = &mut play;

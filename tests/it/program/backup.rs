@@ -131,7 +131,7 @@ async fn impossible_backup_changes_nothing() {
         )
     };
     check(&database, &at("no/copy.db"), 1, &no_folder("no")).await;
-    // A file is no folder.
+    // A file is not a folder.
     check(&database, &at("tak.db/copy.db"), 1, &no_folder("tak.db")).await;
     let postgres = "this is for SQLite; a Postgres database is copied with `pg_dump`, as \
                     docs/hosting.md says";

@@ -136,7 +136,7 @@ impl Wire {
                     let mut far = TcpStream::connect(address).await.unwrap();
                     let carried = tokio::io::copy_bidirectional(&mut near, &mut far);
                     tokio::select! {
-                        // A broken wire is no error here.
+                        // A broken connection is not an error here.
                         _ = carried => {}
                         () = scissors.notified() => {}
                     }

@@ -1,4 +1,4 @@
-//! The free board in a browser: what its addresses hold, what they refuse, and how much one reader may ask for.
+//! The free board in a browser: its addresses, refusals and limits.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ async fn guest_plays_both_sides() {
     let taps = board["taps"].as_array().unwrap();
     assert!(taps.iter().any(|taps| taps == "d4c4"), "{taps:?}");
 
-    // By taps and by typing comes the same board.
+    // Taps and typed plies lead to the same board.
     for draft in ["taps=b2-F", "typed=b2"] {
         let after = get(&pages, &format!("/board/after?{line}&{draft}")).await;
         let after = data(after, StatusCode::OK).await;
@@ -73,7 +73,7 @@ async fn guest_plays_both_sides() {
 }
 
 #[tokio::test]
-async fn address_that_is_no_board_gets_its_reason() {
+async fn address_without_a_board_is_refused_with_its_reason() {
     let pages = Pages::open(Engine::Sqlite).await;
     let long = format!("plies={}", "a1,".repeat(5_000));
     for (query, reason) in [
@@ -135,7 +135,7 @@ async fn pasted_game_leads_to_its_address() {
         let answer = paste(&pages, text).await;
         let Some(address) = address else {
             assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{text}");
-            // What was typed is not lost.
+            // The typed text is not lost.
             let html = answer.text().await.unwrap();
             let first = text.split(['&', '"']).next().unwrap();
             assert_contains(&html, first);
@@ -151,8 +151,8 @@ async fn pasted_game_leads_to_its_address() {
     pages.close().await;
 }
 
-/// A game of so many plies, in which two flats go there and back, with walls between, because fifty moves without a new
-/// piece are a draw.
+/// A game of this many plies: two flats move to and fro. Walls are placed in between, because fifty moves without a
+/// new piece are a draw.
 fn long_game(plies: usize) -> String {
     let walls = ["b", "c", "d"].map(|file| (1..=5).map(move |rank| format!("S{file}{rank}")));
     let mut walls = walls.into_iter().flatten();
@@ -168,7 +168,7 @@ fn long_game(plies: usize) -> String {
 }
 
 #[tokio::test]
-async fn pasted_game_that_is_too_long_gets_its_reason() {
+async fn overlong_pasted_game_is_refused_with_its_reason() {
     let pages = Pages::open(Engine::Sqlite).await;
     let most = paste(&pages, &format!("[Size \"5\"] 1. {}", long_game(300))).await;
     assert_eq!(most.status(), StatusCode::SEE_OTHER);
@@ -199,7 +199,7 @@ async fn pasted_game_that_is_too_long_gets_its_reason() {
 
 /// A browser that likes another language.
 #[tokio::test]
-async fn free_board_speaks_the_language_of_whoever_is_signed_in() {
+async fn free_board_is_in_the_language_of_its_signed_in_reader() {
     let pages = Pages::open(Engine::Sqlite).await;
     let board = pages.tavern.game("size:3x3").await;
     let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
@@ -240,9 +240,9 @@ async fn page_of_a_game_leads_to_a_free_board() {
 
 /// A script gets the reason as data, a reader as a page.
 #[tokio::test]
-async fn address_gets_its_share_of_free_boards() {
+async fn free_boards_of_an_address_are_limited() {
     let mut pages = Pages::open(Engine::Sqlite).await;
-    // The time stands still, because a minute later everybody may ask again.
+    // The clock is stopped, because the limit is per minute.
     pages.shut().await;
     pages.open_by(Arc::new(|| Some(Moment(1)))).await;
     let ask = async |accept: &str| {

@@ -1,4 +1,4 @@
-//! The house on the free board in a browser: whom it answers, and what it keeps to itself.
+//! The house on the free board in a browser: its answers, and its refusals.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use reqwest::header::{ACCEPT_LANGUAGE, COOKIE, ORIGIN};
@@ -11,12 +11,12 @@ use super::pages::Pages;
 use crate::{Engine, assert_contains, on_both_engines};
 
 on_both_engines!(
-    signed_in_reader_hears_what_a_board_is_worth,
+    signed_in_reader_gets_the_value_of_a_board,
     house_plays_at_its_level,
     question_needs_a_browser_its_site_and_its_token,
     board_of_a_running_game_is_refused,
     ply_of_the_house_leads_to_no_board_of_a_running_game,
-    board_of_a_game_against_the_house_is_refused_for_values_alone,
+    board_of_a_game_against_the_house_is_refused_only_for_values,
     board_of_an_open_puzzle_is_refused,
 );
 
@@ -46,13 +46,13 @@ async fn answer(request: RequestBuilder) -> (StatusCode, Value) {
     (status, answer)
 }
 
-async fn asks(pages: &Pages, reader: &Browser, path: &str) -> (StatusCode, Value) {
+async fn ask(pages: &Pages, reader: &Browser, path: &str) -> (StatusCode, Value) {
     answer(question(pages, reader, path)).await
 }
 
-/// Asks, and expects a refusal with these words.
+/// Expects a refusal with these words.
 async fn is_refused(pages: &Pages, reader: &Browser, path: &str, words: &str) {
-    let (status, told) = asks(pages, reader, path).await;
+    let (status, told) = ask(pages, reader, path).await;
     assert_eq!(status, StatusCode::CONFLICT, "{told}");
     let said = told["said"].as_str().unwrap();
     assert_contains(said, words);
@@ -69,10 +69,9 @@ async fn page(pages: &Pages, cookie: &str) -> String {
     page.send().await.unwrap().text().await.unwrap()
 }
 
-async fn signed_in_reader_hears_what_a_board_is_worth(engine: Engine) {
-    let pages = Pages::open(engine).await;
-    let ada = reader(&pages).await;
-    let html = page(&pages, &ada.cookie).await;
+async fn signed_in_reader_gets_the_value_of_a_board(pages: &Pages) {
+    let ada = reader(pages).await;
+    let html = page(pages, &ada.cookie).await;
     for text in [
         "Analyse this board",
         r#"<option value="10">10: Chancellor</option>"#,
@@ -81,7 +80,7 @@ async fn signed_in_reader_hears_what_a_board_is_worth(engine: Engine) {
     ] {
         assert_contains(&html, text);
     }
-    let (status, told) = asks(&pages, &ada, &format!("value?{}", set_up(WON))).await;
+    let (status, told) = ask(pages, &ada, &format!("value?{}", set_up(WON))).await;
     assert_eq!(status, StatusCode::OK, "{told}");
     let said = told["said"].as_str().unwrap();
     assert_eq!(said, "White can win at once.\nBest move: d1");
@@ -89,7 +88,7 @@ async fn signed_in_reader_hears_what_a_board_is_worth(engine: Engine) {
     assert_eq!(told["line"][0]["caption"], "5. d1");
 
     // The line begins at the shown board, in the middle of its own.
-    let (status, told) = asks(&pages, &ada, "value?size=4&plies=a1,d4,b2,c3&ply=2").await;
+    let (status, told) = ask(pages, &ada, "value?size=4&plies=a1,d4,b2,c3&ply=2").await;
     assert_eq!(status, StatusCode::OK, "{told}");
     let said = told["said"].as_str().unwrap();
     assert_contains(said, "White's chance to win:");
@@ -101,24 +100,22 @@ async fn signed_in_reader_hears_what_a_board_is_worth(engine: Engine) {
         assert_contains(said, ply["ply"].as_str().unwrap());
     }
 
-    let (status, told) = asks(&pages, &ada, &format!("value?{OVER}")).await;
+    let (status, told) = ask(pages, &ada, &format!("value?{OVER}")).await;
     assert_eq!(status, StatusCode::OK, "{told}");
     assert_eq!(told["said"], "The game is over there.");
     assert_eq!(told["line"], serde_json::json!([]));
-    let (status, told) = asks(&pages, &ada, "value?size=9").await;
+    let (status, told) = ask(pages, &ada, "value?size=9").await;
     assert_eq!(status, StatusCode::BAD_REQUEST, "{told}");
-    let german = question(&pages, &ada, &format!("value?{OVER}&lang=de"));
+    let german = question(pages, &ada, &format!("value?{OVER}&lang=de"));
     let (_, told) = answer(german.header(ACCEPT_LANGUAGE, "en")).await;
     assert_eq!(told["said"], "Dort ist die Partie vorbei.");
-    pages.close().await;
 }
 
-async fn house_plays_at_its_level(engine: Engine) {
-    let pages = Pages::open(engine).await;
-    let ada = reader(&pages).await;
+async fn house_plays_at_its_level(pages: &Pages) {
+    let ada = reader(pages).await;
     for level in [1, 5, 10] {
         let path = format!("house?{}&level={level}&game=7", set_up(WON));
-        let (status, told) = asks(&pages, &ada, &path).await;
+        let (status, told) = ask(pages, &ada, &path).await;
         assert_eq!(status, StatusCode::OK, "{told}");
         let ply = told["played"]["ply"].as_str().unwrap();
         // In an address a plus is a space.
@@ -129,11 +126,11 @@ async fn house_plays_at_its_level(engine: Engine) {
         assert_eq!(status, StatusCode::OK, "the ply is legal: {ply}");
         assert_eq!(told["board"]["tps"], after["board"]["tps"]);
         assert_eq!(told["played"]["caption"], format!("5. {ply}"));
-        // From level 5 on, the house takes its road at once.
+        // From level 5 on, the house takes its road immediately.
         assert!(level == 1 || ply == "d1", "{level}: {ply}");
     }
     let over = format!("house?{OVER}&level=3&game=7");
-    is_refused(&pages, &ada, &over, "The game is over there.").await;
+    is_refused(pages, &ada, &over, "The game is over there.").await;
     for wrong in [
         "level=0&game=7",
         "level=11&game=7",
@@ -141,23 +138,21 @@ async fn house_plays_at_its_level(engine: Engine) {
         "level=3&game=-1",
         "level=3",
     ] {
-        let (status, told) = asks(&pages, &ada, &format!("house?size=4&{wrong}")).await;
+        let (status, told) = ask(pages, &ada, &format!("house?size=4&{wrong}")).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{wrong}: {told}");
         assert!(told["said"].is_string());
     }
-    // It is no game.
+    // It is not a game.
     let games = "select count(*) from games where house_level is not null";
     pages.tavern.database.holds(games, &["0"]).await;
-    pages.close().await;
 }
 
-async fn question_needs_a_browser_its_site_and_its_token(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn question_needs_a_browser_its_site_and_its_token(pages: &Pages) {
     let board = pages.tavern.game("size:3x3").await;
     let [ada, bo] = [&pages.tavern.ada, &pages.tavern.bo];
-    let ada = Browser::sign_in(&pages, ada, &board).await;
-    let bo = Browser::sign_in(&pages, bo, &board).await;
-    let html = page(&pages, "").await;
+    let ada = Browser::sign_in(pages, ada, &board).await;
+    let bo = Browser::sign_in(pages, bo, &board).await;
+    let html = page(pages, "").await;
     assert_contains(&html, "To analyse boards and play the house here, sign in");
     for absent in ["Analyse this board", "data-token", "Chancellor"] {
         assert!(!html.contains(absent), "{absent}");
@@ -188,7 +183,7 @@ async fn question_needs_a_browser_its_site_and_its_token(engine: Engine) {
             ),
             (known().header("x-page-token", &ada.token), forbidden),
             (
-                question(&pages, &ada, path).header("sec-fetch-site", "cross-site"),
+                question(pages, &ada, path).header("sec-fetch-site", "cross-site"),
                 forbidden,
             ),
         ] {
@@ -204,72 +199,64 @@ async fn question_needs_a_browser_its_site_and_its_token(engine: Engine) {
             .unwrap();
         assert_eq!(get.status(), StatusCode::NOT_FOUND, "a link asks nothing");
     }
-    pages.close().await;
 }
 
-async fn board_of_a_running_game_is_refused(engine: Engine) {
+async fn board_of_a_running_game_is_refused(pages: &Pages) {
     const PLIES: &str = "a1 e5 c3 c4 b3 d4 b4 d3 b2 d2";
-    let pages = Pages::open(engine).await;
     let board = pages.tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &pages.tavern.ada, &board).await;
     pages.tavern.play(PLIES).await;
     let line = format!("size=5&plies={}", PLIES.replace(' ', ","));
     for path in ["value?", "house?level=1&game=7&"] {
         let words = "That board is in your running game 1 against your opponent";
-        is_refused(&pages, &ada, &format!("{path}{line}"), words).await;
+        is_refused(pages, &ada, &format!("{path}{line}"), words).await;
         // So is each board that one more move could make of it.
-        is_refused(&pages, &ada, &format!("{path}{line},c2"), words).await;
-        // An opening is no secret.
-        let (status, told) = asks(&pages, &ada, &format!("{path}{line}&ply=4")).await;
+        is_refused(pages, &ada, &format!("{path}{line},c2"), words).await;
+        // An opening is not secret.
+        let (status, told) = ask(pages, &ada, &format!("{path}{line}&ply=4")).await;
         assert_eq!(status, StatusCode::OK, "{told}");
     }
-    // Those of other people's games are none of the reader's.
+    // Games of other people do not matter.
     let cleo = pages.tavern.discord.person("Cleo");
     let challenge = "/tak challenge \"opponent:@Tak Tavern\" size:3x3 level:1 first:me";
     let own = cleo.types(pages.tavern.channel, challenge).await;
     let own = pages.tavern.message_of(own).await;
-    let cleo = Browser::sign_in(&pages, &cleo, &own).await;
-    let (status, told) = asks(&pages, &cleo, &format!("value?{line}")).await;
+    let cleo = Browser::sign_in(pages, &cleo, &own).await;
+    let (status, told) = ask(pages, &cleo, &format!("value?{line}")).await;
     assert_eq!(status, StatusCode::OK, "{told}");
-    pages.close().await;
 }
 
-/// The board itself is no secret yet, but the ninth ply would be a help.
-async fn ply_of_the_house_leads_to_no_board_of_a_running_game(engine: Engine) {
+/// The board itself is not secret yet, but the ninth ply would be a hint.
+async fn ply_of_the_house_leads_to_no_board_of_a_running_game(pages: &Pages) {
     const PLIES: &str = "a1 e5 c3 c4 b3 d4 b4 d3";
-    let pages = Pages::open(engine).await;
     let board = pages.tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &pages.tavern.ada, &board).await;
     pages.tavern.play(PLIES).await;
     let line = format!("size=5&plies={}", PLIES.replace(' ', ","));
     for path in ["value?", "house?level=10&game=7&"] {
         let words = "That board is in your running game 1 against your opponent";
-        is_refused(&pages, &ada, &format!("{path}{line}"), words).await;
+        is_refused(pages, &ada, &format!("{path}{line}"), words).await;
     }
-    pages.close().await;
 }
 
-async fn board_of_a_game_against_the_house_is_refused_for_values_alone(engine: Engine) {
+async fn board_of_a_game_against_the_house_is_refused_only_for_values(pages: &Pages) {
     const BOARD: &str = "x5/1,2,1,2,1/x5/2,1,2,1,2/x5 1 7";
-    let pages = Pages::open(engine).await;
     let line =
         format!("/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:{BOARD}\"");
     let own = pages.tavern.ada.types(pages.tavern.channel, &line).await;
     let own = pages.tavern.message_of(own).await;
-    let ada = Browser::sign_in(&pages, &pages.tavern.ada, &own).await;
+    let ada = Browser::sign_in(pages, &pages.tavern.ada, &own).await;
     let board = set_up(BOARD);
     let words = "That board is in your running game 1 against the house";
-    is_refused(&pages, &ada, &format!("value?{board}"), words).await;
+    is_refused(pages, &ada, &format!("value?{board}"), words).await;
     let path = format!("house?{board}&level=1&game=7");
-    let (status, told) = asks(&pages, &ada, &path).await;
+    let (status, told) = ask(pages, &ada, &path).await;
     assert_eq!(status, StatusCode::OK, "{told}");
-    pages.close().await;
 }
 
-async fn board_of_an_open_puzzle_is_refused(engine: Engine) {
+async fn board_of_an_open_puzzle_is_refused(pages: &Pages) {
     const PUZZLE: &str = "x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7";
-    let pages = Pages::open(engine).await;
-    let ada = reader(&pages).await;
+    let ada = reader(pages).await;
     let person = pages.tavern.ada.id;
     for sql in [
         format!(
@@ -287,7 +274,7 @@ async fn board_of_an_open_puzzle_is_refused(engine: Engine) {
     let board = set_up(PUZZLE);
     let value = format!("value?{board}");
     is_refused(
-        &pages,
+        pages,
         &ada,
         &value,
         "That board is in a puzzle you haven't answered yet.",
@@ -295,12 +282,11 @@ async fn board_of_an_open_puzzle_is_refused(engine: Engine) {
     .await;
     let house = format!("house?{board}&level=1&game=7");
     let words = "The house would now play on the board of a puzzle you haven't answered yet.";
-    is_refused(&pages, &ada, &house, words).await;
-    pages.close().await;
+    is_refused(pages, &ada, &house, words).await;
 }
 
 #[tokio::test]
-async fn questions_to_the_house_have_a_bound() {
+async fn questions_to_the_house_are_limited() {
     let pages = Pages::open(Engine::Sqlite).await;
     let board = pages.tavern.game("size:3x3").await;
     let [ada, bo] = [&pages.tavern.ada, &pages.tavern.bo];
@@ -310,10 +296,10 @@ async fn questions_to_the_house_have_a_bound() {
     for _ in 0..150 {
         is_refused(&pages, &ada, &path, "The game is over there.").await;
     }
-    let (status, told) = asks(&pages, &ada, &path).await;
+    let (status, told) = ask(&pages, &ada, &path).await;
     assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
     assert!(told["said"].is_string());
-    let (status, _) = asks(&pages, &bo, &path).await;
+    let (status, _) = ask(&pages, &bo, &path).await;
     assert_eq!(status, StatusCode::CONFLICT, "others go on");
     pages.close().await;
 }
@@ -353,7 +339,7 @@ async fn closed_house_is_not_on_the_page() {
             assert!(!html.contains(absent), "{absent}");
         }
     }
-    // A page of a process whose house is open may ask this one.
+    // A page of a process with an open house may send requests to this one.
     for path in ["value?size=4", "house?size=4&level=1&game=7"] {
         is_refused(&pages, &ada, path, "The house is closed at the moment.").await;
     }

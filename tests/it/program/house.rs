@@ -9,9 +9,9 @@ use crate::tavern::{PATIENCE, Process};
 use crate::{Engine, Tavern, on_both_engines, until};
 
 on_both_engines!(
-    killed_house_answers_one_time_after_restart,
+    killed_house_gives_one_answer_after_restart,
     killed_analysis_continues_after_restart,
-    two_processes_answer_one_time,
+    two_processes_give_one_answer,
 );
 
 /// A second later than the lease of a thought. The next look for due work is at most five seconds later, so an answer
@@ -36,7 +36,7 @@ fn answers(tavern: &Tavern) -> usize {
 }
 
 /// A process is killed while the house thinks, and the next one answers.
-async fn killed_house_answers_one_time_after_restart(engine: Engine) {
+async fn killed_house_gives_one_answer_after_restart(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let process: Process = tavern.process_with(&[SILENT_ENGINE]);
     tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
@@ -114,7 +114,7 @@ async fn killed_analysis_continues_after_restart(engine: Engine) {
 }
 
 /// Both processes receive every interaction, and each turn has one answer.
-async fn two_processes_answer_one_time(engine: Engine) {
+async fn two_processes_give_one_answer(engine: Engine) {
     const TURNS: usize = 3;
     const SQUARES: [&str; 6] = ["a1", "e1", "e5", "a5", "c3", "b2"];
     let tavern = Tavern::without_bot(engine).await;

@@ -15,7 +15,7 @@ on_both_engines!(engine_plays_the_top_level_alone);
 on_engines!(
     [on_one_engine = Sqlite],
     [
-        failing_engine_is_logged_one_time,
+        failing_engine_has_one_log_line,
         engine_is_greeted_at_the_start
     ]
 );
@@ -96,7 +96,7 @@ async fn rules_beyond_the_protocol_are_left_to_the_house() {
     );
     let game = game(other.unwrap());
     assert_eq!(engine.ply(&game).await, None, "it has no openings");
-    // That is no failure.
+    // That is not a failure.
     assert!(engine.ply(&self::game(plain)).await.is_some());
 }
 
@@ -252,7 +252,7 @@ async fn engine_plays_the_top_level_alone(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let folder = TempDir::new().unwrap();
     let questions = folder.path().join("questions");
-    // This ply is legal one time.
+    // This ply is legal only once.
     let text = "while read -r line; do case $line in tei) echo teiok;; \
                 go*) echo go >>\"$0\"; echo 'bestmove Cc3';; esac; done";
     let command = EngineCommand::new("sh", &["-c", text, questions.to_str().unwrap()]);
@@ -282,7 +282,7 @@ async fn engine_plays_the_top_level_alone(engine: Engine) {
     tavern.close().await;
 }
 
-async fn failing_engine_is_logged_one_time(engine: Engine) {
+async fn failing_engine_has_one_log_line(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let settings = [("HOUSE_ENGINE", "/bin/false --tei")];
     let watched = Watched::run(&tavern, &settings).await;
@@ -307,7 +307,7 @@ async fn failing_engine_is_logged_one_time(engine: Engine) {
     tavern.close().await;
 }
 
-/// A wrong command shows before the first game, and quotes around it are none of it.
+/// A wrong command is reported before the first game. Quotes around it are not part of it.
 async fn engine_is_greeted_at_the_start(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let settings = [("HOUSE_ENGINE", "'/bin/false --tei'"), ("HOUSE", "\"on\"")];
@@ -323,7 +323,7 @@ async fn engine_is_greeted_at_the_start(engine: Engine) {
 }
 
 #[tokio::test]
-async fn engine_is_greeted_only_one_time() {
+async fn engine_is_greeted_only_once() {
     let folder = TempDir::new().unwrap();
     let asked = folder.path().join("asked");
     let text = "while read -r line; do echo \"$line\" >>\"$0\"; \

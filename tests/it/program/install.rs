@@ -1,11 +1,11 @@
-//! The manifest with which a browser installs the pages as an app.
+//! The manifest for installing the pages as an app.
 
 use reqwest::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use reqwest::{Client, Response, StatusCode};
 use serde_json::Value;
 
 use super::pages::Pages;
-use crate::{Engine, assert_contains, on_both_engines};
+use crate::{assert_contains, on_both_engines};
 
 on_both_engines!(manifest_names_the_list_of_games_and_icons_of_their_sizes);
 
@@ -19,8 +19,7 @@ fn header(response: &Response, name: reqwest::header::HeaderName) -> String {
     response.headers()[name].to_str().unwrap().to_owned()
 }
 
-async fn manifest_names_the_list_of_games_and_icons_of_their_sizes(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn manifest_names_the_list_of_games_and_icons_of_their_sizes(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let page = get(&address).await;
     assert_contains(
@@ -52,5 +51,4 @@ async fn manifest_names_the_list_of_games_and_icons_of_their_sizes(engine: Engin
         });
         assert_eq!(icon["sizes"], format!("{width}x{height}"));
     }
-    pages.close().await;
 }

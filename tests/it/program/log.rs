@@ -75,7 +75,7 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> (String, Vec<Str
                     .chars()
                     .all(|c| c.is_ascii_digit() || c.is_ascii_uppercase())
         })
-        .unwrap_or_else(|| panic!("a code is told: {}", answer.content));
+        .unwrap_or_else(|| panic!("no code in {}", answer.content));
     let lines: Vec<&str> = log.lines().filter(|line| line.contains(code)).collect();
     let [line] = lines.as_slice() else {
         panic!("one line for {code}: {lines:#?}");

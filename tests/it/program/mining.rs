@@ -12,7 +12,7 @@ on_both_engines!(killed_search_is_repeated_after_restart);
 const TOO_LATE: Duration = Duration::from_secs(45);
 
 /// A process is killed as soon as it shows the end of a game, and the next one
-/// searches the game anew. A busy machine may end a search before, so the game is
+/// restarts the search. A busy machine may end a search before, so the game is
 /// played until one was interrupted.
 async fn killed_search_is_repeated_after_restart(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;

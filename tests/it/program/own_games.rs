@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::page_visits::{Browser, client};
 use super::pages::Pages;
-use crate::{Engine, assert_contains, on_both_engines};
+use crate::{assert_contains, on_both_engines};
 
 on_both_engines!(
     list_has_own_games_alone_the_most_urgent_first,
@@ -25,7 +25,7 @@ impl Browser {
     }
 }
 
-/// Ada challenges Cleo, who accepts. Ada plays first.
+/// Ada challenges Cleo, and Cleo accepts. Ada plays first.
 async fn game(pages: &Pages, cleo: &Person, options: &str) {
     let tavern = &pages.tavern;
     let line = format!("/tak challenge opponent:@Cleo first:me {options}");
@@ -42,14 +42,13 @@ fn listed(html: &str) -> Vec<&str> {
     names.map(|(name, _)| name).collect()
 }
 
-async fn list_has_own_games_alone_the_most_urgent_first(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn list_has_own_games_alone_the_most_urgent_first(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
     let cleo = tavern.discord.person("Cleo");
-    game(&pages, &cleo, r#"size:3x3 pace:"1 day""#).await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    game(pages, &cleo, r#"size:3x3 pace:"1 day""#).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
 
     let list = ada.games().await;
     assert_eq!(listed(&list), ["Game 2", "Game 1"]);
@@ -69,29 +68,27 @@ async fn list_has_own_games_alone_the_most_urgent_first(engine: Engine) {
     assert_eq!(listed(&list), ["Game 1"], "those of others are not listed");
     assert_contains(&list, "<h2>Their turn: 1</h2>");
     assert_contains(&list, "you play Black");
-    // Nobody is named where the games are private.
+    // Pages of private games show no names.
     for name in ["Ada", "Cleo", "<@"] {
         assert!(!list.contains(name), "{name}: {list}");
     }
-    // Each page of a game leads there.
+    // Each page of a game has a link to it.
     let page = bo.get("").send().await.unwrap().text().await.unwrap();
     assert_contains(&page, r#"<a href="/games">My games</a>"#);
 
     let late = "update games set due = 1 where number = 2";
     tavern.database.run(late).await;
     assert_contains(&ada.games().await, "your time ran out");
-    pages.close().await;
 }
 
-async fn ply_leads_to_the_game_that_waits_next(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn ply_leads_to_the_game_that_waits_next(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
     let cleo = tavern.discord.person("Cleo");
-    game(&pages, &cleo, "size:3x3").await;
-    game(&pages, &cleo, r#"size:4x4 pace:"1 day""#).await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    game(pages, &cleo, "size:3x3").await;
+    game(pages, &cleo, r#"size:4x4 pace:"1 day""#).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let page = async || ada.get("").send().await.unwrap().text().await.unwrap();
     // It is her turn here.
     assert_contains(&page().await, r#"<a id="next" hidden></a>"#);
@@ -111,14 +108,12 @@ async fn ply_leads_to_the_game_that_waits_next(engine: Engine) {
     let link = format!(r#"<a id="next" href="{address}">Next game (2 waiting)</a>"#);
     assert_contains(&page().await, &link);
 
-    // Whoever only waits is led nowhere.
+    // A player that only waits gets no link to a next game.
     let page = bo.get("").send().await.unwrap().text().await.unwrap();
     assert_contains(&page, r#"<a id="next" hidden></a>"#);
-    pages.close().await;
 }
 
-async fn reader_without_a_cookie_learns_how_to_sign_in(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn reader_without_a_cookie_learns_how_to_sign_in(pages: &Pages) {
     let board = pages.tavern.game("size:5x5").await;
     let address = pages.url("/games");
     let check = async |cookie: &str, language: &str, sentence: &str| {
@@ -136,7 +131,7 @@ async fn reader_without_a_cookie_learns_how_to_sign_in(engine: Engine) {
     check(&made_up, "en", english).await;
     check("", "de", "Drück in Discord unter deiner Partie auf").await;
 
-    let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &pages.tavern.ada, &board).await;
     let out = |token: &str| {
         let request = client().post(format!("{address}/out"));
         let request = request.header(COOKIE, &ada.cookie);
@@ -151,5 +146,4 @@ async fn reader_without_a_cookie_learns_how_to_sign_in(engine: Engine) {
     assert_eq!(signed_out.status(), StatusCode::SEE_OTHER);
     assert_eq!(signed_out.headers()[LOCATION], "/games");
     check(&ada.cookie, "en", english).await;
-    pages.close().await;
 }

@@ -1,5 +1,5 @@
-//! Acts on pages of games that end otherwise than they began: the browser leaves, the game moves, somebody else signs in,
-//! or there are too many.
+//! Acts on pages of games under changed conditions: the browser leaves, the game moves, another person signs in, or
+//! there are too many.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 use tokio::time::sleep;
 
-use super::page_visits::{Browser, client, open_link, shown, told};
+use super::page_visits::{Browser, answer_to, client, open_link, shown};
 use super::pages::Pages;
 use crate::stage::on_postgres_only;
 use crate::tavern::{PATIENCE, until};
@@ -20,17 +20,17 @@ use crate::{Engine, assert_contains, on_both_engines};
 
 on_both_engines!(
     ply_is_played_although_its_browser_hangs_up,
-    ply_is_played_where_its_game_goes_on,
-    player_hears_that_nobody_sees_the_board,
-    whoever_signs_in_for_another_is_asked,
-    link_that_is_opened_twice_at_once_signs_in_once,
-    nobody_acts_before_the_bot_is_connected,
+    ply_from_an_old_page_follows_the_game_to_its_channel,
+    player_is_warned_of_an_unseen_board,
+    sign_in_as_another_person_needs_confirmation,
+    simultaneous_opens_of_a_link_sign_in_one_browser,
+    acts_before_the_bot_is_connected_are_refused,
     long_text_is_no_ply,
     plies_of_a_person_are_bounded,
     third_act_of_a_person_at_a_time_is_refused,
 );
 
-on_postgres_only!(ply_that_waits_is_not_played_after_the_sign_out);
+on_postgres_only!(waiting_ply_is_not_played_after_the_sign_out);
 
 /// Longer than a request takes to reach the database.
 const A_WHILE: Duration = Duration::from_secs(1);
@@ -52,11 +52,10 @@ async fn send(browser: &Browser, event: u32, taps: &str) -> TcpStream {
 }
 
 /// A stop waits for the ply.
-async fn ply_is_played_although_its_browser_hangs_up(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn ply_is_played_although_its_browser_hangs_up(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     tavern.settled().await;
     let lock = tavern.database.lock_games().await;
     let sent = send(&ada, 0, "a1-F").await;
@@ -67,19 +66,17 @@ async fn ply_is_played_although_its_browser_hangs_up(engine: Engine) {
     sleep(A_WHILE / 2).await;
     assert!(pages.is_serving(), "the ply is not played yet");
     lock.release().await;
-    shown(&pages, "a1").await;
+    shown(pages, "a1").await;
     until("the pages are closed", async || !pages.is_serving()).await;
     let plies = "select kind, detail from events";
     tavern.database.holds(plies, &["ply a1"]).await;
-    pages.close().await;
 }
 
-/// A page that is open does not hear of the move to another channel.
-async fn ply_is_played_where_its_game_goes_on(engine: Engine) {
-    let pages = Pages::open(engine).await;
+/// An open page is not notified when its game moves to another channel.
+async fn ply_from_an_old_page_follows_the_game_to_its_channel(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     let live = ada.get("/live").send().await.unwrap();
     let garden = tavern.discord.channel("garden");
     let moved = format!("update games set channel = {garden}");
@@ -90,15 +87,13 @@ async fn ply_is_played_where_its_game_goes_on(engine: Engine) {
     let shown = tavern.discord.wait_for_message(garden, PATIENCE, is_shown);
     shown.await.unwrap();
     drop(live);
-    pages.close().await;
 }
 
-async fn player_hears_that_nobody_sees_the_board(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn player_is_warned_of_an_unseen_board(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     tavern.discord.set_access(tavern.channel, Access::ReadOnly);
     let (status, said) = ada.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::OK, "{said}");
@@ -113,14 +108,12 @@ async fn player_hears_that_nobody_sees_the_board(engine: Engine) {
         &said,
         "so nobody sees the board there. In Discord, use /tak board",
     );
-    pages.close().await;
 }
 
-async fn whoever_signs_in_for_another_is_asked(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn sign_in_as_another_person_needs_confirmation(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
     let asked = client().get(&link).header(COOKIE, &bo.cookie);
     let asked = asked.send().await.unwrap();
@@ -138,11 +131,9 @@ async fn whoever_signs_in_for_another_is_asked(engine: Engine) {
     let browsers = "select count(*) from page_visits";
     tavern.database.holds(browsers, &["1"]).await;
     assert_eq!(open_link(&link).await.status(), StatusCode::GONE);
-    pages.close().await;
 }
 
-async fn link_that_is_opened_twice_at_once_signs_in_once(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn simultaneous_opens_of_a_link_sign_in_one_browser(pages: &Pages) {
     let board = pages.tavern.game("size:5x5").await;
     let link = pages.link_for(&pages.tavern.ada, &board, "Sign in").await;
     let opened = tokio::join!(open_link(&link), open_link(&link), open_link(&link));
@@ -154,10 +145,9 @@ async fn link_that_is_opened_twice_at_once_signs_in_once(engine: Engine) {
     assert_eq!(rest, [StatusCode::GONE; 2]);
     let browsers = "select count(*) from page_visits";
     pages.tavern.database.holds(browsers, &["1"]).await;
-    pages.close().await;
 }
 
-async fn nobody_acts_before_the_bot_is_connected(engine: Engine) {
+async fn acts_before_the_bot_is_connected_are_refused(engine: Engine) {
     let mut pages = Pages::open(engine).await;
     let board = pages.tavern.game("size:5x5").await;
     let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
@@ -169,24 +159,23 @@ async fn nobody_acts_before_the_bot_is_connected(engine: Engine) {
     assert_contains(&said, "The bot is just starting");
     let early = open_link(&link).await;
     assert_eq!(early.status(), StatusCode::SERVICE_UNAVAILABLE);
-    // Whoever only watches needs no time.
+    // Watching does not depend on the connection.
     let watching = client().get(&ada.address).send().await.unwrap();
     assert_eq!(watching.status(), StatusCode::OK);
     pages.shut().await;
-    pages.open_again().await;
+    pages.reopen().await;
     assert_eq!(open_link(&link).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(ada.play(0, "a1-F").await.0, StatusCode::OK);
     pages.close().await;
 }
 
-async fn long_text_is_no_ply(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn long_text_is_no_ply(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:8x8").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let preview = async |browser: &Browser, typed: &str| {
-        let (status, said) = told(browser.get(&format!("/preview?typed={typed}"))).await;
+        let (status, said) = answer_to(browser.get(&format!("/preview?typed={typed}"))).await;
         assert_eq!(status, StatusCode::CONFLICT, "{said}");
         said
     };
@@ -199,19 +188,17 @@ async fn long_text_is_no_ply(engine: Engine) {
     }
     let said = preview(&ada, &"a".repeat(60)).await;
     assert!(!said.contains("at most 60"), "{said}");
-    // Others hear the same whatever they send.
+    // The other player gets the same answer to any text.
     for typed in ["a", &"a".repeat(30_000)] {
         assert_contains(&preview(&bo, typed).await, "It's not your turn");
     }
-    pages.close().await;
 }
 
-async fn plies_of_a_person_are_bounded(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn plies_of_a_person_are_bounded(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     for _ in 0..200 {
         let (status, said) = ada.play(7, "a1-F").await;
         assert_eq!(status, StatusCode::CONFLICT, "{said}");
@@ -227,14 +214,12 @@ async fn plies_of_a_person_are_bounded(engine: Engine) {
     let (status, said) = bo.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "It's not your turn");
-    pages.close().await;
 }
 
-async fn third_act_of_a_person_at_a_time_is_refused(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn third_act_of_a_person_at_a_time_is_refused(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     tavern.settled().await;
     let lock = tavern.database.lock_games().await;
     let waiting = [send(&ada, 0, "a1-F").await, send(&ada, 0, "b1-F").await];
@@ -253,12 +238,10 @@ async fn third_act_of_a_person_at_a_time_is_refused(engine: Engine) {
         ada.play(0, "c1-F").await.0 == StatusCode::CONFLICT
     })
     .await;
-    pages.close().await;
 }
 
 /// Four acts are done at a time.
-async fn ply_that_waits_is_not_played_after_the_sign_out(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn waiting_ply_is_not_played_after_the_sign_out(pages: &Pages) {
     let tavern = &pages.tavern;
     let cleo = tavern.discord.person("Cleo");
     let challenge = "/tak challenge opponent:@Bo size:5x5 first:me";
@@ -266,10 +249,10 @@ async fn ply_that_waits_is_not_played_after_the_sign_out(engine: Engine) {
     let challenge = tavern.message_of(challenge).await;
     let board = tavern.bo.clicks(&challenge, "Accept").await;
     let board = tavern.message_of(board).await;
-    let cleo = Browser::sign_in(&pages, &cleo, &board).await;
+    let cleo = Browser::sign_in(pages, &cleo, &board).await;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     tavern.settled().await;
     let lock = tavern.database.lock_games().await;
     let mut waiting = Vec::new();
@@ -288,5 +271,4 @@ async fn ply_that_waits_is_not_played_after_the_sign_out(engine: Engine) {
     tavern.settled().await;
     let plies = "select kind, detail from events where game = (select min(id) from games)";
     tavern.database.holds(plies, &[]).await;
-    pages.close().await;
 }

@@ -1,4 +1,4 @@
-//! The analysis on the pages of finished games: what they show of it, and to whom.
+//! The analysis on the pages of finished games, and its readers.
 
 use reqwest::header::ACCEPT_LANGUAGE;
 use reqwest::{Client, StatusCode};
@@ -10,20 +10,20 @@ use super::page_visits::Browser;
 use super::pages::Pages;
 use crate::chance::Dice;
 use crate::tavern::until;
-use crate::{Engine, Play, Tavern, assert_contains, on_both_engines, setup};
+use crate::{Play, Tavern, assert_contains, on_both_engines, setup};
 
 on_both_engines!(
     finished_game_shows_its_analysis,
-    better_plies_are_for_known_readers_alone,
-    analysis_that_helps_its_reader_is_kept_back,
-    analysis_of_an_open_puzzle_is_kept_back,
+    better_plies_need_a_signed_in_reader,
+    analysis_useful_in_a_running_game_is_withheld,
+    analysis_of_an_open_puzzle_is_withheld,
     public_game_shows_its_analysis,
 );
 
 /// White makes a road, and Black's last flat does not stop it.
 const PLIES: &str = "a4 a1 b1 b4 c1 c4 d1";
 
-/// A game that nobody has won yet, and whose last boards are no opening.
+/// An undecided game with boards beyond the opening.
 const LONG: &str = "a1 e5 b1 d5 c1 c5 c3 e4 b2 b4";
 
 /// Where the analysis begins, in both languages.
@@ -45,7 +45,7 @@ impl Browser {
 }
 
 impl Tavern {
-    /// Somebody else asks for the analysis of a game, and waits for its end.
+    /// Cleo requests the analysis of a game. Waits until it is complete.
     pub(crate) async fn analyse(&self, game: u32) {
         let cleo = self.discord.person("Cleo");
         let line = format!("/tak analyse game:{game}");
@@ -60,8 +60,7 @@ impl Tavern {
     }
 }
 
-async fn finished_game_shows_its_analysis(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn finished_game_shows_its_analysis(pages: &Pages) {
     let tavern = &pages.tavern;
     let address = pages.link(&tavern.game("size:4x4").await).await;
     let has_none = async |when: &str| {
@@ -124,7 +123,7 @@ async fn finished_game_shows_its_analysis(engine: Engine) {
     ] {
         assert_contains(&german, text);
     }
-    // Values of an older engine are no analysis, and a page begins none.
+    // Values of an older engine do not count as an analysis, and a page does not begin one.
     tavern
         .database
         .run("update analyses set version = version - 1")
@@ -134,14 +133,12 @@ async fn finished_game_shows_its_analysis(engine: Engine) {
         .database
         .holds("select known from analyses", &["8"])
         .await;
-    pages.close().await;
 }
 
-async fn better_plies_are_for_known_readers_alone(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn better_plies_need_a_signed_in_reader(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:4x4").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     tavern.play(PLIES).await;
     tavern.analyse(1).await;
     assert_contains(
@@ -151,14 +148,12 @@ async fn better_plies_are_for_known_readers_alone(engine: Engine) {
     let html = get(&ada.address, "en").await;
     assert_contains(&html, "3. … c4?! · Black went from 9 % to 0 %.</a>");
     assert!(!html.contains("Better"), "{html}");
-    pages.close().await;
 }
 
-async fn analysis_that_helps_its_reader_is_kept_back(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn analysis_useful_in_a_running_game_is_withheld(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     tavern.play(LONG).await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -175,16 +170,14 @@ async fn analysis_that_helps_its_reader_is_kept_back(engine: Engine) {
         "<h2>Analysis</h2>\n<p>A board of this game is in a game or a puzzle that you haven&#39;t finished.",
     );
     assert!(!html.contains(r#"id="curve""#), "{html}");
-    // Others see it meanwhile, and she does when that game is over.
+    // Others see it. She does after that game.
     assert_contains(&get(&ada.address, "en").await, r#"<div id="curve""#);
     setup!["Ada: /tak resign, (Resign)" for play];
     assert_contains(&ada.read().await, r#"<div id="curve""#);
-    pages.close().await;
 }
 
 /// An analysis would be a hint, and a page cannot ask whether the rated try may end.
-async fn analysis_of_an_open_puzzle_is_kept_back(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn analysis_of_an_open_puzzle_is_withheld(pages: &Pages) {
     let tavern = &pages.tavern;
     let mut all = shipped_puzzles().iter();
     let is_for_white = |puzzle: &Puzzle| puzzle.position.to_move() == Color::White;
@@ -194,7 +187,7 @@ async fn analysis_of_an_open_puzzle_is_kept_back(engine: Engine) {
     // Below a board with Tak, the way to the page is under **More**.
     let more = tavern.ada.clicks(&board, "More").await;
     let more = tavern.message_of(more).await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &more).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &more).await;
     tavern.play(&Dice::new(1).ply_typed(&puzzle.position)).await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -211,11 +204,9 @@ async fn analysis_of_an_open_puzzle_is_kept_back(engine: Engine) {
     let html = ada.read().await;
     assert_contains(&html, "<p>A board of this game is in a game or a puzzle");
     assert!(!html.contains(r#"id="curve""#), "{html}");
-    pages.close().await;
 }
 
-async fn public_game_shows_its_analysis(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn public_game_shows_its_analysis(pages: &Pages) {
     let tavern = &pages.tavern;
     tavern.game("size:4x4").await;
     tavern.play(PLIES).await;
@@ -235,5 +226,4 @@ async fn public_game_shows_its_analysis(engine: Engine) {
         r#"<div id="curve" role="img" aria-label="Die Gewinnchance"#,
     );
     assert!(!html.contains("Besser"), "{html}");
-    pages.close().await;
 }

@@ -11,24 +11,24 @@ use crate::tavern::PATIENCE;
 use crate::{Engine, assert_contains, on_both_engines};
 
 on_both_engines!(
-    link_signs_a_browser_in_once,
+    link_signs_in_one_browser,
     oldest_links_and_browsers_of_a_person_end,
     player_plays_on_the_page,
-    ply_that_is_not_possible_is_refused_with_its_reason,
+    impossible_ply_is_refused_with_its_reason,
     change_needs_this_site_and_its_token,
     player_of_another_game_only_watches,
     sign_out_ends_the_browsers,
     deletion_of_data_ends_the_browsers,
-    fault_of_the_database_plays_nothing,
+    database_fault_plays_nothing,
     house_answers_on_the_page,
 );
 
-/// A browser that follows no redirections, and keeps no cookies by itself.
+/// A client without redirections and without a store of cookies.
 pub(super) fn client() -> Client {
     Client::builder().redirect(Policy::none()).build().unwrap()
 }
 
-/// A browser in which somebody is signed in.
+/// A signed-in browser.
 pub(super) struct Browser {
     pub(super) site: String,
     /// The page of a game.
@@ -115,9 +115,9 @@ impl Browser {
         request.body(body)
     }
 
-    /// Plays, and returns what the page is told.
+    /// Plays. Returns the status and the remark for the page.
     pub(super) async fn play(&self, event: u64, taps: &str) -> (StatusCode, String) {
-        told(self.playing(event, taps)).await
+        answer_to(self.playing(event, taps)).await
     }
 }
 
@@ -125,7 +125,7 @@ async fn json_of(response: Response) -> Value {
     serde_json::from_str(&response.text().await.unwrap()).unwrap()
 }
 
-pub(super) async fn told(request: RequestBuilder) -> (StatusCode, String) {
+pub(super) async fn answer_to(request: RequestBuilder) -> (StatusCode, String) {
     let response = request.send().await.unwrap();
     let status = response.status();
     let answer = json_of(response).await;
@@ -143,8 +143,7 @@ pub(super) async fn shown(pages: &Pages, ply: &str) -> Message {
     shown.await.unwrap()
 }
 
-async fn link_signs_a_browser_in_once(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn link_signs_in_one_browser(pages: &Pages) {
     let board = pages.tavern.game("size:5x5").await;
     let ada = &pages.tavern.ada;
     let link = pages.link_for(ada, &board, "Sign in").await;
@@ -155,7 +154,7 @@ async fn link_signs_a_browser_in_once(engine: Engine) {
         assert_eq!(page.headers().get(SET_COOKIE), None);
         let policy = header(&page, reqwest::header::CONTENT_SECURITY_POLICY);
         assert_contains(&policy, "form-action 'self'");
-        // What the page loads is asked for without the address, which signs in.
+        // Requests for assets must not send the address, because it signs in.
         assert_eq!(header(&page, REFERRER_POLICY), "strict-origin");
         assert_eq!(
             header(&page, reqwest::header::CACHE_CONTROL),
@@ -163,7 +162,7 @@ async fn link_signs_a_browser_in_once(engine: Engine) {
         );
         assert_contains(&page.text().await.unwrap(), "<button>Sign in</button>");
     }
-    // Another site cannot sign anybody in with it.
+    // Another site cannot use it to sign in.
     let foreign = client().post(&link).header(ORIGIN, "https://evil.example");
     let foreign = foreign.send().await.unwrap();
     assert_eq!(foreign.status(), StatusCode::FORBIDDEN);
@@ -210,7 +209,7 @@ async fn link_signs_a_browser_in_once(engine: Engine) {
             assert_contains(&text, "press “Open the board” below your game");
         }
     }
-    // The person's own browser is led to the page at once, and the link stays.
+    // The person's own browser is redirected to the page, and the link stays valid.
     let another = pages.link_for(ada, &board, "Sign in").await;
     let cookie = cookie.split(';').next().unwrap();
     let known = client().get(&another).header(COOKIE, cookie);
@@ -218,10 +217,9 @@ async fn link_signs_a_browser_in_once(engine: Engine) {
     assert_eq!(known.status(), StatusCode::SEE_OTHER);
     assert_eq!(header(&known, LOCATION), to);
     assert_eq!(open_link(&another).await.status(), StatusCode::SEE_OTHER);
-    pages.close().await;
 }
 
-/// The cookie goes to this host alone, and never without encryption.
+/// The cookie is sent to this host alone, and never without encryption.
 #[tokio::test]
 async fn cookie_of_a_site_with_https_is_secure() {
     const SITE: &str = "https://tak.example";
@@ -244,7 +242,7 @@ async fn cookie_of_a_site_with_https_is_secure() {
 }
 
 #[tokio::test]
-async fn questions_of_a_person_have_a_bound() {
+async fn questions_of_a_person_are_limited() {
     let pages = Pages::open(Engine::Sqlite).await;
     let board = pages.tavern.game("size:3x3").await;
     let [ada, bo] = [&pages.tavern.ada, &pages.tavern.bo];
@@ -261,11 +259,10 @@ async fn questions_of_a_person_have_a_bound() {
     pages.close().await;
 }
 
-async fn oldest_links_and_browsers_of_a_person_end(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn oldest_links_and_browsers_of_a_person_end(pages: &Pages) {
     let board = pages.tavern.game("size:5x5").await;
     let ada = &pages.tavern.ada;
-    let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
+    let bo = Browser::sign_in(pages, &pages.tavern.bo, &board).await;
     let first = pages.link_for(ada, &board, "Sign in").await;
     let mut links = Vec::new();
     for _ in 0..3 {
@@ -273,25 +270,23 @@ async fn oldest_links_and_browsers_of_a_person_end(engine: Engine) {
     }
     assert_eq!(open_link(&first).await.status(), StatusCode::GONE);
     assert_eq!(open_link(&links[0]).await.status(), StatusCode::SEE_OTHER);
-    let oldest = Browser::sign_in(&pages, ada, &board).await;
+    let oldest = Browser::sign_in(pages, ada, &board).await;
     assert!(oldest.is_signed_in().await);
     let mut newest = oldest;
     for _ in 0..8 {
-        newest = Browser::sign_in(&pages, ada, &board).await;
+        newest = Browser::sign_in(pages, ada, &board).await;
     }
     assert!(newest.is_signed_in().await);
     assert!(bo.is_signed_in().await, "those of others stay");
     let counted = "select count(*) from page_visits where game is null";
     pages.tavern.database.holds(counted, &["9"]).await;
-    pages.close().await;
 }
 
-async fn player_plays_on_the_page(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn player_plays_on_the_page(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let turn = ada.turn().await;
     assert_eq!(turn["event"], 0);
     assert_eq!(turn["taps"].as_array().unwrap().len(), 25);
@@ -328,10 +323,10 @@ async fn player_plays_on_the_page(engine: Engine) {
     let (status, said) = ada.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::OK, "{said}");
     assert_contains(&said, "a1");
-    let board = shown(&pages, "a1").await;
+    let board = shown(pages, "a1").await;
     assert_contains(&board.content, &format!("<@{}>", tavern.bo.id));
     assert_eq!(board.notified, [tavern.bo.id]);
-    // The other player goes on in Discord.
+    // The other player answers in Discord.
     assert_eq!(ada.turn().await, Value::Null);
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:e5").await;
     tavern.message_of(answer).await;
@@ -339,23 +334,21 @@ async fn player_plays_on_the_page(engine: Engine) {
     assert_eq!(turn["event"], 2);
     assert_eq!(turn["taps"].as_array().unwrap().len(), 3 * 23 + 2);
     assert_eq!(ada.play(2, "e5e4").await.0, StatusCode::OK);
-    shown(&pages, "e5-").await;
+    shown(pages, "e5-").await;
     let (status, said) = bo.play(3, "a1b1").await;
     assert_eq!(status, StatusCode::OK, "{said}");
-    shown(&pages, "a1>").await;
+    shown(pages, "a1>").await;
     let plies = "select kind, detail from events order by number";
     let plies = tavern.database.ask(plies).await;
     assert_eq!(plies, ["ply a1", "ply e5", "ply e5-", "ply a1>"]);
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
-    pages.close().await;
 }
 
-async fn ply_that_is_not_possible_is_refused_with_its_reason(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn impossible_ply_is_refused_with_its_reason(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let check = async |browser: &Browser, event, taps: &str, reason: &str| {
         let (status, said) = browser.play(event, taps).await;
         assert_eq!(status, StatusCode::CONFLICT, "{said}");
@@ -394,15 +387,13 @@ async fn ply_that_is_not_possible_is_refused_with_its_reason(engine: Engine) {
         .database
         .holds("select count(*) from events", &["2"])
         .await;
-    pages.close().await;
 }
 
-async fn change_needs_this_site_and_its_token(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn change_needs_this_site_and_its_token(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let body = json!({"event": 0, "taps": "a1-F"}).to_string();
     let play = || {
         client()
@@ -443,11 +434,11 @@ async fn change_needs_this_site_and_its_token(engine: Engine) {
         ),
         ("no JSON", ada.playing(0, "").body("{")),
     ] {
-        let (status, said) = told(request).await;
+        let (status, said) = answer_to(request).await;
         assert_eq!(status, StatusCode::FORBIDDEN, "{what}: {said}");
         assert_contains(&said, "Load the page again");
     }
-    let (status, said) = told(ada.playing(0, &"a1".repeat(2_000))).await;
+    let (status, said) = answer_to(ada.playing(0, &"a1".repeat(2_000))).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     assert_contains(&said, "Your request didn't arrive whole");
     let made_up = format!("tak={}", "0".repeat(64));
@@ -474,7 +465,7 @@ async fn change_needs_this_site_and_its_token(engine: Engine) {
                 .header(COOKIE, &made_up),
         ),
     ] {
-        let (status, said) = told(request).await;
+        let (status, said) = answer_to(request).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED, "{what}: {said}");
         assert_contains(&said, "press “Open the board” below your game");
     }
@@ -482,14 +473,12 @@ async fn change_needs_this_site_and_its_token(engine: Engine) {
         .database
         .holds("select count(*) from events", &["0"])
         .await;
-    pages.close().await;
 }
 
-async fn player_of_another_game_only_watches(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn player_of_another_game_only_watches(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     let cleo = tavern.discord.person("Cleo");
     let answer = cleo
         .types(
@@ -502,7 +491,7 @@ async fn player_of_another_game_only_watches(engine: Engine) {
     let other = tavern
         .message_of(dan.clicks(&challenge, "Accept").await)
         .await;
-    let mut cleo = Browser::sign_in(&pages, &cleo, &other).await;
+    let mut cleo = Browser::sign_in(pages, &cleo, &other).await;
     cleo.address.clone_from(&ada.address);
     let page = cleo.page().await;
     assert_contains(&page, "Sign out");
@@ -522,16 +511,14 @@ async fn player_of_another_game_only_watches(engine: Engine) {
         .database
         .holds("select count(*) from events", &["0"])
         .await;
-    pages.close().await;
 }
 
-async fn sign_out_ends_the_browsers(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn sign_out_ends_the_browsers(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
     let mut ada = Vec::new();
     for _ in 0..3 {
-        ada.push(Browser::sign_in(&pages, &tavern.ada, &board).await);
+        ada.push(Browser::sign_in(pages, &tavern.ada, &board).await);
     }
     let out = |token: &str| ada[0].post("/out").body(format!("token={token}"));
     let refused = out(&ada[1].token).send().await.unwrap();
@@ -544,7 +531,7 @@ async fn sign_out_ends_the_browsers(engine: Engine) {
     assert_eq!(ada[0].play(0, "a1-F").await.0, StatusCode::UNAUTHORIZED);
     assert!(ada[1].is_signed_in().await);
 
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
     let answer = tavern.ada.types(tavern.channel, "/tak settings").await;
     let settings = tavern.message_of(answer).await;
@@ -568,15 +555,13 @@ async fn sign_out_ends_the_browsers(engine: Engine) {
     }
     assert_eq!(open_link(&link).await.status(), StatusCode::GONE);
     assert!(bo.is_signed_in().await);
-    pages.close().await;
 }
 
-async fn deletion_of_data_ends_the_browsers(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn deletion_of_data_ends_the_browsers(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let bo = Browser::sign_in(pages, &tavern.bo, &board).await;
     let link = pages.link_for(&tavern.ada, &board, "Sign in").await;
     let deletion = format!(
         "insert into deletions (player, nameless, asked_at, due) values ({}, -7, 1, 9000000000000000)",
@@ -603,14 +588,12 @@ async fn deletion_of_data_ends_the_browsers(engine: Engine) {
         tavern.ada.id
     );
     tavern.database.holds(left.leak(), &["0"]).await;
-    pages.close().await;
 }
 
-async fn fault_of_the_database_plays_nothing(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn database_fault_plays_nothing(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     tavern
         .database
         .run("alter table events rename to gone")
@@ -624,18 +607,16 @@ async fn fault_of_the_database_plays_nothing(engine: Engine) {
         .await;
     let (status, said) = ada.play(0, "a1-F").await;
     assert_eq!(status, StatusCode::OK, "{said}");
-    shown(&pages, "a1").await;
-    pages.close().await;
+    shown(pages, "a1").await;
 }
 
 /// As after a ply in Discord.
-async fn house_answers_on_the_page(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn house_answers_on_the_page(pages: &Pages) {
     let tavern = &pages.tavern;
     let line = "/tak challenge \"opponent:@Tak Tavern\" size:3x3 level:1 first:me";
     let answer = tavern.ada.types(tavern.channel, line).await;
     let board = tavern.message_of(answer).await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
     let turn = ada.turn().await;
     let event = turn["event"].as_u64().unwrap();
     let taps = turn["taps"][4].as_str().unwrap();
@@ -645,5 +626,4 @@ async fn house_answers_on_the_page(engine: Engine) {
         ada.turn().await["event"] == json!(event + 2)
     })
     .await;
-    pages.close().await;
 }

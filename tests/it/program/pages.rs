@@ -1,4 +1,4 @@
-//! Pages of games in a browser: what they show, to whom, and how soon.
+//! Pages of games in a browser: contents, access and delay.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::chance::Dice;
 use crate::proxy::Proxy;
-use crate::stage::on_postgres_only;
+use crate::stage::{Scene, on_postgres_only};
 use crate::tavern::PATIENCE;
 use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
@@ -31,16 +31,16 @@ on_both_engines!(
     page_follows_the_moves_of_all_processes,
     page_shows_every_board_of_its_game,
     link_gives_way_to_the_gap_of_a_call,
-    news_are_boards_that_the_reader_does_not_know,
-    page_lets_go_of_its_game_while_the_database_fails,
+    stream_sends_only_boards_new_to_the_reader,
+    failing_database_ends_the_stream_of_a_page,
     other_addresses_show_nothing,
     hostile_requests_are_refused,
     stop_closes_open_pages,
 );
 
-on_postgres_only!(silent_database_asks_readers_for_patience);
+on_postgres_only!(silent_database_tells_readers_when_to_retry);
 
-/// A tavern whose bot serves pages.
+/// A tavern with pages.
 pub(crate) struct Pages {
     pub(crate) tavern: Tavern,
     address: SocketAddr,
@@ -84,7 +84,7 @@ impl Pages {
         Pages::open_with(engine, site, None, |app| app).await
     }
 
-    /// Those of a bot whose house is closed.
+    /// Pages of a bot with a closed house.
     pub(super) async fn without_house(engine: Engine) -> Pages {
         Pages::open_with(engine, None, None, App::without_house).await
     }
@@ -138,7 +138,7 @@ impl Pages {
         }
     }
 
-    /// Reads settings anew, which a process keeps for some seconds.
+    /// Drops the settings that a process caches for some seconds.
     pub(crate) fn forget_settings(&self) {
         self.app.forget_settings();
     }
@@ -163,18 +163,18 @@ impl Pages {
         !self.serving.is_finished()
     }
 
-    /// Serves no page until they are opened again.
+    /// Stops serving pages until `reopen`.
     pub(crate) async fn shut(&mut self) {
         self.begin_to_shut();
         let serving = timeout(PATIENCE, &mut self.serving).await;
         serving.unwrap().unwrap();
     }
 
-    pub(crate) async fn open_again(&mut self) {
+    pub(crate) async fn reopen(&mut self) {
         self.open_by(clock()).await;
     }
 
-    /// Serves pages again, by another clock.
+    /// Serves pages after `shut`, by another clock.
     pub(crate) async fn open_by(&mut self, clock: Clock) {
         let door = door(self.address, self.push_service.as_deref()).await;
         self.stop = CancellationToken::new();
@@ -182,7 +182,7 @@ impl Pages {
         self.serving = tokio::spawn(door.serve(app, clock, stop));
     }
 
-    /// Lets time pass, and starts the bot again, with pages as before.
+    /// Lets time pass and restarts the bot. The pages stay open.
     pub(crate) async fn later(&self, time: Duration) {
         self.tavern.pass(time);
         self.tavern.stop_bot().await;
@@ -191,7 +191,7 @@ impl Pages {
         self.tavern.settled().await;
     }
 
-    /// The address of the page of a game that runs, as somebody gets it who does not play.
+    /// The address of the page of a running game for a spectator.
     pub(crate) async fn link(&self, board: &Message) -> String {
         let cleo = self.tavern.discord.person("Cleo");
         self.link_for(&cleo, board, "Just watch").await
@@ -208,6 +208,14 @@ impl Pages {
     pub(crate) async fn close(mut self) {
         self.shut().await;
         self.tavern.close().await;
+    }
+}
+
+impl<T: AsyncFnOnce(&Pages)> Scene<Pages> for T {
+    async fn on(self, engine: Engine) {
+        let pages = Pages::open(engine).await;
+        self(&pages).await;
+        pages.close().await;
     }
 }
 
@@ -241,12 +249,12 @@ fn listed(html: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The next news that a page hears.
+/// The next event of a stream.
 async fn next_news(stream: &mut Response) -> Value {
     let mut text = String::new();
     loop {
         let chunk = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
-        text += std::str::from_utf8(&chunk.expect("the stream goes on")).unwrap();
+        text += std::str::from_utf8(&chunk.expect("the stream continues")).unwrap();
         while let Some((event, rest)) = text.split_once("\n\n") {
             if let Some(data) = event.strip_prefix("data: ") {
                 return serde_json::from_str(data).unwrap();
@@ -256,7 +264,7 @@ async fn next_news(stream: &mut Response) -> Value {
     }
 }
 
-/// The board that the script of a page asks for.
+/// The board as the script of a page requests it.
 async fn board_of(address: &str, query: &str) -> Value {
     let board = get(&format!("{address}/board?{query}")).await;
     serde_json::from_str(&board.text().await.unwrap()).unwrap()
@@ -267,8 +275,7 @@ fn plies(news: &Value) -> Vec<&str> {
     plies.map(|ply| ply.as_str().unwrap()).collect()
 }
 
-async fn page_follows_the_moves_of_all_processes(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn page_follows_the_moves_of_all_processes(pages: &Pages) {
     let tavern = &pages.tavern;
     let board = tavern.game("size:3x3").await;
     let address = pages.link(&board).await;
@@ -286,7 +293,7 @@ async fn page_follows_the_moves_of_all_processes(engine: Engine) {
     tavern.stop_bot().await;
     tavern.start_bot().await;
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:c3").await;
-    // Whoever knows of it from elsewhere sees it before the next look at the database.
+    // A request for a newer event is answered before the next look at the database.
     let known = board_of(&address, "event=2").await;
     assert_eq!(known["tps"], "x2,1/x3/2,x2 1 2");
     let board = tavern.message_of(answer).await;
@@ -305,11 +312,9 @@ async fn page_follows_the_moves_of_all_processes(engine: Engine) {
     assert_eq!(news["over"], true);
     let end = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
     assert_eq!(end, None, "nothing follows the end");
-    pages.close().await;
 }
 
-async fn page_shows_every_board_of_its_game(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn page_shows_every_board_of_its_game(pages: &Pages) {
     let tavern = &pages.tavern;
     let address = pages.link(&tavern.game("size:5x5").await).await;
     tavern.play("a1 e5 c3 Cd4").await;
@@ -339,7 +344,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
     ] {
         assert_contains(&html, text);
     }
-    // Nobody is named, and nothing is loaded from elsewhere.
+    // There are no names, and nothing is loaded from elsewhere.
     let (ada, bo) = (tavern.ada.id.to_string(), tavern.bo.id.to_string());
     for private in [&ada, &bo, "Ada", "<@", "style=", "onclick", "//cdn"] {
         assert!(!html.contains(private), "{private}: {html}");
@@ -375,7 +380,7 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
         ("icon.svg", "image/svg+xml"),
     ] {
         assert_contains(&html, &format!(r#""/{file}?"#));
-        // A browser keeps what is of this build, and nothing that the process of another one is asked for.
+        // Files of this build are cached, but not those requested for another build.
         let named = html.split_once(&format!(r#""/{file}?"#)).unwrap().1;
         let ours = named.split_once('"').unwrap().0;
         for (build, kept) in [(ours, "public, max-age=86400"), ("1", "no-store")] {
@@ -385,12 +390,10 @@ async fn page_shows_every_board_of_its_game(engine: Engine) {
             assert_eq!(file.headers()[CACHE_CONTROL].to_str().unwrap(), kept);
         }
     }
-    pages.close().await;
 }
 
-/// An event without a new board is none for a page.
-async fn news_are_boards_that_the_reader_does_not_know(engine: Engine) {
-    let pages = Pages::open(engine).await;
+/// An event without a new board is not sent to pages.
+async fn stream_sends_only_boards_new_to_the_reader(pages: &Pages) {
     let tavern = &pages.tavern;
     let address = pages.link(&tavern.game("size:3x3").await).await;
     tavern.play("a1").await;
@@ -420,12 +423,10 @@ async fn news_are_boards_that_the_reader_does_not_know(engine: Engine) {
     assert_ne!(black["board"]["svg"], white["board"]["svg"]);
     let board = board_of(&address, "side=black").await;
     assert_eq!(black["board"], board);
-    pages.close().await;
 }
 
-/// A page that hears of nothing does not stay live.
-async fn page_lets_go_of_its_game_while_the_database_fails(engine: Engine) {
-    let pages = Pages::open(engine).await;
+/// A page without news must not claim to be live.
+async fn failing_database_ends_the_stream_of_a_page(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut stream = get(&format!("{address}/live")).await;
     next_news(&mut stream).await;
@@ -442,12 +443,10 @@ async fn page_lets_go_of_its_game_while_the_database_fails(engine: Engine) {
     database.run("alter table gone rename to games").await;
     let mut stream = get(&format!("{address}/live")).await;
     assert_eq!(plies(&next_news(&mut stream).await), [""; 0]);
-    pages.close().await;
 }
 
-/// An outage is no fault of the program: readers are told when to come again.
-async fn silent_database_asks_readers_for_patience(engine: Engine) {
-    let pages = Pages::open(engine).await;
+/// An outage is no fault of the program: the answer has the time of the next try.
+async fn silent_database_tells_readers_when_to_retry(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let proxy = Proxy::to(&pages.tavern.database.url);
     let beside = Store::connect(&proxy.url).await.unwrap();
@@ -466,12 +465,10 @@ async fn silent_database_asks_readers_for_patience(engine: Engine) {
     proxy.restore();
     assert_eq!(get(&address).await.status(), StatusCode::OK);
     beside.stop().await;
-    pages.close().await;
 }
 
 /// Four buttons leave room for the picture on a phone.
-async fn link_gives_way_to_the_gap_of_a_call(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn link_gives_way_to_the_gap_of_a_call(pages: &Pages) {
     let tavern = &pages.tavern;
     let labels = |message: &Message| -> Vec<String> {
         let buttons = message.buttons().into_iter();
@@ -492,12 +489,10 @@ async fn link_gives_way_to_the_gap_of_a_call(engine: Engine) {
         .await;
     let watch = pages.link_for(&tavern.bo, &more, "Just watch").await;
     assert_eq!(watch, address);
-    pages.close().await;
 }
 
-/// Whoever has no key does not even learn which games there are.
-async fn other_addresses_show_nothing(engine: Engine) {
-    let pages = Pages::open(engine).await;
+/// Without a key, an answer does not even reveal the existing games.
+async fn other_addresses_show_nothing(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let (site, key) = address.rsplit_once("/g/").unwrap();
     let (id, code) = key.split_once('-').unwrap();
@@ -522,12 +517,10 @@ async fn other_addresses_show_nothing(engine: Engine) {
     assert_contains(&answers[0], "There is no page at this address.");
     answers.dedup();
     assert_eq!(answers.len(), 1, "{answers:#?}");
-    pages.close().await;
 }
 
 /// Requests of any kind: each gets a refusal or a page, and none a fault.
-async fn hostile_requests_are_refused(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn hostile_requests_are_refused(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut dice = Dice::new(20_05);
     let client = Client::new();
@@ -609,7 +602,7 @@ async fn hostile_requests_are_refused(engine: Engine) {
             assert!(!text.contains("<script>"), "{url}: {text}");
         }
     }
-    // What is no HTTP is cut off, and so is a head of any length.
+    // A head that is no HTTP or has no end is cut off.
     let endless = format!("GET / HTTP/1.1\r\nhost: {}", "a".repeat(40_000));
     for noise in [
         &b"\x16\x03\x01\x02\x00\x01"[..],
@@ -624,11 +617,9 @@ async fn hostile_requests_are_refused(engine: Engine) {
         assert!(!String::from_utf8_lossy(&answer).contains("200 OK"));
     }
     assert_eq!(get(&address).await.status(), StatusCode::OK);
-    pages.close().await;
 }
 
-async fn stop_closes_open_pages(engine: Engine) {
-    let pages = Pages::open(engine).await;
+async fn stop_closes_open_pages(pages: &Pages) {
     let address = pages.link(&pages.tavern.game("size:3x3").await).await;
     let mut stream = get(&format!("{address}/live")).await;
     next_news(&mut stream).await;
@@ -637,5 +628,4 @@ async fn stop_closes_open_pages(engine: Engine) {
     let rest = timeout(Duration::from_secs(10), stream.chunk()).await;
     let rest = rest.expect("the stream ends");
     assert!(!matches!(rest, Ok(Some(_))), "nothing follows the stop");
-    pages.close().await;
 }

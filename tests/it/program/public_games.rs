@@ -1,4 +1,4 @@
-//! Public games of a server: its pages and the API, who may read them, and what never appears.
+//! Public games of a server: its pages, the API, access to both, and private data.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -19,25 +19,26 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use super::pages::Pages;
+use crate::stage::Scene;
 use crate::tavern::{PATIENCE, until};
 use crate::{Database, Engine, Play, assert_contains, on_both_engines, setup};
 
 on_both_engines!(
-    choice_says_what_everybody_sees,
+    choice_lists_the_public_data,
     private_server_looks_like_none,
     public_server_shows_its_games,
     hidden_channels_and_people_never_appear,
-    name_without_an_answer_hides_itself_alone,
+    unanswered_name_hides_only_itself,
     thread_without_an_answer_delays_no_other,
-    look_goes_on_soon_while_discord_answers,
+    look_continues_soon_while_discord_answers,
     names_are_no_markup,
     streams_end_when_the_server_becomes_private,
     cursor_reaches_each_game_once,
     client_in_python_reads_all_games,
-    known_answer_is_not_sent_again,
+    unchanged_answer_is_not_resent,
     requests_of_an_address_are_limited,
     streams_of_an_address_are_limited,
-    request_that_is_none_of_ours_is_refused,
+    foreign_request_is_refused,
     script_of_another_site_reads_games,
 );
 
@@ -81,7 +82,7 @@ impl Site {
         serde_json::from_str(&response.text().await.unwrap()).unwrap()
     }
 
-    /// Makes the games public, and waits until so many games are, and so many people have names in them.
+    /// Makes the games public, and waits until this many games are shown with this many names.
     pub(crate) async fn publish(&self, games: usize, people: usize) {
         self.press(&["Make games public…", "Make them public"])
             .await;
@@ -115,7 +116,7 @@ impl Site {
         tavern.message_of(answer).await;
     }
 
-    /// All addresses that may tell of some games.
+    /// All addresses that may show some games.
     fn addresses(&self, games: &[u32]) -> Vec<String> {
         let lists = LISTS.iter().map(|path| self.api(path));
         let mut all: Vec<String> = [self.page("")].into_iter().chain(lists).collect();
@@ -134,7 +135,15 @@ impl Site {
     }
 }
 
-/// Each request comes from an address of its own, so that none of them is one too many.
+impl<T: AsyncFnOnce(&Site)> Scene<Site> for T {
+    async fn on(self, engine: Engine) {
+        let site = Site::open(engine).await;
+        self(&site).await;
+        site.close().await;
+    }
+}
+
+/// Each request is from an address of its own, so that no limit applies.
 pub(super) async fn get(url: &str) -> Response {
     static REQUESTS: AtomicU32 = AtomicU32::new(0);
     let [_, a, b, c] = REQUESTS.fetch_add(1, Ordering::Relaxed).to_be_bytes();
@@ -150,8 +159,7 @@ fn header(response: &Response, name: impl reqwest::header::AsHeaderName) -> Stri
     response.headers()[name].to_str().unwrap().to_owned()
 }
 
-async fn choice_says_what_everybody_sees(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn choice_lists_the_public_data(site: &Site) {
     let mut play = Play::new(&site.pages.tavern);
     let play = &mut play;
     play.types("Ada", "/tak server").await;
@@ -165,11 +173,9 @@ async fn choice_says_what_everybody_sees(engine: Engine) {
     play.clicks("Ada", "Games…").await;
     play.clicks("Ada", "Make games private").await;
     play.mentions("Games here are on no public web page.");
-    site.close().await;
 }
 
-async fn private_server_looks_like_none(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn private_server_looks_like_none(site: &Site) {
     site.pages.tavern.game("size:3x3").await;
     site.pages.tavern.play("a1 c3").await;
     let nowhere = get(&site.pages.url("/api/v1/servers/1")).await;
@@ -201,16 +207,14 @@ async fn private_server_looks_like_none(engine: Engine) {
     let left = "select (select count(*) from public_servers), (select count(*) from public_channels), \
                        (select count(*) from public_names)";
     assert_eq!(site.pages.tavern.database.ask(left).await, ["0 0 0"]);
-    // Once more, with the same games. What Discord said counts for a while.
+    // A second time, with the same games. Discord's answers are cached for a while.
     site.publish(1, 2).await;
     let silence = "update public_servers set open_until_at = 1, due = 9000000000000000";
     site.pages.tavern.database.run(silence).await;
     is_private("while Discord does not answer").await;
-    site.close().await;
 }
 
-async fn public_server_shows_its_games(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn public_server_shows_its_games(site: &Site) {
     let tavern = &site.pages.tavern;
     tavern.game("size:3x3").await;
     tavern.play("a1 c3 b2 c2 b3 a2").await;
@@ -300,15 +304,13 @@ async fn public_server_shows_its_games(engine: Engine) {
         &html,
         &format!(r#"<meta property="og:image" content="{picture}">"#),
     );
-    site.close().await;
 }
 
 fn number(game: &Value) -> u64 {
     game["number"].as_u64().unwrap()
 }
 
-async fn hidden_channels_and_people_never_appear(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn hidden_channels_and_people_never_appear(site: &Site) {
     let tavern = &site.pages.tavern;
     let [cleo, dan] = ["Cleo", "Dan"].map(|name| tavern.discord.person(name));
     cleo.calls_themselves("Zerberus");
@@ -358,7 +360,7 @@ async fn hidden_channels_and_people_never_appear(engine: Engine) {
     );
     let html = get(&site.page("")).await.text().await.unwrap();
     assert_contains(&html, "#1 Ada – a player");
-    // Whoever leaves the leaderboards later has no name any more at once, and a channel that is hidden later no games.
+    // Leaving the leaderboards removes a name immediately, and hiding a channel removes its games.
     play.enter_channel("tavern");
     setup!["Ada: /tak settings, (Leave leaderboards)" for play];
     assert_eq!(site.data("/games/1").await["white"]["name"], Value::Null);
@@ -369,11 +371,9 @@ async fn hidden_channels_and_people_never_appear(engine: Engine) {
         list["games"] == json!([])
     })
     .await;
-    site.close().await;
 }
 
-async fn name_without_an_answer_hides_itself_alone(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn unanswered_name_hides_only_itself(site: &Site) {
     let tavern = &site.pages.tavern;
     tavern.game("size:3x3").await;
     tavern.play("a1").await;
@@ -392,11 +392,9 @@ async fn name_without_an_answer_hides_itself_alone(engine: Engine) {
         site.data("/games/1").await["white"]["name"] == "Ada"
     })
     .await;
-    site.close().await;
 }
 
-async fn thread_without_an_answer_delays_no_other(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn thread_without_an_answer_delays_no_other(site: &Site) {
     let tavern = &site.pages.tavern;
     tavern.game("size:3x3").await;
     site.publish(1, 2).await;
@@ -409,17 +407,16 @@ async fn thread_without_an_answer_delays_no_other(engine: Engine) {
     faults.rest("GET /channels/111 ", 100, Trouble::Status(500));
     tavern.database.run(threads.leak()).await;
     site.pages.later(Duration::from_mins(2)).await;
-    // Discord knows no second thread. The first one keeps its home, and its turn comes again.
+    // The second thread does not exist. The first one stays in its channel, and is checked later.
     let left = "select channel, case when home is null then 'gone' else 'kept' end \
                 from public_channels where channel in (111, 112) and asked_at > 1 order by channel";
-    until("both threads were asked for", async || {
+    until("both threads are checked", async || {
         tavern.database.ask(left).await == ["111 kept", "112 gone"]
     })
     .await;
-    site.close().await;
 }
 
-async fn look_goes_on_soon_while_discord_answers(engine: Engine) {
+async fn look_continues_soon_while_discord_answers(engine: Engine) {
     let database = Database::fresh(engine).await;
     let store = database.store().await;
     let app = App::new(store.clone());
@@ -451,8 +448,7 @@ async fn look_goes_on_soon_while_discord_answers(engine: Engine) {
     assert!(app.claim_public_look(now).await.unwrap().is_some());
 }
 
-async fn names_are_no_markup(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn names_are_no_markup(site: &Site) {
     let tavern = &site.pages.tavern;
     let name = "<img src=x>\"'&\u{202e}";
     tavern.discord.person("Ada").calls_themselves(name);
@@ -467,20 +463,18 @@ async fn names_are_no_markup(engine: Engine) {
     }
     let ptn = get(&site.api("/games/1.ptn")).await.text().await.unwrap();
     assert_contains(&ptn, "[Player1 \"<img src=x>''&\"]");
-    site.close().await;
 }
 
-/// Waits until a stream tells of a move.
+/// Waits until a stream sends a move.
 async fn hears(stream: &mut Response, ply: &str) {
     let (mut text, told) = (String::new(), format!("\"{ply}\""));
     while !text.contains(&told) {
         let chunk = timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap();
-        text += std::str::from_utf8(&chunk.expect("the stream goes on")).unwrap();
+        text += std::str::from_utf8(&chunk.expect("the stream continues")).unwrap();
     }
 }
 
-async fn streams_end_when_the_server_becomes_private(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn streams_end_when_the_server_becomes_private(site: &Site) {
     let tavern = &site.pages.tavern;
     tavern.game("size:3x3").await;
     tavern.play("a1").await;
@@ -497,12 +491,10 @@ async fn streams_end_when_the_server_becomes_private(engine: Engine) {
         rest += std::str::from_utf8(&chunk).unwrap();
     }
     assert!(!rest.contains("b1"), "{rest}");
-    site.close().await;
 }
 
 /// A client reads all games in small parts, while new ones begin.
-async fn cursor_reaches_each_game_once(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn cursor_reaches_each_game_once(site: &Site) {
     let tavern = &site.pages.tavern;
     let begin = async || {
         let mut play = Play::new(tavern);
@@ -539,7 +531,6 @@ async fn cursor_reaches_each_game_once(engine: Engine) {
     }
     let people: Vec<String> = people.into_iter().collect();
     assert_eq!(people, ["Ada", "Bo"]);
-    site.close().await;
 }
 
 /// The client of the documentation, with parts of two games.
@@ -584,8 +575,7 @@ async fn client_in_python_reads_all_games(engine: Engine) {
     site.close().await;
 }
 
-async fn known_answer_is_not_sent_again(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn unchanged_answer_is_not_resent(site: &Site) {
     let tavern = &site.pages.tavern;
     tavern.game("size:3x3").await;
     tavern.play("a1").await;
@@ -614,11 +604,9 @@ async fn known_answer_is_not_sent_again(engine: Engine) {
     // Pages are for no other site.
     let page = get(&site.page("")).await;
     assert!(!page.headers().contains_key(ACCESS_CONTROL_ALLOW_ORIGIN));
-    site.close().await;
 }
 
-async fn requests_of_an_address_are_limited(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn requests_of_an_address_are_limited(site: &Site) {
     let document = site.pages.url("/api/v1/openapi.json");
     let first = get_from(&document, "198.51.100.7").await;
     assert_eq!(header(&first, "ratelimit-limit"), "120");
@@ -647,11 +635,9 @@ async fn requests_of_an_address_are_limited(engine: Engine) {
         let page = get_from(&site.page(path), "198.51.100.7").await;
         assert_eq!(page.status(), status, "{path}");
     }
-    site.close().await;
 }
 
-async fn streams_of_an_address_are_limited(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn streams_of_an_address_are_limited(site: &Site) {
     site.pages.tavern.game("size:3x3").await;
     site.publish(1, 2).await;
     let live = site.page("/1/live");
@@ -666,17 +652,15 @@ async fn streams_of_an_address_are_limited(engine: Engine) {
     assert_eq!(header(&refused, RETRY_AFTER), "10");
     let other = get_from(&live, "198.51.100.8").await;
     assert_eq!(other.status(), StatusCode::OK);
-    // Whoever closes one may open another.
+    // A closed stream makes room for another one.
     open.pop();
     until("a place is free", async || {
         get_from(&live, "198.51.100.7").await.status() == StatusCode::OK
     })
     .await;
-    site.close().await;
 }
 
-async fn request_that_is_none_of_ours_is_refused(engine: Engine) {
-    let site = Site::open(engine).await;
+async fn foreign_request_is_refused(site: &Site) {
     site.pages.tavern.game("size:3x3").await;
     site.publish(1, 2).await;
     let client = Client::new();
@@ -713,12 +697,10 @@ async fn request_that_is_none_of_ours_is_refused(engine: Engine) {
         let nothing = get(&site.page(path)).await;
         assert_eq!(nothing.status(), StatusCode::NOT_FOUND, "{path}");
     }
-    site.close().await;
 }
 
-/// Its browser asks first, because it sends the tag of what it knows.
-async fn script_of_another_site_reads_games(engine: Engine) {
-    let site = Site::open(engine).await;
+/// Its browser sends a preflight, because of the header `if-none-match`.
+async fn script_of_another_site_reads_games(site: &Site) {
     site.pages.tavern.game("size:3x3").await;
     site.publish(1, 2).await;
     let (client, games) = (Client::new(), site.api("/games"));
@@ -739,5 +721,4 @@ async fn script_of_another_site_reads_games(engine: Engine) {
     assert_eq!(read.status(), StatusCode::OK);
     assert_eq!(header(&read, "access-control-allow-origin"), "*");
     assert!(header(&read, "access-control-expose-headers").contains("etag"));
-    site.close().await;
 }

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::routing::any;
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use local_discord::Person;
+use local_discord::{Message, Person};
 use p256::ecdsa::signature::Verifier;
 use p256::ecdsa::{Signature, VerifyingKey};
 use reqwest::Method;
@@ -19,23 +19,24 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use super::page_visits::{Browser, client, told};
+use super::page_visits::{Browser, answer_to, client};
 use super::pages::Pages;
+use crate::stage::Scene;
 use crate::{Engine, assert_contains, on_both_engines, until};
 
 on_both_engines!(
-    browser_is_told_only_by_its_own_page_and_a_known_service,
+    subscription_needs_its_own_page_and_a_listed_service,
     sixth_browser_of_a_person_is_refused,
-    turn_made_in_discord_wakes_the_browser_once,
+    turn_in_discord_sends_one_push,
     beginning_and_end_of_a_game_wake_the_other_player,
-    turn_that_has_passed_wakes_nobody,
-    earlier_turn_wakes_although_the_later_one_has_passed,
+    passed_turn_sends_no_push,
+    earlier_turn_sends_a_push_after_a_later_one_has_passed,
     quiet_hours_end_before_a_browser_is_woken,
-    refused_push_is_tried_again_or_ends_the_browser,
+    refused_push_is_retried_or_ends_the_subscription,
     sign_out_and_deletion_end_the_pushes,
 );
 
-/// What a push service was sent.
+/// A request to the push service.
 #[derive(Clone, Debug)]
 struct Pushed {
     path: String,
@@ -100,9 +101,44 @@ impl PushService {
         assert_eq!(pushes.len(), count, "{pushes:#?}");
         pushes
     }
+}
 
-    async fn open_pages(&self, engine: Engine) -> Pages {
-        Pages::with_push_service(engine, &self.origin).await
+/// The pages of a bot with push messages, and the board of a game between Ada and Bo.
+struct Table {
+    service: PushService,
+    pages: Pages,
+    board: Message,
+}
+
+impl Table {
+    async fn open(engine: Engine) -> Table {
+        let service = PushService::open().await;
+        let pages = Pages::with_push_service(engine, &service.origin).await;
+        let board = pages.tavern.game("size:5x5").await;
+        Table {
+            service,
+            pages,
+            board,
+        }
+    }
+
+    async fn sign_in(&self, person: &Person) -> Browser {
+        Browser::sign_in(&self.pages, person, &self.board).await
+    }
+
+    /// A signed-in browser of a person, with pushes to a path.
+    async fn browser(&self, person: &Person, path: &str) -> Browser {
+        let browser = self.sign_in(person).await;
+        browser.subscribe(&self.service, path).await;
+        browser
+    }
+}
+
+impl<T: AsyncFnOnce(&Table)> Scene<Table> for T {
+    async fn on(self, engine: Engine) {
+        let table = Table::open(engine).await;
+        self(&table).await;
+        table.pages.close().await;
     }
 }
 
@@ -122,12 +158,12 @@ impl Browser {
     /// Has this browser woken at a path of a push service.
     async fn subscribe(&self, service: &PushService, path: &str) {
         let endpoint = format!("{}/{path}", service.origin);
-        let (status, said) = told(self.subscribing(&endpoint)).await;
+        let (status, said) = answer_to(self.subscribing(&endpoint)).await;
         assert_eq!(status, StatusCode::OK, "{said}");
         assert_eq!(said, "This browser now tells you when it's your turn.");
     }
 
-    /// What it shows when it is woken.
+    /// The notification that it shows after a push.
     async fn news(&self) -> Value {
         let news = self.push(Method::GET).send().await.unwrap();
         assert_eq!(news.status(), StatusCode::OK);
@@ -162,11 +198,9 @@ async fn looked_twice() {
     tokio::time::sleep(Duration::from_millis(2_500)).await;
 }
 
-async fn browser_is_told_only_by_its_own_page_and_a_known_service(engine: Engine) {
-    let service = PushService::open().await;
-    let pages = service.open_pages(engine).await;
-    let board = pages.tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+async fn subscription_needs_its_own_page_and_a_listed_service(table: &Table) {
+    let Table { service, pages, .. } = table;
+    let ada = table.sign_in(&pages.tavern.ada).await;
     let switch = ada.switch().await;
     assert_contains(&switch, r#"<p id="push" data-on="false""#);
     assert_contains(&switch, r#"data-notify="Notify me here""#);
@@ -182,18 +216,18 @@ async fn browser_is_told_only_by_its_own_page_and_a_known_service(engine: Engine
     let endpoint = format!("{}/ada", service.origin);
     let body = || json!({ "endpoint": endpoint }).to_string();
     let guest = client().post(pages.url("/games/push")).body(body());
-    assert_eq!(told(guest).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(answer_to(guest).await.0, StatusCode::UNAUTHORIZED);
     let guest = client().get(pages.url("/games/push")).send().await.unwrap();
     assert_eq!(guest.status(), StatusCode::UNAUTHORIZED);
     let request = || client().post(pages.url("/games/push")).body(body());
     let with_cookie = || request().header(COOKIE, &ada.cookie);
     let no_token = with_cookie().header(ORIGIN, &ada.site);
-    assert_eq!(told(no_token).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(answer_to(no_token).await.0, StatusCode::FORBIDDEN);
     let foreign = with_cookie().header("x-page-token", &ada.token);
     let foreign = foreign.header(ORIGIN, "https://evil.example");
-    assert_eq!(told(foreign).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(answer_to(foreign).await.0, StatusCode::FORBIDDEN);
     let nothing = ada.push(Method::POST).body("{}");
-    assert_eq!(told(nothing).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(answer_to(nothing).await.0, StatusCode::FORBIDDEN);
     let long = format!("https://fcm.googleapis.com/{}", "a".repeat(800));
     for wrong in [
         "https://evil.example/a",
@@ -202,65 +236,56 @@ async fn browser_is_told_only_by_its_own_page_and_a_known_service(engine: Engine
         "nothing",
         &long,
     ] {
-        let (status, said) = told(ada.subscribing(wrong)).await;
+        let (status, said) = answer_to(ada.subscribing(wrong)).await;
         assert_eq!(status, StatusCode::CONFLICT, "{wrong}");
         assert_contains(&said, "Use Chrome, Edge, Firefox or Safari.");
     }
     let longer = format!("https://fcm.googleapis.com/{}", "a".repeat(1_024));
-    let (status, _) = told(ada.subscribing(&longer)).await;
+    let (status, _) = answer_to(ada.subscribing(&longer)).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     let rows = "select count(*) from page_pushes";
     pages.tavern.database.holds(rows, &["0"]).await;
 
-    ada.subscribe(&service, "ada").await;
-    // Once more, as after a new permission.
-    ada.subscribe(&service, "new").await;
+    ada.subscribe(service, "ada").await;
+    // A second time, as after a new permission.
+    ada.subscribe(service, "new").await;
     assert_contains(&ada.switch().await, r#"data-on="true""#);
-    // The browser belongs to somebody else from now on.
-    let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
+    // From now on, the browser belongs to another person.
+    let bo = table.sign_in(&pages.tavern.bo).await;
     assert_contains(&bo.switch().await, r#"data-on="false""#);
-    bo.subscribe(&service, "new").await;
+    bo.subscribe(service, "new").await;
     assert_contains(&ada.switch().await, r#"data-on="false""#);
-    let (status, said) = told(bo.push(Method::DELETE)).await;
+    let (status, said) = answer_to(bo.push(Method::DELETE)).await;
     assert_eq!(status, StatusCode::OK);
     assert_contains(&said, "doesn't tell you of your turns any more");
     pages.tavern.database.holds(rows, &["0"]).await;
-    pages.close().await;
 }
 
-async fn sixth_browser_of_a_person_is_refused(engine: Engine) {
-    let service = PushService::open().await;
-    let pages = service.open_pages(engine).await;
-    let board = pages.tavern.game("size:5x5").await;
+async fn sixth_browser_of_a_person_is_refused(table: &Table) {
+    let Table { service, pages, .. } = table;
     let mut browsers = Vec::new();
     for number in 0..5 {
-        let browser = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
-        browser.subscribe(&service, &number.to_string()).await;
+        let browser = table.sign_in(&pages.tavern.ada).await;
+        browser.subscribe(service, &number.to_string()).await;
         browsers.push(browser);
     }
-    let sixth = Browser::sign_in(&pages, &pages.tavern.ada, &board).await;
+    let sixth = table.sign_in(&pages.tavern.ada).await;
     let endpoint = format!("{}/5", service.origin);
-    let (status, said) = told(sixth.subscribing(&endpoint)).await;
+    let (status, said) = answer_to(sixth.subscribing(&endpoint)).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "5 of your browsers notify you already.");
-    let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
-    bo.subscribe(&service, "bo").await;
-    let left = told(browsers[0].push(Method::DELETE)).await;
+    table.browser(&pages.tavern.bo, "bo").await;
+    let left = answer_to(browsers[0].push(Method::DELETE)).await;
     assert_eq!(left.0, StatusCode::OK);
-    sixth.subscribe(&service, "5").await;
-    pages.close().await;
+    sixth.subscribe(service, "5").await;
 }
 
-async fn turn_made_in_discord_wakes_the_browser_once(engine: Engine) {
-    let service = PushService::open().await;
-    let pages = service.open_pages(engine).await;
+async fn turn_in_discord_sends_one_push(table: &Table) {
+    let Table { service, pages, .. } = table;
     let another = pages.serve_beside().await;
     let tavern = &pages.tavern;
-    let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
-    ada.subscribe(&service, "ada").await;
-    bo.subscribe(&service, "bo").await;
+    let ada = table.browser(&tavern.ada, "ada").await;
+    let bo = table.browser(&tavern.bo, "bo").await;
     tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
     let pushes = service.has(1).await;
     let push = &pushes[0];
@@ -291,7 +316,7 @@ async fn turn_made_in_discord_wakes_the_browser_once(engine: Engine) {
         "address": format!("{page}?side=white"),
     });
     assert_eq!(news, expected);
-    // Nothing came twice, and nobody hears of their own act.
+    // No push is repeated, and none reports a player's own act.
     looked_twice().await;
     service.has(1).await;
     let rows = "select count(*) from page_pushes where due is null and tries = 0";
@@ -300,19 +325,14 @@ async fn turn_made_in_discord_wakes_the_browser_once(engine: Engine) {
     let pushes = service.has(2).await;
     assert_eq!(pushes[1].path, "/ada");
     another.stop().await;
-    pages.close().await;
 }
 
-async fn beginning_and_end_of_a_game_wake_the_other_player(engine: Engine) {
-    let service = PushService::open().await;
-    let pages = service.open_pages(engine).await;
-    let tavern = &pages.tavern;
-    let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
-    ada.subscribe(&service, "ada").await;
-    bo.subscribe(&service, "bo").await;
-    // Bo accepts, and so hears nothing.
+async fn beginning_and_end_of_a_game_wake_the_other_player(table: &Table) {
+    let Table { service, .. } = table;
+    let tavern = &table.pages.tavern;
+    let ada = table.browser(&tavern.ada, "ada").await;
+    let bo = table.browser(&tavern.bo, "bo").await;
+    // Bo accepts, and so gets no push.
     tavern.game("size:4x4").await;
     let pushes = service.has(1).await;
     assert_eq!(pushes[0].path, "/ada");
@@ -332,16 +352,15 @@ async fn beginning_and_end_of_a_game_wake_the_other_player(engine: Engine) {
     let page = client().get(format!("{}{page}", bo.site)).send().await;
     let page = page.unwrap().text().await.unwrap();
     assert_contains(&page, "<title>Tak, game 2</title>");
-    pages.close().await;
 }
 
-async fn turn_that_has_passed_wakes_nobody(engine: Engine) {
-    let service = PushService::open().await;
-    let mut pages = service.open_pages(engine).await;
-    let board = pages.tavern.game("size:5x5").await;
-    let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
-    bo.subscribe(&service, "bo").await;
-    // Nobody sends pushes meanwhile.
+async fn passed_turn_sends_no_push(engine: Engine) {
+    let table = Table::open(engine).await;
+    let bo = table.browser(&table.pages.tavern.bo, "bo").await;
+    let Table {
+        service, mut pages, ..
+    } = table;
+    // No pushes are sent while the pages are closed.
     pages.shut().await;
     let tavern = &pages.tavern;
     tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
@@ -353,7 +372,7 @@ async fn turn_that_has_passed_wakes_nobody(engine: Engine) {
         tavern.database.ask(played).await == ["2"]
     })
     .await;
-    pages.open_again().await;
+    pages.reopen().await;
     let tavern = &pages.tavern;
     until("done", async || tavern.database.ask(is_due).await == ["0"]).await;
     service.has(0).await;
@@ -361,14 +380,14 @@ async fn turn_that_has_passed_wakes_nobody(engine: Engine) {
     pages.close().await;
 }
 
-async fn earlier_turn_wakes_although_the_later_one_has_passed(engine: Engine) {
-    let service = PushService::open().await;
-    let mut pages = service.open_pages(engine).await;
-    let board = pages.tavern.game("size:5x5").await;
-    let bo = Browser::sign_in(&pages, &pages.tavern.bo, &board).await;
-    pages.tavern.game("size:4x4").await;
-    bo.subscribe(&service, "bo").await;
-    // Nobody sends pushes meanwhile.
+async fn earlier_turn_sends_a_push_after_a_later_one_has_passed(engine: Engine) {
+    let table = Table::open(engine).await;
+    table.pages.tavern.game("size:4x4").await;
+    let bo = table.browser(&table.pages.tavern.bo, "bo").await;
+    let Table {
+        service, mut pages, ..
+    } = table;
+    // No pushes are sent while the pages are closed.
     pages.shut().await;
     let tavern = &pages.tavern;
     let plays = async |person: &Person, ply: &str| {
@@ -379,19 +398,16 @@ async fn earlier_turn_wakes_although_the_later_one_has_passed(engine: Engine) {
     plays(&tavern.ada, "ply:a1 game:1").await;
     plays(&tavern.ada, "ply:a1 game:2").await;
     plays(&tavern.bo, "ply:d4 game:2").await;
-    pages.open_again().await;
+    pages.reopen().await;
     service.has(1).await;
     assert_eq!(bo.news().await["title"], "Your turn in game 1");
     pages.close().await;
 }
 
-async fn quiet_hours_end_before_a_browser_is_woken(engine: Engine) {
-    let service = PushService::open().await;
-    let pages = service.open_pages(engine).await;
+async fn quiet_hours_end_before_a_browser_is_woken(table: &Table) {
+    let Table { service, pages, .. } = table;
     let tavern = &pages.tavern;
-    let board = tavern.game("size:5x5").await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
-    bo.subscribe(&service, "bo").await;
+    let bo = table.browser(&tavern.bo, "bo").await;
     let now = std::time::SystemTime::now();
     let now = now.duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
     let hour = |hours: u64| (now / 3_600 + hours) % 24;
@@ -417,16 +433,12 @@ async fn quiet_hours_end_before_a_browser_is_woken(engine: Engine) {
     tavern.database.run("update page_pushes set due = 1").await;
     service.has(1).await;
     assert_eq!(bo.news().await["title"], "Your turn in game 1");
-    pages.close().await;
 }
 
-async fn refused_push_is_tried_again_or_ends_the_browser(engine: Engine) {
-    let service = PushService::open().await;
-    let pages = service.open_pages(engine).await;
-    let tavern = &pages.tavern;
-    let board = tavern.game("size:5x5").await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
-    bo.subscribe(&service, "bo").await;
+async fn refused_push_is_retried_or_ends_the_subscription(table: &Table) {
+    let Table { service, .. } = table;
+    let tavern = &table.pages.tavern;
+    let bo = table.browser(&tavern.bo, "bo").await;
     let ask = async |query: &'static str| tavern.database.ask(query).await;
     let again = async || tavern.database.run("update page_pushes set due = 1").await;
     service.answers(500);
@@ -453,18 +465,13 @@ async fn refused_push_is_tried_again_or_ends_the_browser(engine: Engine) {
     let rows = "select count(*) from page_pushes";
     until("gone", async || ask(rows).await == ["0"]).await;
     assert_contains(&bo.switch().await, r#"data-on="false""#);
-    pages.close().await;
 }
 
-async fn sign_out_and_deletion_end_the_pushes(engine: Engine) {
-    let service = PushService::open().await;
-    let pages = service.open_pages(engine).await;
-    let tavern = &pages.tavern;
-    let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    let bo = Browser::sign_in(&pages, &tavern.bo, &board).await;
-    ada.subscribe(&service, "ada").await;
-    bo.subscribe(&service, "bo").await;
+async fn sign_out_and_deletion_end_the_pushes(table: &Table) {
+    let Table { service, .. } = table;
+    let tavern = &table.pages.tavern;
+    table.browser(&tavern.ada, "ada").await;
+    let bo = table.browser(&tavern.bo, "bo").await;
     let out = client().post(format!("{}/games/out", bo.site));
     let out = out.header(COOKIE, &bo.cookie).header(ORIGIN, &bo.site);
     let out = out.body(format!("token={}", bo.token));
@@ -482,5 +489,4 @@ async fn sign_out_and_deletion_end_the_pushes(engine: Engine) {
         message = tavern.message_of(answer).await;
     }
     tavern.database.holds(rows, &["0"]).await;
-    pages.close().await;
 }

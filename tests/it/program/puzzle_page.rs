@@ -6,19 +6,20 @@ use reqwest::{RequestBuilder, StatusCode};
 use serde_json::Value;
 use tak_tavern::tak::{Komi, Position, Rules, Size};
 
-use super::page_visits::{Browser, client, told};
+use super::page_visits::{Browser, answer_to, client};
 use super::pages::Pages;
 use crate::conversations::learning::puzzles::{TPS, open_puzzle, open_server_puzzle, solution};
+use crate::stage::Scene;
 use crate::{Engine, Play, assert_contains, on_both_engines, setup};
 
 on_both_engines!(
     puzzle_is_solved_on_the_page,
     wrong_ply_leads_to_the_solution,
-    help_asks_before_it_ends_a_rated_try,
+    help_in_a_rated_try_needs_confirmation,
     press_of_an_old_page_shows_the_present_state,
-    form_that_is_sent_twice_counts_once,
+    resubmitted_form_counts_once,
     change_of_a_puzzle_needs_this_site_and_its_token,
-    puzzle_with_a_board_of_a_running_game_is_kept_back,
+    puzzle_with_a_board_of_a_running_game_is_withheld,
     puzzle_of_a_server_is_not_on_the_page,
     acts_of_a_person_are_bounded,
 );
@@ -30,14 +31,14 @@ struct Shown {
 }
 
 impl Shown {
-    /// What stands between two texts; nothing if they are not there.
+    /// The text between two others; empty if they are missing.
     fn between(&self, before: &str, after: &str) -> &str {
         let rest = self.text.split_once(before).map(|(_, rest)| rest);
         let found = rest.and_then(|rest| rest.split_once(after));
         found.map(|(found, _)| found).unwrap_or_default()
     }
 
-    /// What its forms send along.
+    /// The value of a hidden field of its forms.
     fn field(&self, name: &str) -> &str {
         self.between(&format!(r#"name="{name}" value=""#), "\"")
     }
@@ -127,23 +128,23 @@ impl Browser {
     }
 }
 
-/// Ada, who has begun with a puzzle of four moves.
-async fn open(engine: Engine) -> (Pages, Browser) {
-    let (pages, ada) = open_without(engine).await;
-    open_puzzle(&pages.tavern, "Ada").await;
-    (pages, ada)
+/// Ada begins with a puzzle of four moves.
+impl<T: AsyncFnOnce(&Pages, &Browser)> Scene<(Pages, Browser)> for T {
+    async fn on(self, engine: Engine) {
+        let pages = Pages::open(engine).await;
+        let ada = sign_in(&pages).await;
+        open_puzzle(&pages.tavern, "Ada").await;
+        self(&pages, &ada).await;
+        pages.close().await;
+    }
 }
 
-async fn open_without(engine: Engine) -> (Pages, Browser) {
-    let pages = Pages::open(engine).await;
-    let tavern = &pages.tavern;
-    let board = tavern.game("size:5x5").await;
-    let ada = Browser::sign_in(&pages, &tavern.ada, &board).await;
-    (pages, ada)
+async fn sign_in(pages: &Pages) -> Browser {
+    let board = pages.tavern.game("size:5x5").await;
+    Browser::sign_in(pages, &pages.tavern.ada, &board).await
 }
 
-async fn puzzle_is_solved_on_the_page(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn puzzle_is_solved_on_the_page(pages: &Pages, ada: &Browser) {
     let tavern = &pages.tavern;
     let mut page = ada.puzzle("").await;
     assert_eq!(page.status, StatusCode::OK);
@@ -158,11 +159,11 @@ async fn puzzle_is_solved_on_the_page(engine: Engine) {
     assert_eq!(page.labels(), ["Hint", "Solution", "Next puzzle"]);
     assert!(!page.text.contains("/g/"), "nothing leads to a game");
 
-    let considered = told(ada.considers(&page, "d2+")).await;
+    let considered = answer_to(ada.considers(&page, "d2+")).await;
     assert_eq!(considered.0, StatusCode::OK);
     assert_contains(&considered.1, "d2+: ");
     assert_contains(&considered.1, "Press Play to play it.");
-    let (status, said) = told(ada.considers(&page, "Cc3")).await;
+    let (status, said) = answer_to(ada.considers(&page, "Cc3")).await;
     assert_eq!(status, StatusCode::CONFLICT, "{said}");
     let plies = solution();
     for (ply, verdict) in plies.iter().zip([
@@ -188,7 +189,7 @@ async fn puzzle_is_solved_on_the_page(engine: Engine) {
 
     let page = ada.presses(&page, "Try another defence").await;
     assert_contains(page.remark(), "Now your opponent defends differently.");
-    // In Discord the same attempt goes on, and the page follows it.
+    // The same attempt continues in Discord, and the page follows it.
     play.types("Ada", "/tak puzzle").await;
     play.mentions("You left off here.");
     play.clicks("Ada", "Next puzzle").await;
@@ -197,11 +198,9 @@ async fn puzzle_is_solved_on_the_page(engine: Engine) {
     let next = ada.puzzle("").await;
     assert_ne!(next.field("at"), page.field("at"));
     assert_eq!(next.labels(), ["Hint", "Solution", "Next puzzle"]);
-    pages.close().await;
 }
 
-async fn wrong_ply_leads_to_the_solution(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn wrong_ply_leads_to_the_solution(pages: &Pages, ada: &Browser) {
     let page = ada.puzzle("").await;
     let page = ada.plays_in_puzzle(&page, "a5").await;
     assert!(
@@ -227,7 +226,7 @@ async fn wrong_ply_leads_to_the_solution(engine: Engine) {
 
     let page = ada.presses(&page, "Try again").await;
     assert_eq!(page.remark(), "");
-    // Nobody sees the solution while they solve.
+    // The solution is hidden during an attempt.
     let hidden = ada.puzzle("?ply=1").await;
     assert!(!hidden.text.contains("Last move d2+."), "{}", hidden.text);
     let page = ada.plays_in_puzzle(&page, &solution()[0]).await;
@@ -237,11 +236,9 @@ async fn wrong_ply_leads_to_the_solution(engine: Engine) {
     tavern.database.holds(rows, &["1 0 open"]).await;
     let rows = "select puzzles, solved from puzzle_solvers";
     tavern.database.holds(rows, &["1 0"]).await;
-    pages.close().await;
 }
 
-async fn help_asks_before_it_ends_a_rated_try(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn help_in_a_rated_try_needs_confirmation(pages: &Pages, ada: &Browser) {
     let rows = "select hints, state from puzzle_attempts";
     let page = ada.puzzle("").await;
     let asked = ada.presses(&page, "Solution").await;
@@ -264,11 +261,9 @@ async fn help_asks_before_it_ends_a_rated_try(engine: Engine) {
     assert_contains(page.remark(), "The solution: d2+");
     assert_eq!(page.labels(), ["Next puzzle", "Try again"]);
     pages.tavern.database.holds(rows, &["1 shown"]).await;
-    pages.close().await;
 }
 
-async fn press_of_an_old_page_shows_the_present_state(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn press_of_an_old_page_shows_the_present_state(pages: &Pages, ada: &Browser) {
     let tavern = &pages.tavern;
     let old = ada.puzzle("").await;
     let taps = ada.taps_of(&old, "a5").await;
@@ -292,14 +287,12 @@ async fn press_of_an_old_page_shows_the_present_state(engine: Engine) {
         assert_ne!(page.field("at"), old.field("at"));
         assert_eq!(tavern.database.ask(rows).await, before, "{sent:?}");
     }
-    let (status, said) = told(ada.considers(&old, "a5")).await;
+    let (status, said) = answer_to(ada.considers(&old, "a5")).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "Load the page again");
-    pages.close().await;
 }
 
-async fn form_that_is_sent_twice_counts_once(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn resubmitted_form_counts_once(pages: &Pages, ada: &Browser) {
     let database = &pages.tavern.database;
     let page = ada.puzzle("").await;
     let taps = ada.taps_of(&page, "a5").await;
@@ -320,11 +313,9 @@ async fn form_that_is_sent_twice_counts_once(engine: Engine) {
     database
         .holds("select count(*) from puzzle_attempts", &["2"])
         .await;
-    pages.close().await;
 }
 
-async fn change_of_a_puzzle_needs_this_site_and_its_token(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn change_of_a_puzzle_needs_this_site_and_its_token(pages: &Pages, ada: &Browser) {
     let page = ada.puzzle("").await;
     let hint = page.press("Hint").replace("hint", "hint-anyway");
     let address = format!("{}/puzzle", ada.site);
@@ -359,7 +350,7 @@ async fn change_of_a_puzzle_needs_this_site_and_its_token(engine: Engine) {
     }
     let rows = "select version, hints from puzzle_attempts";
     pages.tavern.database.holds(rows, &["1 0"]).await;
-    // A guest learns what is here, and how to sign in.
+    // A guest gets an explanation, and how to sign in.
     let guest = client().get(&address).header(ACCEPT_LANGUAGE, "de");
     let guest = guest.send().await.unwrap();
     assert_eq!(guest.status(), StatusCode::UNAUTHORIZED);
@@ -368,11 +359,9 @@ async fn change_of_a_puzzle_needs_this_site_and_its_token(engine: Engine) {
     let text = guest.text().await.unwrap();
     assert_contains(&text, "<h1>Rätsel</h1>");
     assert_contains(&text, "auf „Brett öffnen“");
-    pages.close().await;
 }
 
-async fn puzzle_with_a_board_of_a_running_game_is_kept_back(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn puzzle_with_a_board_of_a_running_game_is_withheld(pages: &Pages, ada: &Browser) {
     let tavern = &pages.tavern;
     let page = ada.puzzle("").await;
     let taps = ada.taps_of(&page, "d2+").await;
@@ -388,7 +377,7 @@ async fn puzzle_with_a_board_of_a_running_game_is_kept_back(engine: Engine) {
         assert_eq!(kept.labels(), ["Next puzzle"]);
         assert!(!kept.text.contains("<svg"), "the board is not shown");
     }
-    let (status, said) = told(ada.considers(&page, "d2+")).await;
+    let (status, said) = answer_to(ada.considers(&page, "d2+")).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert_contains(&said, "A board of this puzzle is in a game");
     let rows = "select version, tries from puzzle_attempts";
@@ -396,11 +385,10 @@ async fn puzzle_with_a_board_of_a_running_game_is_kept_back(engine: Engine) {
     let kept = ada.puzzle("").await;
     let next = ada.presses(&kept, "Next puzzle").await;
     assert_eq!(next.labels(), ["Hint", "Solution", "Next puzzle"]);
-    pages.close().await;
 }
 
-async fn puzzle_of_a_server_is_not_on_the_page(engine: Engine) {
-    let (pages, ada) = open_without(engine).await;
+async fn puzzle_of_a_server_is_not_on_the_page(pages: &Pages) {
+    let ada = sign_in(pages).await;
     let tavern = &pages.tavern;
     let fresh = ada.puzzle("").await;
     assert_contains(fresh.remark(), "Find the best move.");
@@ -418,18 +406,16 @@ async fn puzzle_of_a_server_is_not_on_the_page(engine: Engine) {
             &format!(r#"<input type="hidden" name="at" value="{forged}"><button name"#),
         ),
     };
-    let (status, _) = told(ada.considers(&forged, "d3")).await;
+    let (status, _) = answer_to(ada.considers(&forged, "d3")).await;
     assert_eq!(status, StatusCode::CONFLICT);
     let next = ada.presses(&page, "Next puzzle").await;
     assert_contains(&next.text, "<h1>Puzzle · ");
     assert!(!next.text.contains("from a game on this server"));
     let rows = "select count(*) from puzzle_attempts where state = 'open'";
     tavern.database.holds(rows, &["2"]).await;
-    pages.close().await;
 }
 
-async fn acts_of_a_person_are_bounded(engine: Engine) {
-    let (pages, ada) = open(engine).await;
+async fn acts_of_a_person_are_bounded(_: &Pages, ada: &Browser) {
     let page = ada.puzzle("").await;
     for _ in 0..200 {
         let answer = shown(ada.sends(&page, ("taps", "nothing"))).await;
@@ -440,5 +426,4 @@ async fn acts_of_a_person_are_bounded(engine: Engine) {
     assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS);
     assert_contains(&answer.text, "Wait a few minutes");
     assert_eq!(ada.puzzle("").await.status, StatusCode::OK);
-    pages.close().await;
 }

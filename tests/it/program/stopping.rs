@@ -14,7 +14,7 @@ on_both_engines!(
     second_signal_stops_immediately,
     posted_board_is_recorded_before_stop,
     shown_board_is_found_after_kill,
-    two_processes_play_each_ply_one_time,
+    two_processes_play_each_ply_once,
 );
 
 /// Later than the lease of a post.
@@ -168,8 +168,8 @@ async fn shown_board_is_found_after_kill(engine: Engine) {
 }
 
 /// Each process receives everything, some of it twice; each ply is played and
-/// shown one time.
-async fn two_processes_play_each_ply_one_time(engine: Engine) {
+/// shown once.
+async fn two_processes_play_each_ply_once(engine: Engine) {
     const PLIES: [&str; 8] = ["a1", "e5", "b3", "d4", "c1", "a5", "e2", "b5"];
     let tavern = Tavern::without_bot(engine).await;
     let one = tavern.process().await;

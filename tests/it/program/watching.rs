@@ -230,7 +230,7 @@ async fn process_without_gateway_is_healthy(engine: Engine) {
         &tavern,
         &[
             ("GATEWAY", "off"),
-            // A port alone is on this machine.
+            // A bare port is on this machine.
             ("INTERACTIONS_ADDR", port),
             ("DISCORD_PUBLIC_KEY", &tavern.discord.public_key()),
         ],

@@ -5,7 +5,7 @@ use tak_tavern::app::{
 };
 use tak_tavern::game::Purpose;
 
-/// The acts that must be answered, not refused, at least one time.
+/// The acts that must be answered, not refused, at least once.
 pub(super) const ALL: [&str; 54] = [
     "add a line",
     "announce a tournament",

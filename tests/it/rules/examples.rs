@@ -209,7 +209,7 @@ fn game_ends_with_outcome() {
         "Ce4",
         road(Color::White),
     );
-    // A diagonal is no chain.
+    // A diagonal is not a chain.
     check("x2,1/x,1,x/x,2,2 1 3", 0, "a1", None);
     // A spread can complete the opponent's road, and lose.
     check("x3/2,21,2/1,1,x 1 6", 0, "b2+", road(Color::Black));

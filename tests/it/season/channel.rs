@@ -1,4 +1,4 @@
-//! What the bot has said, and whom it has notified.
+//! The messages of the bot, and the people they notify.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,9 +6,9 @@ use local_discord::{Happening, LocalDiscord, Message, Person, Snowflake};
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
-/// Why a message notifies somebody.
+/// The reason for a notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Why {
+pub(super) enum Reason {
     /// It is their turn.
     Turn,
     /// A game of theirs is over, or its other player offers something.
@@ -19,37 +19,38 @@ pub(super) enum Why {
     Notice,
 }
 
-impl Why {
-    pub(super) const ALL: [Why; 4] = [Why::Turn, Why::Game, Why::Reminder, Why::Notice];
+impl Reason {
+    pub(super) const ALL: [Reason; 4] =
+        [Reason::Turn, Reason::Game, Reason::Reminder, Reason::Notice];
 
-    fn of(message: &Message) -> Why {
+    fn of(message: &Message) -> Reason {
         let has = |label: &str| message.buttons().iter().any(|button| button.label == label);
         let is_board = !message.attachments.is_empty() && message.content.starts_with("**Game ");
         match (is_board, has("Move")) {
-            (true, true) => Why::Turn,
-            (true, false) => Why::Game,
-            (false, true) => Why::Reminder,
-            (false, false) if has("Accept") => Why::Game,
-            (false, false) => Why::Notice,
+            (true, true) => Reason::Turn,
+            (true, false) => Reason::Game,
+            (false, true) => Reason::Reminder,
+            (false, false) if has("Accept") => Reason::Game,
+            (false, false) => Reason::Notice,
         }
     }
 }
 
-/// Everything that the bot has said to all in a channel, and to each person directly.
-pub(super) struct Said {
+/// The messages of the bot: public ones in a channel, and direct ones.
+pub(super) struct Output {
     /// The messages as they were posted, the oldest first.
     pub(super) posted: Vec<Message>,
     pub(super) edits: usize,
     direct: Vec<(Snowflake, Message)>,
 }
 
-impl Said {
+impl Output {
     pub(super) fn in_channel<'a>(
         discord: &LocalDiscord,
         channel: Snowflake,
         people: impl Iterator<Item = &'a Person>,
-    ) -> Said {
-        let mut said = Said {
+    ) -> Output {
+        let mut output = Output {
             posted: Vec::new(),
             edits: 0,
             direct: Vec::new(),
@@ -59,19 +60,22 @@ impl Said {
                 continue;
             }
             match happening {
-                Happening::Posted(message) if !message.thinking => said.posted.push(*message),
-                Happening::Edited { before, after } if before.thinking => said.posted.push(*after),
-                Happening::Edited { .. } => said.edits += 1,
+                Happening::Posted(message) if !message.thinking => output.posted.push(*message),
+                Happening::Edited { before, after } if before.thinking => {
+                    output.posted.push(*after)
+                }
+                Happening::Edited { .. } => output.edits += 1,
                 Happening::Posted(_) | Happening::Deleted(_) => {}
             }
         }
         for person in people {
             let direct = discord.direct_channel(person).into_iter();
             let messages = direct.flat_map(|channel| discord.messages(channel));
-            said.direct
+            output
+                .direct
                 .extend(messages.map(|message| (person.id, message)));
         }
-        said
+        output
     }
 
     /// The messages that begin with a text.
@@ -99,25 +103,25 @@ impl Said {
         }
     }
 
-    /// How often somebody was notified on a day, counted from the first message.
-    pub(super) fn notifications(&self) -> BTreeMap<(Why, Snowflake, u64), usize> {
+    /// The number of notifications of a person on a day, counted from the first message.
+    pub(super) fn notifications(&self) -> BTreeMap<(Reason, Snowflake, u64), usize> {
         let first = self.posted.first().map_or(0, |message| message.id.millis());
         let posted = self.posted.iter().flat_map(|message| {
             let notified = message.notified.iter();
-            notified.map(move |person| (Why::of(message), *person, message))
+            notified.map(move |person| (Reason::of(message), *person, message))
         });
         let direct = self.direct.iter();
-        let direct = direct.map(|(person, message)| (Why::Notice, *person, message));
+        let direct = direct.map(|(person, message)| (Reason::Notice, *person, message));
         let mut count = BTreeMap::new();
-        for (why, person, message) in posted.chain(direct) {
+        for (reason, person, message) in posted.chain(direct) {
             let day = message.id.millis().saturating_sub(first) / DAY_MS;
-            *count.entry((why, person, day)).or_default() += 1;
+            *count.entry((reason, person, day)).or_default() += 1;
         }
         count
     }
 }
 
-/// The people whom a text names, in its order.
+/// The people mentioned in a text, in its order.
 pub(super) fn named(text: &str) -> Vec<Snowflake> {
     let parts = text.split("<@").skip(1);
     let ids = parts.filter_map(|part| part.split_once('>'));

@@ -1,20 +1,20 @@
-//! Those who play: how often they look at their games, and what they do in them.
+//! The players: how often they look at their games, and how they play.
 
-/// How somebody plays in a season.
+/// How a person plays in a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Habit {
     TwiceADay,
     OnceADay,
     /// They make their first moves on the seventh day, just in time.
     Late,
-    /// They play for two days, and never again.
+    /// They play for two days, and then stop.
     Fades,
     /// They leave the league on the fourth day.
     Leaves,
     Silent,
 }
 
-/// What somebody does whose turn it is.
+/// An act of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Act {
     Ply(&'static str),
@@ -22,14 +22,14 @@ pub(super) enum Act {
     OfferDraw,
 }
 
-/// The half day, counted from the start, on which some leave.
+/// The half day, counted from the start, when some leave.
 pub(super) const LEAVES: u32 = 6;
 
 /// White and Black win by a road on a board of four.
 const ROADS: [&str; 2] = ["d4 a1 b1 Sb2 c1 c4 d1", "a4 a1 b1 b4 c2 c4 d2 d4"];
 
 impl Habit {
-    /// The habit of a person by their number. Each division of eight has two who do not play all of it.
+    /// The habit of a person by their number. In each division of eight, two do not play all of it.
     pub(super) fn of(number: usize) -> Habit {
         match number % 16 {
             3 => Habit::Silent,
@@ -58,7 +58,7 @@ impl Habit {
     }
 }
 
-/// What the player to move does in a game of these people after so many plies.
+/// The act of the player to move in a game of these people after this many plies.
 pub(super) fn act([white, black]: [usize; 2], plies: usize) -> Act {
     // The smaller number wins four of five games.
     let is_upset = (3 * white + 7 * black).is_multiple_of(5);

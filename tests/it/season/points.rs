@@ -14,14 +14,14 @@ pub(super) struct Game {
     pub(super) reason: String,
 }
 
-/// Somebody who left a division, and the games that were over by then.
+/// A departure from a division, and the games that were over by then.
 #[derive(Clone, Debug)]
 pub(super) struct Departure {
     pub(super) who: usize,
     pub(super) over: BTreeSet<u32>,
 }
 
-/// What an absence makes of a game.
+/// The effect of an absence on a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ruling {
     Void,
@@ -53,7 +53,7 @@ impl Game {
     }
 }
 
-/// The half points of everybody in some games. Departures are in their order.
+/// The half points of all players in some games. Departures are in their order.
 pub(super) fn count(games: &[Game], departures: &[Departure]) -> BTreeMap<usize, u32> {
     let mut rulings: BTreeMap<u32, Ruling> = BTreeMap::new();
     for Departure { who, over } in departures {

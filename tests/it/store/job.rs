@@ -11,7 +11,7 @@ on_every_engine!(
     row_is_taken_by_one_of_eight,
     lost_lease_changes_nothing,
     pauses_grow_until_work_is_given_up,
-    extension_keeps_the_pause_after_a_fault,
+    extension_preserves_the_pause_after_a_fault,
     success_resets_the_attempts,
     lease_by_a_fast_clock_is_clamped_and_a_pause_is_not,
 );
@@ -50,9 +50,8 @@ fn row(due: i64, tries: u32) -> String {
     format!("{} {tries} -", later(due).0)
 }
 
-async fn row_is_taken_by_one_of_eight(database: &Database) {
-    let store = database.store().await;
-    let game = search(database, &store).await;
+async fn row_is_taken_by_one_of_eight(database: &Database, store: &Store) {
+    let game = search(database, store).await;
     let taken = simultaneously((0..8).map(|_| {
         let store = store.clone();
         async move { claimed(&store, 0).await }
@@ -60,8 +59,8 @@ async fn row_is_taken_by_one_of_eight(database: &Database) {
     .await;
     let taken: Vec<GameId> = taken.iter().flatten().map(|lease| lease.key).collect();
     assert_eq!(taken, [game]);
-    assert_eq!(claimed(&store, 29).await, None);
-    assert!(claimed(&store, 30).await.is_some());
+    assert_eq!(claimed(store, 29).await, None);
+    assert!(claimed(store, 30).await.is_some());
 }
 
 async fn lost_lease_changes_nothing(database: &Database, store: &Store) {
@@ -109,7 +108,7 @@ async fn pauses_grow_until_work_is_given_up(database: &Database, store: &Store) 
     assert_eq!(attempt(store, at).await.tries(), 1);
 }
 
-async fn extension_keeps_the_pause_after_a_fault(database: &Database, store: &Store) {
+async fn extension_preserves_the_pause_after_a_fault(database: &Database, store: &Store) {
     search(database, store).await;
     attempt(store, 0).await;
     let second = attempt(store, 30).await;

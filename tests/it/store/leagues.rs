@@ -1,4 +1,4 @@
-//! Leagues: their limit, divisions that begin once, and players who lost all games on time.
+//! Leagues: their limit, the start of divisions, and players that lost all games on time.
 
 use tak_tavern::game::{
     Act, Departure, Division, EntrantId, First, Format, League, LeagueAct, LeagueEvent, LeagueId,
@@ -12,7 +12,7 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     fourth_league_of_a_server_is_refused,
-    division_begins_once_unless_its_league_has_gone_on,
+    overtaken_or_repeated_start_of_a_division_is_refused,
     end_of_a_division_wakes_its_league,
     silent_players_lost_all_their_games_on_time,
 );
@@ -109,29 +109,27 @@ async fn begin(store: &Store, league: &League, id: u64) -> Result<(), Error> {
     change.commit().await
 }
 
-async fn fourth_league_of_a_server_is_refused(database: &Database) {
-    let store = database.store().await;
+async fn fourth_league_of_a_server_is_refused(store: &Store) {
     for id in 1..=3 {
-        assert_eq!(announce(&store, id).await, None);
+        assert_eq!(announce(store, id).await, None);
     }
     let most = NewLeague::MOST_ON_SERVER;
     let refused = Some(LeagueRefusal::TooMany { most });
-    assert_eq!(announce(&store, 4).await, refused);
+    assert_eq!(announce(store, 4).await, refused);
     let empty = League::new(about(1), []);
-    append(&store, 5, &empty, &with(&empty, [LeagueEvent::Ending])).await;
-    assert_eq!(announce(&store, 6).await, None);
+    append(store, 5, &empty, &with(&empty, [LeagueEvent::Ending])).await;
+    assert_eq!(announce(store, 6).await, None);
     assert_eq!(store.leagues(HERE.guild.unwrap()).await.unwrap().len(), 3);
 }
 
-async fn division_begins_once_unless_its_league_has_gone_on(database: &Database) {
-    let store = database.store().await;
-    let league = begun(&store).await;
-    begin(&store, &league, 200).await.unwrap();
-    let again = begin(&store, &league, 201).await;
+async fn overtaken_or_repeated_start_of_a_division_is_refused(database: &Database, store: &Store) {
+    let league = begun(store).await;
+    begin(store, &league, 200).await.unwrap();
+    let again = begin(store, &league, 201).await;
     assert!(matches!(again, Err(Error::Conflict)), "{again:?}");
     let left = LeagueEvent::Left(MemberId(3), Departure::Own);
-    append(&store, 202, &league, &with(&league, [left])).await;
-    let late = begin(&store, &league, 203).await;
+    append(store, 202, &league, &with(&league, [left])).await;
+    let late = begin(store, &league, 203).await;
     assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
     let stored = store.league(LeagueId(100)).await.unwrap().unwrap();
     let only = [((1, 1), TournamentId(200))];
@@ -141,17 +139,16 @@ async fn division_begins_once_unless_its_league_has_gone_on(database: &Database)
     database
         .holds("select count(*) from tournaments", &["1"])
         .await;
-    // It is no tournament of the list.
+    // The list of tournaments does not contain it.
     let listed = store
         .tournaments(HERE.guild.unwrap(), UserId(1), (0, 9))
         .await;
     assert_eq!(listed.unwrap(), []);
 }
 
-async fn end_of_a_division_wakes_its_league(database: &Database) {
-    let store = database.store().await;
-    let league = begun(&store).await;
-    begin(&store, &league, 200).await.unwrap();
+async fn end_of_a_division_wakes_its_league(database: &Database, store: &Store) {
+    let league = begun(store).await;
+    begin(store, &league, 200).await.unwrap();
     database.run("update leagues set due = 9").await;
     let (_, before) = division(200);
     let mut after = before.clone();
@@ -166,15 +163,14 @@ async fn end_of_a_division_wakes_its_league(database: &Database) {
         .await;
 }
 
-async fn silent_players_lost_all_their_games_on_time(database: &Database) {
-    let store = database.store().await;
-    let league = begun(&store).await;
-    begin(&store, &league, 200).await.unwrap();
+async fn silent_players_lost_all_their_games_on_time(database: &Database, store: &Store) {
+    let league = begun(store).await;
+    begin(store, &league, 200).await.unwrap();
     let id = TournamentId(200);
     let silent = async || store.silent_in(id).await.unwrap();
     assert_eq!(silent().await, [].into(), "nobody has a game");
     for id in [1, 11] {
-        game(&store, id).await;
+        game(store, id).await;
     }
     let link = "insert into tournament_games (tournament, round, seat, leg, game) \
                 select 200, 1, 1, games.number, games.id from games";

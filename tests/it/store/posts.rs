@@ -1,4 +1,4 @@
-//! Posts: written with their subject, shown one time, and returned when they
+//! Posts: written with their subject, shown once, and returned when they
 //! are outdated.
 
 mod digests;
@@ -17,7 +17,7 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     post_round_trips,
-    post_is_shown_one_time,
+    post_is_shown_once,
     post_shown_late_is_returned,
     outdated_post_is_returned_if_shown,
     posts_are_outdated_by_kind,
@@ -105,16 +105,15 @@ async fn was_shown(store: &Store, game: GameId, event: u32) -> bool {
 
 /// Simultaneous records are written together; each second one of these posts is
 /// outdated by then.
-async fn simultaneous_records_return_their_own_results(database: &Database) {
-    let store = database.store().await;
+async fn simultaneous_records_return_their_own_results(store: &Store) {
     let mut expected = Vec::new();
     for id in (1..=20).map(|number| 1000 * number) {
-        let game = game(&store, id).await;
+        let game = game(store, id).await;
         let post = post(id + 2, board(&game));
-        write(&store, &post).await;
+        write(store, &post).await;
         let message = MessageId(id + 3);
         if id % 2000 == 0 {
-            outdate(&store, Stale::Game(game.id)).await;
+            outdate(store, Stale::Game(game.id)).await;
             let outdated = Outdated {
                 post: post.clone(),
                 message,
@@ -158,7 +157,7 @@ async fn post_round_trips(store: &Store) {
     }
 }
 
-async fn post_is_shown_one_time(database: &Database, store: &Store) {
+async fn post_is_shown_once(database: &Database, store: &Store) {
     let game = game(store, 100).await;
     let post = post(500, board(&game));
     write(store, &post).await;
@@ -177,7 +176,7 @@ async fn post_is_shown_one_time(database: &Database, store: &Store) {
     assert_eq!(shown(store, &post, 71).await, twice(&post, 71));
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(70)));
-    // It cannot be given up any more, and is not due.
+    // It can no longer be given up, and is not due.
     store.give_up(post.id, Some(NOON)).await.unwrap();
     let rows = "select state, due, message from posts";
     database.holds(rows, &["standing - 70"]).await;
@@ -249,7 +248,7 @@ async fn outdated_post_is_returned_if_shown(database: &Database, store: &Store) 
             "502 done -".to_owned()
         ]
     );
-    // It is returned one time.
+    // It is returned only once.
     assert_eq!(outdate(store, Stale::Game(game.id)).await, []);
     // Another process that shows one of the others has to change it.
     let late = Outdated {

@@ -14,11 +14,11 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     tournaments_of_a_person_and_a_server_are_limited,
-    game_does_not_begin_once_its_tournament_has_gone_on,
+    overtaken_or_repeated_start_of_a_game_is_refused,
     overtaken_run_leaves_the_post_outdated,
-    one_post_tells_a_player_of_a_game,
-    thread_that_is_gone_is_forgotten_and_its_players_are_told_again,
-    person_who_joins_while_their_data_are_deleted_is_nameless_twice,
+    each_player_gets_one_post_about_a_game,
+    players_of_a_deleted_thread_are_notified_elsewhere,
+    join_during_a_deletion_adds_a_second_nameless_player,
 );
 
 const CLEO: UserId = UserId(5);
@@ -77,26 +77,24 @@ async fn begun(store: &Store) -> Tournament {
     started
 }
 
-async fn tournaments_of_a_person_and_a_server_are_limited(database: &Database) {
-    let store = database.store().await;
+async fn tournaments_of_a_person_and_a_server_are_limited(store: &Store) {
     let most = NewTournament::MOST_OF_PERSON;
     for id in 1..=2 {
-        assert_eq!(announce(&store, &about(id, BO), false).await, None);
+        assert_eq!(announce(store, &about(id, BO), false).await, None);
     }
-    let refused = announce(&store, &about(3, BO), false).await;
+    let refused = announce(store, &about(3, BO), false).await;
     assert_eq!(refused, Some(TournamentRefusal::TooManyOwn { most }));
-    assert_eq!(announce(&store, &about(4, ADA), false).await, None);
+    assert_eq!(announce(store, &about(4, ADA), false).await, None);
     let most = NewTournament::MOST_ON_SERVER;
     for id in 5..22 {
-        assert_eq!(announce(&store, &about(id, BO), true).await, None, "{id}");
+        assert_eq!(announce(store, &about(id, BO), true).await, None, "{id}");
     }
-    let refused = announce(&store, &about(22, ADA), true).await;
+    let refused = announce(store, &about(22, ADA), true).await;
     assert_eq!(refused, Some(TournamentRefusal::TooMany { most }));
 }
 
-async fn game_does_not_begin_once_its_tournament_has_gone_on(database: &Database) {
-    let store = database.store().await;
-    let old = begun(&store).await;
+async fn overtaken_or_repeated_start_of_a_game_is_refused(store: &Store) {
+    let old = begun(store).await;
     let none = BTreeSet::new();
     let next = old.next(NOON, &none, &[], &BTreeSet::new(), 0);
     let new = next.begins[0];
@@ -109,7 +107,7 @@ async fn game_does_not_begin_once_its_tournament_has_gone_on(database: &Database
     };
     let left = TournamentEvent::Left(EntrantId(3), Departure::Own);
     let after = with(&old, [left]);
-    append(&store, 102, &old, &after, NOON).await;
+    append(store, 102, &old, &after, NOON).await;
     let outdated = begin(103, &old).await;
     assert!(matches!(outdated, Err(Error::Conflict)), "{outdated:?}");
     begin(104, &after).await.unwrap();
@@ -120,9 +118,8 @@ async fn game_does_not_begin_once_its_tournament_has_gone_on(database: &Database
     assert!(matches!(twice, Err(Error::Conflict)), "{twice:?}");
 }
 
-async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
-    let store = database.store().await;
-    let begun = begun(&store).await;
+async fn overtaken_run_leaves_the_post_outdated(database: &Database, store: &Store) {
+    let begun = begun(store).await;
     let id = TournamentId(100);
     let row = "select due, shown from tournaments";
     let claimed = async |at| {
@@ -133,15 +130,15 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
     let ended = store.end_contest_run(claimed(0).await, Some(events), None, later(99));
     ended.await.unwrap();
     database.holds(row, &[&format!("- {events}")]).await;
-    // Somebody leaves, and a second run ends before the first one.
+    // A player leaves, and a second run ends before the first one.
     database.run("update tournaments set due = 1").await;
     let first = claimed(0).await;
     let left = TournamentEvent::Left(EntrantId(3), Departure::Own);
-    append(&store, 102, &begun, &with(&begun, [left]), NOON).await;
+    append(store, 102, &begun, &with(&begun, [left]), NOON).await;
     let second = claimed(1).await;
     let ended = store.end_contest_run(second, Some(events + 1), None, later(99));
     ended.await.unwrap();
-    // A run that has not edited the post changes nothing of what it shows.
+    // A run without an edit of the post does not change its recorded contents.
     let ended = store.end_contest_run(first, None, None, later(50));
     ended.await.unwrap();
     database
@@ -157,9 +154,8 @@ async fn overtaken_run_leaves_the_post_outdated(database: &Database) {
     assert!(store.tournament(id).await.unwrap().is_some());
 }
 
-async fn one_post_tells_a_player_of_a_game(database: &Database) {
-    let store = database.store().await;
-    let begun = begun(&store).await;
+async fn each_player_gets_one_post_about_a_game(store: &Store) {
+    let begun = begun(store).await;
     let id = TournamentId(100);
     let next = begun.next(NOON, &BTreeSet::new(), &[], &BTreeSet::new(), 0);
     let new = next.begins[0];
@@ -197,9 +193,8 @@ const POSTS: &str = "\
            (201, 'tournament games', 77, null, 0, 'en', 'given up', null, 1, 0, 100), \
            (202, 'tournament games', 31, null, 0, 'en', 'waiting', 1, 1, 0, 100)";
 
-async fn thread_that_is_gone_is_forgotten_and_its_players_are_told_again(database: &Database) {
-    let store = database.store().await;
-    let begun = begun(&store).await;
+async fn players_of_a_deleted_thread_are_notified_elsewhere(database: &Database, store: &Store) {
+    let begun = begun(store).await;
     let id = TournamentId(100);
     let next = begun.next(NOON, &BTreeSet::new(), &[], &BTreeSet::new(), 0);
     let new = next.begins[0];
@@ -236,9 +231,8 @@ async fn thread_that_is_gone_is_forgotten_and_its_players_are_told_again(databas
     );
 }
 
-async fn person_who_joins_while_their_data_are_deleted_is_nameless_twice(database: &Database) {
-    let store = database.store().await;
-    begun(&store).await;
+async fn join_during_a_deletion_adds_a_second_nameless_player(database: &Database, store: &Store) {
+    begun(store).await;
     let nameless = UserId::nameless(9);
     let number = nameless.0.cast_signed();
     let forget = format!(
@@ -248,7 +242,7 @@ async fn person_who_joins_while_their_data_are_deleted_is_nameless_twice(databas
     let players = format!("insert into players (id, first_seen_at) values ({number}, 1)");
     database.run(&players).await;
     database.run(&forget).await;
-    // The press comes after the first change of the deletion, and before its last one.
+    // The press is between the first and the last change of the deletion.
     let joins = format!(
         "insert into tournament_players (tournament, number, player, rating) \
          values (100, 4, {}, 1500)",

@@ -14,13 +14,13 @@ use tokio::time::{sleep, timeout};
 use super::{ANSWER_WAIT, Storm};
 use crate::tavern::PATIENCE;
 
-/// A watcher who hears nothing for this time connects anew. It is longer than the pause between two signs of life.
+/// A watcher reconnects after this time without news. It is longer than the pause between two signs of life.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// The pause before a watcher connects anew.
+/// The pause before a watcher reconnects.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// A player who is signed in.
+/// A signed-in player.
 pub(super) struct Browser {
     storm: Arc<Storm>,
     client: Client,
@@ -60,7 +60,7 @@ impl Browser {
         })
     }
 
-    /// The event of the board on which the player is to move; none if they are not, or nobody answers.
+    /// The event of the board if it is the player's turn; none otherwise, or without an answer.
     pub(super) async fn turn(&self) -> Option<u64> {
         let turn = self.storm.processes.page(&format!("{}/turn", self.path));
         let turn = self.client.get(turn).header(COOKIE, &self.cookie);
@@ -69,7 +69,7 @@ impl Browser {
         turn["event"].as_u64()
     }
 
-    /// Plays on the board of an event. Returns whether the page says so.
+    /// Plays on the board of an event. Returns whether the page confirms it.
     pub(super) async fn play(&self, event: u64, taps: &str) -> bool {
         let play = self.storm.processes.page(&format!("{}/play", self.path));
         let play = self.client.post(play).header(COOKIE, &self.cookie);
@@ -104,7 +104,7 @@ impl Watcher {
     }
 }
 
-/// Hears all news of a game, as a page does: it connects anew, with the board that it knows.
+/// Reads all news of a game as a page does: it reconnects with its last board.
 async fn watch(storm: Arc<Storm>, path: String) -> Vec<String> {
     let client = Client::builder().read_timeout(SILENCE).build().unwrap();
     let (mut known, mut seen) = (String::new(), Vec::new());

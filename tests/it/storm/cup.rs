@@ -10,7 +10,7 @@ use super::{ANSWER_WAIT, SETTLE_LIMIT, Storm};
 /// The channel of the tournament.
 pub(super) const CHANNEL: &str = "cup";
 
-/// Everybody in it.
+/// Its players.
 pub(super) const PEOPLE: [&str; 4] = ["Cup1", "Cup2", "Cup3", "Cup4"];
 
 /// Six matches of two games each.
@@ -23,7 +23,7 @@ const TRIES: usize = 60;
 pub(super) struct Cup {
     storm: Arc<Storm>,
     channel: Snowflake,
-    /// Somebody who manages the server.
+    /// A manager of the server.
     organizer: Person,
     players: [Person; PEOPLE.len()],
 }
@@ -38,7 +38,7 @@ impl Cup {
         }
     }
 
-    /// Plays all of it. Everybody repeats each act until its effect is there.
+    /// Plays all of it. The players repeat each act until it has its effect.
     pub(super) async fn play(self) {
         let post = self.announced().await;
         for player in &self.players {
@@ -47,12 +47,12 @@ impl Cup {
                 player.id
             );
             let mut tries = self.until(joined.leak());
-            while tries.goes_on().await {
+            while tries.is_pending().await {
                 self.clicks(player, &post, "Join").await;
             }
         }
         let mut tries = self.until("select id from tournaments where phase <> 'open'");
-        while tries.goes_on().await {
+        while tries.is_pending().await {
             if let Some(page) = self.clicks(&self.organizer, &post, "Manage").await {
                 self.clicks(&self.organizer, &page, "Start now").await;
             }
@@ -65,7 +65,7 @@ impl Cup {
         }
     }
 
-    /// Announces the tournament until its post is there.
+    /// Repeats the announcement of the tournament until its post appears.
     async fn announced(&self) -> Message {
         for _ in 0..TRIES {
             if let Some(post) = self.post() {
@@ -158,7 +158,7 @@ struct Tries<'a> {
 }
 
 impl Tries<'_> {
-    async fn goes_on(&mut self) -> bool {
+    async fn is_pending(&mut self) -> bool {
         assert!(self.left > 0, "in vain: {}", self.statement);
         self.left -= 1;
         self.storm.database.ask(self.statement).await.is_empty()
@@ -169,7 +169,7 @@ fn has(message: &Message, label: &str) -> bool {
     message.buttons().iter().any(|button| button.label == label)
 }
 
-/// Each match has its two games, each game one result, and everything has happened once.
+/// Each match has its two games, each game has one result, and no event is repeated.
 pub(super) async fn check(storm: &Storm) {
     let ask = async |statement: &'static str| storm.database.ask(statement).await;
     for (statement, count) in [
@@ -198,7 +198,7 @@ pub(super) async fn check(storm: &Storm) {
     let over = messages
         .iter()
         .filter(|message| message.content.contains("Cup** is over"));
-    assert_eq!(over.count(), 1, "the end is told once");
+    assert_eq!(over.count(), 1, "one message announces the end");
     let posts = messages
         .iter()
         .filter(|message| message.content.contains("The tournament is over."));

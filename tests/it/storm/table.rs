@@ -35,7 +35,7 @@ pub(super) struct Table {
     house: bool,
     number: usize,
     dice: Dice,
-    /// Players who are signed in on the page of the game.
+    /// Signed-in players on the page of the game.
     browsers: [Option<Browser>; 2],
     watcher: Option<Watcher>,
     played: Played,
@@ -55,7 +55,7 @@ pub(super) struct Played {
     pub(super) is_analysed: bool,
     /// The plies that were played on the page of the game.
     pub(super) on_page: usize,
-    /// What a guest saw on that page until the end.
+    /// The boards that a guest saw on that page until the end.
     pub(super) watched: Option<Vec<String>>,
 }
 
@@ -282,7 +282,7 @@ impl Table {
         Some(GameState::after(position, ply))
     }
 
-    /// Plays a ply on the page of the game, and returns the state of the game if the page says that it was played.
+    /// Plays a ply on the page of the game. Returns the state of the game if the page confirms the ply.
     async fn try_on_page(
         &mut self,
         player: usize,
@@ -399,7 +399,7 @@ impl Table {
     async fn wait_for_anything(&self) {
         let newest = self.messages().last().map(|message| message.id);
         let is_new = |message: &Message| message.private_to.is_none() && Some(message.id) > newest;
-        // A wait in vain leads to another try.
+        // After a wait in vain, there is another try.
         drop(
             self.storm
                 .discord

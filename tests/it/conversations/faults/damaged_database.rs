@@ -17,7 +17,7 @@ on_both_engines!(
 );
 on_engines!(
     [on_sqlite_only = Sqlite],
-    [fault_after_commit_says_that_it_was_saved]
+    [fault_after_commit_reports_that_it_was_saved]
 );
 on_postgres_only!(
     restarted_database_serves_the_next_command,
@@ -169,9 +169,8 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
 }
 
 /// The choice is stored, and the page that shows it cannot be read.
-async fn fault_after_commit_says_that_it_was_saved(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
+async fn fault_after_commit_reports_that_it_was_saved(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak settings" for play];
     let damage = "create trigger damage after insert on settings when new.name <> 'damage' begin \
                   insert into settings values (new.kind, new.owner, 'damage', x'ff'); end";
@@ -181,7 +180,7 @@ async fn fault_after_commit_says_that_it_was_saved(engine: Engine) {
         Ada: <Colours: slate, blue-grey stone>
         Tak Tavern [only Ada]:
             That was saved, but something went wrong on my side before I could show it here. `/tak board` shows the current board. If it keeps happening, give the operator of this bot the code `....`.
-    "#]].assert_eq(&transcript_without_codes(&mut play));
+    "#]].assert_eq(&transcript_without_codes(play));
     for repair in [
         "drop trigger damage",
         "delete from settings where name = 'damage'",
@@ -198,7 +197,6 @@ async fn fault_after_commit_says_that_it_was_saved(engine: Engine) {
         menus.any(|menu| menu.options.iter().any(is_slate)),
         "{settings:?}"
     );
-    tavern.close().await;
 }
 
 /// No file of the bot can grow for a while.
@@ -309,8 +307,8 @@ async fn silent_database_is_named_in_the_answer(engine: Engine) {
     tavern.discord.shutdown().await;
 }
 
-/// A later copy of a refused act must not succeed, so a refusal that cannot be
-/// claimed is not told as one.
+/// A later copy of a refused act must not succeed, so a refusal without a
+/// claim is reported as a fault.
 async fn refusal_without_its_claim_is_a_fault(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
     play.types("Bo", "/tak move ply:a1").await;

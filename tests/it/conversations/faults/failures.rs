@@ -78,7 +78,7 @@ async fn slow_database_defers_the_answer(engine: Engine) {
     let are_deferred = both.map(|answer| matches!(answer, Answer::Deferred(_)));
     assert_eq!(are_deferred, [true, true], "{both:?}");
     lock.release().await;
-    until("one is told no", async || {
+    until("one is refused", async || {
         let messages = tavern.discord.messages(channel);
         messages
             .iter()
@@ -108,7 +108,7 @@ async fn wait_until_no_deferral(tavern: &Tavern) {
             .any(|message| message.content.starts_with("That took a moment. "))
     })
     .await;
-    until("what was deferred is there", async || {
+    until("the deferred answer appears", async || {
         let messages = tavern.discord.messages(tavern.channel);
         messages
             .iter()

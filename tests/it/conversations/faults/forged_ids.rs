@@ -79,7 +79,7 @@ async fn forged_ids_are_answered(tavern: &Tavern) {
         }
     }
     tavern.settled().await;
-    // Nobody has the forged ids of people, which the bot looks up for their names.
+    // No person has the forged ids, so that the requests for their names fail.
     let refused = tavern.refused_requests().into_iter();
     let refused: Vec<String> = refused.filter(|one| !one.contains("/users/")).collect();
     assert_eq!(refused, Vec::<String>::new());

@@ -97,8 +97,8 @@ async fn missed_bids_are_revealed_by_the_new_process(engine: Engine) {
     tavern.close().await;
 }
 
-/// Discord shows the first board in the answer to Ada, who is to move and is
-/// not notified by it. Her process never learns of it.
+/// Discord shows the first board in the answer to Ada, who is to move and
+/// gets no notification. Her process never learns of it.
 async fn unrecorded_answer_to_the_player_to_move_is_not_repeated(engine: Engine) {
     let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::new(&tavern);

@@ -10,7 +10,7 @@ use crate::proxy::{Fault, Proxy};
 use crate::tavern::Bot;
 use crate::{Engine, Play, Tavern, assert_contains, until};
 
-/// From the act, whose answer is deferred at first. The database falls silent
+/// Counted from the act. Its answer is deferred, and the database falls silent
 /// at the first commit.
 const LATEST: Duration = Duration::from_secs(15);
 

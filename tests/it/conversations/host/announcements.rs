@@ -8,7 +8,7 @@ use crate::conversations::standing::play_resigned_game;
 use crate::{Play, Tavern, on_both_engines, script, setup, until};
 
 on_both_engines!(
-    manager_chooses_what_is_announced,
+    manager_chooses_the_announcements,
     announcements_are_in_the_language_of_the_manager,
     result_has_a_line_and_the_last_board,
     result_is_in_the_language_of_the_server,
@@ -16,7 +16,7 @@ on_both_engines!(
     rated_games_alone_are_announced,
     hidden_games_are_not_announced,
     player_off_the_leaderboards_is_not_named,
-    deleted_player_is_named_no_longer,
+    deleted_player_is_no_longer_named,
     two_processes_and_a_lost_answer_show_one_result,
     closed_channel_is_shown_to_the_manager,
     month_without_access_switches_it_off,
@@ -52,7 +52,7 @@ async fn is_announced(tavern: &Tavern) {
     .await;
 }
 
-async fn manager_chooses_what_is_announced(play: &mut Play<'_>) {
+async fn manager_chooses_the_announcements(play: &mut Play<'_>) {
     script![[r#"
         (Ada: /tak server)
         Ada: (Announcements…)
@@ -226,7 +226,7 @@ async fn result_is_in_the_language_of_the_server(tavern: &Tavern) {
     );
 }
 
-/// A cancelled game, one that ended at once, one against the house, and one in the channel for results.
+/// A cancelled game, one that ended immediately, one against the house, and one in the channel for results.
 async fn other_ends_are_not_announced(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     announce_results(&mut play).await;
@@ -291,7 +291,7 @@ async fn player_off_the_leaderboards_is_not_named(tavern: &Tavern) {
         text.contains("· a player beat @Ada by resignation ·"),
         "{text}"
     );
-    // Both are corrected again.
+    // Both get one more correction.
     setup!["Ada: /tak settings, (Leave leaderboards)" for play];
     until("corrected", async || {
         let all = results(tavern, garden);
@@ -305,8 +305,8 @@ async fn player_off_the_leaderboards_is_not_named(tavern: &Tavern) {
     assert_eq!(results(tavern, garden).len(), 2, "there is no one to name");
 }
 
-/// Bo resigns a game with the deletion, which is announced without him.
-async fn deleted_player_is_named_no_longer(tavern: &Tavern) {
+/// The deletion resigns Bo's game. The announcement does not name him.
+async fn deleted_player_is_no_longer_named(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     announce_results(&mut play).await;
     play_resigned_game(&mut play, "", "Bo").await;
@@ -361,7 +361,7 @@ async fn closed_channel_is_shown_to_the_manager(tavern: &Tavern) {
     play_resigned_game(&mut play, "", "Bo").await;
     play_resigned_game(&mut play, "", "Bo").await;
     is_announced(tavern).await;
-    // Only the first one is tried again, and the players hear nothing of it.
+    // Only the first one is retried, and the players are not notified.
     let rows = "select state from posts where kind = 'result' order by made_at";
     tavern.database.holds(rows, &["unshown", "given up"]).await;
     tavern.database.holds("select game from untold", &[]).await;
@@ -422,7 +422,7 @@ async fn announcements_by_others_are_refused(tavern: &Tavern) {
         play.forges("Bo", label, &id).await;
         play.mentions("Only managers of this server can change its settings.");
     }
-    // A channel comes from Discord's menu alone, because an id may be of another server.
+    // Only Discord's menu chooses a channel, because an id may belong to another server.
     for id in [
         format!("set-server/1/results-channel/in-{garden}"),
         format!("set-server/1/log-channel/in-{garden}"),

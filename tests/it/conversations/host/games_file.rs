@@ -19,9 +19,8 @@ fn lines(tavern: &Tavern) -> Vec<Value> {
     lines.collect()
 }
 
-async fn manager_gets_the_finished_games(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn manager_gets_the_finished_games(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     script![[r#"
         (Ada: /tak server, (Games…))
         Ada: (Games as a file)

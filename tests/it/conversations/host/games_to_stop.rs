@@ -1,16 +1,16 @@
-//! The list of running games, one of which is to be stopped.
+//! Stopping a running game from a list.
 
 use std::fmt::Write as _;
 
 use crate::{Play, Tavern, on_both_engines, script, setup};
 
 on_both_engines!(
-    games_are_listed_to_be_stopped,
+    manager_stops_a_game_from_the_list,
     list_has_pages,
-    ban_says_what_it_has_closed,
+    ban_lists_the_invitations_it_closed,
 );
 
-async fn games_are_listed_to_be_stopped(play: &mut Play<'_>) {
+async fn manager_stops_a_game_from_the_list(play: &mut Play<'_>) {
     script![[r#"
         (Ada: /tak server, (Moderation…))
         Ada: (Stop a game…)
@@ -90,8 +90,8 @@ async fn list_has_pages(tavern: &Tavern) {
     assert!(text.contains("(Previous) (grey: Next)"), "{text}");
 }
 
-/// It closes seeks, own challenges and those of others, and nothing begins by what is left: drafts, rematches, series.
-async fn ban_says_what_it_has_closed(play: &mut Play<'_>) {
+/// A ban closes seeks and challenges from and to the person. Their drafts, rematches and series begin no game.
+async fn ban_lists_the_invitations_it_closed(play: &mut Play<'_>) {
     setup!["Bo: /tak challenge opponent:@Dan size:3x3 first:me games:2" for play];
     setup!["Dan: (Accept)" for play];
     setup!["Bo: /tak resign, (Resign)" for play];

@@ -1,4 +1,4 @@
-//! The log of a server: what its managers did, in private and in a channel.
+//! The log of a server: acts of its managers, in private and in a channel.
 
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ on_both_engines!(
     log_has_pages,
     acts_appear_in_the_channel_of_the_log,
     deleted_people_are_nameless_in_the_log,
-    copies_of_an_act_are_logged_once,
-    silent_game_is_in_the_log_once
+    copied_act_adds_one_log_entry,
+    silent_game_adds_one_log_entry
 );
 
 async fn acts_of_managers_are_in_the_log(play: &mut Play<'_>) {
@@ -122,8 +122,7 @@ async fn acts_appear_in_the_channel_of_the_log(tavern: &Tavern) {
     assert_eq!(tavern.discord.messages(garden).len(), 2);
 }
 
-async fn deleted_people_are_nameless_in_the_log(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
+async fn deleted_people_are_nameless_in_the_log(play: &mut Play<'_>) {
     setup!["Bo: /tak challenge opponent:@Cleo size:5x5 first:me" for play];
     setup!["Cleo: (Accept)" for play];
     setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Bo>, (Ban)" for play];
@@ -136,7 +135,7 @@ async fn deleted_people_are_nameless_in_the_log(tavern: &Tavern) {
     play.mentions("· a former player banned a former player from Tak.");
 }
 
-async fn copies_of_an_act_are_logged_once(tavern: &Tavern) {
+async fn copied_act_adds_one_log_entry(tavern: &Tavern) {
     let other = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     play.copies = 3;
@@ -147,7 +146,7 @@ async fn copies_of_an_act_are_logged_once(tavern: &Tavern) {
     tavern.database.holds(rows, &["setting threads yes"]).await;
 }
 
-async fn silent_game_is_in_the_log_once(tavern: &Tavern) {
+async fn silent_game_adds_one_log_entry(tavern: &Tavern) {
     let other = tavern.another_bot().await;
     let mut play = Play::with_game(tavern, "size:5x5").await;
     play.three_plies_each(["Ada", "Bo"]).await;
@@ -160,7 +159,7 @@ async fn silent_game_is_in_the_log_once(tavern: &Tavern) {
         let texts = texts.map(|message| tavern.names.readable(&message.content));
         texts.collect::<Vec<_>>()
     };
-    until("the silence is told", async || said().await.len() == 2).await;
+    until("the silence is logged", async || said().await.len() == 2).await;
     tavern.settled().await;
     assert_eq!(
         said().await[1],

@@ -1,4 +1,4 @@
-//! A role whose members moderate without managing the server.
+//! A role for moderators that do not manage the server.
 
 use crate::{Play, on_both_engines, script, setup};
 
@@ -6,7 +6,7 @@ on_both_engines!(
     moderator_moderates_and_sets_nothing,
     role_of_all_members_is_refused,
     lost_role_takes_the_right_away,
-    banned_moderator_cannot_lift_the_own_ban,
+    banned_moderator_cannot_lift_their_own_ban,
 );
 
 fn keeper(play: &Play<'_>, person: &str, given: bool) {
@@ -144,7 +144,7 @@ async fn lost_role_takes_the_right_away(play: &mut Play<'_>) {
     play.tavern.database.holds(banned, &["1"]).await;
 }
 
-async fn banned_moderator_cannot_lift_the_own_ban(play: &mut Play<'_>) {
+async fn banned_moderator_cannot_lift_their_own_ban(play: &mut Play<'_>) {
     keeper(play, "Dan", true);
     setup!["Ada: /tak server, (Moderation…), <&Keepers>" for play];
     setup!["Ada: (Ban from Tak…), <@Dan>, (Ban)" for play];

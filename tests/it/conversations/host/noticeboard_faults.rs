@@ -6,12 +6,12 @@ use local_discord::{Access, Snowflake, Trouble};
 
 use super::noticeboards::{A_MINUTE, boards, shows, switch_on};
 use crate::chance::Dice;
-use crate::{Engine, Play, Tavern, on_both_engines, setup, until};
+use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
     one_post_stays_through_faults,
     lost_answer_makes_no_second_post,
-    post_that_is_switched_off_meanwhile_goes_again,
+    post_switched_off_during_its_request_is_deleted,
 );
 
 /// The faults of one round, chosen by dice.
@@ -52,9 +52,8 @@ fn trouble(tavern: &Tavern, dice: &mut Dice, garden: Snowflake) {
 }
 
 /// Two processes look at it in each round.
-async fn one_post_stays_through_faults(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn one_post_stays_through_faults(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     switch_on(play).await;
     let garden = tavern.discord.channel("garden");
     let mut dice = Dice::new(20);
@@ -88,8 +87,7 @@ async fn next_look(tavern: &Tavern) -> Vec<String> {
     tavern.database.ask(next).await
 }
 
-async fn lost_answer_makes_no_second_post(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn lost_answer_makes_no_second_post(tavern: &Tavern) {
     let garden = tavern.discord.channel("garden");
     let posting = format!("POST /channels/{garden}/messages");
     // As often as a look repeats it.
@@ -97,11 +95,11 @@ async fn lost_answer_makes_no_second_post(engine: Engine) {
         .discord
         .faults()
         .rest(&posting, 3, Trouble::AnswerLost);
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
     until("posted", async || tavern.discord.faults().are_met()).await;
-    assert_eq!(boards(&tavern, garden).len(), 1, "by its nonce");
-    // The process may still repeat the request, which takes seconds, and Discord forgets the nonce after minutes.
+    assert_eq!(boards(tavern, garden).len(), 1, "by its nonce");
+    // The process may still repeat the request for some seconds. Discord forgets the nonce after minutes.
     tavern.restart().await;
     tavern.later(Duration::from_mins(20)).await;
     let recorded = "select count(*) from noticeboards where message is not null";
@@ -109,17 +107,15 @@ async fn lost_answer_makes_no_second_post(engine: Engine) {
         tavern.database.ask(recorded).await == ["1"]
     })
     .await;
-    shows(&tavern, garden, "No active games").await;
-    tavern.close().await;
+    shows(tavern, garden, "No active games").await;
 }
 
 /// Discord has the message, and the process does not know it yet.
-async fn post_that_is_switched_off_meanwhile_goes_again(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+async fn post_switched_off_during_its_request_is_deleted(tavern: &Tavern) {
     let garden = tavern.discord.channel("garden");
     let posting = format!("POST /channels/{garden}/messages");
     let held = tavern.discord.faults().hold_answer(&posting);
-    let mut play = Play::new(&tavern);
+    let mut play = Play::new(tavern);
     switch_on(&mut play).await;
     held.arrived(crate::tavern::PATIENCE).await.unwrap();
     let play = &mut play;
@@ -131,6 +127,5 @@ async fn post_that_is_switched_off_meanwhile_goes_again(engine: Engine) {
         tavern.database.ask(rows).await.is_empty()
     })
     .await;
-    assert_eq!(boards(&tavern, garden).len(), 0);
-    tavern.close().await;
+    assert_eq!(boards(tavern, garden).len(), 0);
 }

@@ -1,4 +1,4 @@
-//! Standing posts: one message in a channel, which follows the games and seeks of its server.
+//! Standing posts: one message per channel that follows the games and seeks of its server.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ on_both_engines!(
     unchanged_post_makes_no_request,
     deleted_post_is_replaced,
     post_is_pinned_where_that_is_allowed,
-    closed_channel_is_tried_again,
+    closed_channel_is_retried,
     month_without_access_switches_it_off,
     people_off_the_leaderboards_are_not_named,
     deleted_person_disappears,
@@ -38,7 +38,7 @@ pub(super) fn boards(tavern: &Tavern, channel: Snowflake) -> Vec<Message> {
     messages
 }
 
-/// The only standing post of a channel, once it contains a text.
+/// Waits until the only standing post of a channel contains a text.
 pub(super) async fn shows(tavern: &Tavern, channel: Snowflake, part: &str) -> Message {
     let text = |message: &Message| tavern.names.readable(&message.content);
     let condition = format!("shown: {part}");
@@ -122,9 +122,8 @@ async fn other_people_cannot_choose(play: &mut Play<'_>) {
     play.tavern.database.holds(rows, &["1"]).await;
 }
 
-async fn post_follows_games_and_seeks(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn post_follows_games_and_seeks(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     switch_on(play).await;
     let garden = garden(tavern);
     let first = shows(tavern, garden, "No active games and no open seeks").await;
@@ -158,9 +157,8 @@ async fn post_follows_games_and_seeks(tavern: &Tavern) {
     assert!(over.mentions.is_empty(), "{over:?}");
 }
 
-async fn post_is_in_the_language_of_the_server(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn post_is_in_the_language_of_the_server(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     switch_on(play).await;
     shows(tavern, garden(tavern), "No active games").await;
     setup!["Ada: /tak server, <Language: Deutsch>" for play];
@@ -187,9 +185,8 @@ async fn looked_at(tavern: &Tavern) {
     .await;
 }
 
-async fn unchanged_post_makes_no_request(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn unchanged_post_makes_no_request(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     switch_on(play).await;
     let garden = garden(tavern);
     shows(tavern, garden, "No active games").await;
@@ -204,14 +201,13 @@ async fn unchanged_post_makes_no_request(tavern: &Tavern) {
     let looked = looked_at(tavern);
     tokio::join!(looked, tavern.start_bot());
     assert_eq!(requests(tavern, garden), before);
-    // Each hour the message is edited all the same.
+    // The message is still edited each hour.
     tavern.later(AN_HOUR).await;
     until("checked", async || requests(tavern, garden) > before).await;
 }
 
-async fn deleted_post_is_replaced(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn deleted_post_is_replaced(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     switch_on(play).await;
     let garden = garden(tavern);
     let first = shows(tavern, garden, "No active games").await;
@@ -227,9 +223,8 @@ async fn deleted_post_is_replaced(tavern: &Tavern) {
     assert_ne!(third.id, second.id);
 }
 
-async fn post_is_pinned_where_that_is_allowed(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn post_is_pinned_where_that_is_allowed(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     switch_on(play).await;
     let garden = garden(tavern);
     let board = shows(tavern, garden, "No active games").await;
@@ -263,7 +258,7 @@ async fn post_is_pinned_where_that_is_allowed(tavern: &Tavern) {
     play.text();
     play.clicks("Ada", "Standing post…").await;
     play.mentions("#garden: the post is up. I pinned it.");
-    // A person who unpins it has decided.
+    // Unpinned by a person, it stays unpinned.
     tavern.discord.unpin_message(garden, board.id);
     let checked = "select checked_at from noticeboards";
     let before = tavern.database.ask(checked).await;
@@ -277,7 +272,7 @@ async fn post_is_pinned_where_that_is_allowed(tavern: &Tavern) {
     assert_eq!(reports(), 1);
 }
 
-async fn closed_channel_is_tried_again(tavern: &Tavern) {
+async fn closed_channel_is_retried(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     let play = &mut play;
     let garden = garden(tavern);
@@ -339,9 +334,8 @@ async fn month_without_access_switches_it_off(tavern: &Tavern) {
     .await;
 }
 
-async fn people_off_the_leaderboards_are_not_named(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn people_off_the_leaderboards_are_not_named(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Bo: /tak settings, (Leave leaderboards)" for play];
     setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
     setup!["Bo: (Accept), /tak seek size:5x5" for play];
@@ -361,9 +355,8 @@ async fn people_off_the_leaderboards_are_not_named(tavern: &Tavern) {
     );
 }
 
-async fn deleted_person_disappears(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn deleted_person_disappears(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
     setup!["Bo: (Accept), /tak seek size:5x5" for play];
     switch_on(play).await;
@@ -394,9 +387,8 @@ async fn games_of_hidden_channels_are_not_listed(tavern: &Tavern) {
     until("moved", async || boards(tavern, garden(tavern)).is_empty()).await;
 }
 
-async fn games_of_private_threads_are_not_listed(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn games_of_private_threads_are_not_listed(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak server, (Give each game a thread)" for play];
     setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
     let thread = play.newest().id;

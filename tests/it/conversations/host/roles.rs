@@ -13,11 +13,11 @@ on_both_engines!(
     role_follows_the_rating,
     role_of_moderators_is_refused,
     role_that_gains_permissions_is_taken_away,
-    role_out_of_reach_holds_up_no_other,
+    role_out_of_reach_blocks_no_other,
     banned_member_has_no_role_for_seeks,
     seek_in_a_thread_mentions_no_role,
-    member_who_leaves_is_forgotten,
-    member_who_returns_has_the_role_after_a_check,
+    departed_member_is_forgotten,
+    check_gives_the_role_to_a_returning_member,
     deleted_person_loses_all_roles,
 );
 
@@ -53,7 +53,7 @@ async fn choose_no_role_for_seeks(play: &mut Play<'_>) {
     play.mentions("Seeks: no role.");
 }
 
-/// Who has a role.
+/// The names of the members with a role.
 pub(in crate::conversations) fn members(play: &Play<'_>, role: Snowflake) -> Vec<String> {
     play.tavern.discord.members_of(role)
 }
@@ -273,7 +273,7 @@ async fn best_player_has_the_role_of_the_leader(play: &mut Play<'_>) {
     assert_eq!(members(play, keepers), ["Ada"]);
     setup!["Bo: (Join leaderboards)" for play];
     assert_eq!(members(play, keepers), ["Bo"]);
-    // A member whom another one gave the role keeps it.
+    // The bot does not take the role from a member that got it from another one.
     play.tavern.discord.person("Cleo").has_role(keepers, true);
     let held = "select count(*) from member_roles where champion_role is not null";
     play.tavern.database.holds(held, &["1"]).await;
@@ -283,7 +283,7 @@ async fn best_player_has_the_role_of_the_leader(play: &mut Play<'_>) {
     assert_eq!(members(play, keepers), ["Cleo"]);
 }
 
-/// A higher role of the bot, above those that were made meanwhile.
+/// Gives the bot a role above all present ones.
 fn let_bot_above_all(tavern: &Tavern) {
     let role = tavern.discord.add_role("The bot's second", 0);
     tavern.discord.give_bot_role(role, true);
@@ -335,7 +335,7 @@ async fn role_follows_the_rating(play: &mut Play<'_>) {
     "#] for play];
 }
 
-/// Members who press a button would become moderators.
+/// Otherwise a button would make members moderators.
 async fn role_of_moderators_is_refused(play: &mut Play<'_>) {
     let keepers = play.tavern.discord.role("Keepers");
     let others = play.tavern.discord.add_role("Others", 0);
@@ -380,7 +380,7 @@ async fn role_that_gains_permissions_is_taken_away(play: &mut Play<'_>) {
     assert_eq!(members(play, keepers), ["Dan"]);
 }
 
-async fn role_out_of_reach_holds_up_no_other(play: &mut Play<'_>) {
+async fn role_out_of_reach_blocks_no_other(play: &mut Play<'_>) {
     let keepers = play.tavern.discord.role("Keepers");
     let leaders = play.tavern.discord.add_role("Leaders", 0);
     let_bot_give_roles(play.tavern);
@@ -439,7 +439,7 @@ async fn seek_in_a_thread_mentions_no_role(play: &mut Play<'_>) {
     play.tavern.database.holds(mentions, &["1"]).await;
 }
 
-async fn member_who_leaves_is_forgotten(play: &mut Play<'_>) {
+async fn departed_member_is_forgotten(play: &mut Play<'_>) {
     let keepers = play.tavern.discord.role("Keepers");
     let_bot_give_roles(play.tavern);
     choose(play, "seeks", keepers).await;
@@ -467,8 +467,8 @@ async fn deleted_person_loses_all_roles(play: &mut Play<'_>) {
     play.tavern.database.holds(rows, &["1"]).await;
 }
 
-/// Discord does not tell the bot of them.
-async fn member_who_returns_has_the_role_after_a_check(play: &mut Play<'_>) {
+/// Discord does not notify the bot of returning members.
+async fn check_gives_the_role_to_a_returning_member(play: &mut Play<'_>) {
     let keepers = play.tavern.discord.role("Keepers");
     let_bot_give_roles(play.tavern);
     choose(play, "seeks", keepers).await;

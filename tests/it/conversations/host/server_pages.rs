@@ -5,7 +5,7 @@ use crate::{Play, on_both_engines, script};
 on_both_engines!(
     pages_lead_to_each_other,
     pages_are_in_the_language_of_the_manager,
-    house_plays_where_the_server_wants_it,
+    server_setting_chooses_where_the_house_plays,
     look_of_the_puzzle_of_the_day_is_private,
 );
 
@@ -195,7 +195,7 @@ async fn pages_are_in_the_language_of_the_manager(play: &mut Play<'_>) {
 }
 
 /// Games between people stay in the channel.
-async fn house_plays_where_the_server_wants_it(play: &mut Play<'_>) {
+async fn server_setting_chooses_where_the_house_plays(play: &mut Play<'_>) {
     let place = async |play: &Play<'_>| {
         let last = "select case when channel = (select max(channel) from seeks) then 'channel' \
                     when guild is null then 'private' else 'thread' end as place \
@@ -247,7 +247,7 @@ async fn look_of_the_puzzle_of_the_day_is_private(play: &mut Play<'_>) {
         "{text}"
     );
     assert!(!text.contains("(Solve)"), "{text}");
-    // It is no try, for no one.
+    // It does not count as a try.
     let tries = "select count(*) from puzzle_attempts";
     play.tavern.database.holds(tries, &["0"]).await;
     play.types("Cleo", "/tak seek size:3x3").await;

@@ -1,13 +1,10 @@
-//! The terms with which challenges and seeks of a server begin.
+//! The default terms of challenges and seeks on a server.
 
 use crate::{Play, on_both_engines, script, setup};
 
-on_both_engines!(
-    usual_terms_fill_in_what_is_left_open,
-    usual_preset_gives_way
-);
+on_both_engines!(usual_terms_fill_in_missing_options, usual_preset_gives_way);
 
-async fn usual_terms_fill_in_what_is_left_open(play: &mut Play<'_>) {
+async fn usual_terms_fill_in_missing_options(play: &mut Play<'_>) {
     script![[r#"
         (Ada: /tak server, (Games…))
         Ada: (Usual terms…)

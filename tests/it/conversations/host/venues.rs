@@ -199,9 +199,8 @@ async fn full_channel_takes_no_more_games(tavern: &Tavern) {
 }
 
 /// Whether the bot or a person has opened the thread. The next game of a series counts there, too.
-async fn games_in_threads_count_for_their_channel(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn games_in_threads_count_for_their_channel(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     let counted = "select coalesce(venue, channel) - (select max(channel) from seeks) as off \
                    from games where to_move is not null order by number";
     setup!["Dan: /tak seek size:8x8" for play];

@@ -1,4 +1,4 @@
-//! The table of the week: on Mondays, once, and only for a week with games.
+//! The table of the week: one post on Mondays, only after a week with games.
 
 use std::time::Duration;
 

@@ -13,7 +13,7 @@ on_both_engines!(
     next_post_names_the_solvers,
     repeated_and_late_presses_show_the_puzzle,
     puzzle_tried_before_counts_for_the_day,
-    solution_asks_before_it_ends_the_day,
+    solution_of_the_day_needs_confirmation,
     puzzle_solved_elsewhere_stays_solved,
     missing_puzzle_waits_for_another_version,
     two_processes_post_one_message,
@@ -47,7 +47,7 @@ pub(super) fn solution_of(post: &Message) -> Vec<String> {
     own.map(|(played, _)| played.to_string()).collect()
 }
 
-/// A wrong move: the first square on which a piece can be placed that is not the right ply.
+/// A wrong move: the first legal ply other than the solution.
 fn wrong_of(post: &Message) -> String {
     let puzzle = shipped_puzzle(puzzle_of(post)).unwrap();
     let right = PuzzleRun::new(puzzle).right_ply().unwrap();
@@ -201,7 +201,7 @@ async fn puzzle_tried_before_counts_for_the_day(tavern: &Tavern) {
     tavern.database.holds(rows, &["solved 4 0"]).await;
 }
 
-async fn solution_asks_before_it_ends_the_day(tavern: &Tavern) {
+async fn solution_of_the_day_needs_confirmation(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     switch_on(&mut play).await;
     let first = next_day(tavern, tavern.channel).await;

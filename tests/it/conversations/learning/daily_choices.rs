@@ -1,4 +1,4 @@
-//! Where and when the puzzle of the day comes: chosen by managers, and by people for themselves.
+//! Place and hour of the puzzle of the day, chosen by managers and by people for themselves.
 
 use local_discord::Access;
 use tak_tavern::game::{Day, daily_puzzle};
@@ -14,7 +14,7 @@ on_both_engines!(
     hour_for_a_closed_channel_is_chosen_with_a_remark,
     deleted_channel_is_replaced_by_another,
     month_without_access_switches_it_off,
-    person_gets_it_as_a_direct_message,
+    person_gets_the_puzzle_as_a_direct_message,
     hour_of_a_person_follows_their_zone
 );
 
@@ -118,7 +118,7 @@ async fn closed_channel_is_shown_to_the_manager(tavern: &Tavern) {
     let notice = "**The last one couldn't be posted in #tavern.**";
     assert_eq!(text.matches(notice).count(), 2, "{text}");
     tavern.discord.set_access(tavern.channel, Access::Full);
-    // Somebody acts in the channel.
+    // An act in the channel makes the bot retry it.
     play.enter_channel("tavern");
     play.types("Bo", "/tak games").await;
     tavern.restart().await;
@@ -201,7 +201,7 @@ async fn month_without_access_switches_it_off(tavern: &Tavern) {
     assert!(posts(tavern, tavern.channel).is_empty());
 }
 
-async fn person_gets_it_as_a_direct_message(tavern: &Tavern) {
+async fn person_gets_the_puzzle_as_a_direct_message(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     script![[r#"
         (Bo: /tak settings, (Moves, reminders, vacation…), (Puzzle of the day…))

@@ -362,16 +362,15 @@ async fn newcomer_gets_one_lesson_invitation(tavern: &Tavern) {
         [0, 0]
     );
     play.clicks("Bo", "Accept").await;
-    until("told", async || invitations(tavern, "Bo") == 1).await;
+    until("invited", async || invitations(tavern, "Bo") == 1).await;
     let message = private_messages(tavern, "Bo").pop().unwrap();
     let invitation = tavern.names.readable(&message.content);
     assert!(invitation.contains("`/tak learn`"), "{invitation}");
     assert_eq!(invitations(tavern, "Ada"), 0);
     play.moves("a1").await;
-    until("told", async || invitations(tavern, "Ada") == 1).await;
+    until("invited", async || invitations(tavern, "Ada") == 1).await;
     play.moves("c3 b1 b3").await;
-    // A second game, and a third one against a person who has completed the
-    // lesson.
+    // A second game, and a third one against a graduate of the lesson.
     play.types("Bo", "/tak challenge opponent:@Ada size:3x3 first:me")
         .await;
     play.clicks("Ada", "Accept").await;

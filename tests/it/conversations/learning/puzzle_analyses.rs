@@ -10,12 +10,12 @@ use super::puzzles::{TPS, open_puzzle, open_server_puzzle, solution, solves};
 use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
-    analysis_of_an_open_puzzle_asks_and_ends_its_rated_try,
+    confirmed_analysis_of_an_open_puzzle_ends_its_rated_try,
     other_ways_to_an_engine_are_refused_for_an_open_puzzle,
     house_answers_on_the_board_of_a_puzzle_after_it,
     puzzle_of_the_day_is_in_sight_before_it_is_opened,
     answered_puzzle_of_the_day_hides_no_open_one,
-    left_puzzles_come_back_before_new_ones,
+    left_puzzles_return_before_new_ones,
     removed_puzzle_makes_room_for_another
 );
 
@@ -25,7 +25,7 @@ fn pasted(text: &str) -> String {
 
 const TRIES: &str = "select state, tries, solved_first from puzzle_attempts order by puzzle";
 
-async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(tavern: &Tavern) {
+async fn confirmed_analysis_of_an_open_puzzle_ends_its_rated_try(tavern: &Tavern) {
     open_puzzle(tavern, "Ada").await;
     let mut play = Play::new(tavern);
     // Turned upside down, with the colours exchanged.
@@ -106,7 +106,7 @@ async fn house_answers_on_the_board_of_a_puzzle_after_it(tavern: &Tavern) {
             The house would now play on the board of a puzzle you haven't answered yet. Answer it first: with `/tak puzzle`, or with the button below the puzzle of the day. Or make another move.
     "#] for play];
     tavern.database.holds(TRIES, &["open 0 -"]).await;
-    // The game does not hold the puzzle back, and goes on after it.
+    // The running game does not withhold the puzzle, and continues after it.
     setup!["Ada: /tak puzzle" for play];
     solves(&mut play, "Ada", solution()).await;
     tavern.database.holds(TRIES, &["solved 1 1"]).await;
@@ -156,7 +156,7 @@ async fn puzzle_of_the_day_is_in_sight_before_it_is_opened(play: &mut Play<'_>) 
     play.tavern.database.holds(TRIES, &["shown 0 0"]).await;
 }
 
-async fn left_puzzles_come_back_before_new_ones(tavern: &Tavern) {
+async fn left_puzzles_return_before_new_ones(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     play.types("Ada", "/tak puzzle size:4x4").await;
     for _ in 0..3 {

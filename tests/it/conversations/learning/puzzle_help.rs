@@ -7,7 +7,7 @@ use crate::{Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
     wrong_move_ends_the_first_try,
-    hint_asks_before_it_ends_the_first_try,
+    hint_in_the_first_try_needs_confirmation,
     other_defence_and_solution_follow,
     other_defence_is_no_help_in_a_running_game,
     puzzle_speaks_german
@@ -47,7 +47,7 @@ async fn wrong_move_ends_the_first_try(tavern: &Tavern) {
     tavern.database.holds(rows, &["open 1 0 0"]).await;
 }
 
-async fn hint_asks_before_it_ends_the_first_try(tavern: &Tavern) {
+async fn hint_in_the_first_try_needs_confirmation(tavern: &Tavern) {
     open_puzzle(tavern, "Bo").await;
     let mut play = Play::new(tavern);
     script![[r#"
@@ -224,7 +224,7 @@ async fn puzzle_speaks_german(tavern: &Tavern) {
     "#] for play];
 }
 
-/// The game stands on a board to which only another defence leads.
+/// The game is at a board that only the other defence reaches.
 async fn other_defence_is_no_help_in_a_running_game(tavern: &Tavern) {
     open_puzzle(tavern, "Ada").await;
     let mut play = Play::new(tavern);

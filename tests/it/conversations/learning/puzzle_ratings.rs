@@ -15,7 +15,7 @@ async fn leaderboard_lists_solvers_after_a_few_puzzles(play: &mut Play<'_>) {
     solves(play, "Cleo", ["a5"]).await;
     play.text();
     setup!["Ada: /tak leaderboard by:puzzles" for play];
-    // Four more puzzles, of which only the number matters here.
+    // Four more puzzles; only their number matters here.
     play.tavern
         .database
         .run("update puzzle_standings set puzzles = 5")

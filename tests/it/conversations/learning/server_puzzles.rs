@@ -1,4 +1,4 @@
-//! Puzzles from the games of a server, which its managers allow.
+//! Puzzles from the games of a server, with the permission of its managers.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup, until}
 
 on_both_engines!(
     allowed_game_becomes_a_puzzle_of_its_server,
-    switched_off_puzzle_is_gone_until_it_is_allowed_again,
+    switched_off_puzzle_is_hidden_until_reallowed,
     game_that_ended_before_the_permission_is_left_alone,
     two_processes_search_each_game_once,
     process_that_stops_during_a_search_is_replaced,
@@ -40,7 +40,7 @@ async fn plays_a_game(play: &mut Play<'_>) {
     play.tavern.settled().await;
 }
 
-/// A person who has solved some puzzles, so that the next ones need not be the easiest.
+/// Records solved puzzles of a person, so that the next ones need not be the easiest.
 pub(in crate::conversations) async fn has_solved_some(play: &Play<'_>, name: &str) {
     let person = play.tavern.discord.person(name).id;
     let solver = format!(
@@ -145,7 +145,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(play: &mut Play<'_>) {
     play.tavern.database.holds(rated, &["1 1"]).await;
 }
 
-async fn switched_off_puzzle_is_gone_until_it_is_allowed_again(play: &mut Play<'_>) {
+async fn switched_off_puzzle_is_hidden_until_reallowed(play: &mut Play<'_>) {
     gets_a_puzzle(play).await;
     has_solved_some(play, "Cleo").await;
     has_solved_some(play, "Dan").await;
@@ -220,7 +220,7 @@ async fn process_that_stops_during_a_search_is_replaced(engine: Engine) {
     })
     .await;
     tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;
-    // The first process may think again, and has lost the search.
+    // The first process resumes, but has lost the search.
     drop(held);
     tavern.settled().await;
     tavern.database.holds(PUZZLES, &["road-in-one 4"]).await;

@@ -41,7 +41,7 @@ async fn reader_of_another_language_reads_the_labels_of_the_message(tavern: &Tav
 }
 
 async fn accepted_challenge_starts_a_game(play: &mut Play<'_>) {
-    // The opponent, named as first player, goes first.
+    // The opponent has the first turn.
     let line = "/tak challenge opponent:@Bo size:5x5 komi:2½ first:opponent";
     play.types("Ada", line).await;
     play.clicks("Bo", "Accept").await;

@@ -1,4 +1,4 @@
-//! Declined challenges notify the challenger once.
+//! Repeated declines notify the challenger of the first one only.
 
 use crate::{Play, Tavern, on_both_engines, script};
 

@@ -9,15 +9,15 @@ use tak_tavern::game::{Game, GameId};
 use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
 on_both_engines!(
-    challenge_to_house_begins_game_at_once,
+    challenge_to_house_begins_game_immediately,
     quick_answer_appears_with_the_ply,
-    slow_answer_follows_and_notifies_once,
+    slow_answer_follows_with_one_notification,
     house_begins_on_the_first_board,
     whole_game_counts_for_nothing_between_people,
     level_follows_the_last_game,
     fourth_running_game_is_refused,
     unfit_terms_are_refused,
-    closed_house_refuses_kindly,
+    closed_house_refuses_politely,
     house_plays_in_direct_messages,
 );
 
@@ -26,8 +26,8 @@ pub(in crate::conversations) fn line(options: &str) -> String {
     format!("/tak challenge \"opponent:@Tak Tavern\" {options}")
 }
 
-/// A person's act, and the message that shows what came of it: the answer, or the newest message where the house thought
-/// for longer than an answer waits.
+/// Types a command and returns the message with its result: the answer, or the newest message if the house thinks for
+/// longer than an answer can wait.
 pub(in crate::conversations) async fn types(
     tavern: &Tavern,
     person: &Person,
@@ -66,7 +66,7 @@ fn is_private(answer: &Answer, person: &Person, text: &str) -> bool {
         if message.private_to == Some(person.id) && message.content.contains(text))
 }
 
-async fn challenge_to_house_begins_game_at_once(tavern: &Tavern) {
+async fn challenge_to_house_begins_game_immediately(tavern: &Tavern) {
     let board = types(tavern, &tavern.ada, &line("level:3 size:5x5 first:me")).await;
     let level = "The house plays at level 3, **Regular**, unrated.";
     assert!(board.content.contains(level), "{}", board.content);
@@ -102,7 +102,7 @@ async fn quick_answer_appears_with_the_ply(tavern: &Tavern) {
     );
 }
 
-async fn slow_answer_follows_and_notifies_once(engine: Engine) {
+async fn slow_answer_follows_with_one_notification(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let app = App::new(tavern.store().await);
     let held = app.hold_house().await;
@@ -207,7 +207,7 @@ async fn whole_game_counts_for_nothing_between_people(tavern: &Tavern) {
     let mended = tavern.database.ask(results).await;
     assert_eq!(mended, [format!("1 4 {ended}")]);
     let end = public(tavern).pop().unwrap();
-    // Nobody congratulates the house.
+    // The house gets no congratulations.
     let is_won = ended == "win";
     let praise = end.content.contains("Congratulations!");
     assert_eq!(praise, is_won, "{}", end.content);
@@ -233,7 +233,7 @@ async fn whole_game_counts_for_nothing_between_people(tavern: &Tavern) {
     let record = "Against the house: 1 game. ";
     assert!(profile.content.contains(record), "{}", profile.content);
 
-    // The rematch begins at once, with the colours swapped.
+    // The rematch begins immediately, with the colours swapped.
     let answer = tavern.ada.clicks(&end, "Rematch").await;
     tavern.message_of(answer).await;
     tavern.settled().await;
@@ -295,7 +295,7 @@ async fn unfit_terms_are_refused(tavern: &Tavern) {
     tavern.database.holds("select id from games", &[]).await;
 }
 
-async fn closed_house_refuses_kindly(tavern: &Tavern) {
+async fn closed_house_refuses_politely(tavern: &Tavern) {
     types(tavern, &tavern.ada, &line("first:me size:5x5")).await;
     tavern.stop_bot().await;
     let app = App::new(tavern.store().await).without_house();

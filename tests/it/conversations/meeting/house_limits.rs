@@ -12,10 +12,10 @@ use crate::{Engine, Tavern, assert_contains, on_both_engines};
 
 on_both_engines!(
     every_way_in_is_refused_at_every_limit,
-    automatic_series_says_why_it_is_held,
-    automatic_series_is_held_by_a_ban,
-    presses_of_rematch_at_once_begin_one_game,
-    presses_of_play_the_house_at_once_begin_one_game,
+    paused_automatic_series_names_the_limit,
+    ban_pauses_an_automatic_series,
+    simultaneous_rematch_presses_begin_one_game,
+    simultaneous_presses_of_play_the_house_begin_one_game,
     forgotten_games_of_others_leave_room,
     house_is_no_opponent_of_a_draft,
 );
@@ -137,7 +137,7 @@ async fn resign(tavern: &Tavern, number: u32) {
 }
 
 /// The question of **Play the house** below a message.
-async fn asked(tavern: &Tavern, message: &Message) -> Message {
+async fn question_below(tavern: &Tavern, message: &Message) -> Message {
     let answer = tavern.ada.clicks(message, "Play the house").await;
     tavern.message_of(answer).await
 }
@@ -150,7 +150,10 @@ async fn ways(tavern: &Tavern) -> BTreeMap<&'static str, Act> {
     let seek = offered_at_last(tavern, &seek).await;
     let lobby = types(tavern, &tavern.ada, "/tak lobby").await;
     let help = types(tavern, &tavern.ada, "/tak help").await;
-    let questions = (asked(tavern, &lobby).await, asked(tavern, &help).await);
+    let questions = (
+        question_below(tavern, &lobby).await,
+        question_below(tavern, &help).await,
+    );
     let position = "first:me \"position:x4/x4/1,1,1S,x/2,2,2,x 1 7\"";
     BTreeMap::from([
         ("challenge", Act::Types(line("size:3x3 first:me"))),
@@ -187,10 +190,10 @@ async fn every_way_in_is_refused_at_every_limit(tavern: &Tavern) {
         assert_eq!(count(tavern).await, before, "{limit:?}");
         let made = tavern.database.ask("select id from challenges").await;
         assert_eq!(made, challenges, "{limit:?}");
-        // The question is not even asked.
+        // The question does not appear.
         let lobby = types(tavern, &tavern.ada, "/tak lobby").await;
         if !matches!(limit, Limit::Closed) {
-            let answer = asked(tavern, &lobby).await;
+            let answer = question_below(tavern, &lobby).await;
             assert_contains(&answer.content, limit.refusal());
         }
         limit.lift(tavern).await;
@@ -207,7 +210,7 @@ async fn every_way_in_is_refused_at_every_limit(tavern: &Tavern) {
     }
 }
 
-async fn automatic_series_says_why_it_is_held(engine: Engine) {
+async fn paused_automatic_series_names_the_limit(engine: Engine) {
     for limit in Limit::ALL {
         let tavern = Tavern::open(engine).await;
         let options = "size:3x3 first:me games:3 next:by-itself";
@@ -230,7 +233,7 @@ async fn automatic_series_says_why_it_is_held(engine: Engine) {
         assert!(board.private_to.is_none(), "{}", board.content);
         tavern.settled().await;
         assert_eq!(last_game(&tavern).await.round, 2);
-        // The rest begins by itself again.
+        // The rest of the series begins by itself.
         resign(&tavern, 2).await;
         assert_eq!(last_game(&tavern).await.round, 3);
         let audit = tavern.store().await.audit().await.unwrap();
@@ -239,7 +242,7 @@ async fn automatic_series_says_why_it_is_held(engine: Engine) {
     }
 }
 
-async fn automatic_series_is_held_by_a_ban(tavern: &Tavern) {
+async fn ban_pauses_an_automatic_series(tavern: &Tavern) {
     let options = "size:3x3 first:me games:3 next:by-itself";
     types(tavern, &tavern.ada, &line(options)).await;
     let ban = "insert into bans (guild, player, by, at) select guild, white, black, 0 from games";
@@ -256,7 +259,7 @@ async fn automatic_series_is_held_by_a_ban(tavern: &Tavern) {
     tavern.settled().await;
 }
 
-/// Six presses of a button at once, in two processes. Returns the refused answers.
+/// Six simultaneous presses of a button, in two processes. Returns the refused answers.
 async fn press_six_times(tavern: &Tavern, message: &Message, label: &str) -> Vec<Message> {
     let other = tavern.another_bot().await;
     let press = || tavern.ada.clicks(message, label);
@@ -276,7 +279,7 @@ async fn press_six_times(tavern: &Tavern, message: &Message, label: &str) -> Vec
     refused
 }
 
-/// Each refused press leads to the game that has begun.
+/// Each refused press links to the new game.
 fn assert_linked(refused: &[Message]) {
     assert_eq!(refused.len(), 5, "{refused:#?}");
     for message in refused {
@@ -285,12 +288,12 @@ fn assert_linked(refused: &[Message]) {
     }
 }
 
-async fn presses_of_rematch_at_once_begin_one_game(tavern: &Tavern) {
+async fn simultaneous_rematch_presses_begin_one_game(tavern: &Tavern) {
     let over = resigned(tavern, "size:5x5 first:me").await;
     let refused = press_six_times(tavern, &over, "Rematch").await;
     assert_linked(&refused);
     assert_eq!(count(tavern).await, 2);
-    // Later, too, the button leads there, until that game is over.
+    // The button keeps linking there until that game is over.
     let answer = tavern.ada.clicks(&over, "Rematch").await;
     let again = tavern.message_of(answer).await;
     assert_eq!(again.buttons()[0].label, "Newest board", "{again:#?}");
@@ -302,14 +305,14 @@ async fn presses_of_rematch_at_once_begin_one_game(tavern: &Tavern) {
     tavern.settled().await;
 }
 
-async fn presses_of_play_the_house_at_once_begin_one_game(tavern: &Tavern) {
+async fn simultaneous_presses_of_play_the_house_begin_one_game(tavern: &Tavern) {
     let lobby = types(tavern, &tavern.ada, "/tak lobby").await;
-    let question = asked(tavern, &lobby).await;
+    let question = question_below(tavern, &lobby).await;
     let refused = press_six_times(tavern, &question, "Begin: level 1, 4x4").await;
     assert_linked(&refused);
     assert_eq!(count(tavern).await, 1);
     // Another question begins another game.
-    let question = asked(tavern, &lobby).await;
+    let question = question_below(tavern, &lobby).await;
     let answer = tavern.ada.clicks(&question, "Begin: level 1, 4x4").await;
     tavern.message_of(answer).await;
     tavern.settled().await;

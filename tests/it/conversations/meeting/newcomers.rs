@@ -1,5 +1,5 @@
-//! The first games of a person: the size of the board, and the explanation for a
-//! challenged person who has never played.
+//! The first games of a person: the size of the board, and the explanation for
+//! a challenged newcomer.
 
 use crate::{Play, on_both_engines, script};
 
@@ -7,7 +7,7 @@ on_both_engines!(
     first_three_games_are_on_a_smaller_board,
     challenged_newcomer_can_ask_for_the_game,
     challenge_from_a_position_shows_its_picture,
-    counter_offer_says_old_and_new_terms,
+    counter_offer_shows_old_and_new_terms,
     identical_seek_is_refused
 );
 
@@ -113,8 +113,8 @@ async fn challenge_from_a_position_shows_its_picture(play: &mut Play<'_>) {
     "#] for play];
 }
 
-/// After a declined counter-offer, a new challenge in the same direction is none.
-async fn counter_offer_says_old_and_new_terms(play: &mut Play<'_>) {
+/// After a declined counter-offer, a new challenge in the same direction is not a counter-offer.
+async fn counter_offer_shows_old_and_new_terms(play: &mut Play<'_>) {
     script![[r#"
         (Ada: /tak challenge opponent:@Bo size:6x6 first:me)
         (Bo: (Counter-offer), <Board: 5x5>, <Komi: 2 for Black in the count>, <You go first>)

@@ -12,7 +12,7 @@ on_both_engines!(
     withdrawn_seeks_count_against_the_next,
 );
 
-/// Sends and withdraws so many challenges.
+/// Sends and withdraws this many challenges.
 async fn send_and_withdraw_challenges(play: &mut Play<'_>, times: usize) {
     for _ in 0..times {
         setup!["Ada: /tak challenge opponent:@Bo size:5x5, (Withdraw)" for play];
@@ -100,7 +100,7 @@ async fn repeated_ban_is_silent(play: &mut Play<'_>) {
             play.clicks("Ada", button).await;
         }
     };
-    // From this the bot knows Bo's language.
+    // A command shows the bot Bo's language.
     setup!["Bo: /tak games" for play];
     cycle(play).await;
     cycle(play).await;

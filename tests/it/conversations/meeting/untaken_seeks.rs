@@ -44,7 +44,7 @@ pub(in crate::conversations) async fn offered_at_last(tavern: &Tavern, seek: &Me
     offered(tavern, seek).await
 }
 
-/// A seek by Ada that nobody has taken for ten minutes.
+/// A seek by Ada, untaken for ten minutes.
 async fn untaken(tavern: &Tavern, options: &str) -> Message {
     let seek = types(tavern, &tavern.ada, &format!("/tak seek {options}")).await;
     offered_at_last(tavern, &seek).await
@@ -133,7 +133,7 @@ async fn chosen_level_begins_the_game_of_a_seek(tavern: &Tavern) {
     tavern.settled().await;
 }
 
-/// Two presses at once, in two processes.
+/// Two simultaneous presses, in two processes.
 async fn impatient_presses_begin_one_game(tavern: &Tavern) {
     let other = tavern.another_bot().await;
     let seek = untaken(tavern, "size:5x5 first:me").await;
@@ -203,7 +203,7 @@ async fn closed_house_and_coins_leave_a_seek_alone(engine: Engine) {
     tavern.close().await;
 }
 
-/// A seek ends while its buttons are edited, and its own correction comes first.
+/// A seek ends while its buttons are edited, and its correction overtakes the edit.
 async fn late_edit_of_an_ended_seek_is_corrected(tavern: &Tavern) {
     let seek = untaken(tavern, "size:5x5 first:me").await;
     let app = App::new(tavern.store().await);

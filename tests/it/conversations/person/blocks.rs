@@ -9,7 +9,7 @@ on_both_engines!(
     block_ends_the_open_challenges_between_two
 );
 
-/// The other person learns of the end of the challenges, not of the block. A challenge to somebody else stays.
+/// The other person sees that the challenges end, but not the block. A challenge to a third person stays open.
 async fn block_ends_the_open_challenges_between_two(play: &mut Play<'_>) {
     setup!["Ada: /tak challenge opponent:@Bo size:5x5" for play];
     play.enter_channel("garden");

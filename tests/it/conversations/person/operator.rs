@@ -32,7 +32,7 @@ async fn run(tavern: &Tavern, arguments: &[&str], input: &'static str) -> Output
     tokio::task::spawn_blocking(move || {
         let mut child = command.spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();
-        // A command that asks nothing may have closed it.
+        // A command without a question may have closed it.
         stdin.write_all(input.as_bytes()).ok();
         drop(stdin);
         child.wait_with_output().unwrap()

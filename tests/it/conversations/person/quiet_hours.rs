@@ -5,17 +5,17 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::{Play, Tavern, expect, on_both_engines, script, setup, until};
 
 on_both_engines!(
-    zone_is_asked_and_mistakes_lead_to_the_meant_one,
+    quiet_hours_need_a_time_zone_and_mistyped_ones_get_guesses,
     quiet_player_gets_no_ping_and_one_message_at_the_end,
-    quiet_player_who_has_acted_gets_no_message,
-    watched_result_comes_within_the_message_after_quiet_hours,
+    quiet_player_gets_no_message_after_acting,
+    message_after_quiet_hours_includes_watched_results,
     direct_messages_wait_for_the_end_of_quiet_hours,
-    refused_message_is_told_with_the_next_answer,
+    next_answer_includes_a_refused_message,
     own_offers_take_no_place_in_the_message,
-    result_of_a_game_that_does_not_count_says_so,
+    cancelled_game_is_listed_as_cancelled,
 );
 
-async fn zone_is_asked_and_mistakes_lead_to_the_meant_one(play: &mut Play<'_>) {
+async fn quiet_hours_need_a_time_zone_and_mistyped_ones_get_guesses(play: &mut Play<'_>) {
     setup!["Bo: /tak settings, (Moves, reminders, vacation…)" for play];
     play.acts_out(
         "Bo: (Quiet hours…), (Time zone…), [Atlantis], (Try again), [berln], (Europe/Berlin)
@@ -114,7 +114,7 @@ fn hours() -> [u64; 4] {
     [0, 2, 4, 6].map(|later| (hour + later) % 24)
 }
 
-async fn keep_quiet(play: &mut Play<'_>, who: &str) {
+async fn begin_quiet_hours(play: &mut Play<'_>, who: &str) {
     let [from, until, ..] = hours();
     play.prepares(&format!(
         "{who}: /tak settings, (Moves, reminders, vacation…), (Quiet hours…), (Time zone…), [UTC]"
@@ -127,7 +127,7 @@ async fn keep_quiet(play: &mut Play<'_>, who: &str) {
 }
 
 /// Moves the quiet hours, so that they are not now, and makes all direct messages due.
-async fn end_quiet(play: &mut Play<'_>, who: &str) {
+async fn end_quiet_hours(play: &mut Play<'_>, who: &str) {
     let [_, _, from, until] = hours();
     play.prepares(&format!("{who}: <Quiet from {from:02}:00>"))
         .await;
@@ -142,7 +142,7 @@ async fn quiet_player_gets_no_ping_and_one_message_at_the_end(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
     setup!["Cleo: /tak challenge opponent:@Bo size:3x3 first:me" for play];
     setup!["Bo: (Accept)" for play];
-    keep_quiet(&mut play, "Bo").await;
+    begin_quiet_hours(&mut play, "Bo").await;
     play.text();
     script![[r#"
         Ada: /tak move ply:a1
@@ -164,7 +164,7 @@ async fn quiet_player_gets_no_ping_and_one_message_at_the_end(tavern: &Tavern) {
     "#] for play];
     let digests = "select count(*) from posts where kind = 'digest' and state = 'waiting'";
     tavern.database.holds(digests, &["1"]).await;
-    end_quiet(&mut play, "Bo").await;
+    end_quiet_hours(&mut play, "Bo").await;
     play.record_news().await;
     play.text();
     play.enter_direct_messages("Bo");
@@ -180,12 +180,12 @@ async fn quiet_player_gets_no_ping_and_one_message_at_the_end(tavern: &Tavern) {
     "#]]);
 }
 
-async fn quiet_player_who_has_acted_gets_no_message(tavern: &Tavern) {
+async fn quiet_player_gets_no_message_after_acting(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
-    keep_quiet(&mut play, "Bo").await;
+    begin_quiet_hours(&mut play, "Bo").await;
     play.moves("a1 e5").await;
     play.text();
-    end_quiet(&mut play, "Bo").await;
+    end_quiet_hours(&mut play, "Bo").await;
     let done = "select state from posts where kind = 'digest'";
     // Other quiet hours have other days, so it may have moved to another one.
     until("the message is given up", async || {
@@ -197,17 +197,17 @@ async fn quiet_player_who_has_acted_gets_no_message(tavern: &Tavern) {
     assert!(tavern.discord.direct_channel(&bo).is_none());
 }
 
-async fn watched_result_comes_within_the_message_after_quiet_hours(tavern: &Tavern) {
+async fn message_after_quiet_hours_includes_watched_results(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
     setup!["Cleo: /tak board, (Tell me the result)" for play];
-    keep_quiet(&mut play, "Cleo").await;
+    begin_quiet_hours(&mut play, "Cleo").await;
     setup!["Ada: /tak resign, (Resign)" for play];
     let kept = "select kind, state from posts where kind in ('watched', 'digest') order by kind";
     until("the result is kept", async || {
         tavern.database.ask(kept).await == ["digest waiting", "watched done"]
     })
     .await;
-    end_quiet(&mut play, "Cleo").await;
+    end_quiet_hours(&mut play, "Cleo").await;
     play.record_news().await;
     play.text();
     play.enter_direct_messages("Cleo");
@@ -241,14 +241,14 @@ async fn watched_result_comes_within_the_message_after_quiet_hours(tavern: &Tave
 async fn direct_messages_wait_for_the_end_of_quiet_hours(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
     setup!["Cleo: /tak board, (Follow every move)" for play];
-    keep_quiet(&mut play, "Cleo").await;
+    begin_quiet_hours(&mut play, "Cleo").await;
     setup!["Ada: /tak move ply:a1" for play];
     let waits = "select state from posts where kind = 'followed' and due > made_at + 600000";
     until("the message waits", async || {
         tavern.database.ask(waits).await == ["waiting"]
     })
     .await;
-    end_quiet(&mut play, "Cleo").await;
+    end_quiet_hours(&mut play, "Cleo").await;
     play.record_news().await;
     play.text();
     play.enter_direct_messages("Cleo");
@@ -264,13 +264,13 @@ async fn direct_messages_wait_for_the_end_of_quiet_hours(tavern: &Tavern) {
     "#]]);
 }
 
-async fn refused_message_is_told_with_the_next_answer(tavern: &Tavern) {
+async fn next_answer_includes_a_refused_message(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
     let bo = tavern.discord.person("Bo");
-    keep_quiet(&mut play, "Bo").await;
+    begin_quiet_hours(&mut play, "Bo").await;
     setup!["Ada: /tak move ply:a1" for play];
     bo.closes_direct_messages(true);
-    end_quiet(&mut play, "Bo").await;
+    end_quiet_hours(&mut play, "Bo").await;
     let refused = "select state from posts where kind = 'digest' order by state desc";
     until("the message is refused", async || {
         tavern
@@ -313,18 +313,16 @@ async fn refused_message_is_told_with_the_next_answer(tavern: &Tavern) {
 }
 
 /// Six games wait for others, with offers of Bo's own.
-async fn own_offers_take_no_place_in_the_message(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn own_offers_take_no_place_in_the_message(play: &mut Play<'_>) {
     for game in 1..=6 {
         setup!["Ada: /tak challenge opponent:@Bo size:3x3 first:me" for play];
         setup!["Bo: (Accept)" for play];
         play.prepares(&format!("Bo: /tak offer what:draw game:{game}"))
             .await;
     }
-    keep_quiet(play, "Bo").await;
+    begin_quiet_hours(play, "Bo").await;
     setup!["Dan: /tak challenge opponent:@Bo size:4x4" for play];
-    end_quiet(play, "Bo").await;
+    end_quiet_hours(play, "Bo").await;
     play.record_news().await;
     play.text();
     play.enter_direct_messages("Bo");
@@ -338,10 +336,10 @@ async fn own_offers_take_no_place_in_the_message(tavern: &Tavern) {
     "#]]);
 }
 
-async fn result_of_a_game_that_does_not_count_says_so(tavern: &Tavern) {
+async fn cancelled_game_is_listed_as_cancelled(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5").await;
     setup!["Cleo: /tak board, (Tell me the result)" for play];
-    keep_quiet(&mut play, "Cleo").await;
+    begin_quiet_hours(&mut play, "Cleo").await;
     setup!["Bo: (More), (Cancel the game), (Cancel the game)" for play];
     let kept = "select state from posts where kind = 'watched'";
     until("the result is kept", async || {

@@ -50,8 +50,8 @@ async fn deletion_in_two_processes_posts_one_resignation(tavern: &Tavern) {
     assert_rows_are_consistent(tavern).await;
 }
 
-/// The ply comes before the end of the game, or is refused. Ada is deleted in
-/// both cases.
+/// The ply precedes the end of the game, or is refused. Ada is deleted in both
+/// cases.
 async fn simultaneous_deletion_and_ply_leave_no_player(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let question = open_last_question(tavern).await;

@@ -1,5 +1,5 @@
-//! The menus of languages and of presets with all their options, which other
-//! transcripts leave out.
+//! The menus of languages and presets with all their options. Other transcripts
+//! abbreviate them.
 
 use local_discord::Message;
 

@@ -1,4 +1,4 @@
-//! Places without the bot, used by people who have installed it for themselves.
+//! Places without the bot, used by people with their own installation.
 
 use local_discord::{Message, Snowflake};
 
@@ -226,7 +226,7 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
         play.clicks(name, "Type it instead").await;
         play.fills(name, ply).await;
         if ply == "b3" {
-            // The remark that a threat stands follows the board.
+            // A remark about the threat follows the board.
             let is_remark = |message: &Message| message.content.starts_with("Careful");
             let remark = tavern.discord.wait_for_message(group, PATIENCE, is_remark);
             remark.await.unwrap();

@@ -19,10 +19,10 @@ on_both_engines!(
     guest_explains_the_way_to_a_private_game,
     house_plays_in_the_thread_of_a_seek,
     house_plays_in_a_thread_of_its_own,
-    presses_at_once_open_one_thread,
+    simultaneous_presses_open_one_thread,
 );
 
-async fn says(tavern: &Tavern, person: &Person, channel: Snowflake, line: &str) -> Message {
+async fn types_in(tavern: &Tavern, person: &Person, channel: Snowflake, line: &str) -> Message {
     let answer = person.types(channel, line).await;
     let message = tavern.message_of(answer).await;
     tavern.settled().await;
@@ -46,7 +46,7 @@ async fn play_to_the_end(tavern: &Tavern, channel: Snowflake) -> Game {
         }
         let choice = helper.choose(game.position(), 7, Facts::default(), &mut ());
         let ply = choice.unwrap().ply;
-        says(
+        types_in(
             tavern,
             &tavern.ada,
             channel,
@@ -90,7 +90,7 @@ async fn series_against_the_house_is_completed(tavern: &Tavern) {
 /// A guest can only answer, so each answer shows both plies.
 async fn house_plays_as_a_guest_in_a_group(engine: Engine) {
     let (tavern, group, _) = open_with_group(engine).await;
-    let begun = says(
+    let begun = types_in(
         &tavern,
         &tavern.ada,
         group,
@@ -117,11 +117,11 @@ async fn house_plays_as_a_guest_in_a_group(engine: Engine) {
 async fn house_plays_elsewhere_without_the_bot(engine: Engine) {
     let (tavern, _, elsewhere) = open_with_group(engine).await;
     let options = line("level:2 size:4x4 first:opponent");
-    let begun = says(&tavern, &tavern.ada, elsewhere, &options).await;
+    let begun = types_in(&tavern, &tavern.ada, elsewhere, &options).await;
     assert!(begun.content.contains("level 2"), "{}", begun.content);
     assert_eq!(last_game(&tavern).await.plies(), 1);
     let next = last_game(&tavern).await.position().legal_plies()[0];
-    let board = says(
+    let board = types_in(
         &tavern,
         &tavern.ada,
         elsewhere,
@@ -149,12 +149,12 @@ async fn guest_explains_the_way_to_a_private_game(engine: Engine) {
         } else {
             options
         };
-        let refused = says(&tavern, &tavern.ada, elsewhere, &options).await;
+        let refused = types_in(&tavern, &tavern.ada, elsewhere, &options).await;
         assert_contains(&refused.content, expected);
         assert_eq!(refused.private_to, Some(tavern.ada.id));
     }
     tavern.ada.speaks("en-GB");
-    let help = says(&tavern, &tavern.ada, elsewhere, "/tak help").await;
+    let help = types_in(&tavern, &tavern.ada, elsewhere, "/tak help").await;
     let answer = tavern.ada.clicks(&help, "Play the house").await;
     let question = tavern.message_of(answer).await;
     let labels: Vec<String> = question.buttons().into_iter().map(|it| it.label).collect();
@@ -179,7 +179,7 @@ async fn house_plays_in_the_thread_of_a_seek(engine: Engine) {
     let text = seeks.next().unwrap().content;
     let taken = format!("The house took the seek by <@{}>: game 1.", tavern.ada.id);
     assert!(text.starts_with(&taken), "{text}");
-    let board = says(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
+    let board = types_in(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
     assert_contains(&board.content, "The house answers `");
     assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
     tavern.close().await;
@@ -209,12 +209,12 @@ async fn house_plays_in_a_thread_of_its_own(engine: Engine) {
     let begins = |message: &Message| message.content.contains("plays at level 3");
     let board = tavern.discord.wait_for_message(thread, PATIENCE, begins);
     board.await.unwrap();
-    let board = says(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
+    let board = types_in(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
     let answered = "The house answers `";
     assert!(board.content.contains(answered), "{}", board.content);
     assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
-    // A rematch goes on in the thread.
-    let question = says(&tavern, &tavern.ada, thread, "/tak resign").await;
+    // A rematch stays in the thread.
+    let question = types_in(&tavern, &tavern.ada, thread, "/tak resign").await;
     let answer = tavern.ada.clicks(&question, "Resign").await;
     tavern.message_of(answer).await;
     tavern.settled().await;
@@ -229,7 +229,7 @@ async fn house_plays_in_a_thread_of_its_own(engine: Engine) {
     tavern.close().await;
 }
 
-async fn presses_at_once_open_one_thread(engine: Engine) {
+async fn simultaneous_presses_open_one_thread(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let other = tavern.another_bot().await;
     let help = types(&tavern, &tavern.ada, "/tak help").await;

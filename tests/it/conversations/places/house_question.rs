@@ -15,7 +15,7 @@ const OVER: &str = "update games set to_move = null, result = 'none', reason = '
                     where to_move is not null";
 
 /// The question of **Play the house** below a message.
-async fn asked(tavern: &Tavern, command: &str) -> Message {
+async fn question_after(tavern: &Tavern, command: &str) -> Message {
     let message = types(tavern, &tavern.ada, command).await;
     let answer = tavern.ada.clicks(&message, "Play the house").await;
     tavern.message_of(answer).await
@@ -32,7 +32,7 @@ async fn question_proposes_the_easiest_game_and_then_the_last_one(tavern: &Taver
         ("/tak lobby", "Begin: level 1, 4x4"),
         ("/tak help", "Begin: level 1, 4x4"),
     ] {
-        let question = asked(tavern, command).await;
+        let question = question_after(tavern, command).await;
         assert_eq!(question.private_to, Some(tavern.ada.id));
         let expected = [label, "In private instead", "Never mind"];
         assert_eq!(labels(&question), expected);
@@ -49,17 +49,17 @@ async fn question_proposes_the_easiest_game_and_then_the_last_one(tavern: &Taver
     assert_eq!(first.position().size().get(), 4);
     types(tavern, &tavern.ada, &line("level:3 size:6x6 first:me")).await;
     let answer = "You already have 3 running games against the house.";
-    let full = asked(tavern, "/tak lobby").await;
+    let full = question_after(tavern, "/tak lobby").await;
     assert!(full.content.starts_with(answer), "{}", full.content);
     tavern.database.run(OVER).await;
-    let question = asked(tavern, "/tak lobby").await;
+    let question = question_after(tavern, "/tak lobby").await;
     assert_eq!(labels(&question)[0], "Begin: level 3, 6x6");
 }
 
-/// A newcomer begins, as in the lesson; who has played takes turns.
+/// A newcomer has the first turn, as in the lesson. Later the colours alternate.
 async fn question_begins_any_game_by_two_presses(tavern: &Tavern) {
     let ada = &tavern.ada;
-    let question = asked(tavern, "/tak help").await;
+    let question = question_after(tavern, "/tak help").await;
     let [boards, _] = question.selects().try_into().unwrap();
     ada.picks(&question, &boards.custom_id, &["Board: 7x7"])
         .await;

@@ -9,9 +9,9 @@ use crate::{Engine, Play, Tavern, expect, on_both_engines, script, until};
 on_both_engines!(
     message_after_mention_and_reply_to_board_play,
     direct_message_plays_in_the_channel_of_its_game,
-    message_without_move_gets_help_a_single_time,
+    repeated_message_without_move_gets_no_help,
     remarks_to_others_get_no_answer,
-    repeated_message_plays_a_single_time,
+    repeated_message_plays_one_ply,
     late_message_does_not_play_on_a_new_board,
     message_is_not_read_without_the_setting
 );
@@ -189,7 +189,7 @@ async fn direct_message_plays_in_the_channel_of_its_game(engine: Engine) {
     tavern.close().await;
 }
 
-async fn message_without_move_gets_help_a_single_time(engine: Engine) {
+async fn repeated_message_without_move_gets_no_help(engine: Engine) {
     let mut tavern = Tavern::open_with_messages(engine).await;
     let direct = tavern.bo.opens_direct();
     tavern.names.0.push((direct, "Bo's messages".to_owned()));
@@ -248,7 +248,7 @@ async fn remarks_to_others_get_no_answer(engine: Engine) {
     let cleo = tavern.discord.person("Cleo");
     tavern.bo.replies(&board, "nice, and now?", true).unwrap();
     tavern.ada.replies(&board, "pass", true).unwrap();
-    // Without a mention the text does not even arrive.
+    // Without a mention, Discord does not send the text.
     tavern.ada.replies(&board, "a1", false).unwrap();
     tavern.ada.says(tavern.channel, "a1").unwrap();
     // It is not her game.
@@ -261,7 +261,7 @@ async fn remarks_to_others_get_no_answer(engine: Engine) {
 }
 
 /// Two processes get each event three times.
-async fn repeated_message_plays_a_single_time(engine: Engine) {
+async fn repeated_message_plays_one_ply(engine: Engine) {
     let mut tavern = Tavern::open_with_messages(engine).await;
     let direct = tavern.bo.opens_direct();
     tavern.names.0.push((direct, "Bo's messages".to_owned()));
@@ -280,8 +280,8 @@ async fn repeated_message_plays_a_single_time(engine: Engine) {
     let answered = tavern.bo.says(direct, "e5").unwrap();
     repeat(&answered);
     until_bot_wrote(&tavern, &said, before + 2).await;
-    // Ada is to move again, on a board where the ply of the first message is refused, and
-    // that of Bo's is not theirs.
+    // It is Ada's turn. The ply of her repeated message is illegal by now, and Bo's comes
+    // out of turn.
     repeat(&said);
     repeat(&answered);
     let help = mention(&tavern, "what now?");

@@ -18,7 +18,7 @@ async fn invisible_characters_of_names_stay_outside(engine: Engine) {
     let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
     play.clicks("Bo", "Accept").await;
     let thread = enter_thread(&mut play, &challenge);
-    // Bo's own name shows nothing, so the username stands for it.
+    // Bo's display name is invisible, so the username replaces it.
     assert_eq!(tavern.discord.name_of(thread), "abc – bo, 3x3");
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Bo", "/tak move ply:c3").await;

@@ -1,4 +1,4 @@
-//! Games against the house in direct messages, which a person or a server wishes.
+//! Games against the house in direct messages, by choice of a person or a server.
 
 use local_discord::Message;
 
@@ -123,7 +123,7 @@ async fn server_makes_every_way_in_private(tavern: &Tavern) {
     let seek = types(tavern, &tavern.ada, "/tak seek size:3x3").await;
     let seek = offered_at_last(tavern, &seek).await;
     is_private(tavern.ada.clicks(&seek, "Play the house").await).await;
-    // The channel hears of a withdrawn seek, and of nothing else.
+    // The channel shows only that the seek is withdrawn.
     let seek = tavern.discord.message(channel, seek.id).unwrap();
     let withdrawn = format!("<@{}> withdrew this seek.", tavern.ada.id);
     assert_eq!(seek.content, withdrawn);

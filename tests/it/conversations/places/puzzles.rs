@@ -12,7 +12,7 @@ on_both_engines!(
     settings_lead_managers_to_the_server
 );
 
-/// Every button works, and the last answer says that it is solved.
+/// Solves the puzzle, and presses each of its buttons. Returns the transcript.
 async fn solves(play: &mut Play<'_>) -> String {
     play.types("Ada", "/tak puzzle").await;
     play.clicks("Ada", "Step by step").await;
@@ -51,8 +51,8 @@ async fn puzzle_is_solved_in_direct_messages(engine: Engine) {
     tavern.close().await;
 }
 
-/// Ada opens it on its server. In a group, on another server and in direct messages she gets another one, and the
-/// buttons of the first one, which only a modified client sends there, find nothing.
+/// Ada opens it on its server. In a group, on another server and in direct messages she gets another one. The buttons
+/// of the first one, sent there by a modified client, find nothing.
 async fn puzzle_of_a_server_is_shown_nowhere_else(engine: Engine) {
     const HERE: &str = "from a game on this server";
     let (mut tavern, group, elsewhere) = open_with_group(engine).await;

@@ -1,4 +1,4 @@
-//! Threads that Discord archives: they are opened again, and the parent channel always leads on.
+//! Threads that Discord archives: the bot reopens them, and the parent channel always links to the game.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use crate::{Engine, Play, Tavern, expect, on_both_engines, script, setup, until}
 on_both_engines!(
     acceptance_before_the_record_gets_its_thread,
     immediate_acceptances_get_their_threads,
-    quiet_thread_is_opened_again,
-    thread_of_a_person_is_opened_again,
+    quiet_thread_is_reopened,
+    thread_of_a_person_is_reopened,
     closed_thread_is_opened_from_the_parent,
-    game_of_locked_thread_goes_on_in_the_parent,
+    game_of_locked_thread_continues_in_the_parent,
 );
 
 const DAY: Duration = Duration::from_hours(24);
@@ -90,7 +90,7 @@ async fn pass_and_restart(tavern: &Tavern, time: Duration) {
 }
 
 /// Discord archives the thread after a week, and the bot opens it with one change in a week.
-async fn quiet_thread_is_opened_again(engine: Engine) {
+async fn quiet_thread_is_reopened(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let mut play = Play::new(&tavern);
     let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
@@ -122,8 +122,8 @@ async fn quiet_thread_is_opened_again(engine: Engine) {
     tavern.close().await;
 }
 
-/// The bot did not create it, and may open it all the same.
-async fn thread_of_a_person_is_opened_again(engine: Engine) {
+/// The bot did not create it, but may reopen it.
+async fn thread_of_a_person_is_reopened(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let mut play = Play::new(&tavern);
     let cleo = tavern.discord.person("Cleo");
@@ -180,7 +180,7 @@ async fn closed_thread_is_opened_from_the_parent(engine: Engine) {
     tavern.close().await;
 }
 
-async fn game_of_locked_thread_goes_on_in_the_parent(engine: Engine) {
+async fn game_of_locked_thread_continues_in_the_parent(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let mut play = Play::new(&tavern);
     let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;

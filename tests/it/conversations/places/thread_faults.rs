@@ -125,7 +125,7 @@ async fn game_without_thread_permission_stays_in_the_channel(engine: Engine) {
     tavern.close().await;
 }
 
-/// The deferral comes in time.
+/// The deferral is in time.
 async fn slow_thread_creation_defers_the_answer(engine: Engine) {
     let tavern = enable_threads(Tavern::open_with_production_limits(engine).await).await;
     let mut play = Play::new(&tavern);

@@ -198,7 +198,7 @@ async fn notes_of_a_person_are_bounded(tavern: &Tavern) {
     tavern.database.run(emptied).await;
     setup!["Ada: (Note), [A thought.]" for play];
     tavern.database.holds(notes, &["500"]).await;
-    // Her note on this game may be changed all the same.
+    // She may still change her note on this game.
     setup!["Ada: (More), (Note), [Another thought.]" for play];
     let text = "select text from notes where text <> 'a thought'";
     tavern.database.holds(text, &["Another thought."]).await;

@@ -185,7 +185,7 @@ async fn old_button_is_refused(tavern: &Tavern) {
         let label = format!("{verb} of the first board");
         play.forges("Ada", &label, &of_old_board(verb)).await;
     }
-    // The refusal of strangers comes first.
+    // Strangers are refused before the board is compared.
     play.forges("Cleo", "the first Move", &old_move).await;
     play.tells(&expect![[r#"
         Ada: [c3]

@@ -139,7 +139,7 @@ async fn exported_file_replays_to_the_same_position(tavern: &Tavern) {
     assert!(time.starts_with("[Time \"") && time.len() == 17, "{time}");
     let day = lines.remove(4);
     assert!(day.starts_with("[Date \"20"), "{day}");
-    // Each ply has its time, which differs from run to run.
+    // The times of the plies differ from run to run.
     let (mut text, mut times) = (lines.join("\n"), 0);
     while let Some((before, rest)) = text.split_once(" {") {
         let (time, after) = rest.split_once('}').unwrap();

@@ -189,7 +189,7 @@ async fn replay_is_stepped_through_in_private(tavern: &Tavern) {
             (First) (Back) (grey: Forward) (grey: Last) (Free board)
         Cleo: keeps (Forward)
     "#] for play];
-    // The game goes on, and a ply is taken back.
+    // The game continues, and a ply is taken back.
     play.moves("b3").await;
     script![[r#"
         Cleo: (kept: Forward)

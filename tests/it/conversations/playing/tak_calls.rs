@@ -4,7 +4,7 @@ use crate::{Play, Tavern, on_both_engines, script, setup};
 
 on_both_engines!(
     beginner_sees_the_gap_of_a_called_tak,
-    experienced_player_asks_for_the_gap,
+    experienced_player_can_request_the_gap,
     server_marks_the_gap_for_all,
     board_of_black_follows_the_chosen_side
 );
@@ -90,7 +90,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(tavern: &Tavern) {
     "#] for play];
 }
 
-async fn experienced_player_asks_for_the_gap(tavern: &Tavern) {
+async fn experienced_player_can_request_the_gap(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("a1 c3 c2 a2 b1 b2 c1").await;
     // Four more results of the same game.

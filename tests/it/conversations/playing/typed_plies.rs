@@ -1,4 +1,4 @@
-//! Typed plies that can mean several, and those that fit another game.
+//! Ambiguous typed plies, and those that fit another game.
 
 use crate::{Play, Tavern, on_both_engines, script, setup};
 
@@ -9,7 +9,7 @@ on_both_engines!(
     refused_ply_leads_to_the_other_game,
     ply_out_of_turn_leads_to_the_other_game,
     ply_that_fits_two_other_games_leads_to_none,
-    capture_on_an_empty_square_says_so,
+    capture_on_an_empty_square_is_explained,
     ambiguous_plan_is_refused
 );
 
@@ -115,7 +115,7 @@ async fn ambiguous_words_in_german_ask_in_german(tavern: &Tavern) {
     assert_eq!(plies(tavern).await, ["1 ply 3b3-"]);
 }
 
-async fn capture_on_an_empty_square_says_so(tavern: &Tavern) {
+async fn capture_on_an_empty_square_is_explained(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, TOWER).await;
     script![[r#"
         Ada: /tak move ply:"take b4"

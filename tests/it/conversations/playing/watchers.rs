@@ -48,7 +48,7 @@ async fn watchers_get_one_message_at_the_end(tavern: &Tavern) {
     play.record_news().await;
     play.clicks("Cleo", "Replay").await;
     play.clicks("Cleo", "PTN").await;
-    // A game of others, which Cleo did not watch.
+    // A game of others, unwatched by Cleo.
     let other_replay = play
         .button("Cleo", "Replay")
         .replace("replay/1/", "replay/1/1");
@@ -155,8 +155,8 @@ async fn next_process_sends_the_missing_message(tavern: &Tavern) {
     }
 }
 
-/// Each ply comes as a direct message with its board, and each message can end
-/// that, far from the server.
+/// Each ply is a direct message with its board, and a button of each message
+/// ends the following, away from the server.
 async fn follower_gets_every_ply_until_stopped(tavern: &Tavern) {
     tavern.discord.person("Dan").speaks("de");
     let mut play = Play::with_game(tavern, "size:3x3").await;

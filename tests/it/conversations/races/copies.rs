@@ -1,4 +1,4 @@
-//! Discord may deliver an interaction again, and to every process. Each
+//! Discord may deliver an interaction repeatedly, and to every process. Each
 //! command, button and form has the same effect as with one delivery.
 
 use std::collections::BTreeSet;
@@ -165,10 +165,10 @@ fn assert_same_transcript(one: &str, other: &str) {
     assert_eq!(one, other);
 }
 
-/// A transcript whose order is always the same. An answer and a post that is
-/// edited in the background come in any order, so the bot's remarks between two
-/// acts are sorted by their first lines. An edit that changes nothing is no
-/// effect: a post is edited again if something happened while it was.
+/// A transcript in a fixed order. Answers and background edits appear in any
+/// order, so the bot's remarks between two acts are sorted by their first lines.
+/// An edit without a change is no effect: a post is edited twice if something
+/// happened during the first edit.
 fn effects(transcript: &str) -> String {
     let is_by_bot = |entry: &String| entry.starts_with("Tak Tavern");
     let mut entries: Vec<String> = Vec::new();

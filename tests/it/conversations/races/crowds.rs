@@ -1,4 +1,4 @@
-//! Many people at once: slow work must not delay a ply.
+//! Crowds: slow work must not delay a ply.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ on_both_engines!(
     plies_with_slow_corrections_leave_later_plies_prompt,
 );
 
-/// Above the number of interactions worked on at once.
+/// Above the number of concurrent interactions.
 const MORE_THAN_PLACES: usize = 66;
 
-/// People who request a replay: above the waiting places for replays and the
-/// places of all other interactions together.
+/// The number of requests for a replay: above the waiting places for replays
+/// and the places of all other interactions together.
 const CROWD: usize = MOST_REPLAYS + MORE_THAN_PLACES;
 
 const REFUSED: &str = "Too many replays are being drawn right now. Try again in a minute.";
@@ -64,9 +64,9 @@ fn messages(tavern: &Tavern) -> impl Iterator<Item = Message> {
     tavern.discord.messages(tavern.channel).into_iter()
 }
 
-/// The lane of replays is held. As many requests as may wait do so, the others
-/// are refused immediately, and the game continues. Then each waiting request
-/// gets a replay.
+/// The lane of replays is blocked. Some requests fill its waiting places, the
+/// others are refused immediately, and the game continues. Then each waiting
+/// request gets a replay.
 async fn waiting_replays_leave_plies_prompt(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let app = App::new(tavern.store().await);
@@ -75,7 +75,7 @@ async fn waiting_replays_leave_plies_prompt(engine: Engine) {
     tavern.game("size:8x8").await;
     play_plies(&tavern, 0..4).await;
     let answers = request_replays(&tavern);
-    until("all but those who may wait refused", async || {
+    until("all without a waiting place are refused", async || {
         refusals(&tavern) >= CROWD - MOST_REPLAYS
     })
     .await;

@@ -1,5 +1,5 @@
-//! A finger presses twice, or two people press at once: two interactions within
-//! milliseconds. Both are answered, and one of them acts.
+//! Two interactions within milliseconds, by a double press or by two people.
+//! Both are answered, and one of them acts.
 
 use local_discord::{Access, Answer, Message, Person};
 
@@ -8,12 +8,12 @@ use super::everything::play_everything;
 use crate::{Engine, Play, Tavern, on_both_engines};
 
 on_both_engines!(
-    every_button_answers_two_presses_at_once,
+    every_button_answers_two_simultaneous_presses,
     rival_presses_are_answered_and_one_acts,
     presses_below_an_offer_of_the_house_are_answered,
 );
 
-async fn every_button_answers_two_presses_at_once(engine: Engine) {
+async fn every_button_answers_two_simultaneous_presses(engine: Engine) {
     let tavern = Tavern::open_with_pages(engine).await;
     let mut play = Play::new(&tavern);
     play.presses_twice = true;
@@ -26,8 +26,8 @@ async fn every_button_answers_two_presses_at_once(engine: Engine) {
     tavern.close().await;
 }
 
-/// Presses at once, each by a person with a label, on one message.
-async fn press_at_once(tavern: &Tavern, message: &Message, presses: &[(&Person, &str)]) {
+/// Simultaneous presses on one message, each by a person with a label.
+async fn press_simultaneously(tavern: &Tavern, message: &Message, presses: &[(&Person, &str)]) {
     let mut under_way = Vec::new();
     for &(person, label) in presses {
         let (person, message, label) = (person.clone(), message.clone(), label.to_owned());
@@ -70,41 +70,41 @@ async fn rival_presses_are_answered_and_one_acts(tavern: &Tavern) {
         let before = count(tavern, GAMES).await;
         let challenge = tavern.challenge("size:3x3").await;
         let rivals = [(bo, "Accept"), (bo, "Decline"), (ada, "Withdraw")];
-        press_at_once(tavern, &challenge, &rivals).await;
+        press_simultaneously(tavern, &challenge, &rivals).await;
         assert_eq!(count(tavern, OPEN).await, 0);
         if count(tavern, GAMES).await > before {
-            resign_at_once(tavern).await;
+            resign_simultaneously(tavern).await;
         }
         // Two presses begin one game, and two end it.
         let before = count(tavern, GAMES).await;
         let challenge = tavern.challenge("size:3x3").await;
-        press_at_once(tavern, &challenge, &[(bo, "Accept"), (bo, "Accept")]).await;
+        press_simultaneously(tavern, &challenge, &[(bo, "Accept"), (bo, "Accept")]).await;
         assert_eq!(count(tavern, GAMES).await, before + 1);
-        resign_at_once(tavern).await;
+        resign_simultaneously(tavern).await;
         // Four presses are one challenge, and perhaps its acceptance.
         let over = newest(tavern, "Rematch");
         let both = [(ada, "Rematch"), (bo, "Rematch")];
-        press_at_once(tavern, &over, &[both, both].concat()).await;
+        press_simultaneously(tavern, &over, &[both, both].concat()).await;
         let (begun, open) = (count(tavern, GAMES).await, count(tavern, OPEN).await);
         assert_eq!(begun - before + open, 2, "{open} are open");
         if open > 0 {
             let challenge = newest(tavern, "Accept");
-            press_at_once(tavern, &challenge, &[(ada, "Accept"), (bo, "Accept")]).await;
+            press_simultaneously(tavern, &challenge, &[(ada, "Accept"), (bo, "Accept")]).await;
         }
         assert_eq!(count(tavern, GAMES).await, before + 2);
-        resign_at_once(tavern).await;
+        resign_simultaneously(tavern).await;
     }
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
 }
 
 /// Bo resigns the newest game by two presses.
-async fn resign_at_once(tavern: &Tavern) {
+async fn resign_simultaneously(tavern: &Tavern) {
     let (bo, before) = (&tavern.bo, count(tavern, RESIGNED).await);
     let game = count(tavern, "select max(number) from games").await;
     let line = format!("/tak resign game:{game}");
     let question = bo.types(tavern.channel, &line).await;
     let question = tavern.message_of(question).await;
-    press_at_once(tavern, &question, &[(bo, "Resign"), (bo, "Resign")]).await;
+    press_simultaneously(tavern, &question, &[(bo, "Resign"), (bo, "Resign")]).await;
     assert_eq!(count(tavern, RESIGNED).await, before + 1);
 }
 
@@ -138,8 +138,8 @@ async fn presses_below_an_offer_of_the_house_are_answered(tavern: &Tavern) {
         tavern.settled().await;
         let offer = newest(tavern, "Play on");
         let presses = [(ada, presses[0]), (ada, presses[1])];
-        press_at_once(tavern, &offer, &presses).await;
-        // A press that came too late is not told that the house plays on.
+        press_simultaneously(tavern, &offer, &presses).await;
+        // The answer to a late press does not claim that the house plays on.
         let taken_back = "select count(*) from events where kind = 'takeback' \
                           and game = (select max(id) from games)";
         if count(tavern, taken_back).await > 0 {
@@ -154,7 +154,7 @@ async fn presses_below_an_offer_of_the_house_are_answered(tavern: &Tavern) {
         if let Answer::Message(question) = question
             && question.buttons().iter().any(|it| it.label == "Resign")
         {
-            press_at_once(tavern, &question, &[(ada, "Resign")]).await;
+            press_simultaneously(tavern, &question, &[(ada, "Resign")]).await;
         }
     }
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());

@@ -160,7 +160,7 @@ async fn play_second_page_of_games_to_stop(play: &mut Play<'_>) {
     play.note_kind("", next);
 }
 
-/// A press below a standing post, which is in no channel here.
+/// A press below a standing post, forged because no channel here has one.
 async fn open_lobby(play: &mut Play<'_>) {
     let lobby = "open-lobby/1";
     play.forges("Dan", "Lobby", lobby).await;
@@ -328,7 +328,7 @@ pub(super) async fn delete_player(play: &mut Play<'_>) {
     .await;
 }
 
-/// A game against the house in which each of its plies is forced, so that the
+/// A game against the house. Each ply of the house is forced, so that the
 /// transcript is the same in every run.
 pub(super) async fn play_house(play: &mut Play<'_>) {
     let threat = "\"position:x4/x4/2,2,2S,x/1,1,1,x 2 7\"";

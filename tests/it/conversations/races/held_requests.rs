@@ -1,4 +1,4 @@
-//! Races on purpose: a request is held until the other act is done.
+//! Deliberate races: a request is delayed until the other act is done.
 
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ fn start_typing(tavern: &Tavern, name: &str, line: &'static str) -> JoinHandle<A
     tokio::spawn(async move { person.types(channel, line).await })
 }
 
-/// Ada plays, and the next request that matches `hold` is held.
+/// Ada plays. The next request that matches `hold` waits for its release.
 async fn play_with_hold(tavern: &Tavern, hold: Hold) -> (Hold, JoinHandle<Answer>) {
     tavern
         .discord

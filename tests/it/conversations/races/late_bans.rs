@@ -3,18 +3,19 @@
 
 use std::time::Duration;
 
-use crate::{Play, Tavern, assert_contains, on_both_engines};
+use crate::{Play, assert_contains, on_both_engines};
 
 on_both_engines!(
     late_ban_refuses_every_way_to_a_game,
     late_block_refuses_invitations,
 );
 
-/// Long enough for an act to read what it needs. Then it waits for the change of
+/// Long enough for an act to finish its reads. Then it waits for the change of
 /// the ban.
 const READS: Duration = Duration::from_millis(300);
 
-/// The answer to an act during which the statements are written and committed.
+/// The answer to an act. The statements are executed before it and committed
+/// during it.
 async fn during(
     play: &mut Play<'_>,
     statements: &str,
@@ -51,9 +52,8 @@ async fn during_ban(
 const NO_BO: &str = "@Bo can't start new games on this server";
 const NO_ADA: &str = "have banned you from Tak here";
 
-async fn late_ban_refuses_every_way_to_a_game(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn late_ban_refuses_every_way_to_a_game(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     let begun = "select (select count(*) from games) || ' ' || \
                  (select count(*) from challenges where state = 'open') as open";
     // There is a game for the rematch, and one with a next game.
@@ -97,7 +97,7 @@ async fn late_ban_refuses_every_way_to_a_game(tavern: &Tavern) {
     });
     assert!(told.await.contains(NO_ADA));
     tavern.database.holds(begun, &["2 0"]).await;
-    // These answer an invitation, which stays open.
+    // These answer an invitation, and it stays open.
     play.types("Bo", "/tak seek size:3x3").await;
     let told = during_ban(play, "Bo", async |play| {
         play.clicks("Ada", "Take").await;
@@ -133,9 +133,8 @@ async fn late_ban_refuses_every_way_to_a_game(tavern: &Tavern) {
     tavern.database.holds(rows, &["1"]).await;
 }
 
-async fn late_block_refuses_invitations(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn late_block_refuses_invitations(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     play.types("Bo", "/tak seek size:3x3").await;
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
         .await;

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use crate::{Play, Tavern, on_both_engines, setup};
 
 on_both_engines!(
-    channels_chosen_elsewhere_hold_at_once,
-    simultaneous_acceptances_keep_within_the_number,
-    role_chosen_elsewhere_holds_at_once,
+    channels_chosen_elsewhere_apply_immediately,
+    simultaneous_acceptances_respect_the_limit,
+    role_chosen_elsewhere_applies_immediately,
 );
 
 /// A choice that another process stores. This one still has the earlier ones in its cache.
@@ -19,7 +19,7 @@ async fn choose_elsewhere(play: &Play<'_>, name: &str, value: &str) {
     play.tavern.database.run(&sql).await;
 }
 
-async fn channels_chosen_elsewhere_hold_at_once(play: &mut Play<'_>) {
+async fn channels_chosen_elsewhere_apply_immediately(play: &mut Play<'_>) {
     setup!["Ada: /tak challenge opponent:@Bo size:3x3" for play];
     setup!["Cleo: /tak seek size:4x4" for play];
     play.text();
@@ -41,7 +41,7 @@ async fn channels_chosen_elsewhere_hold_at_once(play: &mut Play<'_>) {
 }
 
 /// Two processes, and four running games where five may run.
-async fn simultaneous_acceptances_keep_within_the_number(tavern: &Tavern) {
+async fn simultaneous_acceptances_respect_the_limit(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::with_game(tavern, "size:3x3").await;
     let play = &mut play;
@@ -76,7 +76,7 @@ async fn simultaneous_acceptances_keep_within_the_number(tavern: &Tavern) {
     another.stop().await;
 }
 
-async fn role_chosen_elsewhere_holds_at_once(play: &mut Play<'_>) {
+async fn role_chosen_elsewhere_applies_immediately(play: &mut Play<'_>) {
     let keepers = play.tavern.discord.role("Keepers");
     play.tavern.discord.person("Dan").has_role(keepers, true);
     play.types("Dan", "/tak server").await;

@@ -4,12 +4,12 @@ use crate::conversations::host::roles::{choose, let_bot_give_roles, members};
 use crate::{Play, Tavern, on_both_engines, setup};
 
 on_both_engines!(
-    simultaneous_seeks_mention_the_role_once,
+    simultaneous_seeks_mention_the_role_in_one_post,
     two_processes_give_a_role_once,
-    simultaneous_choices_of_two_bands_are_both_kept,
+    simultaneous_choices_of_two_bands_both_survive,
 );
 
-async fn simultaneous_seeks_mention_the_role_once(tavern: &Tavern) {
+async fn simultaneous_seeks_mention_the_role_in_one_post(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -55,7 +55,7 @@ async fn two_processes_give_a_role_once(tavern: &Tavern) {
     another.stop().await;
 }
 
-async fn simultaneous_choices_of_two_bands_are_both_kept(tavern: &Tavern) {
+async fn simultaneous_choices_of_two_bands_both_survive(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;

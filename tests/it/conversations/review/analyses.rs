@@ -1,4 +1,4 @@
-//! `/tak analyse`: asked for by some, computed one time, shown to all.
+//! `/tak analyse`: requested by several people, computed once, shown to all.
 
 use local_discord::{Answer, Message};
 use tak_tavern::tak::ptn::Record;
@@ -6,7 +6,7 @@ use tak_tavern::tak::ptn::Record;
 use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
-    finished_game_is_analysed_one_time_for_all,
+    one_analysis_of_a_finished_game_serves_all,
     open_game_is_not_analysed,
     own_last_game_is_taken_before_the_channels,
     best_line_is_shown_a_board_at_a_time,
@@ -16,7 +16,7 @@ on_both_engines!(
 /// Both threaten roads, and Black overlooks one.
 const PLIES: &str = "a1 d4 b1 c4 c1 b3 d1";
 
-async fn finished_game_is_analysed_one_time_for_all(tavern: &Tavern) {
+async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1").await;

@@ -6,7 +6,7 @@ use crate::{Play, Tavern, expect, on_both_engines};
 
 on_both_engines!(
     attached_file_is_replayed,
-    attached_file_is_replayed_once_for_all_copies,
+    copies_of_an_attached_file_get_one_replay,
     unusable_file_is_refused,
     file_that_discord_has_lost_is_refused
 );
@@ -63,7 +63,7 @@ async fn attached_file_is_replayed(play: &mut Play<'_>) {
     assert!(link.starts_with("https://ptn.ninja/"), "{link}");
 }
 
-async fn attached_file_is_replayed_once_for_all_copies(play: &mut Play<'_>) {
+async fn copies_of_an_attached_file_get_one_replay(play: &mut Play<'_>) {
     play.copies = 3;
     let file = ("game.ptn", GAME.as_bytes());
     play.attaches("Cleo", "/tak replay from:4 file:{file}", file)

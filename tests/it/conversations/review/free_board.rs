@@ -4,7 +4,7 @@ use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
     free_board_is_played_and_branched,
-    free_board_of_a_game_follows_it_and_replaces_another_after_a_question,
+    free_board_of_a_game_replaces_another_after_confirmation,
     free_board_of_a_running_game_leads_to_no_engine,
     free_board_takes_pasted_and_attached_games,
     game_on_a_free_board_ends,
@@ -257,7 +257,7 @@ async fn take_the_line_along(play: &mut Play<'_>) {
     assert!(link.starts_with("https://ptn.ninja/"), "{link}");
 }
 
-async fn free_board_of_a_game_follows_it_and_replaces_another_after_a_question(tavern: &Tavern) {
+async fn free_board_of_a_game_replaces_another_after_confirmation(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:4x4 komi:2").await;
     play.moves("a4 a1 b1 b4 c1 c4 d1").await;
     script![[r#"
@@ -346,10 +346,10 @@ async fn free_board_of_a_game_follows_it_and_replaces_another_after_a_question(t
             (a1) (b1) (c1) (d1)
             (Previous move) (grey: Next move) (Type it) (More…)
     "#] for play];
-    replace_and_take_it_again(&mut play).await;
+    replace_and_reload_the_game(&mut play).await;
 }
 
-async fn replace_and_take_it_again(play: &mut Play<'_>) {
+async fn replace_and_reload_the_game(play: &mut Play<'_>) {
     script![[r#"
         (Cleo: (More…))
         Cleo: (Clear)

@@ -1,4 +1,4 @@
-//! A free board of a person who reads German.
+//! A free board in German.
 
 use crate::{Play, on_both_engines, script, setup};
 

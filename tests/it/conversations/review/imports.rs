@@ -5,7 +5,7 @@ use tak_tavern::tak::ptn::Record;
 use crate::{Play, Tavern, expect, on_both_engines, script};
 
 on_both_engines!(
-    pasted_game_is_analysed_one_time_for_all,
+    one_analysis_of_a_pasted_game_serves_all,
     pasted_position_shows_its_best_move,
     unusable_text_is_refused,
     several_subjects_are_refused,
@@ -26,7 +26,7 @@ pub(super) fn pasted(text: &str) -> String {
     format!("/tak analyse text:\"{}\"", text.replace('"', "\\\""))
 }
 
-async fn pasted_game_is_analysed_one_time_for_all(tavern: &Tavern) {
+async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::new(tavern);
     play.copies = 3;
@@ -105,7 +105,7 @@ async fn pasted_position_shows_its_best_move(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::new(tavern);
     for position in [
-        // A road at once, one that Black cannot stop, no forced win, and the end.
+        // An immediate road, one that Black cannot stop, no forced win, and the end.
         "2,x2,1,x/x3,1,x/1,1,x,1,x/x3,1,x/2,2,x3 1 9",
         "2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9",
         "x3/2,2,x/1,x2 1 4",

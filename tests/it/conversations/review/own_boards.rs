@@ -69,7 +69,7 @@ async fn board_of_own_running_game_is_refused(tavern: &Tavern) {
         Tak Tavern [only Ada]:
             That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
     "#]]);
-    // The opening is anybody's, and so is the board for others and after the game.
+    // The opening is allowed, and so is the board for others and after the game.
     let opening = "[Size \"5\"] 1. a1 e5 2. b1 d5 3. c1 c5 4. c3 e4";
     play.types("Ada", &pasted(opening)).await;
     play.types("Cleo", &pasted(PRESENT)).await;
@@ -105,7 +105,7 @@ async fn file_of_a_finished_game_has_no_marks_for_a_running_one(tavern: &Tavern)
     let mut play = Play::with_game(tavern, "size:5x5").await;
     let plies = "e1 a3 b3 a1 d3 a5 c1 e5 c2 d1";
     play.moves(plies).await;
-    // The ply on c3 threatens two roads, of which Black can stop one.
+    // The ply on c3 threatens two roads, and Black can stop one.
     play.moves("c4 a2 c3 e2 c5").await;
     play.types("Ada", "/tak challenge opponent:@Bo first:me size:5x5")
         .await;
@@ -146,7 +146,7 @@ async fn house_plays_on_no_board_of_a_game_between_people(tavern: &Tavern) {
         Tak Tavern [only Bo]:
             That board is in your running game 1 against @Ada, and this would help you there. Come back when that game is over.
     "#]]);
-    // A board that leads to it is another one; the ply is refused.
+    // The board before it is allowed, but the ply into it is refused.
     play.types("Ada", &begins("x2,2,2,1/x,2,x2,2/x2,1,x2/x5/2,1,1,x2 1 5"))
         .await;
     play.text();
@@ -154,7 +154,7 @@ async fn house_plays_on_no_board_of_a_game_between_people(tavern: &Tavern) {
     play.mentions("this would help you there");
     play.types("Ada", "/tak move game:2 ply:Sb2").await;
     play.mentions("The house answers");
-    // The same board against the house at once hurts nobody.
+    // Beginning on the same board against the house is harmless.
     play.types("Cleo", &begins(PRESENT)).await;
     play.types("Cleo", &begins(PRESENT)).await;
     play.text();
@@ -195,7 +195,7 @@ async fn puzzle_with_a_board_of_a_running_game_waits(tavern: &Tavern) {
     play.clicks("Ada", "Hint").await;
     play.clicks("Ada", "Next puzzle").await;
     play.mentions("That board is in your running game 1");
-    // Another puzzle, which stays when it is asked for again.
+    // Another puzzle, unchanged by a second request.
     play.types("Ada", "/tak puzzle").await;
     let rows = "select count(distinct puzzle) from puzzle_attempts";
     tavern.database.holds(rows, &["2"]).await;

@@ -16,7 +16,7 @@ on_both_engines!(
     person_has_at_most_five_analyses_under_way,
     short_analysis_does_not_wait_for_those_of_another_person,
     analysis_that_fails_each_time_is_given_up,
-    long_game_says_that_its_positions_got_less_thought
+    long_game_mentions_its_shorter_searches
 );
 
 /// The values of the pasted game.
@@ -40,7 +40,7 @@ async fn open_without_thought(engine: Engine) -> (Tavern, HouseHeld) {
     (tavern, held)
 }
 
-/// Stores so many values, as another process does.
+/// Stores this many values, as another process does.
 async fn store_values(tavern: &Tavern, known: usize) {
     let detail = VALUES[..known].join(";");
     let due = if known < VALUES.len() { "due" } else { "null" };
@@ -49,7 +49,7 @@ async fn store_values(tavern: &Tavern, known: usize) {
     tavern.database.run(&sql).await;
 }
 
-async fn asks(tavern: &Tavern, person: &Person, line: &str) -> Message {
+async fn request(tavern: &Tavern, person: &Person, line: &str) -> Message {
     let answer = person.types(tavern.channel, line).await;
     tavern.message_of(answer).await
 }
@@ -78,12 +78,12 @@ fn changes(tavern: &Tavern, shown: &Message, words: &str) -> usize {
     edits.count()
 }
 
-/// The process that was asked cannot think. Another one stores the values, and the
-/// bar of the first one moves by itself.
+/// The process with the request cannot think. Another one stores the values, and
+/// the bar of the first one moves by itself.
 async fn progress_moves_while_another_process_works(engine: Engine) {
     let (tavern, held) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
-    let shown = asks(&tavern, &cleo, &paste("Hawk")).await;
+    let shown = request(&tavern, &cleo, &paste("Hawk")).await;
     assert!(shown.content.contains("0 of 8"), "{}", shown.content);
     store_values(&tavern, 4).await;
     let bar = "▰▰▰▰▰▱▱▱▱▱ 4 of 8";
@@ -98,7 +98,7 @@ async fn progress_moves_while_another_process_works(engine: Engine) {
 async fn repeated_press_brings_no_second_follower(engine: Engine) {
     let (tavern, held) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
-    let shown = asks(&tavern, &cleo, &paste("Hawk")).await;
+    let shown = request(&tavern, &cleo, &paste("Hawk")).await;
     for _ in 0..2 {
         let answer = cleo.clicks(&shown, "Show the result").await;
         tavern.message_of(answer).await;
@@ -108,7 +108,7 @@ async fn repeated_press_brings_no_second_follower(engine: Engine) {
     changed(&tavern, &shown, |message| message.content.contains(bar)).await;
     store_values(&tavern, 8).await;
     changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
-    // Every follower looks once a second.
+    // Every follower polls each second.
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     assert_eq!(changes(&tavern, &shown, bar), 1);
     assert_eq!(changes(&tavern, &shown, "Turning points"), 1);
@@ -128,13 +128,13 @@ async fn copies_in_two_processes_show_one_result(engine: Engine) {
         faults.next_interaction(Delivery::Repeated(3));
     };
     repeated();
-    let shown = asks(&tavern, &cleo, &paste("Hawk")).await;
+    let shown = request(&tavern, &cleo, &paste("Hawk")).await;
     repeated();
     let answer = cleo.clicks(&shown, "Show the result").await;
     tavern.message_of(answer).await;
     store_values(&tavern, 8).await;
     changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
-    // A copy that comes late finds the result, and must not show it again.
+    // A late copy finds the result, and must not repeat it.
     drop(tavern.discord.faults().repeat(None));
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     let results = changes(&tavern, &shown, "Turning points");
@@ -163,42 +163,42 @@ async fn person_has_at_most_five_analyses_under_way(engine: Engine) {
     for _ in 0..2 {
         tavern.game("size:3x3").await;
         tavern.play("a1 c3 a2 c2").await;
-        let question = asks(&tavern, &tavern.ada, "/tak resign").await;
+        let question = request(&tavern, &tavern.ada, "/tak resign").await;
         let answer = tavern.ada.clicks(&question, "Resign").await;
         tavern.message_of(answer).await;
     }
     let cleo = tavern.discord.person("Cleo");
     let line = |reply: &str| pasted(&format!("[Size \"4\"] 1. a4 {reply}"));
-    let shown = asks(&tavern, &cleo, "/tak analyse game:1").await;
+    let shown = request(&tavern, &cleo, "/tak analyse game:1").await;
     assert!(shown.content.contains("0 of 5"), "{}", shown.content);
     for reply in ["a1", "b1", "c1", "d1"] {
-        let shown = asks(&tavern, &cleo, &line(reply)).await;
+        let shown = request(&tavern, &cleo, &line(reply)).await;
         assert!(shown.content.contains("0 of 3"), "{}", shown.content);
     }
-    let refused = asks(&tavern, &cleo, &line("b2")).await;
+    let refused = request(&tavern, &cleo, &line("b2")).await;
     let reason = "Five of your analyses are still running. When one of them is done, ask for this one again: ";
     assert!(refused.content.contains(reason), "{}", refused.content);
-    let refused = asks(&tavern, &cleo, "/tak analyse game:2").await;
+    let refused = request(&tavern, &cleo, "/tak analyse game:2").await;
     assert!(refused.content.contains(reason), "{}", refused.content);
-    // Neither one of the five again, nor other people are refused.
-    let again = asks(&tavern, &cleo, &line("a1")).await;
+    // Repeating one of the five is allowed, and so are other people.
+    let again = request(&tavern, &cleo, &line("a1")).await;
     assert!(again.content.contains("0 of 3"), "{}", again.content);
     let dan = tavern.discord.person("Dan");
-    let shown = asks(&tavern, &dan, &line("b2")).await;
+    let shown = request(&tavern, &dan, &line("b2")).await;
     assert!(shown.content.contains("0 of 3"), "{}", shown.content);
-    // Now it is stored, so it is no further work.
-    let shown = asks(&tavern, &cleo, &line("b2")).await;
+    // Now it is stored, so it does not count as further work.
+    let shown = request(&tavern, &cleo, &line("b2")).await;
     assert!(shown.content.contains("0 of 3"), "{}", shown.content);
     drop((held, held_too));
     let open = "select id from imported_analyses where due is not null";
     until("done", async || tavern.database.ask(open).await.is_empty()).await;
-    let shown = asks(&tavern, &cleo, &line("c2")).await;
+    let shown = request(&tavern, &cleo, &line("c2")).await;
     assert!(!shown.content.contains("Five"), "{}", shown.content);
     other.stop().await;
     tavern.close().await;
 }
 
-/// A game of walls, which nobody wins.
+/// A game of walls, without a winner.
 fn walls_after(first: &str) -> String {
     let squares = (2..=5).flat_map(|rank| ('a'..='f').map(move |file| format!("S{file}{rank}")));
     let walls: Vec<String> = squares.collect();
@@ -210,11 +210,11 @@ async fn short_analysis_does_not_wait_for_those_of_another_person(engine: Engine
     let (tavern, held) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
     for first in ["a1", "b1", "c1", "d1", "e1"] {
-        let shown = asks(&tavern, &cleo, &pasted(&walls_after(first))).await;
+        let shown = request(&tavern, &cleo, &pasted(&walls_after(first))).await;
         assert!(shown.content.contains("0 of 27"), "{}", shown.content);
     }
     let dan = tavern.discord.person("Dan");
-    let shown = asks(&tavern, &dan, &pasted("[Size \"4\"] 1. a4 a1")).await;
+    let shown = request(&tavern, &dan, &pasted("[Size \"4\"] 1. a4 a1")).await;
     drop(held);
     changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
     let open = "select id from imported_analyses where due is not null and positions = 27";
@@ -226,7 +226,7 @@ async fn short_analysis_does_not_wait_for_those_of_another_person(engine: Engine
 async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
     let (tavern, held) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
-    let shown = asks(&tavern, &cleo, &paste("Hawk")).await;
+    let shown = request(&tavern, &cleo, &paste("Hawk")).await;
     assert!(shown.content.contains("0 of 8"), "{}", shown.content);
     tavern
         .database
@@ -236,15 +236,15 @@ async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
     let reason = "I can't analyse this game: something in it stops me each time.";
     let failed = changed(&tavern, &shown, |message| message.content.contains(reason)).await;
     assert!(failed.buttons().is_empty(), "{}", failed.content);
-    // It is not tried again.
-    let again = asks(&tavern, &cleo, &paste("Wren")).await;
+    // It is not retried.
+    let again = request(&tavern, &cleo, &paste("Wren")).await;
     assert!(again.content.contains(reason), "{}", again.content);
     let work = "select tries from imported_analyses where due is not null or player is not null";
     tavern.database.holds(work, &[]).await;
     tavern.close().await;
 }
 
-/// A game of so many plies in which both move a piece to and fro.
+/// A game of this many plies: both players move a piece to and fro.
 fn to_and_fro(plies: usize) -> String {
     let mut text = "[Size \"8\"] 1. a1 h8".to_owned();
     let mut walls = ('b'..='g').flat_map(|file| (3..=6).map(move |rank| format!("S{file}{rank}")));
@@ -260,12 +260,12 @@ fn to_and_fro(plies: usize) -> String {
     text
 }
 
-async fn long_game_says_that_its_positions_got_less_thought(engine: Engine) {
+async fn long_game_mentions_its_shorter_searches(engine: Engine) {
     let (tavern, held) = open_without_thought(engine).await;
     let cleo = tavern.discord.person("Cleo");
     let sentence = "This game is long, so each position got less thought.";
     for (plies, is_long) in [(299, false), (300, true)] {
-        let shown = asks(&tavern, &cleo, &pasted(&to_and_fro(plies))).await;
+        let shown = request(&tavern, &cleo, &pasted(&to_and_fro(plies))).await;
         let positions = plies + 1;
         assert_contains(&shown.content, &format!("0 of {positions}"));
         let detail = vec!["500"; positions].join(";");

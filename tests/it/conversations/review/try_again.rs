@@ -1,16 +1,16 @@
-//! Turning points of finished games, tried again on a private board.
+//! Turning points of finished games, retried on a private board.
 
 use super::imports::pasted;
 use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 
 on_both_engines!(
-    turning_point_is_tried_again,
-    mistake_of_the_opponent_is_told_as_theirs,
-    turning_point_of_a_pasted_game_is_tried_again,
+    turning_point_can_be_retried,
+    mistake_of_the_opponent_is_attributed_to_them,
+    turning_point_of_a_pasted_game_can_be_retried,
     step_that_fits_no_turning_point_is_refused
 );
 
-async fn turning_point_is_tried_again(tavern: &Tavern) {
+async fn turning_point_can_be_retried(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1 b1 b4 c1 c4 d1").await;
     setup!["Cleo: (Analyse)" for play];
@@ -93,7 +93,7 @@ async fn turning_point_is_tried_again(tavern: &Tavern) {
     assert!(tavern.database.ask(attempts).await.is_empty(), "unrated");
 }
 
-async fn mistake_of_the_opponent_is_told_as_theirs(tavern: &Tavern) {
+async fn mistake_of_the_opponent_is_attributed_to_them(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::with_game(tavern, "size:4x4").await;
     play.moves("a4 a1 b1 b4 c1 c4 d1").await;
@@ -133,7 +133,7 @@ async fn mistake_of_the_opponent_is_told_as_theirs(tavern: &Tavern) {
     "#] for play];
 }
 
-async fn turning_point_of_a_pasted_game_is_tried_again(play: &mut Play<'_>) {
+async fn turning_point_of_a_pasted_game_can_be_retried(play: &mut Play<'_>) {
     // White overlooks a road.
     let text = "[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1";
     play.types("Cleo", &pasted(text)).await;

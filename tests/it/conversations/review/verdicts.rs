@@ -6,13 +6,13 @@ use local_discord::Answer;
 use crate::{Play, Tavern, expect, on_both_engines};
 
 on_both_engines!(
-    board_decides_against_the_file_in_every_form,
-    end_beside_the_board_is_the_word_of_the_file,
-    analysis_tells_the_end_and_the_name_of_its_file,
+    board_overrides_the_file_in_every_form,
+    end_off_the_board_is_taken_from_the_file,
+    analysis_shows_the_end_and_the_name_of_its_file,
     other_spelling_of_a_result_is_named
 );
 
-/// White's road, which the file gives to Black, and a second game.
+/// White's road, given to Black by the file, and a second game.
 const LIE: &str = "[Size \"3\"]\n[Player1 \"Ann\u{202e} Lee\"]\n[Player2 \"Bo\"]\n[Result \"0-R\"]\n\n\
     1. a1 c3 2. b2 b1 3. a2 a3 4. c2\n0-R --\n\n[Size \"3\"]\n\n1. a1 c3\n";
 
@@ -22,7 +22,7 @@ async fn file_of(tavern: &Tavern, answer: Answer) -> String {
     String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap()
 }
 
-async fn board_decides_against_the_file_in_every_form(tavern: &Tavern) {
+async fn board_overrides_the_file_in_every_form(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::new(tavern);
     let lie = ("lie.ptn", LIE.as_bytes());
@@ -106,7 +106,7 @@ async fn board_decides_against_the_file_in_every_form(tavern: &Tavern) {
     .assert_eq(&file_of(tavern, flats).await);
 }
 
-async fn end_beside_the_board_is_the_word_of_the_file(play: &mut Play<'_>) {
+async fn end_off_the_board_is_taken_from_the_file(play: &mut Play<'_>) {
     let open = "[Size \"3\"] [Result \"{tag}\"] 1. a1 c3 2. b2";
     let file = |tag: &str, text: &str| format!("{} {text}", open.replace("{tag}", tag));
     let mut exports = Vec::new();
@@ -178,7 +178,7 @@ async fn end_beside_the_board_is_the_word_of_the_file(play: &mut Play<'_>) {
     .assert_eq(&exports.join("\n"));
 }
 
-async fn analysis_tells_the_end_and_the_name_of_its_file(tavern: &Tavern) {
+async fn analysis_shows_the_end_and_the_name_of_its_file(tavern: &Tavern) {
     tavern.discord.person("Bo").speaks("de");
     let mut play = Play::new(tavern);
     let name = "The long name of a file of a game with `marks`.ptn";

@@ -8,7 +8,7 @@ on_both_engines!(
     history_pages_offer_replays_and_files,
     history_of_another_player_shows_their_side,
     history_in_another_channel_links_boards_and_files,
-    history_tells_the_place_of_numbers_from_elsewhere,
+    history_names_the_place_of_games_from_elsewhere,
 );
 
 async fn history_without_games_explains_itself(play: &mut Play<'_>) {
@@ -138,7 +138,7 @@ async fn history_of_another_player_shows_their_side(play: &mut Play<'_>) {
 }
 
 /// Each conversation has numbers of its own.
-async fn history_tells_the_place_of_numbers_from_elsewhere(play: &mut Play<'_>) {
+async fn history_names_the_place_of_games_from_elsewhere(play: &mut Play<'_>) {
     play_resigned_game(play, "", "Bo").await;
     setup!["Ada: /tak challenge \"opponent:@Tak Tavern\" private:true level:1 size:3x3 first:me" for play];
     play.text();

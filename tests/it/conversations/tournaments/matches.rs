@@ -1,18 +1,15 @@
-//! Matches: best of some games, one after the other, and twice against everybody.
+//! Matches: best of some games, one after the other, and double round robins.
 
 use super::{MINI_CUP, assert_audit_is_clean, games_begun, phase_is, resigns};
-use crate::{Play, Tavern, on_both_engines, setup, until};
+use crate::{Play, on_both_engines, setup, until};
 
 on_both_engines!(
-    best_of_three_is_played_one_after_the_other_until_a_side_has_the_majority,
+    best_of_three_ends_with_the_majority_of_a_side,
     double_round_robin_begins_with_two_matches_of_each_player,
 );
 
-async fn best_of_three_is_played_one_after_the_other_until_a_side_has_the_majority(
-    tavern: &Tavern,
-) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn best_of_three_ends_with_the_majority_of_a_side(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     setup!["Ada: /tak tournament, (New tournament)" for play];
     play.picks("Ada", MINI_CUP).await;
     play.picks("Ada", "4 players").await;
@@ -64,9 +61,8 @@ async fn best_of_three_is_played_one_after_the_other_until_a_side_has_the_majori
     assert_audit_is_clean(tavern).await;
 }
 
-async fn double_round_robin_begins_with_two_matches_of_each_player(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn double_round_robin_begins_with_two_matches_of_each_player(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     super::announce(
         play,
         "Double round robin: everyone meets everyone twice",

@@ -1,23 +1,22 @@
-//! What referees do for all players: another person in a place, more time, and an early end.
+//! Acts of referees: replacing a player, more time for all, and an early end.
 
 use std::time::Duration;
 
 use super::{
-    DAY, ROUND_ROBIN, announce, assert_audit_is_clean, begin_round_robin, channel_shows,
-    games_begun, phase_is, player,
+    DAY, assert_audit_is_clean, begin_round_robin, channel_shows, games_begun, phase_is, player,
 };
-use crate::{Play, Tavern, on_both_engines, setup, until};
+use crate::{Play, on_both_engines, setup, until};
 
 on_both_engines!(
     early_end_counts_open_games_as_if_their_boards_were_full,
-    place_of_a_player_who_has_not_moved_goes_to_somebody_who_takes_it,
-    place_of_a_player_who_has_moved_is_theirs,
+    player_without_a_ply_can_be_replaced,
+    player_with_a_ply_cannot_be_replaced,
     offer_of_a_place_ends_after_a_day,
-    moderator_who_plays_removes_no_opponent,
-    referee_gives_everybody_time_once_a_day,
+    playing_moderator_cannot_remove_an_opponent,
+    referee_can_extend_all_games_once_a_day,
 );
 
-/// White and Black play four plies; the last one is no flat.
+/// White and Black play four plies; the last one is not a flat.
 async fn four_plies(play: &mut Play<'_>, game: u32) {
     for (ply, is_white) in [("a1", true), ("e5", false), ("c3", true), ("Sc4", false)] {
         let name = player(play, game, is_white).await;
@@ -26,9 +25,8 @@ async fn four_plies(play: &mut Play<'_>, game: u32) {
     }
 }
 
-async fn early_end_counts_open_games_as_if_their_boards_were_full(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn early_end_counts_open_games_as_if_their_boards_were_full(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     begin_round_robin(play).await;
     four_plies(play, 1).await;
     let first = player(play, 2, true).await;
@@ -51,22 +49,15 @@ async fn early_end_counts_open_games_as_if_their_boards_were_full(tavern: &Taver
     play.text();
     play.clicks("Bo", "Log").await;
     play.mentions("@Ada ended it early; open games count as if the board were full");
-    // The games go on as ordinary ones.
+    // The games continue as ordinary ones.
     let open = "select count(*) from games where result is null";
     tavern.database.holds(open, &["3"]).await;
     assert_audit_is_clean(tavern).await;
 }
 
-async fn place_of_a_player_who_has_not_moved_goes_to_somebody_who_takes_it(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
-    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.clicks(name, "Join").await;
-    }
-    setup!["Ada: (Manage), (Start now)" for play];
-    games_begun(tavern, 3).await;
-    play.record_news().await;
+async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    begin_round_robin(play).await;
     setup!["Ada: (Manage), <@Bo>" for play];
     play.clicks("Ada", "Replace…").await;
     play.mentions("Who gets the place of @Bo in **Cup**");
@@ -114,9 +105,8 @@ async fn place_of_a_player_who_has_not_moved_goes_to_somebody_who_takes_it(taver
     assert_audit_is_clean(tavern).await;
 }
 
-async fn offer_of_a_place_ends_after_a_day(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn offer_of_a_place_ends_after_a_day(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     begin_round_robin(play).await;
     setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
     play.picks_person("Ada", "Dan").await;
@@ -128,9 +118,8 @@ async fn offer_of_a_place_ends_after_a_day(tavern: &Tavern) {
     play.omits("offered by");
 }
 
-async fn moderator_who_plays_removes_no_opponent(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn playing_moderator_cannot_remove_an_opponent(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     begin_round_robin(play).await;
     setup!["Ada: (Manage), <@Bo>" for play];
     play.clicks("Ada", "Remove").await;
@@ -144,9 +133,8 @@ async fn moderator_who_plays_removes_no_opponent(tavern: &Tavern) {
         .await;
 }
 
-async fn place_of_a_player_who_has_moved_is_theirs(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn player_with_a_ply_cannot_be_replaced(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     begin_round_robin(play).await;
     let mover = player(play, 1, true).await;
     setup!["Ada: (Manage)" for play];
@@ -165,9 +153,8 @@ async fn place_of_a_player_who_has_moved_is_theirs(tavern: &Tavern) {
     assert_audit_is_clean(tavern).await;
 }
 
-async fn referee_gives_everybody_time_once_a_day(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
+async fn referee_can_extend_all_games_once_a_day(play: &mut Play<'_>) {
+    let tavern = play.tavern;
     begin_round_robin(play).await;
     let due = "select due from games order by number";
     let due = async || -> Vec<i64> {

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use tokio::task::JoinSet;
 
-use super::{ROUND_ROBIN, announce, assert_audit_is_clean, games_begun};
+use super::{announce, announce_round_robin, assert_audit_is_clean, games_begun};
 use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
-    forty_who_join_at_one_instant_are_all_in,
-    game_that_cannot_begin_stops_no_other_and_is_tried_again,
+    forty_simultaneous_joins_all_succeed,
+    failed_start_of_a_game_blocks_no_other_and_is_retried,
 );
 
-async fn forty_who_join_at_one_instant_are_all_in(tavern: &Tavern) {
+async fn forty_simultaneous_joins_all_succeed(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;
@@ -39,7 +39,7 @@ async fn forty_who_join_at_one_instant_are_all_in(tavern: &Tavern) {
     another.stop().await;
 }
 
-/// Lets no game begin in which Ada is White.
+/// Prevents games with Ada as White.
 async fn damage(tavern: &Tavern, ada: &str) {
     let statement = if tavern.database.url.starts_with("sqlite") {
         format!(
@@ -67,13 +67,9 @@ async fn repair(tavern: &Tavern) {
     tavern.database.run(statement).await;
 }
 
-async fn game_that_cannot_begin_stops_no_other_and_is_tried_again(tavern: &Tavern) {
-    let mut play = Play::new(tavern);
-    let play = &mut play;
-    announce(play, ROUND_ROBIN, "4 players", "Cup").await;
-    for name in ["Ada", "Bo", "Cleo"] {
-        play.clicks(name, "Join").await;
-    }
+async fn failed_start_of_a_game_blocks_no_other_and_is_retried(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    announce_round_robin(play).await;
     let ada = play.id_of("Ada").to_string();
     damage(tavern, &ada).await;
     setup!["Ada: (Manage), (Start now)" for play];

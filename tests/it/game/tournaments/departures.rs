@@ -1,4 +1,4 @@
-//! Departures from a tournament, and what holds before it begins.
+//! Departures from a tournament, and tournaments that have not begun.
 
 use super::*;
 
@@ -9,7 +9,7 @@ fn leaves(state: &mut Tournament, id: EntrantId) {
 }
 
 #[test]
-fn knockout_is_paired_without_those_who_left_after_the_start() {
+fn knockout_pairs_no_player_who_left_after_the_start() {
     let mut state = opened(Format::Knockout, Legs::One, 4);
     for event in state.start_events().unwrap() {
         state.apply(act(event)).unwrap();
@@ -25,7 +25,7 @@ fn knockout_is_paired_without_those_who_left_after_the_start() {
 }
 
 #[test]
-fn whoever_leaves_a_knockout_loses_the_match_also_when_ahead() {
+fn leaving_a_knockout_loses_the_match_even_when_ahead() {
     let mut state = opened(Format::MiniCup, Legs::Two, 4);
     let none = BTreeSet::new();
     state = state.next(Moment(0), &none, &[], &BTreeSet::new(), 0).after;
@@ -50,7 +50,7 @@ fn whoever_leaves_a_knockout_loses_the_match_also_when_ahead() {
 }
 
 #[test]
-fn whoever_left_comes_back_only_before_the_start_and_if_no_referee_removed_them() {
+fn player_can_rejoin_before_the_start_unless_removed() {
     let joins = |state: &mut Tournament, id| {
         let joined = TournamentEvent::Registered(EntrantId(id));
         state.apply(act(joined))
@@ -69,7 +69,7 @@ fn whoever_left_comes_back_only_before_the_start_and_if_no_referee_removed_them(
     assert_eq!(off, Err(TournamentRefusal::UnderWay));
     leaves(&mut state, EntrantId(3));
     assert_eq!(joins(&mut state, 3), Err(TournamentRefusal::NoReturn));
-    // The places of those who left after the start stay theirs: 4 of 8 have begun.
+    // A departure after the start does not free its place: 4 of 8 have begun.
     for id in 6..=9 {
         let (after, entrant) = state.clone().with_person(UserId(id), 1000);
         state = after;
@@ -81,7 +81,7 @@ fn whoever_left_comes_back_only_before_the_start_and_if_no_referee_removed_them(
 }
 
 #[test]
-fn games_at_once_are_those_of_a_full_tournament_until_it_begins() {
+fn open_tournament_counts_concurrent_games_as_if_full() {
     let mut state = opened(Format::Swiss, Legs::Two, 9);
     assert_eq!(state.games_at_once(), 8, "16 places bring four rounds");
     for event in state.start_events().unwrap() {
@@ -109,7 +109,7 @@ fn reminder_needs_an_hour_before_it() {
 }
 
 #[test]
-fn games_that_were_never_played_against_somebody_absent_are_no_half_of_the_games() {
+fn absence_of_an_opponent_counts_as_no_played_game() {
     let mut state = opened(Format::RoundRobin, Legs::One, 6);
     for event in state.start_events().unwrap() {
         state.apply(act(event)).unwrap();

@@ -1,4 +1,4 @@
-//! What people and referees can do again and again, and what they can't.
+//! Limits on repeated acts of people and referees.
 
 use super::*;
 
@@ -19,7 +19,7 @@ const FIRST: LegRef = LegRef {
 };
 
 #[test]
-fn person_joins_a_tournament_three_times() {
+fn person_can_join_a_tournament_three_times() {
     let mut state = opened(Format::Swiss, Legs::One, 5);
     let joined = || act(TournamentEvent::Registered(EntrantId(1)));
     let left = || act(TournamentEvent::Left(EntrantId(1), Departure::Own));
@@ -33,7 +33,7 @@ fn person_joins_a_tournament_three_times() {
 }
 
 #[test]
-fn result_is_set_five_times_and_changes_each_time() {
+fn result_can_be_changed_five_times() {
     let mut state = started(Format::RoundRobin, Legs::One, 4);
     let awarded = |side| Outcome::Awarded { winner: Some(side) };
     let mut ruled = |outcome| state.apply(act(TournamentEvent::Ruled(FIRST, outcome)));
@@ -48,7 +48,7 @@ fn result_is_set_five_times_and_changes_each_time() {
 }
 
 #[test]
-fn everybody_gets_more_time_once_a_day_and_seven_times() {
+fn time_is_extended_at_most_daily_and_seven_times() {
     let mut state = started(Format::Swiss, Legs::Two, 8);
     let mut given = |at| state.apply(Act::by_itself(TournamentEvent::TimeGiven, Moment(at)));
     let refused = Err(TournamentRefusal::TimeGivenOften { most: 7 });
@@ -61,7 +61,7 @@ fn everybody_gets_more_time_once_a_day_and_seven_times() {
 }
 
 #[test]
-fn early_end_waits_a_day_for_games_that_nobody_can_adjudicate() {
+fn early_end_waits_a_day_for_unadjudicated_games() {
     let mut state = started(Format::RoundRobin, Legs::One, 4);
     let none = BTreeSet::new();
     state.apply(act(TournamentEvent::Ending)).unwrap();
@@ -98,7 +98,7 @@ fn corrected_result_brings_back_the_games_that_a_match_needs() {
     assert!(next.begins.iter().any(|new| new.leg == leg(3)));
     state.apply(ruled(0)).unwrap();
     assert_eq!(third(&state), Some(Outcome::Void));
-    // Whoever leaves has lost the match for good.
+    // After a departure, the loss of the match is final.
     let loser = state.pairing(FIRST).unwrap().entrant(1).unwrap();
     for event in state.departure(loser, Departure::Own) {
         state.apply(act(event)).unwrap();

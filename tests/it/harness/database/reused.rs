@@ -39,8 +39,8 @@ const END_OTHERS: &str = "select count(pg_terminate_backend(pid)) from pg_stat_a
 /// A database that belongs to one test until this value is dropped.
 pub(super) struct Lease {
     pub(super) name: String,
-    /// The connection that holds the lock. The lock ends with it, also when the
-    /// test's process is killed. In a mutex because threads share the lease.
+    /// The connection with the lock. The lock ends with it, even if the test's
+    /// process is killed. In a mutex because threads share the lease.
     _lock: Mutex<AnyConnection>,
 }
 

@@ -63,8 +63,8 @@ impl Play<'_> {
         }
     }
 
-    /// A line in brackets is a remark, acts without interesting results, or waits for a message that comes after the answer.
-    /// Lines of the bot are no acts.
+    /// A line in brackets is a remark, acts without interesting results, or waits for a message after the answer.
+    /// Lines of the bot are skipped.
     async fn performs_line(&mut self, line: &str) {
         let place = line
             .strip_prefix("In #")

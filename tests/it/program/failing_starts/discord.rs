@@ -64,7 +64,7 @@ async fn unreachable_or_refusing_discord_exits_with_reason() {
 /// Serenity also requests the gateway address. Without an answer it would use
 /// the real Discord's.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn gateway_address_is_requested_one_time() {
+async fn gateway_address_is_requested_once() {
     let tavern = Tavern::without_bot(Engine::Sqlite).await;
     let faults = tavern.discord.faults();
     let gateway_answer = faults.hold_answer("GET /gateway/bot");

@@ -18,7 +18,7 @@ use crate::{Database, Engine, expect, on_every_engine};
 on_every_engine!(
     migrate_in_processes,
     migrate_in_eight_threads,
-    simultaneous_starts_migrate_one_time,
+    simultaneous_starts_share_one_migration,
     migration_preserves_data,
     newer_database_is_left_unchanged,
 );
@@ -49,7 +49,7 @@ async fn applied_migration_never_changes() {
 }
 
 /// No process finds it locked.
-async fn simultaneous_starts_migrate_one_time(engine: Engine) {
+async fn simultaneous_starts_share_one_migration(engine: Engine) {
     for _ in 0..5 {
         let database = Database::empty(engine).await;
         simultaneously((0..6).map(|_| {

@@ -37,7 +37,7 @@ use self::house::read_house;
 use self::imports::work_on_imports;
 use self::leagues::run_leagues;
 use self::mining::mine;
-use self::noticeboards::keep_noticeboards;
+use self::noticeboards::update_noticeboards;
 use self::partners::{lock_partners, look_up_partners};
 use self::places::look_at_places;
 use self::public_servers::read_public_games;
@@ -403,7 +403,7 @@ async fn time_passes(store: &Store) {
     assert!(!earlier.is_empty());
     // An open change of this test would hold up the others on SQLite.
     look_at_places(store).await;
-    keep_noticeboards(store).await;
+    update_noticeboards(store).await;
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     let vacation = Vacation::begin(&earlier, later(0)).unwrap();
     let seen = store.running_games_of(player).await.unwrap();

@@ -1,7 +1,7 @@
 //! Races of eight: one wins, the others are refused, and nothing is done twice.
 
 use tak_tavern::game::{Challenge, ChallengeState, GameNumber, GuildId, Place, UserId};
-use tak_tavern::store::Error;
+use tak_tavern::store::{Error, Store};
 
 use crate::store::fixture::{
     HERE, accept, challenge, claim, close, game, later, make, play, simultaneously,
@@ -15,8 +15,7 @@ on_every_engine!(
     racing_plies_save_one,
 );
 
-async fn racing_games_are_numbered_in_order(database: &Database) {
-    let store = database.store().await;
+async fn racing_games_are_numbered_in_order(store: &Store) {
     let other = Place {
         guild: Some(GuildId(7)),
         ..HERE
@@ -28,7 +27,7 @@ async fn racing_games_are_numbered_in_order(database: &Database) {
     });
     let challenges: Vec<Challenge> = challenges.collect();
     for made in &challenges {
-        make(&store, made).await.unwrap();
+        make(store, made).await.unwrap();
     }
     // Each is delivered twice.
     let twice = challenges.iter().chain(&challenges);
@@ -55,8 +54,7 @@ async fn racing_games_are_numbered_in_order(database: &Database) {
     assert_eq!(numbers, expected.collect::<Vec<_>>());
 }
 
-async fn eight_racing_challenges_make_one(database: &Database) {
-    let store = database.store().await;
+async fn eight_racing_challenges_make_one(database: &Database, store: &Store) {
     let outcomes = simultaneously((0..8_u64).map(|racer| {
         let (store, mut made) = (store.clone(), challenge(100 + racer));
         // In both directions.
@@ -73,10 +71,9 @@ async fn eight_racing_challenges_make_one(database: &Database) {
     database.holds("select count(*) from claims", &["1"]).await;
 }
 
-async fn racing_answers_accept_one(database: &Database) {
-    let store = database.store().await;
+async fn racing_answers_accept_one(database: &Database, store: &Store) {
     let made = challenge(100);
-    make(&store, &made).await.unwrap();
+    make(store, &made).await.unwrap();
     let outcomes = simultaneously((0..8_u64).map(|racer| {
         let (store, made) = (store.clone(), made.clone());
         async move {
@@ -106,9 +103,8 @@ async fn racing_answers_accept_one(database: &Database) {
     assert_eq!(database.ask("select count(*) from counters").await, [games]);
 }
 
-async fn racing_plies_save_one(database: &Database) {
-    let store = database.store().await;
-    let mut game = game(&store, 1).await;
+async fn racing_plies_save_one(database: &Database, store: &Store) {
+    let mut game = game(store, 1).await;
     for (number, typed) in (1..).zip(["a1", "e5", "c3", "c4", "d3", "d4"]) {
         let outcomes = simultaneously((0..8_u64).map(|racer| {
             let (store, game) = (store.clone(), game.clone());

@@ -11,7 +11,7 @@ use crate::store::fixture::HERE;
 use crate::{Database, on_every_engine};
 
 on_every_engine!(
-    openings_are_read_one_time_and_rebuilt,
+    openings_are_read_once_and_rebuilt,
     opening_counts_are_those_of_the_games,
 );
 
@@ -21,7 +21,7 @@ async fn read_all(store: &Store) {
     while store.add_openings(7).await.unwrap() {}
 }
 
-async fn openings_are_read_one_time_and_rebuilt(database: &Database) {
+async fn openings_are_read_once_and_rebuilt(database: &Database) {
     let mut evening = evening(database).await;
     for _ in 0..20 {
         evening.random_game().await;
@@ -30,7 +30,7 @@ async fn openings_are_read_one_time_and_rebuilt(database: &Database) {
     // Two processes read the same games.
     let (one, other) = tokio::join!(store.add_openings(9), store.add_openings(9));
     assert!(one.unwrap() || other.unwrap());
-    // Games that were not read yet are no difference.
+    // Unread games are not a difference.
     let compared = store.rebuild(false).await.unwrap();
     assert_eq!(compared.differences, nothing_differs());
     read_all(store).await;

@@ -1,4 +1,4 @@
-//! Looks at public servers: what a process still asks of Discord, and what is left when games move or people choose.
+//! Looks at public servers: open questions to Discord, and the effect of moved games and changed settings.
 
 use tak_tavern::game::{ChannelId, Game, GameNumber, GuildId, Moment, Place, UserId};
 use tak_tavern::store::{Chosen, JobLease, Owner, PublicName, Store};
@@ -7,16 +7,16 @@ use crate::store::fixture::{ADA, BO, CHANNEL, GUILD, NOON, claim, game, later, p
 use crate::{Database, on_every_engine};
 
 on_every_engine!(
-    name_of_a_person_who_returns_is_asked_for,
-    game_that_moves_during_a_look_is_looked_at_again,
+    name_of_a_returning_person_is_requested,
+    game_moved_during_a_look_is_revisited,
     choice_during_a_look_makes_all_games_unknown,
-    games_before_a_moved_one_stay_known,
+    games_before_a_moved_one_remain_checked,
     hidden_channel_makes_no_game_unknown,
     deleted_thread_takes_its_names_with_it,
-    gone_thread_is_asked_for_a_day_later,
-    private_server_keeps_nothing_of_a_look,
+    missing_thread_is_rechecked_after_a_day,
+    private_server_stores_nothing_from_a_look,
     cursor_beyond_the_newest_game_begins_there,
-    list_goes_on_behind_an_unreadable_game,
+    list_continues_after_an_unreadable_game,
 );
 
 const THREAD: ChannelId = ChannelId(4321);
@@ -40,7 +40,7 @@ async fn lease(store: &Store, now: Moment) -> JobLease<GuildId> {
     lease.unwrap().expect("a look is due")
 }
 
-/// Answers all questions about new games: each place is a channel that everybody sees, or a thread of one.
+/// Answers all questions about new games: each place is a public channel, or a thread of one.
 async fn look(store: &Store, now: Moment) {
     let lease = lease(store, now).await;
     loop {
@@ -67,8 +67,8 @@ async fn look(store: &Store, now: Moment) {
     ended.await.unwrap();
 }
 
-/// What the next look asks for.
-async fn asked(store: &Store, now: Moment) -> (Vec<ChannelId>, Vec<UserId>) {
+/// The channels and people that the next look requests.
+async fn open_questions(store: &Store, now: Moment) -> (Vec<ChannelId>, Vec<UserId>) {
     let news = store.public_news(GUILD, now).await.unwrap();
     (news.unknown, news.unnamed)
 }
@@ -87,22 +87,25 @@ async fn named(store: &Store) -> usize {
     store.public_people(GUILD, None, 50).await.unwrap().len()
 }
 
-async fn name_of_a_person_who_returns_is_asked_for(store: &Store) {
+async fn name_of_a_returning_person_is_requested(store: &Store) {
     game(store, 1).await;
     publish(store, 10, true).await;
     look(store, NOON).await;
     assert_eq!(named(store).await, 2);
     choose(store, 11, Owner::Person(ADA), "leaderboards", "no").await;
-    assert_eq!(asked(store, later(3_000)).await, (vec![], vec![]));
+    assert_eq!(open_questions(store, later(3_000)).await, (vec![], vec![]));
     look(store, later(3_000)).await;
     assert_eq!(named(store).await, 1);
     choose(store, 12, Owner::Person(ADA), "leaderboards", "yes").await;
-    assert_eq!(asked(store, later(6_000)).await, (vec![], vec![ADA]));
+    assert_eq!(
+        open_questions(store, later(6_000)).await,
+        (vec![], vec![ADA])
+    );
     look(store, later(6_000)).await;
     assert_eq!(named(store).await, 2);
 }
 
-async fn game_that_moves_during_a_look_is_looked_at_again(store: &Store) {
+async fn game_moved_during_a_look_is_revisited(store: &Store) {
     let one = game(store, 1).await;
     let one = play(store, &one, "a1", 5).await.unwrap();
     publish(store, 10, true).await;
@@ -116,7 +119,7 @@ async fn game_that_moves_during_a_look_is_looked_at_again(store: &Store) {
     relocate(store, &one, 31, THREAD).await;
     let recorded = store.record_known_games(lease, &news, later(3_000));
     recorded.await.unwrap();
-    assert_eq!(asked(store, later(4_000)).await.0, [THREAD]);
+    assert_eq!(open_questions(store, later(4_000)).await.0, [THREAD]);
 }
 
 async fn choice_during_a_look_makes_all_games_unknown(store: &Store) {
@@ -131,61 +134,58 @@ async fn choice_during_a_look_makes_all_games_unknown(store: &Store) {
     publish(store, 31, true).await;
     let recorded = store.record_known_games(lease, &news, later(3_000));
     recorded.await.unwrap();
-    let asked = asked(store, later(4_000)).await;
+    let asked = open_questions(store, later(4_000)).await;
     assert_eq!(asked.0, [CHANNEL]);
 }
 
-/// The games that are known.
-async fn known(database: &Database) -> String {
+/// The first and the last checked game.
+async fn known_range(database: &Database) -> String {
     let known = database.ask("select known_from, known_to from public_servers");
     known.await.concat()
 }
 
-async fn games_before_a_moved_one_stay_known(database: &Database) {
-    let store = database.store().await;
+async fn games_before_a_moved_one_remain_checked(database: &Database, store: &Store) {
     let mut games = Vec::new();
     for number in 1..=3 {
-        games.push(game(&store, 10 * number).await);
+        games.push(game(store, 10 * number).await);
     }
-    let moved = play(&store, &games[1], "a1", 100).await.unwrap();
-    publish(&store, 101, true).await;
-    look(&store, NOON).await;
-    assert_eq!(known(database).await, "1 3");
-    relocate(&store, &moved, 102, THREAD).await;
-    assert_eq!(known(database).await, "1 1");
-    assert_eq!(asked(&store, later(3_000)).await.0, [THREAD]);
+    let moved = play(store, &games[1], "a1", 100).await.unwrap();
+    publish(store, 101, true).await;
+    look(store, NOON).await;
+    assert_eq!(known_range(database).await, "1 3");
+    relocate(store, &moved, 102, THREAD).await;
+    assert_eq!(known_range(database).await, "1 1");
+    assert_eq!(open_questions(store, later(3_000)).await.0, [THREAD]);
 }
 
-async fn hidden_channel_makes_no_game_unknown(database: &Database) {
-    let store = database.store().await;
-    game(&store, 1).await;
-    publish(&store, 10, true).await;
-    look(&store, NOON).await;
-    let lease = lease(&store, later(3_000)).await;
+async fn hidden_channel_makes_no_game_unknown(database: &Database, store: &Store) {
+    game(store, 1).await;
+    publish(store, 10, true).await;
+    look(store, NOON).await;
+    let lease = lease(store, later(3_000)).await;
     for (is_open, expected) in [(false, "1 1"), (true, "2 1")] {
         let sights = [(CHANNEL, is_open)];
         let recorded = store.record_public_sights(lease, &sights, later(3_000));
         recorded.await.unwrap();
-        assert_eq!(known(database).await, expected);
-        assert_eq!(named(&store).await, 0);
+        assert_eq!(known_range(database).await, expected);
+        assert_eq!(named(store).await, 0);
     }
 }
 
-async fn deleted_thread_takes_its_names_with_it(database: &Database) {
-    let store = database.store().await;
-    let one = game(&store, 1).await;
-    let one = play(&store, &one, "a1", 5).await.unwrap();
-    relocate(&store, &one, 6, THREAD).await;
-    publish(&store, 10, true).await;
-    look(&store, NOON).await;
-    assert_eq!(named(&store).await, 2);
+async fn deleted_thread_takes_its_names_with_it(database: &Database, store: &Store) {
+    let one = game(store, 1).await;
+    let one = play(store, &one, "a1", 5).await.unwrap();
+    relocate(store, &one, 6, THREAD).await;
+    publish(store, 10, true).await;
+    look(store, NOON).await;
+    assert_eq!(named(store).await, 2);
     store.forget_public_home(THREAD, later(1)).await.unwrap();
     let left = "select count(*) from public_names";
     assert_eq!(database.ask(left).await, ["0"]);
-    assert_eq!(known(database).await, "1 1");
+    assert_eq!(known_range(database).await, "1 1");
 }
 
-async fn gone_thread_is_asked_for_a_day_later(store: &Store) {
+async fn missing_thread_is_rechecked_after_a_day(store: &Store) {
     publish(store, 10, true).await;
     let lease = lease(store, NOON).await;
     let gone = ChannelId(99);
@@ -205,12 +205,11 @@ async fn gone_thread_is_asked_for_a_day_later(store: &Store) {
     assert_eq!(old(24).await, [gone.0, THREAD.0]);
 }
 
-async fn private_server_keeps_nothing_of_a_look(database: &Database) {
-    let store = database.store().await;
-    game(&store, 1).await;
-    publish(&store, 10, true).await;
-    let lease = lease(&store, NOON).await;
-    publish(&store, 11, false).await;
+async fn private_server_stores_nothing_from_a_look(database: &Database, store: &Store) {
+    game(store, 1).await;
+    publish(store, 10, true).await;
+    let lease = lease(store, NOON).await;
+    publish(store, 11, false).await;
     let recorded = store.record_public_home(lease, CHANNEL, Some((CHANNEL, true)), NOON);
     recorded.await.unwrap();
     let name = PublicName {
@@ -232,7 +231,7 @@ async fn cursor_beyond_the_newest_game_begins_there(store: &Store) {
     assert_eq!((part.games.len(), part.next), (1, None));
 }
 
-async fn list_goes_on_behind_an_unreadable_game(database: &Database, store: &Store) {
+async fn list_continues_after_an_unreadable_game(database: &Database, store: &Store) {
     for interaction in [1, 3, 5] {
         game(store, interaction).await;
     }

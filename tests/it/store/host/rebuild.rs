@@ -298,9 +298,8 @@ async fn uncounted_games_change_no_standing(database: &Database) {
 }
 
 /// No comparison runs while a game ends, not even the first one.
-async fn comparison_waits_for_first_end(database: &Database) {
-    let store = database.store().await;
-    let begun = game(&store, 100).await;
+async fn comparison_waits_for_first_end(database: &Database, store: &Store) {
+    let begun = game(store, 100).await;
     let plies = ["a1", "e5", "c3", "c4", "d3", "d4"];
     let played = plies.into_iter().fold(begun.clone(), |game, ply| {
         game.play(game.to_move().unwrap(), ply, NOON).unwrap()

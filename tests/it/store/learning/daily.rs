@@ -118,7 +118,7 @@ async fn choices_survive_storage(database: &Database, store: &Store) {
     assert_eq!(store.daily(HERE).await.unwrap(), Some(begun(DAY, 70)));
     let of_post = store.daily_of_post(PostId(70)).await.unwrap();
     assert_eq!(of_post, Some(begun(DAY, 70)));
-    // Another channel leaves the day alone.
+    // Another channel does not change the day.
     let moved = Daily {
         channel: ChannelId(4),
         due: None,
@@ -365,7 +365,7 @@ async fn unreadable_row_waits_while_others_are_due(database: &Database, store: &
         .map(|it| (it.kind, it.key.as_str()))
         .collect();
     assert_eq!(told, [("puzzle of the day", "server 5")]);
-    // A new choice begins anew.
+    // A new choice restarts the work.
     let owner = first.key;
     choose(store, &Daily { owner, ..daily() }, false).await;
     assert_eq!(store.given_up().await.unwrap(), []);

@@ -6,10 +6,7 @@ use tak_tavern::store::{Error, Store};
 use crate::store::fixture::{ADA, BO, claim, game};
 use crate::{Database, on_every_engine};
 
-on_every_engine!(
-    lesson_advances_by_one_step,
-    newcomer_is_offered_lesson_one_time
-);
+on_every_engine!(lesson_advances_by_one_step, newcomer_gets_one_lesson_offer);
 
 async fn advance(store: &Store, interaction: u64, from: Option<u32>, to: u32) -> Result<(), Error> {
     let mut change = store.begin(claim(interaction)).await?;
@@ -33,7 +30,7 @@ async fn lesson_advances_by_one_step(store: &Store) {
     assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
 }
 
-async fn newcomer_is_offered_lesson_one_time(database: &Database, store: &Store) {
+async fn newcomer_gets_one_lesson_offer(database: &Database, store: &Store) {
     game(store, 100).await;
     let tell = async |interaction, person, game, is_kept| {
         let mut change = store.begin(claim(interaction)).await.unwrap();

@@ -126,9 +126,8 @@ async fn search_belongs_to_one_process_at_a_time(database: &Database, store: &St
     assert_eq!(claimed(store, 999).await, None);
 }
 
-async fn simultaneous_ends_of_a_search_leave_one_puzzle(database: &Database) {
-    let store = database.store().await;
-    let (game, lease) = begun(&store).await;
+async fn simultaneous_ends_of_a_search_leave_one_puzzle(database: &Database, store: &Store) {
+    let (game, lease) = begun(store).await;
     let mut search = PuzzleSearch::of(&game).unwrap();
     while !search.is_done() {
         search.step(&mut ());
@@ -147,8 +146,8 @@ async fn simultaneous_ends_of_a_search_leave_one_puzzle(database: &Database) {
     database.holds(rows, &["-2 4 road-in-one 20833"]).await;
     database.holds(GAMES, &[]).await;
     // The same position in another game.
-    ended(&store, 200).await;
-    let lease = claimed(&store, 100).await.unwrap();
+    ended(store, 200).await;
+    let lease = claimed(store, 100).await.unwrap();
     let again = store.end_mining(lease, GUILD, &found, later(200)).await;
     again.unwrap();
     database.holds(rows, &["-2 4 road-in-one 20833"]).await;

@@ -1,5 +1,5 @@
 //! Challenges: read back unchanged, one open at a time for two people, and
-//! answered one time.
+//! answered once.
 
 use tak_tavern::game::{
     Access, Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Pace, Place,
@@ -14,9 +14,9 @@ use tak_tavern::store::Store;
 
 on_every_engine!(
     challenge_round_trips,
-    challenge_ends_one_time,
+    challenge_ends_once,
     second_open_challenge_is_refused,
-    person_is_stored_one_time,
+    person_has_one_row,
 );
 
 /// Terms of every kind.
@@ -121,7 +121,7 @@ async fn challenge_round_trips(database: &Database, store: &Store) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn challenge_ends_one_time(database: &Database, store: &Store) {
+async fn challenge_ends_once(database: &Database, store: &Store) {
     let ends = [
         ChallengeState::Declined,
         ChallengeState::Withdrawn,
@@ -198,7 +198,7 @@ async fn second_open_challenge_is_refused(store: &Store) {
     make(store, &crossed(131)).await.unwrap();
 }
 
-async fn person_is_stored_one_time(database: &Database, store: &Store) {
+async fn person_has_one_row(database: &Database, store: &Store) {
     game(store, 100).await;
     game(store, 110).await;
     let other = Challenge {

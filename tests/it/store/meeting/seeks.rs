@@ -1,4 +1,4 @@
-//! Seeks: read back unchanged, ended one time, counted by one process at a
+//! Seeks: read back unchanged, ended once, counted by one process at a
 //! time, and listed by place.
 
 use tak_tavern::game::{
@@ -16,7 +16,7 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     seek_round_trips,
-    racing_players_take_seek_one_time,
+    one_of_racing_players_takes_the_seek,
     racing_seeks_stay_within_limit,
     racing_challenges_stay_within_limit,
     open_seeks_are_listed,
@@ -106,9 +106,8 @@ async fn seek_round_trips(store: &Store) {
     assert_eq!(store.seek(SeekId(9)).await.unwrap(), None);
 }
 
-async fn racing_players_take_seek_one_time(database: &Database) {
-    let store = database.store().await;
-    make_seek(&store, &seek(1)).await;
+async fn one_of_racing_players_takes_the_seek(database: &Database, store: &Store) {
+    make_seek(store, &seek(1)).await;
     let takers = (1..=8_u64).map(|number| {
         let store = store.clone();
         async move {
@@ -135,8 +134,7 @@ async fn racing_players_take_seek_one_time(database: &Database) {
     database.holds(rows, &["1"]).await;
 }
 
-async fn racing_seeks_stay_within_limit(database: &Database) {
-    let store = database.store().await;
+async fn racing_seeks_stay_within_limit(database: &Database, store: &Store) {
     let all = (1..=8_u64).map(|number| {
         let store = store.clone();
         async move {
@@ -181,8 +179,7 @@ async fn racing_seeks_stay_within_limit(database: &Database) {
     assert_eq!(open.unwrap(), []);
 }
 
-async fn racing_challenges_stay_within_limit(database: &Database) {
-    let store = database.store().await;
+async fn racing_challenges_stay_within_limit(database: &Database, store: &Store) {
     let all = (1..=9_u64).map(|number| {
         let store = store.clone();
         async move {
@@ -267,7 +264,7 @@ async fn open_seeks_are_listed(store: &Store) {
     let all = store.all_open_seeks_of(ADA).await.unwrap();
     let ids: Vec<u64> = all.iter().map(|seek| seek.id.0).collect();
     assert_eq!(ids, [1, 3, 4]);
-    // A sweep clears one channel, and each seeker is notified one time.
+    // A sweep clears one channel, and each seeker gets one notification.
     let mut change = store.begin(claim(9)).await.unwrap();
     let here = change.open_seeks_in_channel(CHANNEL, 9).await.unwrap();
     let ids: Vec<u64> = here.iter().map(|seek| seek.id.0).collect();

@@ -262,13 +262,13 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
         let sql = format!("select * from {} limit 1", rows.table);
         let row = database.ask(sql.leak()).await.remove(0);
         let more = match rows.table {
-            // Of a browser neither the secret nor the address is told.
+            // The export omits the secret and the address of a browser.
             "settings" | "page_pushes" => 2,
             // A free board too, and its lines. The waiting one is empty.
             "free_boards" => 5,
             // A plan contains spaces.
             "plans" => 3,
-            // The secret is not told.
+            // The export omits the secret.
             "page_visits" => 1,
             _ => 0,
         };
@@ -287,7 +287,7 @@ async fn export_contains_every_row(database: &Database, store: &Store) {
         purses: 1,
         entries: u32::try_from(entries).unwrap(),
         ratings: 2,
-        // The wish to hear of seeks is one.
+        // One of them is the wish for notifications of seeks.
         settings: 3,
         bans: 1,
         lessons: 1,
@@ -431,11 +431,10 @@ async fn person_with_only_settings_is_deleted(database: &Database, store: &Store
 
 /// A challenge to Bo beside the uncommitted change that makes him nameless: the
 /// change is repeated, finds the challenge, and is refused.
-async fn racing_challenge_stops_deletion(database: &Database) {
-    let store = database.store().await;
+async fn racing_challenge_stops_deletion(database: &Database, store: &Store) {
     let before = challenge(1);
-    make(&store, &before).await.unwrap();
-    close(&store, before.id, ChallengeState::Declined, 2)
+    make(store, &before).await.unwrap();
+    close(store, before.id, ChallengeState::Declined, 2)
         .await
         .unwrap();
     let mut change = store.begin(claim(3)).await.unwrap();

@@ -13,12 +13,12 @@ use crate::store::posts::due;
 use crate::{Database, on_every_engine};
 
 on_every_engine!(
-    watcher_is_notified_one_time,
-    follower_hears_of_each_ply,
-    eleventh_follower_hears_of_the_end,
+    watcher_gets_one_notification,
+    follower_is_notified_of_each_ply,
+    eleventh_follower_is_notified_of_the_end,
     finished_game_refuses_watch,
     watch_beside_end_is_notified_or_refused,
-    block_and_ban_are_stored_one_time,
+    block_and_ban_can_be_repeated_and_lifted,
     counter_replaces_challenge,
 );
 
@@ -58,7 +58,7 @@ async fn wish(
         .await
 }
 
-async fn watcher_is_notified_one_time(store: &Store) {
+async fn watcher_gets_one_notification(store: &Store) {
     let game = game(store, 10).await;
     let result = Some(Watch::Result);
     let result_alone = WatchWish::Watch(Watch::Result);
@@ -91,7 +91,7 @@ async fn watcher_is_notified_one_time(store: &Store) {
 }
 
 /// A ply writes a message for the followers, and an offer does not.
-async fn follower_hears_of_each_ply(database: &Database, store: &Store) {
+async fn follower_is_notified_of_each_ply(database: &Database, store: &Store) {
     let first = game(store, 10).await;
     let every_ply = WatchWish::Watch(Watch::EveryPly);
     wish(store, &first, CY, 20, every_ply).await.unwrap();
@@ -107,7 +107,7 @@ async fn follower_hears_of_each_ply(database: &Database, store: &Store) {
     };
     let (game, event) = (first.id, 1);
     assert_eq!(post.subject, Subject::Followed { game, event });
-    // The recipient accepts no messages, and hears of the end alone.
+    // The recipient accepts no messages, and is notified only of the end.
     store.give_up(lease.post(), None).await.unwrap();
     store.stop_following(lease.post()).await.unwrap();
     let watch = store.watch_of(first.id, CY).await.unwrap();
@@ -122,7 +122,7 @@ async fn follower_hears_of_each_ply(database: &Database, store: &Store) {
         .await;
 }
 
-async fn eleventh_follower_hears_of_the_end(store: &Store) {
+async fn eleventh_follower_is_notified_of_the_end(store: &Store) {
     let game = game(store, 10).await;
     let every_ply = WatchWish::Watch(Watch::EveryPly);
     for person in 0..u64::from(Watch::MOST_FOLLOWERS) {
@@ -159,9 +159,8 @@ async fn finished_game_refuses_watch(database: &Database, store: &Store) {
 }
 
 /// A watch before the end is notified of it.
-async fn watch_beside_end_is_notified_or_refused(database: &Database) {
-    let store = database.store().await;
-    let game = game(&store, 10).await;
+async fn watch_beside_end_is_notified_or_refused(database: &Database, store: &Store) {
+    let game = game(store, 10).await;
     let watched = simultaneously((0..4).map(|number| {
         let (store, game) = (store.clone(), game.clone());
         async move {
@@ -180,7 +179,7 @@ async fn watch_beside_end_is_notified_or_refused(database: &Database) {
     assert_eq!(notified, watched.into_iter().sum::<usize>());
 }
 
-async fn block_and_ban_are_stored_one_time(store: &Store) {
+async fn block_and_ban_can_be_repeated_and_lifted(store: &Store) {
     let mut change = store.begin(claim(1)).await.unwrap();
     for blocked in [BO, CY, BO] {
         change.block(ADA, blocked).await.unwrap();
@@ -203,9 +202,8 @@ async fn block_and_ban_are_stored_one_time(store: &Store) {
 }
 
 /// Of two simultaneous different answers one is too late, and writes nothing.
-async fn counter_replaces_challenge(database: &Database) {
-    let store = database.store().await;
-    make(&store, &challenge(10)).await.unwrap();
+async fn counter_replaces_challenge(database: &Database, store: &Store) {
+    make(store, &challenge(10)).await.unwrap();
     let outcomes = simultaneously((0..4_u64).map(|number| {
         let store = store.clone();
         async move {

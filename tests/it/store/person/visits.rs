@@ -19,7 +19,7 @@ const LINKED: PageLink = PageLink {
     game: GameId(1),
 };
 
-/// Adds a link, which nobody has opened.
+/// Adds an unopened link.
 async fn add_link(store: &Store, secret: &str, link: PageLink) {
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     let added = change.add_page_link(secret, link, later(1_000)).await;
@@ -36,21 +36,17 @@ async fn open(store: &Store, link: &str, browser: &str, before: Option<&str>) ->
     opened.unwrap()
 }
 
-async fn browser_before_is_signed_out_with_the_link(database: &Database) {
-    let store = database.store().await;
-    add_link(&store, "a link", LINKED).await;
+async fn browser_before_is_signed_out_with_the_link(store: &Store) {
+    add_link(store, "a link", LINKED).await;
     let player = BO;
-    add_link(&store, "a link of Bo", PageLink { player, ..LINKED }).await;
-    assert_eq!(
-        open(&store, "a link", "a browser", None).await,
-        Some(LINKED)
-    );
+    add_link(store, "a link of Bo", PageLink { player, ..LINKED }).await;
+    assert_eq!(open(store, "a link", "a browser", None).await, Some(LINKED));
     // A link that is not open ends nothing.
-    let again = open(&store, "a link", "another", Some("a browser")).await;
+    let again = open(store, "a link", "another", Some("a browser")).await;
     assert_eq!(again, None);
     let visitor = async |secret| store.page_visitor(secret, NOON).await.unwrap();
     assert_eq!(visitor("a browser").await, Some(ADA));
-    open(&store, "a link of Bo", "another", Some("a browser")).await;
+    open(store, "a link of Bo", "another", Some("a browser")).await;
     assert_eq!(visitor("a browser").await, None);
     assert_eq!(visitor("another").await, Some(BO));
 }

@@ -1,4 +1,4 @@
-//! Games: begun one time, and saved event by event.
+//! Games: begun once, and saved event by event.
 
 use tak_tavern::game::{
     Access, Challenge, ChannelId, First, Game, GameId, GameNumber, GuildId, Offer, Place, Refusal,

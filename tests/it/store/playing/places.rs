@@ -1,11 +1,10 @@
 //! Looks at the channels of running games.
 
 use tak_tavern::game::{ChannelId, GameId, Moment, Place};
-use tak_tavern::store::PlaceLook;
+use tak_tavern::store::{PlaceLook, Store};
 
+use crate::on_every_engine;
 use crate::store::fixture::{claim, game, later, play, simultaneously};
-use crate::{Database, on_every_engine};
-use tak_tavern::store::Store;
 
 on_every_engine!(
     look_is_due_a_day_after_the_beginning,
@@ -49,10 +48,9 @@ async fn look_is_due_a_day_after_the_beginning(store: &Store) {
     );
 }
 
-async fn look_belongs_to_one_process(database: &Database) {
-    let store = database.store().await;
+async fn look_belongs_to_one_process(store: &Store) {
     for number in 1..=5 {
-        game(&store, 10 * number).await;
+        game(store, 10 * number).await;
     }
     let looks = simultaneously((0..8).map(|_| {
         let store = store.clone();

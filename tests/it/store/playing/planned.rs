@@ -1,4 +1,4 @@
-//! A plan belongs to one board, follows its game, and plays one time.
+//! A plan belongs to one board, follows its game, and plays once.
 
 use tak_tavern::game::{Game, Plan};
 use tak_tavern::store::{Error, Store};
@@ -79,7 +79,7 @@ async fn plan_follows_game(store: &Store) {
     let over = answered(&next, "a2", "a3");
     save(store, &next, &over, 22).await.unwrap();
     assert_eq!(stored_plan(store, &game).await, None);
-    // A plan that the game leaves; its owner is notified one time.
+    // The game leaves the plan; its owner gets one notification.
     save_plan(store, &over, None, &plan("b2 b3"), 23)
         .await
         .unwrap();
@@ -171,9 +171,8 @@ async fn plan_for_other_board_is_not_played(database: &Database, store: &Store) 
     assert_eq!(store.game(game.id).await.unwrap(), Some(played));
 }
 
-async fn eight_simultaneous_plans_save_one(database: &Database) {
-    let store = database.store().await;
-    let game = waiting(&store).await;
+async fn eight_simultaneous_plans_save_one(store: &Store) {
+    let game = waiting(store).await;
     for seen in [None, Some(1)] {
         let outcomes = simultaneously((0..8_u64).map(|racer| {
             let (store, game) = (store.clone(), game.clone());
@@ -199,9 +198,8 @@ async fn eight_simultaneous_plans_save_one(database: &Database) {
 
 /// Either the plan is saved and Bo's ply is refused, because it now has a
 /// planned answer, or the plan is for an older board. A plan is never skipped.
-async fn plan_beside_ply_saves_one(database: &Database) {
-    let store = database.store().await;
-    let mut game = waiting(&store).await;
+async fn plan_beside_ply_saves_one(database: &Database, store: &Store) {
+    let mut game = waiting(store).await;
     let plies = ["c4 d4", "b2 b3", "a2 a3", "d1 d2", "e1 e2", "b4 b5"];
     for (number, pair) in (1..).zip(plies) {
         let (theirs, _) = pair.split_once(' ').unwrap();
@@ -228,11 +226,11 @@ async fn plan_beside_ply_saves_one(database: &Database) {
         game = if planned.is_ok() {
             assert_eq!(now, game);
             let both = answered(&game, theirs, answer);
-            save(&store, &game, &both, 1000 * number + 2).await.unwrap();
+            save(store, &game, &both, 1000 * number + 2).await.unwrap();
             both
         } else {
-            assert_eq!(stored_plan(&store, &game).await, None);
-            play(&store, &now, answer, 1000 * number + 2).await.unwrap()
+            assert_eq!(stored_plan(store, &game).await, None);
+            play(store, &now, answer, 1000 * number + 2).await.unwrap()
         };
     }
     let events = format!("{}", 3 + 2 * plies.len());

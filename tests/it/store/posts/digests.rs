@@ -9,8 +9,8 @@ use super::super::fixture::{ADA, CHANNEL, game};
 use crate::{Database, on_both_engines};
 
 on_both_engines!(
-    month_of_quiet_hours_loses_and_doubles_nothing,
-    news_after_the_text_is_made_come_with_the_next_digest,
+    month_of_quiet_hours_loses_and_repeats_nothing,
+    news_after_the_text_waits_for_the_next_digest,
     digest_of_a_past_day_gives_way_to_that_of_today,
 );
 
@@ -39,10 +39,9 @@ const DAYS: i64 = 33;
 /// Hours without a process that looks for due work: most of the twelfth and all of the thirteenth day.
 const OUTAGE: std::ops::Range<i64> = 11 * 24 + 5..13 * 24;
 
-async fn month_of_quiet_hours_loses_and_doubles_nothing(database: &Database) {
-    let store = database.store().await;
+async fn month_of_quiet_hours_loses_and_repeats_nothing(store: &Store) {
     for begin in MONTHS {
-        simulate(&store, begin).await;
+        simulate(store, begin).await;
     }
     store.close().await;
 }
@@ -167,8 +166,7 @@ async fn simulate(store: &Store, begin: i64) {
 }
 
 /// The text of a digest under way may have been made before.
-async fn news_after_the_text_is_made_come_with_the_next_digest(database: &Database) {
-    let store = database.store().await;
+async fn news_after_the_text_waits_for_the_next_digest(database: &Database, store: &Store) {
     // Half past midnight on the longest day of the year in Berlin.
     let now = Moment(1_792_881_000_000);
     let berlin = Zone::named("Europe/Berlin").unwrap();
@@ -182,20 +180,19 @@ async fn news_after_the_text_is_made_come_with_the_next_digest(database: &Databa
     schedule().await;
     schedule().await;
     assert_eq!(database.ask(waiting).await, ["1"]);
-    let (_, lease) = begin(&store, now).await.unwrap();
+    let (_, lease) = begin(store, now).await.unwrap();
     schedule().await;
     schedule().await;
     assert_eq!(database.ask(waiting).await, ["2"]);
     store.done(lease.key).await.unwrap();
-    assert!(begin(&store, now.plus_ms(25 * HOUR_MS - 1)).await.is_none());
-    let (_, next) = begin(&store, now.plus_ms(25 * HOUR_MS)).await.unwrap();
+    assert!(begin(store, now.plus_ms(25 * HOUR_MS - 1)).await.is_none());
+    let (_, next) = begin(store, now.plus_ms(25 * HOUR_MS)).await.unwrap();
     assert_ne!(next.key, lease.key);
     store.close().await;
 }
 
 /// So do its results, because no message has reported them.
-async fn digest_of_a_past_day_gives_way_to_that_of_today(database: &Database) {
-    let store = database.store().await;
+async fn digest_of_a_past_day_gives_way_to_that_of_today(store: &Store) {
     let yesterday = digest(ADA.0, Zone::UTC, Moment(MONTHS[0]));
     let now = Moment(MONTHS[0] + DAY_MS + 5);
     let today = DigestPost {
@@ -203,7 +200,7 @@ async fn digest_of_a_past_day_gives_way_to_that_of_today(database: &Database) {
         ..yesterday
     };
     assert_ne!(yesterday.id(), today.id());
-    let over = game(&store, 5).await.id;
+    let over = game(store, 5).await.id;
     let mut change = store.begin_unclaimed(yesterday.due).await.unwrap();
     change.record_result(ADA, over).await.unwrap();
     change.schedule_digest(yesterday).await.unwrap();
@@ -214,12 +211,12 @@ async fn digest_of_a_past_day_gives_way_to_that_of_today(database: &Database) {
         let mut change = store.begin_unclaimed(now).await.unwrap();
         change.move_digest(yesterday.id(), today).await.unwrap();
         change.commit().await.unwrap();
-        let (_, lease) = begin(&store, expected).await.unwrap();
+        let (_, lease) = begin(store, expected).await.unwrap();
         assert_eq!(tell(today).await, [over]);
         let is_today = lease.key == today.id();
         assert_eq!(is_today, expected == today.due);
         store.done(lease.key).await.unwrap();
-        assert!(begin(&store, expected).await.is_none());
+        assert!(begin(store, expected).await.is_none());
     }
     store.close().await;
 }

@@ -22,15 +22,14 @@ on_every_engine!(
     house_turn_by_fast_clock_is_clamped,
 );
 
-on_postgres_only!(racing_processes_lease_post_one_time);
+on_postgres_only!(one_of_racing_processes_leases_the_post);
 
-async fn unshown_post_is_leased_to_one_of_eight(database: &Database) {
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn unshown_post_is_leased_to_one_of_eight(store: &Store) {
+    let game = game(store, 100).await;
     let post = post(500, board(&game));
-    write(&store, &post).await;
+    write(store, &post).await;
     let early = LEASED.minus_ms(1);
-    assert_eq!(due(&store, early).await, None, "it may be on its way");
+    assert_eq!(due(store, early).await, None, "it may be on its way");
     let claimed = simultaneously((0..8).map(|_| {
         let store = store.clone();
         async move { due(&store, LEASED).await }
@@ -42,16 +41,16 @@ async fn unshown_post_is_leased_to_one_of_eight(database: &Database) {
     };
     assert_eq!((read, lease.post()), (&post, post.id));
     // After a failed lease the next process has it.
-    assert_eq!(due(&store, LEASED.plus_ms(29_999)).await, None);
-    let again = due(&store, LEASED.plus_ms(30_000)).await;
+    assert_eq!(due(store, LEASED.plus_ms(29_999)).await, None);
+    let again = due(store, LEASED.plus_ms(30_000)).await;
     assert!(matches!(again, Some(Due::Show(..))), "{again:?}");
     // Until it is shown.
-    assert_eq!(shown(&store, &post, 70).await, Shown::Standing);
-    assert_eq!(due(&store, LEASED.plus_ms(1_000_000)).await, None);
+    assert_eq!(shown(store, &post, 70).await, Shown::Standing);
+    assert_eq!(due(store, LEASED.plus_ms(1_000_000)).await, None);
 }
 
 /// Two processes find the same post, and each waits for a lock on its row.
-async fn racing_processes_lease_post_one_time(database: &Database) {
+async fn one_of_racing_processes_leases_the_post(database: &Database) {
     let stores = [database.store().await, database.store().await];
     let game = game(&stores[0], 100).await;
     write(&stores[0], &post(500, board(&game))).await;

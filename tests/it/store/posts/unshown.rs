@@ -1,5 +1,5 @@
 //! Posts that cannot be shown in their channel: stored, retried, announced to each
-//! player one time, and finally shown or dropped.
+//! player once, and finally shown or dropped.
 
 use tak_tavern::game::{ChannelId, Game, MessageId, UserId};
 use tak_tavern::store::{Due, Shown, Stale, Store, Subject, UnshownGame, UnshownNews};
@@ -10,11 +10,11 @@ use crate::{Database, on_every_engine};
 
 on_every_engine!(
     unshown_board_is_retried_when_due,
-    unshown_board_is_announced_one_time,
+    unshown_board_is_announced_once,
     shown_board_is_not_announced,
     act_in_channel_repeats_try,
     only_news_of_games_is_stored,
-    game_is_relocated_one_time,
+    game_is_relocated_once,
     result_on_its_way_is_outdated_after_a_player_leaves,
 );
 
@@ -64,10 +64,9 @@ async fn unshown_board_is_retried_when_due(store: &Store) {
     assert!(!matches!(claimed, Some(Due::Show(..))), "{claimed:?}");
 }
 
-async fn unshown_board_is_announced_one_time(database: &Database) {
-    let store = database.store().await;
-    let game = game(&store, 100).await;
-    unshown(&store, 500, &game).await;
+async fn unshown_board_is_announced_once(store: &Store) {
+    let game = game(store, 100).await;
+    unshown(store, 500, &game).await;
     let expected = [UnshownGame {
         number: game.number,
         channel: CHANNEL,
@@ -81,8 +80,8 @@ async fn unshown_board_is_announced_one_time(database: &Database) {
     let waiting = async |who| store.unshown_news(ChannelId(9), who).await.unwrap();
     assert_eq!(waiting(ADA).await, UnshownNews::default());
     assert!(waiting(BO).await.for_person);
-    // Another failed try is no news.
-    let claimed = due(&store, LEASED.plus_ms(PAUSE)).await.unwrap();
+    // Another failed try is not announced.
+    let claimed = due(store, LEASED.plus_ms(PAUSE)).await.unwrap();
     let stays = store.mark_unshown(claimed.post().id, LEASED, |_| None);
     assert!(stays.await.unwrap());
     assert_eq!(store.take_unshown_games(ADA).await.unwrap(), []);
@@ -132,9 +131,8 @@ async fn only_news_of_games_is_stored(database: &Database, store: &Store) {
     assert_eq!(database.ask("select player from untold").await.len(), 0);
 }
 
-async fn game_is_relocated_one_time(database: &Database) {
-    let store = database.store().await;
-    let game = game(&store, 100).await;
+async fn game_is_relocated_once(store: &Store) {
+    let game = game(store, 100).await;
     let mut place = game.place;
     place.channel = ChannelId(44);
     let taken = simultaneously((0..4).map(|_| {

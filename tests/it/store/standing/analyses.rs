@@ -210,16 +210,15 @@ async fn import_is_given_up_until_another_version(database: &Database, store: &S
 
 /// Finished and pasted games count together, in all processes, also if they are
 /// requested at the same instant.
-async fn analyses_of_a_person_are_bounded(database: &Database) {
-    let store = database.store().await;
+async fn analyses_of_a_person_are_bounded(database: &Database, store: &Store) {
     let other_process = database.store().await;
-    let new = game(&store, 1).await;
-    let after = play(&store, &new, "a1", 9).await.unwrap();
-    assert!(begins(&store, &after, 0).await);
+    let new = game(store, 1).await;
+    let after = play(store, &new, "a1", 9).await.unwrap();
+    assert!(begins(store, &after, 0).await);
     let lines = ["a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1"].map(line);
     let asked = lines
         .iter()
-        .zip([&store, &other_process].into_iter().cycle());
+        .zip([store, &other_process].into_iter().cycle());
     let asked = asked.map(|(line, store)| {
         let (line, store) = (line.clone(), store.clone());
         async move { begun(&store, &line, 1).await }
@@ -230,28 +229,28 @@ async fn analyses_of_a_person_are_bounded(database: &Database) {
     let refused = answers.iter().filter(|&it| *it == Begun::TooManyOwn);
     assert_eq!(refused.count(), 4, "{answers:?}");
     // A finished game counts as well, and other people are not concerned.
-    let new = game(&store, 100).await;
-    let more = play(&store, &new, "a1", 109).await.unwrap();
+    let new = game(store, 100).await;
+    let more = play(store, &new, "a1", 109).await.unwrap();
     assert_eq!(
-        analysis_begun(&store, &more, ADA, 2).await,
+        analysis_begun(store, &more, ADA, 2).await,
         Begun::TooManyOwn
     );
     let under_way = "select id from posts where kind = 'analysis'";
     assert_eq!(database.ask(under_way).await.len(), 1);
     assert!(matches!(
-        analysis_begun(&store, &more, BO, 2).await,
+        analysis_begun(store, &more, BO, 2).await,
         Begun::Work(_)
     ));
-    // An analysis under way or complete is no further work.
-    assert_eq!(analysis_begun(&store, &more, ADA, 3).await, Begun::Known);
+    // An analysis under way or complete does not count as further work.
+    assert_eq!(analysis_begun(store, &more, ADA, 3).await, Begun::Known);
     // One that is done leaves its place.
     let all = read_values("510:a1;490:b2").unwrap();
     store.record_analysis(after.id, &all).await.unwrap();
     database
         .run("update posts set state = 'done', due = null where kind = 'analysis'")
         .await;
-    lease(&store, &line("d4"), 4).await;
-    assert_eq!(begun(&store, &line("d3"), 5).await, Begun::TooManyOwn);
+    lease(store, &line("d4"), 4).await;
+    assert_eq!(begun(store, &line("d3"), 5).await, Begun::TooManyOwn);
 }
 
 async fn imports_are_bounded(database: &Database, store: &Store) {

@@ -15,10 +15,10 @@ use crate::{Database, Engine, on_every_engine, on_postgres_only, until};
 
 on_every_engine!(
     broken_change_is_complete_or_absent,
-    eight_simultaneous_bids_stake_each_coin_one_time,
+    eight_simultaneous_bids_stake_each_coin_once,
     simultaneous_bids_begin_game,
-    eight_simultaneous_sweeps_pay_one_time,
-    purse_is_opened_one_time,
+    eight_simultaneous_sweeps_pay_once,
+    purse_is_opened_once,
     pots_contain_stakes_of_running_games,
 );
 
@@ -221,15 +221,14 @@ async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bo
 
 /// Ada has 100 coins and bids 20 in eight simultaneous challenges with an ante
 /// of 10, each by a process of its own. Her coins are enough for three.
-async fn eight_simultaneous_bids_stake_each_coin_one_time(database: &Database) {
-    let store = database.store().await;
+async fn eight_simultaneous_bids_stake_each_coin_once(database: &Database, store: &Store) {
     let mut challenges = Vec::new();
     for number in 0..8 {
         let made = Challenge {
             opponent: UserId(20 + number),
             ..for_coins(100 + number, 10)
         };
-        make(&store, &made).await.unwrap();
+        make(store, &made).await.unwrap();
         challenges.push((number, made, database.store().await));
     }
     let bids =
@@ -245,11 +244,10 @@ async fn eight_simultaneous_bids_stake_each_coin_one_time(database: &Database) {
 }
 
 /// The second of two bids sees the first one, so that the game begins.
-async fn simultaneous_bids_begin_game(database: &Database) {
-    let store = database.store().await;
+async fn simultaneous_bids_begin_game(database: &Database, store: &Store) {
     for round in 0..8 {
         let made = for_coins(100 + round, 1);
-        make(&store, &made).await.unwrap();
+        make(store, &made).await.unwrap();
         let other = database.store().await;
         let bids = [(ADA, store.clone()), (BO, other)].into_iter().zip(0..);
         let bids = bids.map(|((who, store), number)| {
@@ -274,7 +272,7 @@ async fn simultaneous_bids_begin_game(database: &Database) {
         let saved = store.challenge(made.id).await.unwrap().unwrap();
         assert_eq!((saved.bid_of(ADA), saved.bid_of(BO)), (Some(3), Some(3)));
         crate::store::fixture::close(
-            &store,
+            store,
             made.id,
             tak_tavern::game::ChallengeState::Declined,
             2000 + round,
@@ -288,11 +286,10 @@ async fn simultaneous_bids_begin_game(database: &Database) {
     }
 }
 
-async fn eight_simultaneous_sweeps_pay_one_time(database: &Database) {
-    let store = database.store().await;
+async fn eight_simultaneous_sweeps_pay_once(database: &Database, store: &Store) {
     let made = for_coins(100, 95);
-    make(&store, &made).await.unwrap();
-    accept(&store, &made, 101).await.unwrap();
+    make(store, &made).await.unwrap();
+    accept(store, &made, 101).await.unwrap();
     let sweep = async |at: Moment, act: u64| {
         let stores = [database.store().await, database.store().await];
         let sweeps = (0..8).map(|number: u64| {
@@ -328,8 +325,7 @@ async fn eight_simultaneous_sweeps_pay_one_time(database: &Database) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn purse_is_opened_one_time(database: &Database) {
-    let store = database.store().await;
+async fn purse_is_opened_once(database: &Database, store: &Store) {
     let stores = [database.store().await, database.store().await];
     let openings = (0..8_u64).map(|number| {
         let store = stores[usize::try_from(number % 2).unwrap()].clone();

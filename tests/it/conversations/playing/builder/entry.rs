@@ -3,7 +3,7 @@
 use tak_tavern::tak::ptn::Notation;
 
 use crate::building::builds;
-use crate::{Engine, Play, Tavern, on_both_engines, script};
+use crate::{Play, Tavern, on_both_engines, script};
 
 on_both_engines!(
     builder_and_form_link_to_each_other,
@@ -86,10 +86,9 @@ async fn builder_and_form_link_to_each_other(tavern: &Tavern) {
     "#] for play];
 }
 
-async fn fifth_typed_ply_offers_the_form(engine: Engine) {
+async fn fifth_typed_ply_offers_the_form(tavern: &Tavern) {
     const OFFER: &str = "You type your moves well.";
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    let mut play = Play::with_game(tavern, "size:4x4").await;
     for (actor, ply) in [
         ("Ada", "a1"),
         ("Bo", "d4"),
@@ -105,7 +104,7 @@ async fn fifth_typed_ply_offers_the_form(engine: Engine) {
     // Bo builds a ply, and it does not count as typed.
     let wall = "Sd2".parse::<Notation>().unwrap().ply;
     let first_step = tavern.message_of(play.clicks("Bo", "Move").await).await;
-    let (_, answer) = builds(&tavern, &tavern.bo, first_step, wall).await;
+    let (_, answer) = builds(tavern, &tavern.bo, first_step, wall).await;
     assert_eq!(answer.content, "You played `Sd2`.");
     play.omits(OFFER);
     play.types("Ada", "/tak move ply:Sa2").await;
@@ -120,7 +119,6 @@ async fn fifth_typed_ply_offers_the_form(engine: Engine) {
     play.omits(OFFER);
     // Ada's count has ended.
     tavern.database.holds(counted, &["4", "5"]).await;
-    tavern.close().await;
 }
 
 /// The count of typed plies changes nothing by itself.

@@ -1,4 +1,4 @@
-//! Plans that are chosen on the board, by buttons alone.
+//! Plans that are chosen on the board, using only buttons.
 
 use super::PLANS;
 use crate::{Play, Tavern, on_both_engines, script};

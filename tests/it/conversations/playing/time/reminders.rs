@@ -7,8 +7,8 @@ use crate::{Play, Tavern, expect, on_both_engines, script, setup};
 on_both_engines!(
     reminders_in_the_channel_end_with_the_ply,
     three_reminders_are_the_limit_between_plies,
-    first_reminder_comes_after_the_chosen_days,
-    first_reminder_tells_the_days_of_the_turn,
+    first_reminder_follows_the_chosen_days,
+    first_reminder_shows_the_days_of_the_turn,
     reminder_takes_those_of_other_games_with_it,
     player_without_reminders_gets_none,
     daily_reminder_lists_all_games,
@@ -79,7 +79,7 @@ async fn three_reminders_are_the_limit_between_plies(tavern: &Tavern) {
     assert_eq!(count("is out of time in game"), 3, "{transcript}");
 }
 
-async fn first_reminder_comes_after_the_chosen_days(tavern: &Tavern) {
+async fn first_reminder_follows_the_chosen_days(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     setup!["Ada: /tak settings, (Moves, reminders, vacation…)" for play];
     script![[r#"
@@ -110,7 +110,7 @@ async fn first_reminder_comes_after_the_chosen_days(tavern: &Tavern) {
 }
 
 /// It was planned for half the time, and another wish was chosen since.
-async fn first_reminder_tells_the_days_of_the_turn(tavern: &Tavern) {
+async fn first_reminder_shows_the_days_of_the_turn(tavern: &Tavern) {
     let mut play = Play::with_game(tavern, "size:5x5 pace:\"7 days\"").await;
     setup!["Ada: /tak settings, (Moves, reminders, vacation…)" for play];
     setup!["Ada: <First reminder: after 2 days>" for play];

@@ -1,4 +1,4 @@
-//! Games against the house in which the person is silent.
+//! Games against the house without a move of the person.
 
 use std::time::Duration;
 
@@ -10,19 +10,19 @@ use crate::conversations::playing::assert_audit_is_clean;
 use crate::{Engine, Play, Tavern, expect, on_both_engines, setup, until};
 
 on_both_engines!(
-    forgotten_game_reminds_once_and_ends,
+    forgotten_game_ends_after_one_reminder,
     move_in_time_renews_the_days,
     vacation_postpones_the_end,
     preferences_of_reminders_are_respected,
     forgotten_game_of_a_guest_ends_unseen,
-    forgotten_game_ends_once_in_two_processes,
+    two_processes_end_a_forgotten_game_once,
 );
 
 const DAY: Duration = Duration::from_hours(24);
 
 const BEGINS: &str = "/tak challenge \"opponent:@Tak Tavern\" level:1 size:5x5 first:me";
 
-async fn forgotten_game_reminds_once_and_ends(tavern: &Tavern) {
+async fn forgotten_game_ends_after_one_reminder(tavern: &Tavern) {
     let mut play = Play::new(tavern);
     play.types("Ada", BEGINS).await;
     tavern.age_game(1, 9 * DAY).await;
@@ -79,7 +79,7 @@ async fn move_in_time_renews_the_days(tavern: &Tavern) {
     assert_eq!(tavern.database.ask(alarms).await, waiting);
     let before =
         "select distinct state from posts where kind in ('silence', 'lapse') and event = 0";
-    // The reminder of the first turn is a message, whose buttons are gone by now.
+    // The reminder of the first turn is a message without buttons by now.
     tavern.database.holds(before, &["done"]).await;
     assert!(last_game(tavern).await.end().is_none());
 }
@@ -90,7 +90,7 @@ async fn vacation_postpones_the_end(tavern: &Tavern) {
         .parse()
         .unwrap();
     let day = 24 * 60 * 60 * 1000;
-    // Three days away, of which the last board has seen all.
+    // Three days of vacation, all of them before the last board.
     let away = format!(
         "insert into vacations (player, began_at, until_at, ended_at) \
          values ({}, {}, {}, {})",
@@ -171,7 +171,7 @@ async fn forgotten_game_of_a_guest_ends_unseen(engine: Engine) {
     tavern.close().await;
 }
 
-async fn forgotten_game_ends_once_in_two_processes(tavern: &Tavern) {
+async fn two_processes_end_a_forgotten_game_once(tavern: &Tavern) {
     let other = tavern.another_bot().await;
     for person in [&tavern.ada, &tavern.bo] {
         types(tavern, person, BEGINS).await;

@@ -5,7 +5,7 @@ use tak_tavern::store::{Start, Store};
 
 use crate::store::fixture::claim;
 
-pub(super) async fn keep_noticeboards(store: &Store) {
+pub(super) async fn update_noticeboards(store: &Store) {
     let far = Moment(1_900_000_000_000);
     let boards = store.noticeboards(GuildId(7)).await.unwrap();
     assert!(!boards.is_empty());

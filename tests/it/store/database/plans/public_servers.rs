@@ -1,4 +1,4 @@
-//! Statements of people who read about public games.
+//! Statements for readers of public games.
 
 use tak_tavern::game::{ChannelId, GameId, GameNumber, GuildId, Moment, UserId};
 use tak_tavern::store::{JobLease, Store};
@@ -31,7 +31,7 @@ pub(super) async fn read_public_games(store: &Store) {
     look_at_public_server(store, lease, now).await;
 }
 
-/// One look at a server whose games are looked through from the newest one on.
+/// One look at a server, through its games from the newest one on.
 async fn look_at_public_server(store: &Store, lease: JobLease<GuildId>, now: Moment) {
     let work = store.public_work(lease.key, now).await.unwrap();
     assert!(!work.homes.is_empty());

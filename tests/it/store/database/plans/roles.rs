@@ -5,7 +5,7 @@ use tak_tavern::store::{Start, Store};
 
 use crate::store::fixture::later;
 
-/// A member wants to hear of seeks, a process gives them their role, and a seek may mention it.
+/// A member subscribes to seeks, a process gives them the role, and a seek may mention it.
 pub(super) async fn change_roles(store: &Store) {
     let (guild, member) = (GuildId(7), UserId(9_999_999));
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
