@@ -20,7 +20,7 @@ export function open(page) {
   function say(text) {
     about = page.address();
     byId("thought").textContent = text;
-    bestLine.hidden = line.length < 2;
+    bestLine.hidden = line.length === 0;
   }
 
   // The answer about the shown board; nothing if another one is shown by then.
