@@ -17,8 +17,8 @@
 )]
 
 mod lane_people;
+mod program;
 
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use local_discord::{LocalDiscord, Options, Setup};
@@ -27,6 +27,7 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use lane_people::{Players, ask_for_all, begin_house_games, finish_games, paste_long_games};
+use program::Program;
 
 /// The people who play level 1.
 const PLAYERS: usize = 4;
@@ -44,16 +45,6 @@ pub(crate) const FIRST_OF_PAIRS: usize = PLAYERS + TOP_PLAYERS + PASTERS;
 const PAIRS: usize = 10;
 
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
-
-/// The program, killed at the end.
-struct Program(Child);
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-    }
-}
 
 fn number(name: &str, usual: u64) -> u64 {
     let arguments: Vec<String> = std::env::args().collect();
@@ -87,16 +78,9 @@ async fn main() {
     );
     std::fs::write(&engine, script).unwrap();
     let database = format!("sqlite://{}", folder.path().join("lane.db").display());
-    let child = Command::new(program)
-        .arg("run")
-        .env("DISCORD_TOKEN", discord.token())
-        .env("DISCORD_API_URL", discord.url())
-        .env("DATABASE_URL", &database)
-        .env("HOUSE_ENGINE", format!("sh {}", engine.display()))
-        .env("RUST_LOG", "error")
-        .stdin(Stdio::null())
-        .spawn();
-    let _program = Program(child.unwrap());
+    let engine = format!("sh {}", engine.display());
+    let settings = [("HOUSE_ENGINE", engine.as_str())];
+    let program = Program::start(program, discord, &database, &settings);
     discord.bot_is_ready(PATIENCE).await.unwrap();
     allow_puzzles(&database, discord).await;
     let people = |from: usize, count: usize| {
@@ -127,6 +111,7 @@ async fn main() {
         task.abort();
     }
     report("beside all", loaded);
+    println!("the program: {}", program.usage());
 }
 
 /// Lets puzzles be searched in the games of the server.

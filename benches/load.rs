@@ -18,12 +18,15 @@
     reason = "a measurement that cannot go on has failed"
 )]
 
-use std::process::{Child, Command, Stdio};
+mod program;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use local_discord::{LocalDiscord, Message, Options, Person, Setup, Snowflake};
+
+use program::Program;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -42,15 +45,6 @@ const GUESTS: usize = 200;
 
 /// Rounds for each program.
 const ROUNDS: usize = 3;
-
-struct Program(Child);
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-    }
-}
 
 #[tokio::main]
 async fn main() {
@@ -171,16 +165,8 @@ async fn measure(
     })
     .await
     .unwrap();
-    let child = Command::new(program)
-        .arg("run")
-        .env("DISCORD_TOKEN", discord.token())
-        .env("DISCORD_API_URL", discord.url())
-        .env("DATABASE_URL", database.unwrap_or(&sqlite))
-        .env("RUST_LOG", "error")
-        .stderr(Stdio::inherit())
-        .spawn()
-        .unwrap();
-    let program = Program(child);
+    let database = database.unwrap_or(&sqlite);
+    let program = Program::start(program, &discord, database, &[]);
     discord.bot_is_ready(PATIENCE).await.unwrap();
     let waiting = Arc::new(AtomicBool::new(false));
     let played = (0..games).map(|number| {
@@ -210,6 +196,7 @@ async fn measure(
     for game in played {
         times.extend(game.await.unwrap());
     }
+    println!("the program: {}", program.usage());
     drop(program);
     discord.shutdown().await;
     times

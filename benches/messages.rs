@@ -12,12 +12,14 @@
     reason = "a measurement that cannot go on has failed"
 )]
 
-use std::fs;
-use std::process::{Child, Command, Stdio};
+mod program;
+
 use std::time::Duration;
 
 use local_discord::{LocalDiscord, Options, Setup};
 use tokio::time::{Instant, MissedTickBehavior};
+
+use program::Program;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -29,48 +31,6 @@ const BATCH: Duration = Duration::from_millis(10);
 
 /// The text of a message, of usual length.
 const TEXT: &str = "I think that the wall on the left was a mistake, but the stack is strong.";
-
-/// The program as its own process.
-struct Program(Child);
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        self.0.kill().unwrap();
-        self.0.wait().unwrap();
-    }
-}
-
-impl Program {
-    fn start(discord: &LocalDiscord, database: &str, messages: &str) -> Program {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tak-tavern"));
-        command
-            .arg("run")
-            .env("DISCORD_TOKEN", discord.token())
-            .env("DISCORD_API_URL", discord.url())
-            .env("DATABASE_URL", database)
-            .env("MESSAGES", messages)
-            .env("RUST_LOG", "warn")
-            .stderr(Stdio::inherit());
-        Program(command.spawn().unwrap())
-    }
-
-    /// The processor time so far in milliseconds, and the memory in kB.
-    fn usage(&self) -> (f64, u64) {
-        /// Linux counts in hundredths of a second.
-        const TICK_MS: f64 = 10.0;
-        let of = |file: &str| format!("/proc/{}/{file}", self.0.id());
-        let status = fs::read_to_string(of("status")).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
-        let memory = line.unwrap().split_whitespace().nth(1).unwrap();
-        let stat = fs::read_to_string(of("stat")).unwrap();
-        // The name in brackets may contain spaces; user and system time are the
-        // twelfth and thirteenth field after it.
-        let (_, fields) = stat.rsplit_once(") ").unwrap();
-        let ticks = fields.split(' ').skip(11).take(2);
-        let ticks: u32 = ticks.map(|ticks| ticks.parse::<u32>().unwrap()).sum();
-        (TICK_MS * f64::from(ticks), memory.parse().unwrap())
-    }
-}
 
 fn number(name: &str, default: u32) -> u32 {
     let arguments: Vec<String> = std::env::args().collect();
@@ -97,7 +57,9 @@ async fn main() {
         .await
         .unwrap();
         let database = format!("sqlite://{}", folder.path().join("talk.db").display());
-        let program = Program::start(&discord, &database, setting);
+        let settings = [("MESSAGES", setting), ("RUST_LOG", "warn")];
+        let path = env!("CARGO_BIN_EXE_tak-tavern");
+        let program = Program::start(path, &discord, &database, &settings);
         discord.bot_is_ready(PATIENCE).await.unwrap();
         tokio::time::sleep(Duration::from_secs(3)).await;
         measure(setting, &discord, &program, (rate, seconds)).await;
@@ -122,9 +84,9 @@ async fn measure(setting: &str, discord: &LocalDiscord, program: &Program, plan:
     println!(
         "{setting:8} {:14.0} {:16.1} {:10} {:9} {:7.1} {:7.1}",
         f64::from(sent) / passed,
-        (after.0 - before.0) / passed,
-        before.1 / 1024,
-        after.1 / 1024,
+        (after.processor_ms - before.processor_ms) / passed,
+        before.memory_kb / 1024,
+        after.memory_kb / 1024,
         at(50),
         at(99),
     );

@@ -1,5 +1,6 @@
 //! The program as its own process, and what it uses.
 
+use std::fmt::{self, Display};
 use std::fs;
 use std::process::{Child, Command, Stdio};
 
@@ -23,6 +24,19 @@ pub(crate) struct Usage {
     pub(crate) processor_ms: f64,
 }
 
+impl Display for Usage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} MB, at most {} MB, {} files, {:.1} s of processor time",
+            self.memory_kb / 1024,
+            self.most_memory_kb / 1024,
+            self.files,
+            self.processor_ms / 1000.0
+        )
+    }
+}
+
 impl Program {
     /// Starts a program at this path, with more settings by their names.
     pub(crate) fn start(
@@ -39,6 +53,7 @@ impl Program {
             .env("DATABASE_URL", database)
             .env("RUST_LOG", "error")
             .envs(settings.iter().copied())
+            .stdin(Stdio::null())
             .stderr(Stdio::inherit());
         Program(command.spawn().unwrap())
     }

@@ -17,13 +17,13 @@ use axum::routing::get;
 
 use super::allowances::{Asker, Counting, count};
 use super::live::Reader;
-use super::page::{self, Plain, Publicity};
+use super::page::{self, Plain, Publicity, Wish};
 use super::{
     ASSETS, Asked, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, event_stream, html, turn,
     with_status,
 };
 use crate::app::{GameEntry, PublicPerson, PublicServer, PublicWatch};
-use crate::game::{GameNumber, GuildId, Metric};
+use crate::game::{Game, GameNumber, GuildId, Metric};
 use crate::tak::Size;
 use crate::words::Words;
 
@@ -199,22 +199,33 @@ impl Pages {
         Ok(Vec::new())
     }
 
-    async fn public_game(
+    /// The public game of an address, with its server.
+    async fn named_game(
         &self,
         Named(game): Named,
-        &Asked { words, wish, .. }: &Asked,
-    ) -> Result<Response, Missing> {
-        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        wish: Wish,
+    ) -> Result<(PublicServer, Arc<Game>, GameEntry), Missing> {
         let (guild, number) = game.ok_or(Missing::Nothing)?;
         let server = self.public_server(Some(guild)).await?;
         let found = self.app.public_game(&server, number, wish.event).await?;
         let (game, entry) = found.ok_or(Missing::Nothing)?;
+        Ok((server, game, entry))
+    }
+
+    async fn public_game(
+        &self,
+        named: Named,
+        &Asked { words, wish, .. }: &Asked,
+    ) -> Result<Response, Missing> {
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (server, game, entry) = self.named_game(named, wish).await?;
         let page = self.app.page(words, &game, wish.plies(), wish.side).await?;
         let (board, moves) = (&page.0, &page.1);
         let people = players(words, &entry);
         let picture = format!(
-            "{}/games/{number}/positions/{}.png",
+            "{}/games/{}/positions/{}.png",
             self.app.api_address(&server),
+            game.number,
             wish.plies().min(game.plies())
         );
         let publicity = Publicity {
@@ -231,14 +242,11 @@ impl Pages {
 
     async fn public_board(
         &self,
-        Named(game): Named,
+        named: Named,
         &Asked { words, wish, .. }: &Asked,
     ) -> Result<Response, Missing> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
-        let (guild, number) = game.ok_or(Missing::Nothing)?;
-        let server = self.public_server(Some(guild)).await?;
-        let found = self.app.public_game(&server, number, wish.event).await?;
-        let (game, _) = found.ok_or(Missing::Nothing)?;
+        let (_, game, _) = self.named_game(named, wish).await?;
         let (plies, side) = (wish.plies(), wish.side);
         let board = self.app.page_board(words, &game, plies, side).await?;
         let board = serde_json::to_string(&board)?;

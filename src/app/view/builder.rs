@@ -564,8 +564,8 @@ pub(crate) struct Misread {
     pub(crate) remark: String,
     /// The plies that it may mean.
     pub(crate) fits: Vec<Ply>,
-    /// A button for each of them that has room.
-    pub(crate) buttons: Option<Row>,
+    /// A row with a button for each of them that has room.
+    pub(crate) buttons: Vec<Row>,
 }
 
 /// Reads a typed ply with words as in a game. `refused` explains why there is none that it may mean.
@@ -579,25 +579,22 @@ pub(crate) fn read_ply(
     let without_buttons = |remark| Misread {
         remark,
         fits: Vec::new(),
-        buttons: None,
+        buttons: Vec::new(),
     };
     let typed = match words.read_typed(text) {
         Typed::Ply(typed) => typed,
         Typed::Other(other) => return Err(without_buttons(words.no_ply_on(other, position))),
     };
     typed.read(position).map_err(|unread| match unread {
-        UnreadPly::Unsure { plies, empty } => Misread {
-            buttons: ply_buttons(words, position, &plies, press)
-                .into_iter()
-                .next(),
-            // A capture of an empty square means none of them.
-            fits: plies
-                .clone()
-                .into_iter()
-                .filter(|_| empty.is_none())
-                .collect(),
-            remark: words.refused(&Refusal::Unsure { plies, empty }),
-        },
+        UnreadPly::Unsure { plies, empty } => {
+            let shown = plies.get(..BUTTONS).unwrap_or(&plies);
+            Misread {
+                buttons: ply_buttons(words, position, shown, press),
+                // A capture of an empty square means none of them.
+                fits: empty.map_or_else(|| plies.clone(), |_| Vec::new()),
+                remark: words.refused(&Refusal::Unsure { plies, empty }),
+            }
+        }
         UnreadPly::Refused { reason, .. } => without_buttons(refused(&reason)),
     })
 }

@@ -1,4 +1,4 @@
-//! The description of the API conforms to OpenAPI, and the answers conform to it.
+//! The description of the API conforms to its standard, and the answers conform to it.
 
 use boon::{Compiler, SchemaIndex, Schemas};
 use reqwest::StatusCode;

@@ -62,7 +62,7 @@ impl Output {
             match happening {
                 Happening::Posted(message) if !message.thinking => output.posted.push(*message),
                 Happening::Edited { before, after } if before.thinking => {
-                    output.posted.push(*after)
+                    output.posted.push(*after);
                 }
                 Happening::Edited { .. } => output.edits += 1,
                 Happening::Posted(_) | Happening::Deleted(_) => {}

@@ -312,10 +312,10 @@ async fn typed(app: &App, request: &Request, version: u32, text: &str) -> Result
         Err(misread) => {
             let remark = Some(misread.remark);
             let mut shown = message(app, request, &stored, PlyDraft::Nothing, remark).await?;
-            if let Some(buttons) = misread.buttons {
+            if !misread.buttons.is_empty() {
                 // The squares make room for the plies.
                 let last = shown.rows.pop();
-                shown.rows = [buttons].into_iter().chain(last).collect();
+                shown.rows = misread.buttons.into_iter().chain(last).collect();
             }
             Ok(Reply::update(shown))
         }
