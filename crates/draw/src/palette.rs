@@ -10,7 +10,7 @@ use super::brush::{Brush, BrushId, Brushes, CONNECTION, SHADOW, SOURCE, TARGET};
 use super::colours::{Colours, Side};
 use super::mask::FULL;
 use super::theme::Theme;
-use crate::colours::rgb::Rgb;
+use crate::colours::Rgb;
 
 /// The largest number of colours, which leaves one of 256 for transparency.
 const MOST: usize = 255;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::brush::{Brush, BrushId, SHADES};
-use crate::colours::rgb::Rgb;
+use crate::colours::Rgb;
 use crate::layout::Point;
 use crate::mask::{Mask, SCALE};
 use crate::palette::Palette;
