@@ -7,10 +7,9 @@
 use std::sync::OnceLock;
 
 use super::brush::{Brush, BrushId, Brushes, CONNECTION, SHADOW, SOURCE, TARGET};
-use super::colours::{Colours, Side};
+use super::colours::{Colours, Rgb, Side};
 use super::mask::FULL;
 use super::theme::Theme;
-use crate::colours::Rgb;
 
 /// The largest number of colours, which leaves one of 256 for transparency.
 const MOST: usize = 255;
