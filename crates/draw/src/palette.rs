@@ -131,7 +131,8 @@ fn green(Rgb([_, green, _]): Rgb) -> u8 {
     green
 }
 
-/// The better of a distance with its index and those of candidates, whose green parts depart from the colour's.
+/// The nearest of the candidates, or `best` if none is nearer: its distance and its index. The candidates are in the
+/// order of the distance of their green parts.
 fn nearer<'a>(
     candidates: impl Iterator<Item = &'a (Rgb, u8)>,
     colour: Rgb,
