@@ -9,8 +9,11 @@ use super::event::{
 use super::rules::{Format, NewTournament};
 use super::swiss;
 use crate::ids::UserId;
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use crate::refusal::TournamentRefusal;
+
+/// The most times that referees give all players more time.
+const MOST_TIMES: u32 = 7;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
@@ -58,7 +61,7 @@ pub struct Leg {
     /// The match was won without it.
     spared: bool,
     /// It was played, although it counts for nobody since.
-    was_played: bool,
+    pub(super) was_played: bool,
 }
 
 impl Leg {
@@ -470,6 +473,17 @@ impl Tournament {
         Ok(())
     }
 
+    /// Whether a referee can give everybody more time at an instant: once a day, because each game gets a new board.
+    fn check_more_time(&self, now: Moment) -> Result<(), TournamentRefusal> {
+        self.check_goes_on()?;
+        let most = MOST_TIMES;
+        let again = self.time_given_at.map(|at| at.plus_ms(DAY_MS));
+        if self.times_given >= most || again.is_some_and(|again| now < again) {
+            return Err(TournamentRefusal::TimeGivenOften { most });
+        }
+        Ok(())
+    }
+
     fn entrant_mut(&mut self, id: EntrantId) -> Result<&mut Entrant, TournamentRefusal> {
         let place = usize::from(id.0).checked_sub(1);
         let entrant = place.and_then(|place| self.entrants.get_mut(place));
@@ -741,33 +755,5 @@ impl Tournament {
         }
         table.legs.push(Leg::new(white % 2, None));
         Ok(())
-    }
-
-    /// The events of somebody who leaves. In a round robin their games count for nobody unless half of them were played to
-    /// the end before. In the other formats the games of an idle player are only marked, as their opponents won them.
-    pub fn departure(&self, id: EntrantId, why: Departure) -> Vec<TournamentEvent> {
-        let mut events = vec![TournamentEvent::Left(id, why)];
-        let is_idle = why == Departure::Idle && !self.format().is_round_robin();
-        if self.phase == Phase::Running && (is_idle || self.may_be_annulled(id)) {
-            events.push(TournamentEvent::Annulled(id));
-        }
-        events
-    }
-
-    /// Whether the games of an entrant count for nobody if they leave now.
-    pub(super) fn may_be_annulled(&self, id: EntrantId) -> bool {
-        if !self.format().is_round_robin() {
-            return false;
-        }
-        let legs = self.tables_of(id).flat_map(|(table, _)| &table.legs);
-        let (mut all, mut over) = (0, 0);
-        for leg in legs {
-            // Points that somebody got for an absence are no games of theirs.
-            let is_over = leg.was_played || matches!(leg.outcome, Some(Outcome::Played { .. }));
-            // Nor are those against somebody who was absent before.
-            all += u32::from(is_over || leg.outcome != Some(Outcome::Void));
-            over += u32::from(is_over);
-        }
-        2 * over < all
     }
 }

@@ -292,6 +292,34 @@ impl Tournament {
         }
         begins
     }
+
+    /// The events of somebody who leaves. In a round robin their games count for nobody unless half of them were played to
+    /// the end before. In the other formats the games of an idle player are only marked, as their opponents won them.
+    pub fn departure(&self, id: EntrantId, why: Departure) -> Vec<TournamentEvent> {
+        let mut events = vec![TournamentEvent::Left(id, why)];
+        let is_idle = why == Departure::Idle && !self.format().is_round_robin();
+        if self.phase == Phase::Running && (is_idle || self.may_be_annulled(id)) {
+            events.push(TournamentEvent::Annulled(id));
+        }
+        events
+    }
+
+    /// Whether the games of an entrant count for nobody if they leave now.
+    pub(super) fn may_be_annulled(&self, id: EntrantId) -> bool {
+        if !self.format().is_round_robin() {
+            return false;
+        }
+        let legs = self.tables_of(id).flat_map(|(table, _)| &table.legs);
+        let (mut all, mut over) = (0, 0);
+        for leg in legs {
+            // Points that somebody got for an absence are no games of theirs.
+            let is_over = leg.was_played || matches!(leg.outcome, Some(Outcome::Played { .. }));
+            // Nor are those against somebody who was absent before.
+            all += u32::from(is_over || leg.outcome != Some(Outcome::Void));
+            over += u32::from(is_over);
+        }
+        2 * over < all
+    }
 }
 
 impl Next {

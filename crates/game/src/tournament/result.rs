@@ -1,8 +1,13 @@
-//! The result of a game for its tournament: by its end, or by its board if the tournament ends before.
+//! The result of a game for its tournament: by its end, by its board if the tournament ends before, or by a referee.
 
-use super::event::Outcome;
-use crate::playing::Game;
+use super::event::{EntrantId, LegRef, Outcome, TournamentEvent};
+use super::fold::Tournament;
+use crate::playing::{End, Event, Game};
+use crate::refusal::TournamentRefusal;
 use tak::{Color, Position};
+
+/// The most times that referees set the result of a game.
+const MOST_RULINGS: u8 = 5;
 
 /// With fewer plies, the board says nothing about the game.
 const FEWEST_PLIES: u32 = 4;
@@ -28,6 +33,76 @@ impl Outcome {
         }
         let winner = game.position().count_flats().winner();
         Outcome::played(game, winner, white)
+    }
+}
+
+impl Game {
+    /// The side that gets the point in a tournament, if the game is over; none if both share it, as after a game that both
+    /// cancelled or a moderator stopped.
+    pub fn point_in_tournament(&self) -> Option<Color> {
+        let last = self.log().last();
+        // Whoever cancels a game alone gives it up.
+        let cancelled = last.filter(|entry| entry.event == Event::Cancellation);
+        match cancelled.and_then(|entry| self.color_of(entry.by?)) {
+            Some(color) => Some(!color),
+            None => self.end().and_then(End::winner),
+        }
+    }
+}
+
+impl Tournament {
+    /// Whether the end of a game decides its result here: nothing else has, such as a referee or an absence.
+    pub fn takes_result_of(&self, leg: LegRef) -> bool {
+        let mut takes = None;
+        for act in self.log() {
+            match &act.event {
+                TournamentEvent::Ended(ended, _) if *ended == leg && takes.is_none() => {
+                    takes = Some(true);
+                }
+                TournamentEvent::Ruled(ruled, _) if *ruled == leg => takes = Some(false),
+                // Whatever is open then is adjudicated.
+                TournamentEvent::Ending if takes.is_none() => takes = Some(false),
+                _ => {}
+            }
+        }
+        takes.unwrap_or_else(|| self.is_open(leg))
+    }
+
+    /// Whether a referee can set the result of a game. A later round, or the decider of the same table, may depend on it.
+    pub fn check_ruling(
+        &self,
+        leg: LegRef,
+        outcome: Outcome,
+    ) -> Result<(), TournamentRefusal> {
+        self.check_running()?;
+        let table = self.pairing(leg).ok_or(TournamentRefusal::NoSuchLeg)?;
+        let count = u16::try_from(table.legs.len()).unwrap_or(u16::MAX);
+        let number = usize::from(leg.leg).checked_sub(1);
+        let state = number.and_then(|number| table.legs.get(number));
+        let state = state.ok_or(TournamentRefusal::NoSuchLeg)?;
+        let is_annulled = |side: &EntrantId| self.entrant(*side).is_some_and(|one| one.annulled);
+        if table.sides.iter().flatten().any(is_annulled) {
+            return Err(TournamentRefusal::NoSuchLeg);
+        }
+        if self.format().is_knockout() {
+            let is_last = usize::from(leg.round) == self.rounds.len();
+            let before_decider = count > u16::from(self.legs()) && u16::from(leg.leg) < count;
+            if !is_last || before_decider {
+                return Err(TournamentRefusal::RoundDecided);
+            }
+            // Whoever leaves loses the match, whatever its results are.
+            if !table.sides.iter().flatten().all(|side| self.is_in(*side)) {
+                return Err(TournamentRefusal::MatchLeft);
+            }
+        }
+        if state.outcome == Some(outcome) {
+            return Err(TournamentRefusal::SameResult);
+        }
+        let most = MOST_RULINGS;
+        if state.rulings >= most {
+            return Err(TournamentRefusal::RuledOften { most });
+        }
+        Ok(())
     }
 }
 
