@@ -5,7 +5,7 @@ use crate::moment::Moment;
 use crate::place::Spot;
 use crate::refusal::PlaceRefusal;
 
-/// An act of a server's manager, or what happened by itself.
+/// An act of a server's manager, or an automatic one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HostAct {
     /// A person was banned; none if they have deleted their data since.
@@ -13,7 +13,7 @@ pub enum HostAct {
     /// A ban was lifted.
     BanLifted(Option<UserId>),
     GameStopped(GameNumber),
-    /// Nobody has moved for so long in a game without a clock that the waiting player may end it.
+    /// A game without a clock has waited for a move for so long that the waiting player may end it.
     GameSilent(GameNumber),
     /// The open seeks of a channel were cleared.
     SeeksCleared {
@@ -27,7 +27,7 @@ pub enum HostAct {
     },
 }
 
-/// An act with its time and its author, unless it happened by itself.
+/// An act with its time and its author; an automatic one has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HostEntry {
     pub at: Moment,

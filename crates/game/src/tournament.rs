@@ -1,7 +1,7 @@
 //! Tournaments: a log of events, from which entrants, rounds and results follow.
 //!
-//! The log and the ends of games decide everything: who plays whom, the table,
-//! and what comes next. Entrants have numbers, so the log names no person.
+//! The log and the ends of games decide the pairings, the table and all that
+//! follows. Entrants have numbers, so the log names no person.
 
 mod berger;
 mod draft;

@@ -1,4 +1,4 @@
-//! What a league is: its name, its terms and its limits.
+//! The rules of a league: its name, its terms and its limits.
 
 use crate::agreement::{Pace, Preset, Terms, WishesError};
 use crate::ids::{LeagueId, UserId};
@@ -17,7 +17,7 @@ impl LeagueName {
     /// The most characters of a name.
     pub const LONGEST: u16 = 26;
 
-    /// The name in a typed text, without characters that nobody sees.
+    /// The name in a typed text, without invisible characters.
     pub fn new(text: &str) -> Result<LeagueName, BadName> {
         let name = TournamentName::new(text)?;
         if name.as_str().chars().count() > LeagueName::LONGEST.into() {
@@ -37,7 +37,7 @@ impl LeagueName {
     }
 }
 
-/// What is settled when a league is announced.
+/// The facts about a league that are fixed at its announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewLeague {
     pub id: LeagueId,

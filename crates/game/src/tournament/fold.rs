@@ -32,7 +32,7 @@ pub enum Attendance {
     Unknown,
     In,
     Left(Departure),
-    /// Somebody else has their place.
+    /// Another person has their place.
     Replaced,
 }
 
@@ -44,7 +44,7 @@ pub struct Entrant {
     /// The rating at the registration, which orders them at the start.
     pub rating: u16,
     pub attendance: Attendance,
-    /// Their games count for nobody.
+    /// Their games do not count.
     pub annulled: bool,
     /// How often they have joined.
     comings: u8,
@@ -60,7 +60,7 @@ pub struct Leg {
     pub(super) rulings: u8,
     /// The match was won without it.
     spared: bool,
-    /// It was played, although it counts for nobody since.
+    /// It was played, but the games of a player were annulled since.
     pub(super) was_played: bool,
 }
 
@@ -76,7 +76,7 @@ impl Leg {
     }
 }
 
-/// The table of two entrants in a round, or of one who has a bye.
+/// The table of two entrants in a round, or of one with a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
     pub sides: [Option<EntrantId>; 2],
@@ -84,13 +84,13 @@ pub struct Pairing {
     pub legs: Vec<Leg>,
 }
 
-/// Where a match of a knockout stands.
+/// The state of a match of a knockout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
     Open,
     /// It is level, and one more game decides.
     Level,
-    /// The winner; none if nobody is left at the table.
+    /// The winner; none if both have left.
     Won(Option<EntrantId>),
 }
 
@@ -107,12 +107,12 @@ pub struct Tournament {
     pub(super) phase: Phase,
     /// Since then it ends early, and its open games are being adjudicated.
     pub(super) ending: Option<Moment>,
-    /// How often a referee gave everybody more time, and when they did it last.
+    /// How often a referee gave all players more time, and the last time.
     pub(super) times_given: u32,
     pub(super) time_given_at: Option<Moment>,
     /// From the strongest to the weakest, since the start.
     pub(super) order: Vec<EntrantId>,
-    /// The number of those who were there at the start.
+    /// The number of entrants at the start.
     pub(super) starters: usize,
     pub(super) rounds: Vec<Round>,
     log: Vec<Act>,
@@ -213,7 +213,7 @@ impl Tournament {
         self.phase == Phase::Running && self.ending.is_some()
     }
 
-    /// How often a referee gave everybody more time.
+    /// How often a referee gave all players more time.
     pub fn times_given(&self) -> u32 {
         self.times_given
     }
@@ -298,7 +298,7 @@ impl Tournament {
         open.next()
     }
 
-    /// The person behind a number; somebody nameless if there is none.
+    /// The person behind a number; a nameless one if there is none.
     pub fn player(&self, id: EntrantId) -> UserId {
         self.entrant(id)
             .map_or(UserId::nameless(0), |entrant| entrant.player)
@@ -311,7 +311,7 @@ impl Tournament {
             .find(|entrant| entrant.player == person)
     }
 
-    /// The number of a person who takes part now.
+    /// The number of an active person.
     pub fn active_entrant(&self, person: UserId) -> Option<EntrantId> {
         let entrant = self.entrant_of(person)?;
         self.is_in(entrant.id).then_some(entrant.id)
@@ -322,7 +322,7 @@ impl Tournament {
             .is_some_and(|entrant| entrant.attendance == Attendance::In)
     }
 
-    /// Those who take part now: before the start in the order of their first registration, and then by strength.
+    /// The active entrants: before the start in the order of their first registration, and then by strength.
     pub fn active(&self) -> Vec<EntrantId> {
         let all: Vec<EntrantId> = match self.phase {
             Phase::Open | Phase::CalledOff => self.entrants.iter().map(|one| one.id).collect(),
@@ -343,7 +343,7 @@ impl Tournament {
         tables.any(|(table, side)| table.entrant(1 - side) == Some(other) && !table.is_decided())
     }
 
-    /// The first reason why somebody who does not take part cannot leave.
+    /// The number of a person, or the reason why they do not take part.
     pub fn check_taking_part(&self, person: UserId) -> Result<EntrantId, TournamentRefusal> {
         let known = self.entrant_of(person);
         match known.map(|known| (known.id, known.attendance)) {
@@ -430,7 +430,7 @@ impl Tournament {
             Phase::Closed | Phase::CalledOff => return Err(TournamentRefusal::Over),
         }
         let most = self.about.rules.most();
-        // The place of somebody who left after the start stays theirs.
+        // An entrant who leaves after the start keeps the place.
         let taken = match self.phase {
             Phase::Running => self.order.len(),
             _ => self.active().len(),
@@ -464,7 +464,7 @@ impl Tournament {
         }
     }
 
-    /// Whether it runs, and nobody ends it.
+    /// Whether it is running and does not end early.
     pub(super) fn check_goes_on(&self) -> Result<(), TournamentRefusal> {
         self.check_running()?;
         if self.ending.is_some() {
@@ -473,7 +473,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Whether a referee can give everybody more time at an instant: once a day, because each game gets a new board.
+    /// Whether a referee can give all players more time at an instant: once a day, because each game gets a new board.
     fn check_more_time(&self, now: Moment) -> Result<(), TournamentRefusal> {
         self.check_goes_on()?;
         let most = MOST_TIMES;
@@ -548,7 +548,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Once a side has more than half of the points of a match, the rest of it counts for nobody.
+    /// The rest of a match is void as soon as a side has more than half of the points.
     fn end_match(&mut self, leg: LegRef) {
         let half = u16::from(self.legs());
         let Some(table) = self.table_mut(leg) else {
@@ -586,7 +586,7 @@ impl Tournament {
     }
 
     fn register(&mut self, id: EntrantId) -> Result<(), TournamentRefusal> {
-        // Also where nobody else can join any more.
+        // The more exact refusal, also after the last entry.
         if self.is_in(id) && matches!(self.phase, Phase::Open | Phase::Running) {
             return Err(TournamentRefusal::AlreadyIn);
         }
@@ -597,7 +597,7 @@ impl Tournament {
             Attendance::In | Attendance::Unknown => {}
             Attendance::Left(Departure::Removed) => return Err(TournamentRefusal::Removed),
             Attendance::Left(_) if !is_late => {}
-            // Whoever has left does not come back after the start.
+            // After the start nobody comes back.
             Attendance::Left(_) | Attendance::Replaced => return Err(TournamentRefusal::NoReturn),
         }
         // The log keeps each press for good.
@@ -634,7 +634,7 @@ impl Tournament {
                 });
             }
         }
-        // Whoever leaves loses the match, also with more points or flats: the opponent gets as many more games as it takes.
+        // An entrant who leaves loses the match, even if ahead: the opponent gets as many more games as that takes.
         for (number, side) in undecided {
             loop {
                 let last = self.rounds.last();
@@ -656,7 +656,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Whether the place of an entrant can go to somebody who was never in the tournament.
+    /// Whether the place of an entrant can go to a person who was never in the tournament.
     pub fn check_replacement(&self, out: EntrantId, next: UserId) -> Result<(), TournamentRefusal> {
         self.check_goes_on()?;
         if self.about.division.is_some() {
@@ -672,7 +672,7 @@ impl Tournament {
         }
     }
 
-    /// The tables, the points and the seed of an entrant go to another one.
+    /// Gives the tables, the points and the seed of an entrant to another one.
     fn replace(&mut self, out: EntrantId, next: EntrantId) -> Result<(), TournamentRefusal> {
         let player = self.entrant_mut(next)?.player;
         self.check_replacement(out, player)?;

@@ -9,7 +9,7 @@ use tak::{Color, Position};
 /// The most times that referees set the result of a game.
 const MOST_RULINGS: u8 = 5;
 
-/// With fewer plies, the board says nothing about the game.
+/// An adjudicated game with fewer plies is void.
 const FEWEST_PLIES: u32 = 4;
 
 impl Outcome {
@@ -26,7 +26,7 @@ impl Outcome {
     }
 
     /// The result of a game that is not over, as if its board were full: the player with more flats wins, with the komi. A
-    /// game that has hardly begun counts for nobody.
+    /// game that has hardly begun counts for neither player.
     pub fn adjudicated(game: &Game, white: u8) -> Outcome {
         if game.plies() < FEWEST_PLIES {
             return Outcome::Void;
@@ -41,7 +41,7 @@ impl Game {
     /// cancelled or a moderator stopped.
     pub fn point_in_tournament(&self) -> Option<Color> {
         let last = self.log().last();
-        // Whoever cancels a game alone gives it up.
+        // A player who cancels a game alone gives it up.
         let cancelled = last.filter(|entry| entry.event == Event::Cancellation);
         match cancelled.and_then(|entry| self.color_of(entry.by?)) {
             Some(color) => Some(!color),
@@ -60,7 +60,7 @@ impl Tournament {
                     takes = Some(true);
                 }
                 TournamentEvent::Ruled(ruled, _) if *ruled == leg => takes = Some(false),
-                // Whatever is open then is adjudicated.
+                // Games that are open then are adjudicated.
                 TournamentEvent::Ending if takes.is_none() => takes = Some(false),
                 _ => {}
             }
@@ -69,11 +69,7 @@ impl Tournament {
     }
 
     /// Whether a referee can set the result of a game. A later round, or the decider of the same table, may depend on it.
-    pub fn check_ruling(
-        &self,
-        leg: LegRef,
-        outcome: Outcome,
-    ) -> Result<(), TournamentRefusal> {
+    pub fn check_ruling(&self, leg: LegRef, outcome: Outcome) -> Result<(), TournamentRefusal> {
         self.check_running()?;
         let table = self.pairing(leg).ok_or(TournamentRefusal::NoSuchLeg)?;
         let count = u16::try_from(table.legs.len()).unwrap_or(u16::MAX);
@@ -90,7 +86,7 @@ impl Tournament {
             if !is_last || before_decider {
                 return Err(TournamentRefusal::RoundDecided);
             }
-            // Whoever leaves loses the match, whatever its results are.
+            // An entrant who has left loses the match, whatever its results are.
             if !table.sides.iter().flatten().all(|side| self.is_in(*side)) {
                 return Err(TournamentRefusal::MatchLeft);
             }
@@ -157,7 +153,7 @@ mod tests {
         check(0, &["a1", "e5", "c3", "Sc4"], played(Some(0), 1));
         check(2, &["a1", "e5", "c3", "Sc4"], played(None, 1));
         check(4, &["a1", "e5", "c3", "Sc4"], played(Some(1), 1));
-        // The captive of a stack counts for nobody.
+        // The captive of a stack counts for neither player.
         let capture = ["a1", "e5", "c3", "c4", "c3+"];
         check(0, &capture, played(Some(0), 1));
     }

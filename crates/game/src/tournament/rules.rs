@@ -1,4 +1,4 @@
-//! What a tournament is: its name, its format and its limits.
+//! The rules of a tournament: its name, its format and its limits.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ impl TournamentName {
     /// The most characters of a name: several of them fit a list.
     pub const LONGEST: u16 = 40;
 
-    /// The name in a typed text, without characters that nobody sees.
+    /// The name in a typed text, without invisible characters.
     pub fn new(text: &str) -> Result<TournamentName, BadName> {
         let name = visible(text).ok_or(BadName::Blank)?;
         if name.chars().count() > TournamentName::LONGEST.into() {
@@ -38,14 +38,14 @@ impl fmt::Display for TournamentName {
     }
 }
 
-/// Who meets whom.
+/// The system of pairings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Format {
-    /// Everybody meets everybody.
+    /// Each pair of players meets.
     RoundRobin,
-    /// Everybody meets everybody twice, the second time with the colours swapped.
+    /// Each pair of players meets twice, the second time with the colours swapped.
     DoubleRoundRobin,
-    /// People with about the same points meet, and nobody is out.
+    /// Players with about the same points meet, and none is eliminated.
     Swiss,
     /// The loser of a match is out.
     Knockout,
@@ -95,7 +95,7 @@ impl Format {
         }
     }
 
-    /// Whether everybody meets everybody.
+    /// Whether each pair of players meets.
     pub fn is_round_robin(self) -> bool {
         matches!(self, Format::RoundRobin | Format::DoubleRoundRobin)
     }
@@ -106,7 +106,7 @@ impl Format {
     }
 }
 
-/// The most games of a match. It is over once a side has more than half of their points.
+/// The most games of a match. It is over when a side has more than half of their points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Legs {
     One,
@@ -255,7 +255,7 @@ pub struct Division {
     pub at_once: MatchesAtOnce,
 }
 
-/// What is settled when a tournament is announced.
+/// The facts about a tournament that are fixed at its announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTournament {
     pub id: TournamentId,
@@ -276,7 +276,7 @@ impl NewTournament {
     /// The most open and running tournaments of a server.
     pub const MOST_ON_SERVER: u32 = 20;
 
-    /// The most of them that somebody has announced who does not moderate the server.
+    /// The most of them that an organizer has announced without being a moderator of the server.
     pub const MOST_OF_PERSON: u32 = 2;
 
     /// How many matches a player of a round robin has at the same time.
@@ -287,12 +287,12 @@ impl NewTournament {
             .get()
     }
 
-    /// When those who have joined are reminded of the start.
+    /// The time of the reminder of the start.
     pub fn reminder_at(&self) -> Moment {
         self.begins_at.minus_ms(24 * HOUR_MS)
     }
 
-    /// Whether somebody who joins then is reminded: not of what they joined just before.
+    /// Whether an entrant who joined then is reminded. A recent one is not.
     pub fn is_reminded(&self, joined_at: Moment) -> bool {
         let has_time = |from: Moment| from.plus_ms(HOUR_MS) <= self.reminder_at();
         self.rules.format != Format::MiniCup && has_time(self.made_at) && has_time(joined_at)
