@@ -2,12 +2,10 @@
 
 use crate::agreement::{Pace, Preset, Terms, WishesError};
 use crate::ids::{LeagueId, UserId};
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use crate::place::Place;
 use crate::refusal::BadName;
 use crate::tournament::{MatchesAtOnce, TournamentDraft, TournamentName};
-
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The name of a league, which leaves room for the season and the division.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -368,7 +368,7 @@ impl Tournament {
     }
 
     /// The rounds that a Swiss tournament has in all.
-    pub fn swiss_rounds(&self) -> usize {
+    pub(super) fn swiss_rounds(&self) -> usize {
         let batches = swiss::batches(self.starters);
         batches.iter().map(|batch| usize::from(*batch)).sum()
     }

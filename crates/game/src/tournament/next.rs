@@ -10,11 +10,11 @@ use super::fold::{Decision, Phase, Tournament};
 use super::rules::Format;
 use super::swiss::{self, Paired};
 use crate::ids::UserId;
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use tak::ByColor;
 
 /// The time for the adjudication of open games after an early end.
-const ADJUDICATED_MS: i64 = 24 * 60 * 60 * 1000;
+const ADJUDICATED_MS: i64 = DAY_MS;
 
 /// The end of a game of the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::agreement::Terms;
 use crate::ids::{LeagueId, TournamentId, UserId};
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, HOUR_MS, Moment};
 use crate::place::Place;
 use crate::proposal::RatingRange;
 use crate::refusal::{BadName, TournamentRefusal};
@@ -212,8 +212,6 @@ impl TournamentRules {
     }
 }
 
-const HOUR_MS: i64 = 60 * 60 * 1000;
-
 /// The matches that a player of a round robin has at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MatchesAtOnce(u16);
@@ -280,7 +278,7 @@ impl NewTournament {
     pub const MOST_OF_PERSON: u32 = 2;
 
     /// How many matches a player of a round robin has at the same time.
-    pub fn matches_at_once(&self) -> u16 {
+    pub(super) fn matches_at_once(&self) -> u16 {
         self.division
             .map(|one| one.at_once)
             .unwrap_or_default()
@@ -289,10 +287,10 @@ impl NewTournament {
 
     /// The time of the reminder of the start.
     pub fn reminder_at(&self) -> Moment {
-        self.begins_at.minus_ms(24 * HOUR_MS)
+        self.begins_at.minus_ms(DAY_MS)
     }
 
-    /// Whether an entrant who joined then is reminded. A recent one is not.
+    /// Whether an entrant is reminded, by the time of the registration: an hour before or earlier.
     pub fn is_reminded(&self, joined_at: Moment) -> bool {
         let has_time = |from: Moment| from.plus_ms(HOUR_MS) <= self.reminder_at();
         self.rules.format != Format::MiniCup && has_time(self.made_at) && has_time(joined_at)
@@ -303,7 +301,6 @@ impl NewTournament {
 
     /// The start in a typed number of days.
     pub fn typed_start(days: &str, now: Moment) -> Result<Moment, TournamentRefusal> {
-        const DAY_MS: i64 = 24 * 60 * 60 * 1000;
         let most = NewTournament::MOST_DAYS;
         let days = days.trim().parse::<u8>().ok();
         let days = days.filter(|days| (1..=most).contains(days));
