@@ -1,7 +1,6 @@
 //! Brushes: the colours for painting a canvas, each with its opacity.
 
-use super::colours::{Colours, Side};
-use crate::colours::rgb::Rgb;
+use super::colours::{Colours, Rgb, Side};
 use tak::ByColor;
 
 /// The number of shades between the upper and the lower end of a piece. More

@@ -1,8 +1,7 @@
 //! Icons of pieces, at the full size of an emoji but recognisable at the size
 //! of a letter.
 
-use super::colours::Side;
-use super::colours::rgb::Rgb;
+use super::colours::{Rgb, Side};
 use super::layout::Point;
 use super::mask::{Lean, Mask};
 use super::plate::Plate;

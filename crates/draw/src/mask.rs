@@ -1,6 +1,5 @@
 //! Shapes, as the coverage of each pixel.
 
-mod disc;
 pub(super) mod outline;
 mod plot;
 
@@ -8,10 +7,9 @@ use std::borrow::Cow;
 use std::f32::consts::FRAC_PI_4;
 
 use image::{GrayImage, Luma};
-use imageproc::drawing::draw_polygon_mut;
+use imageproc::drawing::{draw_hollow_circle_mut, draw_polygon_mut};
 use imageproc::point::Point;
 
-use self::disc::Disc;
 use self::outline::Outline;
 
 /// The level of a fully covered pixel.
@@ -324,6 +322,41 @@ fn diagonal(length: i32) -> i32 {
     length * 7071 / 10_000
 }
 
+/// A disc, as half the width of each row from its middle to its edge.
+///
+/// The rows are measured on a drawn outline: imageproc fills a circle point by point, and visits most points several
+/// times.
+struct Disc {
+    half_widths: Vec<i32>,
+}
+
+impl Disc {
+    fn new(radius: i32) -> Disc {
+        let edge = 2 * radius.unsigned_abs() + 1;
+        let mut outline = GrayImage::new(edge, edge);
+        draw_hollow_circle_mut(&mut outline, (radius, radius), radius, ON);
+        let half_widths = outline
+            .chunks_exact(edge as usize)
+            .skip(edge as usize / 2)
+            .map(|row| {
+                let mut points = (-radius..).zip(row);
+                let leftmost = points.find(|(_, point)| **point > 0);
+                leftmost.map_or(0, |(x, _)| -x)
+            })
+            .collect();
+        Disc { half_widths }
+    }
+
+    /// Fills as much of the disc around a point as lies inside the image.
+    fn fill(&self, image: &mut GrayImage, [x, y]: [i32; 2]) {
+        for (rise, &half) in (0..).zip(&self.half_widths) {
+            for row in [y - rise, y + rise] {
+                fill_row(image, row, x - half, x + half);
+            }
+        }
+    }
+}
+
 /// Fills a rectangle between two corners, both inclusive. Filling whole rows is
 /// fast, and most shapes consist of rectangles.
 fn fill(image: &mut GrayImage, [left, top]: [i32; 2], [right, low]: [i32; 2]) {
@@ -370,6 +403,8 @@ fn rasterize(width: i32, height: i32, draw: impl FnOnce(&mut GrayImage)) -> Mask
 
 #[cfg(test)]
 mod tests {
+    use imageproc::drawing::draw_filled_circle_mut;
+
     use super::*;
 
     fn covered(mask: &Mask) -> u32 {
@@ -407,5 +442,17 @@ mod tests {
         check(&disc(100).without(&disc(80)), 2827);
         // Eight triangles from the centre, 50 long and 15 high.
         check(&Mask::star(100, 15), 3000);
+    }
+
+    #[test]
+    fn disc_is_the_circle_of_imageproc() {
+        for radius in 0..60 {
+            for centre in [[60, 60], [3, 70], [100, 110], [-5, 60]] {
+                let [mut ours, mut theirs] = [(); 2].map(|()| GrayImage::new(120, 110));
+                Disc::new(radius).fill(&mut ours, centre);
+                draw_filled_circle_mut(&mut theirs, centre.into(), radius, ON);
+                assert!(ours == theirs, "{radius} around {centre:?}");
+            }
+        }
     }
 }

@@ -7,10 +7,9 @@
 use std::sync::OnceLock;
 
 use super::brush::{Brush, BrushId, Brushes, CONNECTION, SHADOW, SOURCE, TARGET};
-use super::colours::{Colours, Side};
+use super::colours::{Colours, Rgb, Side};
 use super::mask::FULL;
 use super::theme::Theme;
-use crate::colours::rgb::Rgb;
 
 /// The largest number of colours, which leaves one of 256 for transparency.
 const MOST: usize = 255;
@@ -132,7 +131,8 @@ fn green(Rgb([_, green, _]): Rgb) -> u8 {
     green
 }
 
-/// The better of a distance with its index and those of candidates, whose green parts depart from the colour's.
+/// The nearest of the candidates, or `best` if none is nearer: its distance and its index. The candidates are in the
+/// order of the distance of their green parts.
 fn nearer<'a>(
     candidates: impl Iterator<Item = &'a (Rgb, u8)>,
     colour: Rgb,

@@ -1,9 +1,9 @@
 //! A small image in true colour with transparency.
 
+use super::colours::Rgb;
 use super::glyphs::{Align, GlyphSet};
 use super::layout::Point;
 use super::mask::{FULL, Mask};
-use crate::colours::rgb::Rgb;
 use crate::encoding::png;
 
 /// The alpha of an opaque pixel.

@@ -1,9 +1,9 @@
 //! Animating a game.
 
+use super::board::captioned;
 use super::canvas::Canvas;
 use super::layout::Scale;
 use super::palette::Palette;
-use super::picture::captioned;
 use super::view::View;
 use crate::encoding::gif::GifWriter;
 use tak::{Played, Position, SquareSet};

@@ -1,7 +1,6 @@
 //! The items of a picture and their places, before painting.
 
 mod background;
-mod caption;
 mod header;
 mod imagined;
 mod marks;

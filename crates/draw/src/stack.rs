@@ -1,12 +1,11 @@
 //! A stack seen from the side, with its pieces numbered from the bottom.
 
-use super::colours::{Colours, Side};
+use super::colours::{Colours, Rgb, Side};
 use super::glyphs::{Align, GlyphSet};
 use super::layout::Point;
 use super::mask::Mask;
 use super::plate::Plate;
 use super::theme::Theme;
-use crate::colours::rgb::Rgb;
 use tak::{Piece, Role, Stack};
 
 // All measures are pixels of a picture at normal size.

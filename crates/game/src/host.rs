@@ -1,9 +1,11 @@
-//! The acts of a server's managers, and what happens by itself, as the log of the server holds them.
+//! The managers of a server: the places that they choose for games, and the log of their acts and of automatic ones.
 
 use crate::ids::{ChannelId, GameNumber, UserId};
 use crate::moment::Moment;
+use crate::place::Spot;
+use crate::refusal::PlaceRefusal;
 
-/// An act of a server's manager, or what happened by itself.
+/// An act of a server's manager, or an automatic one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HostAct {
     /// A person was banned; none if they have deleted their data since.
@@ -11,7 +13,7 @@ pub enum HostAct {
     /// A ban was lifted.
     BanLifted(Option<UserId>),
     GameStopped(GameNumber),
-    /// Nobody has moved for so long in a game without a clock that the waiting player may end it.
+    /// A game without a clock has waited for a move for so long that the waiting player may end it.
     GameSilent(GameNumber),
     /// The open seeks of a channel were cleared.
     SeeksCleared {
@@ -25,7 +27,7 @@ pub enum HostAct {
     },
 }
 
-/// An act with its time and its author, unless it happened by itself.
+/// An act with its time and its author; an automatic one has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HostEntry {
     pub at: Moment,
@@ -36,4 +38,141 @@ pub struct HostEntry {
 impl HostEntry {
     /// The entries on a page of the log.
     pub const PAGE: u32 = 10;
+}
+
+/// The managers' decisions about the places of games on a server.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Venues {
+    /// The channels where games begin.
+    pub channels: Channels,
+    /// The most running games of a channel; any number if `None`.
+    pub most_games: Option<Capacity>,
+}
+
+impl Venues {
+    /// Whether games begin at a spot.
+    pub fn check(&self, spot: Spot) -> Result<(), PlaceRefusal> {
+        if self.channels.have(spot) {
+            return Ok(());
+        }
+        Err(PlaceRefusal::PlayedElsewhere {
+            channels: self.channels.0.clone(),
+        })
+    }
+
+    /// Whether a channel with so many running games has room for one more.
+    pub fn check_room(&self, spot: Spot, running: u32) -> Result<(), PlaceRefusal> {
+        match self.most_games {
+            Some(most) if running >= u32::from(most.get()) => Err(PlaceRefusal::ChannelFull {
+                channel: spot.parent_or_channel(),
+                most: most.get(),
+            }),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Some channels of a server; all of them if none is named.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Channels(Vec<ChannelId>);
+
+impl Channels {
+    /// The most of them: as many as Discord's menu takes.
+    pub const MOST: usize = 25;
+
+    /// These channels, without duplicates; none if there are too many.
+    pub fn of(mut channels: Vec<ChannelId>) -> Option<Channels> {
+        channels.sort_unstable();
+        channels.dedup();
+        (channels.len() <= Channels::MOST).then_some(Channels(channels))
+    }
+
+    pub fn named(&self) -> &[ChannelId] {
+        &self.0
+    }
+
+    pub fn are_all(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether a spot is in one of them. A thread belongs to its channel, too.
+    pub fn have(&self, spot: Spot) -> bool {
+        let parent = spot.parent_or_channel();
+        self.are_all() || self.0.contains(&spot.channel) || self.0.contains(&parent)
+    }
+}
+
+/// The most running games of a channel, one of a few numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Capacity(u8);
+
+impl Capacity {
+    pub const ALL: [Capacity; 4] = [Capacity(5), Capacity(10), Capacity(20), Capacity(50)];
+
+    pub fn new(most: u8) -> Option<Capacity> {
+        Capacity::ALL.into_iter().find(|one| one.0 == most)
+    }
+
+    pub fn get(self) -> u8 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TAVERN: ChannelId = ChannelId(1);
+    const GARDEN: ChannelId = ChannelId(2);
+    const THREAD: ChannelId = ChannelId(3);
+
+    fn spot(channel: ChannelId, parent: Option<ChannelId>) -> Spot {
+        Spot { channel, parent }
+    }
+
+    #[test]
+    fn thread_counts_for_its_channel() {
+        let venues = |channels: &[ChannelId]| Venues {
+            channels: Channels::of(channels.to_vec()).unwrap(),
+            most_games: None,
+        };
+        let check = |channels: &[ChannelId], at: Spot, is_open: bool| {
+            assert_eq!(
+                venues(channels).check(at).is_ok(),
+                is_open,
+                "{channels:?} {at:?}"
+            );
+        };
+        check(&[], spot(TAVERN, None), true);
+        check(&[TAVERN], spot(TAVERN, None), true);
+        check(&[TAVERN], spot(THREAD, Some(TAVERN)), true);
+        check(&[THREAD], spot(THREAD, Some(TAVERN)), true);
+        check(&[TAVERN], spot(GARDEN, None), false);
+        check(&[TAVERN], spot(THREAD, Some(GARDEN)), false);
+    }
+
+    #[test]
+    fn channel_is_full_at_its_number() {
+        let venues = |most: Option<u8>| Venues {
+            most_games: most.and_then(Capacity::new),
+            ..Venues::default()
+        };
+        let here = spot(TAVERN, None);
+        assert!(venues(None).check_room(here, 1000).is_ok());
+        assert!(venues(Some(5)).check_room(here, 4).is_ok());
+        let full = PlaceRefusal::ChannelFull {
+            channel: TAVERN,
+            most: 5,
+        };
+        assert_eq!(venues(Some(5)).check_room(here, 5), Err(full));
+    }
+
+    #[test]
+    fn channels_are_few_and_without_duplicates() {
+        let twice = Channels::of(vec![GARDEN, TAVERN, GARDEN]).unwrap();
+        assert_eq!(twice.named(), [TAVERN, GARDEN]);
+        let many = (0..=Channels::MOST as u64).map(ChannelId).collect();
+        assert_eq!(Channels::of(many), None);
+        assert_eq!(Capacity::new(7), None);
+    }
 }

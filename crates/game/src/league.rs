@@ -1,4 +1,4 @@
-//! Leagues: seasons of divisions, in each of which everybody meets everybody.
+//! Leagues: seasons of divisions, each a round robin.
 //!
 //! A division is a tournament. A league has a log of its own, from which its members, its seasons and the next divisions
 //! follow. Members have numbers, so the log names no person.

@@ -30,7 +30,7 @@ pub use agreement::{
     UsualTerms, Wishes, WishesError,
 };
 pub use calendar::{Day, Hour, Zone};
-pub use host::{HostAct, HostEntry};
+pub use host::{Capacity, Channels, HostAct, HostEntry, Venues};
 pub use house::{
     DrawAnswer, HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseResult,
     HouseRoom, LAPSES_AFTER_DAYS, LevelStanding, draw_answer, fit_for_house, fit_seek_for_house,
@@ -52,9 +52,8 @@ pub use learning::{
     shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
 };
 pub use meeting::{
-    AfterLesson, Ante, Bids, Capacity, Challenge, ChallengeHistory, Channels, Draft, Experience,
-    Noticeboard, NoticeboardWork, Presence, Purpose, Seek, SeekTime, SeriesScore, Venues,
-    bid_seats, seats,
+    AfterLesson, Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Noticeboard,
+    NoticeboardWork, Presence, Purpose, Seek, SeekTime, SeriesScore, bid_seats, seats,
 };
 pub use moment::Moment;
 pub use person::{Approach, Barriers, DataSummary, Notice, Vacation};

@@ -5,11 +5,9 @@ mod draft;
 mod noticeboard;
 mod seats;
 mod seek;
-mod venue;
 
 pub use challenge::{AfterLesson, Bids, Challenge, ChallengeHistory, Experience, Presence};
 pub use draft::{Ante, Draft, Purpose};
 pub use noticeboard::{Noticeboard, NoticeboardWork};
 pub use seats::{SeriesScore, bid_seats, seats};
 pub use seek::{Seek, SeekTime};
-pub use venue::{Capacity, Channels, Venues};

@@ -10,14 +10,13 @@ mod listed;
 mod log;
 mod look;
 mod negotiation;
-mod note;
 mod plan;
 mod pot;
 mod taps;
 mod timing;
 
 pub use builder::{Corner, ParsePlyDraftError, PlyDraft, Room};
-pub use bystander::{Watch, WatchWish};
+pub use bystander::{MOST_NOTES, Watch, WatchWish, check_note};
 pub use clock::{Alarm, Clock, FirstReminder};
 pub use deadline::ABANDONED_AFTER_DAYS;
 pub use event::{End, Entry, Event};
@@ -26,7 +25,6 @@ pub use listed::{FinishedGame, ListedGame, OwnGame, PostedGame, TurnTime};
 pub use log::LogError;
 pub use look::{BoardChange, Footing, StackFacts, Still, highest_stacks};
 pub use negotiation::OfferOutcome;
-pub use note::{MOST_NOTES, check_note};
 pub use plan::{
     ParsePlanError, Plan, PlanLine, PlanOutcome, PlannedReply, TypedLine, TypedPlannedPly,
     read_line, read_plies,

@@ -220,7 +220,7 @@ pub enum RoleProblem {
 pub enum RoleRefusal {
     /// The role must not be given.
     Unfit { role: RoleId, problem: RoleProblem },
-    /// Discord did not tell the roles.
+    /// Discord's answer has no roles.
     Unknown,
     /// The server has no role for seeks.
     NoSeekRole,
@@ -534,7 +534,7 @@ pub enum TournamentRefusal {
     Full {
         most: u16,
     },
-    /// It has begun, and nobody can join any more.
+    /// It has begun, and takes no more entries.
     Begun,
     /// It has begun, and can neither begin nor be called off.
     UnderWay,
@@ -578,27 +578,27 @@ pub enum TournamentRefusal {
     RuledOften {
         most: u8,
     },
-    /// Everybody got more time within the last day, or as often as they may.
+    /// All players got more time within the last day, or as often as possible.
     TimeGivenOften {
         most: u32,
     },
-    /// Nobody is the referee of their own game.
+    /// A player cannot be the referee of an own game.
     OwnGame,
     /// There are none outside of the servers that have added the bot.
     NoServer,
-    /// Nobody removes somebody with whom they have an open game.
+    /// A referee cannot remove an opponent of an open game.
     OwnOpponent,
-    /// Who plays in it and does not moderate the server decides nothing about the others.
+    /// A player in it who is not a moderator of the server cannot decide about the others.
     OwnTournament,
     /// The person is in the tournament or was in it, so they can't take a place.
     HadPlace,
-    /// The player has made a move, so nobody takes their place.
+    /// The player has made a move, so the place cannot be given away.
     HasMoved,
-    /// The place is offered to somebody else.
+    /// The place is offered to another person.
     OtherPlace,
-    /// The place was offered more than a day ago, or whoever offered it is no longer here.
+    /// The place was offered more than a day ago, or by a person who is no longer here.
     OfferOver,
-    /// A division of a league takes nobody in while it is played.
+    /// A division of a league takes no entries while it is played.
     InDivision,
     /// Its games have no pauses, because others wait for them.
     NoPause,

@@ -1,9 +1,8 @@
 //! Tournaments: a log of events, from which entrants, rounds and results follow.
 //!
-//! The log and the ends of games decide everything: who plays whom, the table,
-//! and what comes next. Entrants have numbers, so the log names no person.
+//! The log and the ends of games decide the pairings, the table and all that
+//! follows. Entrants have numbers, so the log names no person.
 
-mod adjudication;
 mod berger;
 mod draft;
 mod event;
@@ -12,11 +11,10 @@ mod honours;
 mod knockout;
 mod next;
 mod places;
-mod referee;
+mod result;
 mod rules;
 mod standings;
 mod swiss;
-mod worth;
 
 use std::collections::BTreeMap;
 

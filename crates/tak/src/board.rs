@@ -1,11 +1,8 @@
 //! The squares of a game and the pieces on them.
 
 pub(crate) mod color;
-pub(crate) mod direction;
 pub(crate) mod piece;
 pub(crate) mod road;
-pub(crate) mod role;
-pub(crate) mod size;
 pub(crate) mod square;
 pub(crate) mod square_set;
 pub(crate) mod stack;

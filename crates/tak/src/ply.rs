@@ -5,7 +5,7 @@ pub(crate) mod illegal;
 
 use std::fmt;
 
-use super::{Direction, Drops, Role, Square};
+use super::{Direction, Drops, Role, Size, Square};
 
 /// A turn of one player: a placement or a spread.
 ///
@@ -56,6 +56,21 @@ impl Ply {
         let (Ply::Place { square, .. } | Ply::Double { square } | Ply::Spread { square, .. }) =
             self;
         square
+    }
+
+    /// The last square of a spread.
+    pub(crate) fn landing(self, size: Size) -> Option<Square> {
+        let Ply::Spread {
+            square,
+            direction,
+            drops,
+        } = self
+        else {
+            return None;
+        };
+        square
+            .ray(direction, size)
+            .nth(usize::from(drops.squares()) - 1)
     }
 }
 

@@ -1,17 +1,15 @@
 //! The state of a game, and the ways to advance it.
 
+use std::fmt;
+
 use super::{
-    Board, ByColor, Color, IllegalPly, Komi, Opening, Outcome, Ply, Reserves, Rules, Size, Square,
+    Board, ByColor, Color, IllegalPly, Komi, Opening, Outcome, Ply, Reserves, Rules, Size,
 };
 
-mod count;
 mod end;
 mod legal;
 mod make;
-mod perft;
-pub(crate) mod played;
 mod plies;
-mod points;
 mod reach;
 mod threat;
 
@@ -175,14 +173,14 @@ impl Position {
     }
 
     /// The position after a legal ply. Legality is not checked.
-    pub(super) fn after(&self, ply: Ply) -> Position {
+    fn after(&self, ply: Ply) -> Position {
         let mut next = self.clone();
         next.make(ply);
         next
     }
 
     /// A copy of the position with this colour to move.
-    pub(super) fn with_turn(&self, color: Color) -> Position {
+    fn with_turn(&self, color: Color) -> Position {
         Position {
             to_move: color,
             ..self.clone()
@@ -213,21 +211,38 @@ impl Position {
     /// ```
     #[must_use]
     pub fn crushes(&self, ply: Ply) -> bool {
-        landing(ply, self.size()).is_some_and(|end| self.board.walls().contains(end))
+        ply.landing(self.size())
+            .is_some_and(|end| self.board.walls().contains(end))
     }
 }
 
-/// The last square of a spread.
-fn landing(ply: Ply, size: Size) -> Option<Square> {
-    let Ply::Spread {
-        square,
-        direction,
-        drops,
-    } = ply
-    else {
-        return None;
-    };
-    square
-        .ray(direction, size)
-        .nth(usize::from(drops.squares()) - 1)
+/// A ply together with the fact whether it crushed a wall.
+///
+/// A crush can be seen neither in the [`Ply`] nor in the position after it, so
+/// it must be recorded when the ply is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Played {
+    /// The ply.
+    pub ply: Ply,
+    /// Whether it ended by flattening a wall.
+    pub crush: bool,
+}
+
+impl Played {
+    /// The record of a ply that is about to be played in a position.
+    #[must_use]
+    pub fn new(before: &Position, ply: Ply) -> Played {
+        Played {
+            ply,
+            crush: before.crushes(ply),
+        }
+    }
+}
+
+/// Canonical PTN: the ply, followed by `*` for a crush.
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let crush = if self.crush { "*" } else { "" };
+        write!(f, "{}{crush}", self.ply)
+    }
 }

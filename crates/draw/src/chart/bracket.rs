@@ -1,12 +1,12 @@
-//! Brackets: the ties of a tournament in which the loser is out.
+//! Brackets: the ties of a knockout tournament.
 
 use super::ink::Ink;
 use super::sheet::{Lettering, Sheet, count};
 use crate::glyphs::Align;
 use crate::theme::Theme;
 
-/// The rounds of a tournament in which the loser is out. The winners of two
-/// neighbouring ties meet in the next round.
+/// The rounds of a knockout tournament. The winners of two neighbouring ties meet
+/// in the next round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bracket {
     /// The ties of each round from the top down, the first round first.
@@ -18,7 +18,7 @@ pub struct Bracket {
 pub struct Tie {
     /// The players, as far as they are known.
     pub entrants: [Option<Entrant>; 2],
-    /// Where the tie stands.
+    /// Whether it is under way or decided.
     pub state: TieState,
 }
 
@@ -33,7 +33,7 @@ pub struct Entrant {
     pub score: String,
 }
 
-/// Where a tie stands.
+/// The state of a tie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TieState {
     /// It has not begun.

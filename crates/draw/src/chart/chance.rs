@@ -23,7 +23,7 @@ const TO_NUMBER: i32 = 38;
 const NEAR: i32 = 96;
 /// The opacity of White's part, in percent.
 const PART: u32 = 28;
-/// White's chances with a line, in percent, each with its label: what the side has that it is good for.
+/// White's chances with a line, in percent, each with its label: the chances of the side that is ahead there.
 const CHANCES: [(i32, &str); 3] = [(0, "100"), (50, "50"), (100, "100")];
 /// The most move numbers below the plot.
 const MOST_MOVES: usize = 8;

@@ -1,4 +1,4 @@
-//! Cross tables: who played whom in a tournament, and how it ended.
+//! Cross tables: the results of all pairs of players in a tournament.
 
 use super::ink::Ink;
 use super::sheet::{Lettering, Sheet, count};
@@ -48,7 +48,7 @@ pub enum Cell {
     Result(String),
     /// A game is being played.
     Running,
-    /// The game ended for nobody.
+    /// The game counts for neither player.
     Void,
 }
 
@@ -67,7 +67,7 @@ const ROW: i32 = 60;
 const GAP: i32 = 16;
 /// The width of a result, at least and at most.
 const CELL: [i32; 2] = [38, 66];
-/// Names begin to tell people apart at this width.
+/// The smallest width of a column of names that are still distinct.
 const LEAST_NAME: i32 = 90;
 const GRID: i32 = 2;
 const LINE: i32 = 6;
@@ -76,8 +76,8 @@ const DASH: [i32; 2] = [24, 14];
 const RING: i32 = 11;
 
 /// Draws a cross table as a PNG, 900 pixels wide: number, name, results, points
-/// and tie-break of each player. A solid line follows those who are promoted, a
-/// dashed one leads those who are relegated. Only the first sixteen rows and
+/// and tie-break of each player. A solid line is below the promoted players, a
+/// dashed one above the relegated ones. Only the first sixteen rows and
 /// columns are drawn. Many columns leave no room for names, and without any name
 /// the results fill the picture.
 ///

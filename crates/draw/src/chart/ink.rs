@@ -1,6 +1,6 @@
 //! The colours of a chart.
 
-use crate::colours::rgb::Rgb;
+use crate::colours::Rgb;
 use crate::theme::Theme;
 
 /// The opacity of these colours, as mixtures of text and page, in percent.

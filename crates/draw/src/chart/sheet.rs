@@ -1,7 +1,7 @@
 //! The page of a chart, with fonts in two sizes.
 
 use crate::brush::Brush;
-use crate::colours::rgb::Rgb;
+use crate::colours::Rgb;
 use crate::encoding::svg::{self, Names, Svg};
 use crate::glyphs::{Align, GlyphSet, alphabet};
 use crate::layout::Point;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::brush::{Brush, BrushId, SHADES};
-use crate::colours::rgb::Rgb;
+use crate::colours::Rgb;
 use crate::layout::Point;
 use crate::mask::{Mask, SCALE};
 use crate::palette::Palette;
@@ -93,7 +93,7 @@ impl<'a> Svg<'a> {
 
     /// A shape, given its upper left corner.
     pub(crate) fn shape(&mut self, Point { x, y }: Point, mask: &'a Mask, fill: &str) {
-        let number = number(&mut self.shapes, mask, |one, other| {
+        let number = index_in(&mut self.shapes, mask, |one, other| {
             std::ptr::eq(*one, *other)
         });
         let name = self.names.shape;
@@ -127,7 +127,7 @@ impl<'a> Svg<'a> {
 
     fn gradient(&mut self, shades: [BrushId; SHADES as usize], palette: &Palette) -> String {
         let [high, .., low] = shades.map(|shade| palette.ink(shade).colour);
-        let number = number(&mut self.gradients, [high, low], PartialEq::eq);
+        let number = index_in(&mut self.gradients, [high, low], PartialEq::eq);
         let name = self.names.gradient;
         format!(r#" fill="url(#{name}{number})""#)
     }
@@ -175,11 +175,11 @@ pub(crate) fn solid(Brush { colour, percent }: Brush) -> String {
     }
 }
 
-/// The number of a thing in a list, which takes it if it is new.
-fn number<T>(list: &mut Vec<T>, thing: T, is_same: impl Fn(&T, &T) -> bool) -> usize {
-    let found = list.iter().position(|listed| is_same(listed, &thing));
+/// The index of an item in a list. A new item is appended.
+fn index_in<T>(list: &mut Vec<T>, item: T, is_same: impl Fn(&T, &T) -> bool) -> usize {
+    let found = list.iter().position(|listed| is_same(listed, &item));
     found.unwrap_or_else(|| {
-        list.push(thing);
+        list.push(item);
         list.len() - 1
     })
 }

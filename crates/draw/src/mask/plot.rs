@@ -4,13 +4,12 @@
 use imageproc::drawing::draw_polygon_mut;
 use imageproc::point::Point;
 
-use super::disc::Disc;
-use super::{Mask, ON, SCALE, rasterize};
+use super::{Disc, Mask, ON, SCALE, rasterize};
 use image::GrayImage;
 
 impl Mask {
     /// A triangle within a rectangle of pixels.
-    pub(in super::super) fn triangle([width, height]: [i32; 2], corners: [[i32; 2]; 3]) -> Mask {
+    pub(crate) fn triangle([width, height]: [i32; 2], corners: [[i32; 2]; 3]) -> Mask {
         rasterize(width, height, |image| {
             let corners = corners.map(|[x, y]| Point::new(x, y));
             draw_polygon_mut(image, &corners, ON);
@@ -18,11 +17,7 @@ impl Mask {
     }
 
     /// A line through points with round ends and joints.
-    pub(in super::super) fn line(
-        [width, height]: [i32; 2],
-        points: &[[i32; 2]],
-        stroke: i32,
-    ) -> Mask {
+    pub(crate) fn line([width, height]: [i32; 2], points: &[[i32; 2]], stroke: i32) -> Mask {
         let radius = stroke * SCALE / 2;
         rasterize(width, height, |image| {
             let disc = Disc::new(radius);
@@ -37,7 +32,7 @@ impl Mask {
 
     /// The area between two curves, given as columns with an upper and a lower
     /// end: `[x, upper, lower]`.
-    pub(in super::super) fn band([width, height]: [i32; 2], columns: &[[i32; 3]]) -> Mask {
+    pub(crate) fn band([width, height]: [i32; 2], columns: &[[i32; 3]]) -> Mask {
         rasterize(width, height, |image| {
             for ends in columns.windows(2) {
                 draw_slice(image, ends[0], ends[1]);

@@ -1,5 +1,5 @@
-//! The panels above the board: flat counts, komi, reserves and the side to
-//! move.
+//! The room above the board: panels with flat counts, komi, reserves and the side
+//! to move, and in an animation the caption of the frame.
 
 use super::pot::Pot;
 use super::{Paint, Scene};
@@ -14,6 +14,10 @@ use tak::{Color, Komi, Position, Reserves, Size};
 
 /// The distance of the panels from the upper edge.
 const TOP: i32 = 12;
+
+/// The distance of the text below the centre of its room. It makes up for
+/// the margin above the panels.
+const LOWER: i32 = 4;
 
 /// The places of the items on a panel.
 #[derive(Clone, Copy)]
@@ -123,6 +127,22 @@ impl Panel {
 }
 
 impl Scene<'_> {
+    /// Writes the caption, aligned to the left edge of the panels. A centred
+    /// text would jump with every frame. Characters without a glyph and text
+    /// beyond the right edge are omitted.
+    pub(super) fn caption(&mut self, text: &str) {
+        let layout = self.layout;
+        let room = [layout.width(), layout.caption];
+        self.fill(Point { x: 0, y: 0 }, room, self.brushes.page);
+        let glyphs = &self.sprites.captions;
+        let text = glyphs.fitting(text, layout.board());
+        let start = Point {
+            x: layout.origin().x,
+            y: layout.caption / 2 + layout.pixels(LOWER),
+        };
+        self.text(start, Align::Left, &text, glyphs, self.brushes.label);
+    }
+
     /// Paints the content of both panels, the mark of the side to move, and the
     /// pot between the panels.
     pub(super) fn header(&mut self, position: &Position, turn: Option<Color>, pot: Option<u32>) {

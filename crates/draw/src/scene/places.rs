@@ -15,8 +15,8 @@ const GAP: i32 = 20;
 /// The smallest margin of the highest stacks at the left and the upper edge.
 const NEAR: i32 = 10;
 
-/// The number of visible pieces from which on flats are drawn lower. Otherwise
-/// their edges would be too thin to count.
+/// From this number of visible pieces on, flats are drawn lower, so that their
+/// edges are thick enough to count.
 const MANY: usize = 7;
 
 /// The lowest height with two digits, which needs so much room that the stack

@@ -261,7 +261,7 @@ impl Stakes {
     pub const HIGHEST_BID: u16 = 9999;
 
     /// Whether each of them is within bounds.
-    pub fn is_within_bounds(self) -> bool {
+    pub(crate) fn is_within_bounds(self) -> bool {
         let most = Stakes::MOST;
         self.ante <= most.ante
             && self.call <= most.call

@@ -7,7 +7,7 @@ pub(super) const LEAST: usize = 3;
 const SMALLEST: usize = 6;
 const LARGEST: usize = 8;
 
-/// How many of a division go up and down.
+/// The numbers of players of a division who go up and down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
     pub up: usize,
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn divisions_have_six_to_eight_whatever_they_had_before() {
+    fn divisions_have_six_to_eight_after_any_sizes() {
         for players in 3..=120 {
             for before in [
                 vec![],
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_stay_if_nobody_comes_or_goes_and_small_divisions_merge() {
+    fn sizes_stay_without_new_members_and_small_divisions_merge() {
         assert_eq!(sizes(22, &[8, 8, 6]), [8, 8, 6]);
         assert_eq!(sizes(23, &[8, 8, 7]), [8, 8, 7]);
         // Eight newcomers are a division.
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn quarter_goes_up_and_down_and_two_stay() {
+    fn quarter_moves_up_and_down_and_two_stay() {
         let two = Moves { up: 2, down: 2 };
         let (top, last) = (Moves { up: 0, ..two }, Moves { down: 0, ..two });
         assert_eq!(moves(&[8, 7, 6]), [top, two, last]);

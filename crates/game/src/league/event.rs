@@ -1,4 +1,4 @@
-//! The log of a league: what happened, by whom, and how it is written.
+//! The log of a league: its events, their authors, and their text.
 
 use crate::tournament::{Act, Departure, LoggedEvent};
 
@@ -9,7 +9,7 @@ pub struct MemberId(pub u16);
 /// One thing that happened in a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeagueEvent {
-    /// Somebody joined, or takes back that they skip a season.
+    /// A member joined, or takes back that they skip a season.
     Joined(MemberId),
     Left(MemberId, Departure),
     /// They do not play in the next season.
@@ -22,7 +22,7 @@ pub enum LeagueEvent {
     Ended {
         division: u16,
         order: Vec<MemberId>,
-        /// Who has won it.
+        /// The winner.
         winner: Option<MemberId>,
     },
     /// The league is over after this season, or at once if there is none.

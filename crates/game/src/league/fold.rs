@@ -57,7 +57,7 @@ impl Member {
         }
     }
 
-    /// Counts that they join or skip, because the log keeps each press for good.
+    /// Counts that they join or skip, because each press remains in the log.
     fn count_change(&mut self) -> Result<(), LeagueRefusal> {
         let most = Member::MOST_CHANGES;
         if self.changes >= most {
@@ -68,7 +68,7 @@ impl Member {
     }
 }
 
-/// Where somebody who has played a season comes in the next one. A smaller rank is a better one.
+/// The rank of a player of a season in the next one. A smaller rank is a better one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     /// The division, counted from 0.
@@ -78,7 +78,7 @@ struct Rank {
     place: usize,
 }
 
-/// How somebody comes into a division, from the first to the last of it.
+/// The way of a player into a division, in the order of their seeds there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Way {
     Down,
@@ -96,7 +96,7 @@ pub struct LeagueDivision {
     pub moves: Moves,
     /// The table, since its end.
     pub order: Option<Vec<MemberId>>,
-    /// Who has won it, since its end.
+    /// The winner, since its end.
     pub winner: Option<MemberId>,
 }
 
@@ -112,7 +112,7 @@ impl Season {
         self.divisions.iter().all(|one| one.order.is_some())
     }
 
-    /// Who won the highest division, since its end; nobody if nobody has won it.
+    /// The winner of the highest division, since its end; none if it has no winner.
     pub fn champion(&self) -> Option<MemberId> {
         self.divisions.first()?.winner
     }
@@ -212,7 +212,7 @@ impl League {
         self.members.get(place)
     }
 
-    /// The person behind a number; somebody nameless if there is none.
+    /// The person behind a number; a nameless one if there is none.
     pub fn player(&self, id: MemberId) -> UserId {
         self.member(id)
             .map_or(UserId::nameless(0), |member| member.player)
@@ -223,7 +223,7 @@ impl League {
         self.members.iter().find(|member| member.player == person)
     }
 
-    /// Those who are in, in the order of their first registration.
+    /// The active members, in the order of their first registration.
     pub fn active(&self) -> impl Iterator<Item = &Member> {
         let members = self.members.iter();
         members.filter(|member| member.attendance == Attendance::In)
@@ -253,7 +253,7 @@ impl League {
         (self, id)
     }
 
-    /// Those who play in the next season, from the highest to the lowest: by their places in the season before, and
+    /// The players of the next season, from the highest to the lowest: by their places in the season before, and
     /// newcomers by their ratings.
     fn ladder(&self) -> Vec<&Member> {
         let mut ready: Vec<&Member> = self.active().filter(|member| !member.skips).collect();
@@ -387,7 +387,7 @@ impl League {
         self.check_not_over()?;
         let member = self.member_mut(id)?;
         let is_in = member.attendance == Attendance::In;
-        // A removal holds also for somebody who has left since.
+        // A member who has left since can also be removed.
         let is_removed = why == Departure::Removed
             && matches!(member.attendance, Attendance::Left(before) if before != why);
         if !is_in && !is_removed {
@@ -396,7 +396,7 @@ impl League {
         member.attendance = Attendance::Left(why);
         member.skips = false;
         member.returned = false;
-        // Whoever comes back is a newcomer.
+        // A member who comes back is a newcomer.
         member.rank = None;
         Ok(())
     }
@@ -481,7 +481,7 @@ impl League {
         Ok(())
     }
 
-    /// The end of a season: everybody has a rank for the next one.
+    /// Ends a season, and gives each player a rank for the next one.
     fn close(&mut self, at: Moment) {
         let divisions = self.seasons.last().map(|season| season.divisions.clone());
         for (number, division) in divisions.into_iter().flatten().enumerate() {

@@ -1,4 +1,4 @@
-//! What comes next in a league by itself: the start of a season, the ends of its divisions, and departures.
+//! The automatic events of a league: the start of a season, the ends of its divisions, and departures.
 
 use std::collections::BTreeSet;
 
@@ -16,13 +16,13 @@ pub struct EndedDivision {
     pub number: u16,
     /// Its players in the order of the table.
     pub order: Vec<MemberId>,
-    /// Who has won it; nobody without a point, or who did not stay until the end.
+    /// The winner, if one has a point and stayed until the end.
     pub winner: Option<MemberId>,
-    /// Those who do not play on in the league.
+    /// The members who leave the league.
     pub gone: Vec<(MemberId, Departure)>,
 }
 
-/// What comes next.
+/// The next events of a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeagueNext {
     /// The league after the events.
@@ -42,7 +42,7 @@ impl EndedDivision {
     }
 
     /// The end of a division by its tournament, whose entrants are the members in their order. `silent` lost all their
-    /// games on time. They leave the league, as does whoever has left the tournament.
+    /// games on time. They leave the league, as do those who have left the tournament.
     pub fn of(
         number: u16,
         division: &LeagueDivision,
@@ -78,7 +78,7 @@ impl EndedDivision {
 }
 
 impl League {
-    /// What comes next at an instant. `banned` may not play on the server, and `ended` are divisions that are over.
+    /// The next events at an instant. `banned` may not play on the server, and `ended` are divisions that are over.
     pub fn next(
         &self,
         now: Moment,
@@ -92,7 +92,7 @@ impl League {
         next.remove_absent(banned, now);
         for division in ended {
             for (id, why) in &division.gone {
-                // Whoever has joined again since plays on, unless a referee has removed them.
+                // A member who has joined again since plays on, unless a referee has removed them.
                 if !self.has_returned(*id) || *why == Departure::Removed {
                     next.add(LeagueEvent::Left(*id, *why), now);
                 }
@@ -141,7 +141,7 @@ impl LeagueNext {
         }
     }
 
-    /// Removes those whose data were deleted, and those who are banned.
+    /// Removes members whose data were deleted, and banned ones.
     fn remove_absent(&mut self, banned: &BTreeSet<UserId>, now: Moment) {
         let absent = self.after.active().filter_map(|member| {
             if member.player.is_nameless() {

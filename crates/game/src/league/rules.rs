@@ -1,13 +1,11 @@
-//! What a league is: its name, its terms and its limits.
+//! The rules of a league: its name, its terms and its limits.
 
 use crate::agreement::{Pace, Preset, Terms, WishesError};
 use crate::ids::{LeagueId, UserId};
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use crate::place::Place;
 use crate::refusal::BadName;
 use crate::tournament::{MatchesAtOnce, TournamentDraft, TournamentName};
-
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The name of a league, which leaves room for the season and the division.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +15,7 @@ impl LeagueName {
     /// The most characters of a name.
     pub const LONGEST: u16 = 26;
 
-    /// The name in a typed text, without characters that nobody sees.
+    /// The name in a typed text, without invisible characters.
     pub fn new(text: &str) -> Result<LeagueName, BadName> {
         let name = TournamentName::new(text)?;
         if name.as_str().chars().count() > LeagueName::LONGEST.into() {
@@ -37,7 +35,7 @@ impl LeagueName {
     }
 }
 
-/// What is settled when a league is announced.
+/// The facts about a league that are fixed at its announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewLeague {
     pub id: LeagueId,

@@ -264,7 +264,7 @@ fn read(files: &[&str]) -> Vec<(PuzzleId, Puzzle)> {
     puzzles
 }
 
-/// The shipped puzzles for a day of everybody: all but the composed long ones.
+/// The shipped puzzles for a puzzle of the day: all but the composed long ones.
 pub fn everyday_puzzles() -> &'static [(PuzzleId, Puzzle)] {
     &EVERYDAY
 }

@@ -2,7 +2,7 @@
 
 use crate::agreement::{Preset, Terms};
 use crate::ids::{ChallengeId, UserId};
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use crate::place::Place;
 use crate::proposal::ChallengeState;
 use crate::refusal::Refusal;
@@ -41,7 +41,7 @@ pub enum Presence {
 
 impl Challenge {
     /// The time before an unanswered challenge expires: three days.
-    pub const OPEN_FOR_MS: i64 = 3 * 24 * 60 * 60 * 1000;
+    pub const OPEN_FOR_MS: i64 = 3 * DAY_MS;
 
     /// The most unanswered challenges of a person in one scope.
     pub const MOST_PENDING: usize = 5;

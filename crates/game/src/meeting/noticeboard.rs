@@ -34,7 +34,7 @@ pub struct Noticeboard {
 /// The work on the message of a standing post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeboardWork {
-    /// It shows what it should.
+    /// It is up to date.
     Nothing,
     /// There is none.
     Post,
@@ -57,7 +57,7 @@ impl Noticeboard {
     /// The pause between two looks, and the lease of a look.
     pub const PAUSE_MS: i64 = 60_000;
 
-    /// The pause between two checks: somebody may have deleted the message, or allowed the bot to pin it.
+    /// The pause between two checks: people may delete the message, or allow the bot to pin it.
     const CHECK_MS: i64 = 60 * Noticeboard::PAUSE_MS;
 
     /// The work on the message, if it is to show what has this number.
@@ -126,7 +126,7 @@ impl Noticeboard {
         }
     }
 
-    /// The bot has pinned the message. It does so once, so a pin that people remove stays away.
+    /// The bot has pinned the message. It does so a single time, so that a removed pin stays away.
     #[must_use]
     pub fn pinned(&self) -> Noticeboard {
         Noticeboard {
@@ -135,7 +135,7 @@ impl Noticeboard {
         }
     }
 
-    /// Somebody has deleted the message.
+    /// The message was deleted.
     #[must_use]
     pub fn deleted(&self) -> Noticeboard {
         Noticeboard {
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn attempt_keeps_its_number_until_its_message_is_gone() {
+    fn number_of_an_attempt_remains_until_its_message_is_gone() {
         let first = board().deleted().posting(8, NOW);
         assert_eq!((first.attempt, first.attempted_at), (8, Some(NOW)));
         let later = NOW.plus_ms(5 * MINUTE_MS);

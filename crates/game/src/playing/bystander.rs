@@ -1,6 +1,6 @@
-//! Acts of people outside the game: stopping and watching it.
+//! Acts beside the play of a game: stopping it, watching it, and private notes on it.
 //!
-//! A watcher gets direct messages: the result, and if they wish every ply.
+//! A watcher gets direct messages: the result, and every ply if they wish.
 
 use super::event::{Entry, Event};
 use super::game::Game;
@@ -70,6 +70,18 @@ impl Game {
             }
             None => Ok(()),
         }
+    }
+}
+
+/// The most notes of a person.
+pub const MOST_NOTES: u32 = 500;
+
+/// Whether a person with so many notes on other games may write one.
+pub fn check_note(others: u32) -> Result<(), Refusal> {
+    if others < MOST_NOTES {
+        Ok(())
+    } else {
+        Err(Refusal::TooManyNotes)
     }
 }
 
@@ -147,5 +159,12 @@ mod tests {
         let over = game.resign(ADA, NOON).unwrap();
         let late = PeopleRefusal::OverBeforeWatched { game: number };
         assert_eq!(over.check_watch(CY), Err(late.into()));
+    }
+
+    #[test]
+    fn notes_of_a_person_are_bounded() {
+        assert_eq!(check_note(0), Ok(()));
+        assert_eq!(check_note(MOST_NOTES - 1), Ok(()));
+        assert_eq!(check_note(MOST_NOTES), Err(Refusal::TooManyNotes));
     }
 }

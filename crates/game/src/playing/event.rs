@@ -28,7 +28,7 @@ pub enum Event {
     Claim,
     /// More time for the other player, on their turn.
     MoreTime,
-    /// More time for both players, because a referee gave it to everybody in their tournament. The log of the tournament
+    /// More time for both players, because a referee gave it to all players of their tournament. The log of the tournament
     /// has the author.
     TimeForBoth,
     /// The end of an agreed pause.

@@ -131,7 +131,7 @@ impl Game {
     }
 
     /// When each of these plies was played, and how long it took.
-    pub fn ply_times(&self) -> &[PlyTime] {
+    pub(crate) fn ply_times(&self) -> &[PlyTime] {
         self.timing.plies()
     }
 

@@ -146,7 +146,7 @@ impl Game {
                 return vec![self.opponent_of(by)];
             }
             BoardChange::Paused { asked } => return vec![asked],
-            // Everybody in the tournament would be notified for each of their games.
+            // All players of the tournament would be notified of each of their games.
             BoardChange::TimeForBoth => return Vec::new(),
             _ => {}
         }

@@ -25,7 +25,7 @@ impl Analysis {
     /// The fewest plies for an accuracy.
     pub const FEWEST_FOR_ACCURACY: usize = 10;
 
-    pub const MOST_TURNS: usize = 3;
+    const MOST_TURNS: usize = 3;
 
     /// The analysis of a game from this position. A set-up position has no first plies. After a mistake the chance is
     /// the one that the mistake left, because the search of the position itself was less deep; a certain result stays.

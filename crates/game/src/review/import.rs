@@ -79,7 +79,7 @@ pub fn import_line(text: &str) -> Result<ImportedGame, FileRefusal> {
     import_line_on(None, text)
 }
 
-/// The same, or moves alone on a board of a size that is known from elsewhere.
+/// The same, or moves alone on a board of a known size.
 pub fn import_line_on(size: Option<Size>, text: &str) -> Result<ImportedGame, FileRefusal> {
     // A pasted text may be in code marks.
     let text = text.trim_matches(|c: char| c.is_whitespace() || c == '`');

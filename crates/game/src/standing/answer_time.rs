@@ -18,7 +18,7 @@ impl AnswerTime {
     pub const MOST_PLIES: usize = 100;
 
     /// With fewer plies, the median is unreliable.
-    pub const FEWEST_PLIES: usize = 10;
+    const FEWEST_PLIES: usize = 10;
 
     /// The median of these times in milliseconds, rounded up; none for too few. Vacations and paused clocks are long
     /// times of a few plies, and do not move a median.

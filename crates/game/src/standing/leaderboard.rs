@@ -2,6 +2,7 @@
 
 use super::rating::rounded;
 use crate::ids::UserId;
+use crate::moment::DAY_MS;
 use crate::place::Reach;
 use crate::refusal::Refusal;
 use tak::Size;
@@ -69,7 +70,7 @@ impl Leaderboard {
     pub const FEWEST_GAMES: u32 = 5;
 
     /// The age of a change that is still recent: seven days.
-    pub const CHANGES_WITHIN_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+    pub const CHANGES_WITHIN_MS: i64 = 7 * DAY_MS;
 
     /// Whether this leaderboard exists.
     pub fn check(&self) -> Result<(), Refusal> {

@@ -1,7 +1,7 @@
 //! A player's purse.
 
 use crate::ids::GameNumber;
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use crate::playing::Payment;
 use crate::refusal::CoinRefusal;
 
@@ -40,7 +40,7 @@ impl Purse {
     pub const POOR_BELOW: i64 = 20;
 
     /// The interval between two sweepings: a day.
-    pub const SWEEPING_EVERY_MS: i64 = 24 * 60 * 60 * 1000;
+    pub const SWEEPING_EVERY_MS: i64 = DAY_MS;
 
     /// The coins available for stakes.
     pub fn free(&self) -> i64 {

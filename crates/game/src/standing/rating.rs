@@ -6,7 +6,7 @@ use tak_engine::Puzzle;
 
 use crate::ids::{Scope, UserId};
 use crate::learning::PuzzleLevel;
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use tak::{ByColor, Color};
 
 /// A player's estimated strength, in whole thousandths (the volatility in
@@ -39,7 +39,7 @@ const CONFIG: Glicko2Config = Glicko2Config {
 };
 
 /// A rating period without games: a week. Each one adds uncertainty.
-const PERIOD_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+const PERIOD_MS: i64 = 7 * DAY_MS;
 
 /// The most weeks without games to count; by then the deviation equals a new
 /// player's.
@@ -58,7 +58,7 @@ impl Rating {
 
     /// The rating after a rating period with these games: opponents and
     /// results.
-    pub fn after_period(self, games: &[(Rating, Score)]) -> Rating {
+    fn after_period(self, games: &[(Rating, Score)]) -> Rating {
         let results: Vec<(Glicko2Rating, Outcomes)> = games
             .iter()
             .map(|&(opponent, score)| (opponent.into(), score.into()))

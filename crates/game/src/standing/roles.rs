@@ -1,5 +1,4 @@
-//! The roles that a server gives to its members: to those who want to hear of seeks, to the leader of its ratings, and
-//! by rating.
+//! The roles that a server gives to its members: for news of seeks, to the leader of its ratings, and by rating.
 
 use crate::ids::RoleId;
 use crate::refusal::RoleProblem;
@@ -95,7 +94,7 @@ impl BandRoles {
 /// A use that a server makes of a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RoleUse {
-    /// For members who want to hear of new seeks, which mention it.
+    /// For members who want news of seeks. A new seek mentions it.
     Seeks,
     /// For the leader of the server's ratings.
     Champion,
@@ -121,7 +120,7 @@ impl ChosenRoles {
         }
     }
 
-    /// Each of them once.
+    /// All of them, without duplicates.
     pub fn all(&self) -> Vec<RoleId> {
         let mut all = Vec::new();
         for role in [self.seeks, self.champion]
@@ -133,7 +132,7 @@ impl ChosenRoles {
         all
     }
 
-    /// Those that may be given. Whoever has the role of the moderators is chosen by a manager alone.
+    /// The roles that may be given. Managers alone choose the members with the role of the moderators.
     pub fn fit(&self, found: &ServerRoles, moderators: Option<RoleId>) -> ChosenRoles {
         let fit = |role: Option<RoleId>| {
             role.filter(|role| Some(*role) != moderators && found.check_choice(*role).is_ok())
@@ -146,7 +145,7 @@ impl ChosenRoles {
     }
 }
 
-/// What decides about the roles of a member.
+/// The facts that decide about the roles of a member.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MemberFacts {
     pub wants_seeks: bool,
@@ -210,7 +209,7 @@ impl GivenRoles {
         }
     }
 
-    /// Each role once.
+    /// The roles without duplicates.
     fn each(self) -> Vec<RoleId> {
         let mut each = Vec::new();
         for role in [self.seeks, self.champion, self.band].into_iter().flatten() {
@@ -274,7 +273,7 @@ impl ServerRoles {
         }
     }
 
-    /// Whether the bot can neither give nor take a role, whatever its permissions are. A deleted one nobody has.
+    /// Whether the bot can neither give nor take a role, whatever its permissions are. A deleted role has no members.
     fn is_out_of_reach(&self, role: RoleId) -> bool {
         let found = self.find(role);
         found.is_some_and(|found| found.is_managed || !found.is_below_bot)
@@ -350,7 +349,7 @@ mod tests {
         check(LOW, 1174, None);
         check(HIGH, 1624, HIGH);
         check(HIGH, 1625, None);
-        // The managers chose another role meanwhile.
+        // The managers have chosen another role in the meantime.
         check(CHAMPION, 1400, HIGH);
         check(CHAMPION, 1100, None);
     }

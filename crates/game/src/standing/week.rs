@@ -128,12 +128,10 @@ impl WeekTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const DAY: i64 = 24 * 60 * 60 * 1000;
-    const HOUR: i64 = 60 * 60 * 1000;
+    use crate::moment::{DAY_MS, HOUR_MS};
 
     fn at(date: i64, hour: i64) -> Moment {
-        Moment(date * DAY + hour * HOUR)
+        Moment(date * DAY_MS + hour * HOUR_MS)
     }
 
     fn plan(hour: u8, last: Option<u32>) -> WeeklyPlan {

@@ -1,4 +1,4 @@
-//! Berger tables: the rounds of a tournament in which everybody meets everybody, as FIDE prints them.
+//! Berger tables: the rounds of a round robin, as FIDE prints them.
 
 /// The rounds of so many players: pairs of places counted from 1, White first. With an odd number one place of each
 /// round is `None`, and the other one of its pair rests.
@@ -28,7 +28,7 @@ pub(super) fn rounds(players: u16) -> Vec<Vec<[Option<u16>; 2]>> {
 mod tests {
     use super::*;
 
-    /// FIDE's tables for 4, 6 and 8 players, and of the larger ones the second round, from which the rest turns.
+    /// FIDE's tables for 4, 6 and 8 players, and the second rounds of larger ones, as the others follow by rotation.
     #[test]
     fn rounds_are_those_of_the_printed_tables() {
         let check = |players: u16, round: usize, expected: &[[u16; 2]]| {
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_meets_everybody_once_with_fair_colours() {
+    fn each_pair_meets_one_time_with_fair_colours() {
         for players in 3..=16 {
             let rounds = rounds(players);
             let mut met = std::collections::BTreeSet::new();

@@ -1,4 +1,4 @@
-//! The log of a tournament: what happened, by whom, and how it is written.
+//! The log of a tournament: its events, their authors, and their text.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub struct LegRef {
     pub leg: u8,
 }
 
-/// The reason why somebody leaves.
+/// The reason for leaving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Departure {
     /// They left by themselves.
@@ -39,7 +39,7 @@ pub enum Outcome {
     Played { winner: Option<u8>, flats: i16 },
     /// It was decided without a board: the side that gets the point.
     Awarded { winner: Option<u8> },
-    /// It counts for nobody.
+    /// It counts for neither player.
     Void,
 }
 
@@ -73,7 +73,7 @@ pub enum Reason {
     SameScore,
     /// They have not met, and their scores are nearest: this many half points apart.
     ScoreGap(u16),
-    /// They meet again, because nobody is left whom they have not met.
+    /// They meet a second time, because no new opponent is left.
     Again,
     /// The player has no opponent in this round.
     Bye,
@@ -117,7 +117,7 @@ pub type PairedTable = ([Option<EntrantId>; 2], Reason);
 pub enum TournamentEvent {
     Registered(EntrantId),
     Left(EntrantId, Departure),
-    /// All games of somebody who left count for nobody.
+    /// The games of an entrant who left do not count.
     Annulled(EntrantId),
     /// The second one has the place of the first one, who has not moved.
     Replaced(EntrantId, EntrantId),
@@ -135,11 +135,11 @@ pub enum TournamentEvent {
     Ended(LegRef, Outcome),
     /// A referee gave a result.
     Ruled(LegRef, Outcome),
-    /// A referee gave everybody more time in the games under way.
+    /// A referee gave all players more time in the games under way.
     TimeGiven,
     /// It ends early, by a referee or at the end of its season: no game begins any more, and open ones are adjudicated.
     Ending,
-    /// It is over; games without a result count for nobody.
+    /// It is over; games without a result are void.
     Closed {
         /// It was ended early.
         early: bool,
@@ -176,7 +176,7 @@ impl<E> Act<E> {
     }
 }
 
-/// An event as a log keeps it.
+/// An event in a log.
 pub trait LoggedEvent: Sized {
     /// The word for it in the database, which never changes.
     fn kind(&self) -> &'static str;

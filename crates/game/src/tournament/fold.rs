@@ -9,8 +9,11 @@ use super::event::{
 use super::rules::{Format, NewTournament};
 use super::swiss;
 use crate::ids::UserId;
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use crate::refusal::TournamentRefusal;
+
+/// The most times that referees give all players more time.
+const MOST_TIMES: u32 = 7;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
@@ -29,7 +32,7 @@ pub enum Attendance {
     Unknown,
     In,
     Left(Departure),
-    /// Somebody else has their place.
+    /// Another person has their place.
     Replaced,
 }
 
@@ -41,7 +44,7 @@ pub struct Entrant {
     /// The rating at the registration, which orders them at the start.
     pub rating: u16,
     pub attendance: Attendance,
-    /// Their games count for nobody.
+    /// Their games do not count.
     pub annulled: bool,
     /// How often they have joined.
     comings: u8,
@@ -57,8 +60,8 @@ pub struct Leg {
     pub(super) rulings: u8,
     /// The match was won without it.
     spared: bool,
-    /// It was played, although it counts for nobody since.
-    was_played: bool,
+    /// It was played, but the games of a player were annulled since.
+    pub(super) was_played: bool,
 }
 
 impl Leg {
@@ -73,7 +76,7 @@ impl Leg {
     }
 }
 
-/// The table of two entrants in a round, or of one who has a bye.
+/// The table of two entrants in a round, or of one with a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
     pub sides: [Option<EntrantId>; 2],
@@ -81,13 +84,13 @@ pub struct Pairing {
     pub legs: Vec<Leg>,
 }
 
-/// Where a match of a knockout stands.
+/// The state of a match of a knockout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
     Open,
     /// It is level, and one more game decides.
     Level,
-    /// The winner; none if nobody is left at the table.
+    /// The winner; none if both have left.
     Won(Option<EntrantId>),
 }
 
@@ -104,12 +107,12 @@ pub struct Tournament {
     pub(super) phase: Phase,
     /// Since then it ends early, and its open games are being adjudicated.
     pub(super) ending: Option<Moment>,
-    /// How often a referee gave everybody more time, and when they did it last.
+    /// How often a referee gave all players more time, and the last time.
     pub(super) times_given: u32,
     pub(super) time_given_at: Option<Moment>,
     /// From the strongest to the weakest, since the start.
     pub(super) order: Vec<EntrantId>,
-    /// The number of those who were there at the start.
+    /// The number of entrants at the start.
     pub(super) starters: usize,
     pub(super) rounds: Vec<Round>,
     log: Vec<Act>,
@@ -210,7 +213,7 @@ impl Tournament {
         self.phase == Phase::Running && self.ending.is_some()
     }
 
-    /// How often a referee gave everybody more time.
+    /// How often a referee gave all players more time.
     pub fn times_given(&self) -> u32 {
         self.times_given
     }
@@ -295,7 +298,7 @@ impl Tournament {
         open.next()
     }
 
-    /// The person behind a number; somebody nameless if there is none.
+    /// The person behind a number; a nameless one if there is none.
     pub fn player(&self, id: EntrantId) -> UserId {
         self.entrant(id)
             .map_or(UserId::nameless(0), |entrant| entrant.player)
@@ -308,7 +311,7 @@ impl Tournament {
             .find(|entrant| entrant.player == person)
     }
 
-    /// The number of a person who takes part now.
+    /// The number of an active person.
     pub fn active_entrant(&self, person: UserId) -> Option<EntrantId> {
         let entrant = self.entrant_of(person)?;
         self.is_in(entrant.id).then_some(entrant.id)
@@ -319,7 +322,7 @@ impl Tournament {
             .is_some_and(|entrant| entrant.attendance == Attendance::In)
     }
 
-    /// Those who take part now: before the start in the order of their first registration, and then by strength.
+    /// The active entrants: before the start in the order of their first registration, and then by strength.
     pub fn active(&self) -> Vec<EntrantId> {
         let all: Vec<EntrantId> = match self.phase {
             Phase::Open | Phase::CalledOff => self.entrants.iter().map(|one| one.id).collect(),
@@ -340,7 +343,7 @@ impl Tournament {
         tables.any(|(table, side)| table.entrant(1 - side) == Some(other) && !table.is_decided())
     }
 
-    /// The first reason why somebody who does not take part cannot leave.
+    /// The number of a person, or the reason why they do not take part.
     pub fn check_taking_part(&self, person: UserId) -> Result<EntrantId, TournamentRefusal> {
         let known = self.entrant_of(person);
         match known.map(|known| (known.id, known.attendance)) {
@@ -365,7 +368,7 @@ impl Tournament {
     }
 
     /// The rounds that a Swiss tournament has in all.
-    pub fn swiss_rounds(&self) -> usize {
+    pub(super) fn swiss_rounds(&self) -> usize {
         let batches = swiss::batches(self.starters);
         batches.iter().map(|batch| usize::from(*batch)).sum()
     }
@@ -427,7 +430,7 @@ impl Tournament {
             Phase::Closed | Phase::CalledOff => return Err(TournamentRefusal::Over),
         }
         let most = self.about.rules.most();
-        // The place of somebody who left after the start stays theirs.
+        // An entrant who leaves after the start keeps the place.
         let taken = match self.phase {
             Phase::Running => self.order.len(),
             _ => self.active().len(),
@@ -461,11 +464,22 @@ impl Tournament {
         }
     }
 
-    /// Whether it runs, and nobody ends it.
+    /// Whether it is running and does not end early.
     pub(super) fn check_goes_on(&self) -> Result<(), TournamentRefusal> {
         self.check_running()?;
         if self.ending.is_some() {
             return Err(TournamentRefusal::Over);
+        }
+        Ok(())
+    }
+
+    /// Whether a referee can give all players more time at an instant: once a day, because each game gets a new board.
+    fn check_more_time(&self, now: Moment) -> Result<(), TournamentRefusal> {
+        self.check_goes_on()?;
+        let most = MOST_TIMES;
+        let again = self.time_given_at.map(|at| at.plus_ms(DAY_MS));
+        if self.times_given >= most || again.is_some_and(|again| now < again) {
+            return Err(TournamentRefusal::TimeGivenOften { most });
         }
         Ok(())
     }
@@ -534,7 +548,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Once a side has more than half of the points of a match, the rest of it counts for nobody.
+    /// The rest of a match is void as soon as a side has more than half of the points.
     fn end_match(&mut self, leg: LegRef) {
         let half = u16::from(self.legs());
         let Some(table) = self.table_mut(leg) else {
@@ -572,7 +586,7 @@ impl Tournament {
     }
 
     fn register(&mut self, id: EntrantId) -> Result<(), TournamentRefusal> {
-        // Also where nobody else can join any more.
+        // The more exact refusal, also after the last entry.
         if self.is_in(id) && matches!(self.phase, Phase::Open | Phase::Running) {
             return Err(TournamentRefusal::AlreadyIn);
         }
@@ -583,7 +597,7 @@ impl Tournament {
             Attendance::In | Attendance::Unknown => {}
             Attendance::Left(Departure::Removed) => return Err(TournamentRefusal::Removed),
             Attendance::Left(_) if !is_late => {}
-            // Whoever has left does not come back after the start.
+            // After the start nobody comes back.
             Attendance::Left(_) | Attendance::Replaced => return Err(TournamentRefusal::NoReturn),
         }
         // The log keeps each press for good.
@@ -620,7 +634,7 @@ impl Tournament {
                 });
             }
         }
-        // Whoever leaves loses the match, also with more points or flats: the opponent gets as many more games as it takes.
+        // An entrant who leaves loses the match, even if ahead: the opponent gets as many more games as that takes.
         for (number, side) in undecided {
             loop {
                 let last = self.rounds.last();
@@ -642,7 +656,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Whether the place of an entrant can go to somebody who was never in the tournament.
+    /// Whether the place of an entrant can go to a person who was never in the tournament.
     pub fn check_replacement(&self, out: EntrantId, next: UserId) -> Result<(), TournamentRefusal> {
         self.check_goes_on()?;
         if self.about.division.is_some() {
@@ -658,7 +672,7 @@ impl Tournament {
         }
     }
 
-    /// The tables, the points and the seed of an entrant go to another one.
+    /// Gives the tables, the points and the seed of an entrant to another one.
     fn replace(&mut self, out: EntrantId, next: EntrantId) -> Result<(), TournamentRefusal> {
         let player = self.entrant_mut(next)?.player;
         self.check_replacement(out, player)?;
@@ -741,33 +755,5 @@ impl Tournament {
         }
         table.legs.push(Leg::new(white % 2, None));
         Ok(())
-    }
-
-    /// The events of somebody who leaves. In a round robin their games count for nobody unless half of them were played to
-    /// the end before. In the other formats the games of an idle player are only marked, as their opponents won them.
-    pub fn departure(&self, id: EntrantId, why: Departure) -> Vec<TournamentEvent> {
-        let mut events = vec![TournamentEvent::Left(id, why)];
-        let is_idle = why == Departure::Idle && !self.format().is_round_robin();
-        if self.phase == Phase::Running && (is_idle || self.may_be_annulled(id)) {
-            events.push(TournamentEvent::Annulled(id));
-        }
-        events
-    }
-
-    /// Whether the games of an entrant count for nobody if they leave now.
-    pub(super) fn may_be_annulled(&self, id: EntrantId) -> bool {
-        if !self.format().is_round_robin() {
-            return false;
-        }
-        let legs = self.tables_of(id).flat_map(|(table, _)| &table.legs);
-        let (mut all, mut over) = (0, 0);
-        for leg in legs {
-            // Points that somebody got for an absence are no games of theirs.
-            let is_over = leg.was_played || matches!(leg.outcome, Some(Outcome::Played { .. }));
-            // Nor are those against somebody who was absent before.
-            all += u32::from(is_over || leg.outcome != Some(Outcome::Void));
-            over += u32::from(is_over);
-        }
-        2 * over < all
     }
 }

@@ -19,17 +19,17 @@ pub struct TournamentRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedTournament {
     pub name: TournamentName,
-    /// The place, unless it is a first one that nobody has won.
+    /// The place; none for a first place without a winner.
     pub place: Option<u16>,
     /// The number of people in the table.
     pub people: u16,
 }
 
-/// Where more people share the first place, nobody has won it.
+/// If more people share the first place, there is no winner.
 const MOST_WINNERS: usize = 3;
 
 impl Tournament {
-    /// The number of those who take part, and after the end of all who are in the table.
+    /// The number of active entrants, or after the end of all in the table.
     pub fn people_in_all(&self) -> usize {
         match self.phase() {
             Phase::Closed => self.seeds().len(),
@@ -37,7 +37,7 @@ impl Tournament {
         }
     }
 
-    /// The places of those who took part until the end; none before. The first place needs a point.
+    /// The places of the entrants who stayed until the end; none before it. The first place needs a point.
     pub fn final_places(&self) -> BTreeMap<EntrantId, u16> {
         if self.phase() != Phase::Closed {
             return BTreeMap::new();
@@ -49,7 +49,7 @@ impl Tournament {
         rows.iter().map(|row| (row.entrant, row.place)).collect()
     }
 
-    /// Who has won, by the order at the start if several share the first place; nobody before the end.
+    /// The winner, by the order at the start if several share the first place; none before the end.
     pub fn winner(&self) -> Option<EntrantId> {
         let places = self.final_places();
         let rows = self.standings().into_iter().map(|row| row.entrant);
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn final_place_is_for_those_who_stayed() {
+    fn final_place_requires_staying() {
         let places = closed(four(), favourite_wins);
         assert_eq!(places, [(1, 1), (2, 2), (3, 3), (4, 4)].into());
         let left = TournamentEvent::Left(EntrantId(2), Departure::Own);

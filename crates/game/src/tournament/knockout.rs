@@ -38,10 +38,10 @@ fn seated(pairs: impl Iterator<Item = [Option<EntrantId>; 2]>) -> Vec<PairedTabl
 }
 
 impl Tournament {
-    /// The next round, once all matches of the last one are decided; none after the final.
+    /// The next round, if all matches of the last one are decided; none after the final.
     pub(super) fn next_knockout_round(&self) -> Option<Vec<PairedTable>> {
         let Some(last) = self.rounds.last() else {
-            // Since the start this is the order without those who left.
+            // Since the start this is the order without entrants who left.
             return Some(first_round(&self.active()));
         };
         if last.tables.len() < 2 {
@@ -51,7 +51,7 @@ impl Tournament {
             .tables
             .iter()
             .map(|table| match self.decision(table) {
-                // Whoever won and has left gives way.
+                // A winner who has left gives way.
                 Decision::Won(winner) => Some(winner.filter(|one| self.is_in(*one))),
                 Decision::Open | Decision::Level => None,
             })
@@ -127,7 +127,7 @@ impl Tournament {
                 Decision::Open | Decision::Level => return None,
             }
         }
-        // Whoever left before their next match, or before their first one.
+        // An entrant who left before the next match, or before the first one.
         (!self.is_in(id)).then_some(last + 1)
     }
 }

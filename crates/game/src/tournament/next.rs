@@ -1,4 +1,4 @@
-//! What comes next in a tournament by itself: the start, results, rounds, new games and the end.
+//! The automatic events of a tournament: the start, results, rounds, new games, departures and the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,18 +10,18 @@ use super::fold::{Decision, Phase, Tournament};
 use super::rules::Format;
 use super::swiss::{self, Paired};
 use crate::ids::UserId;
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, Moment};
 use tak::ByColor;
 
 /// The time for the adjudication of open games after an early end.
-const ADJUDICATED_MS: i64 = 24 * 60 * 60 * 1000;
+const ADJUDICATED_MS: i64 = DAY_MS;
 
 /// The end of a game of the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinishedLeg {
     pub leg: LegRef,
     pub outcome: Outcome,
-    /// Who lost on time without a move in any game of the tournament.
+    /// The entrant who lost on time without a move in any game of the tournament.
     pub idle: Option<EntrantId>,
 }
 
@@ -32,7 +32,7 @@ pub struct NewLeg {
     pub players: ByColor<UserId>,
 }
 
-/// What comes next.
+/// The next events and games of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Next {
     /// The tournament after the events.
@@ -43,8 +43,8 @@ pub struct Next {
 }
 
 impl Tournament {
-    /// What comes next at an instant. `banned` may not play on the server, `finished` are games that ended, and `games`
-    /// those that were begun. `chance` decides about colours.
+    /// The next events and games at an instant. `banned` may not play on the server, `finished` are games that ended, and
+    /// `games` those that were begun. `chance` decides about colours.
     pub fn next(
         &self,
         now: Moment,
@@ -196,7 +196,7 @@ impl Tournament {
         Some(rounds.collect())
     }
 
-    /// Those who are paired, by score and then by strength.
+    /// The entrants to pair, by score and then by strength.
     fn swiss_players(&self, active: &[EntrantId]) -> Vec<Paired> {
         let whites = |id: EntrantId| {
             let legs = self.tables_of(id).flat_map(|(table, side)| {
@@ -217,7 +217,7 @@ impl Tournament {
         players
     }
 
-    /// Who has met whom, and who had a bye.
+    /// The earlier opponents and byes.
     fn met(&self) -> BTreeSet<(EntrantId, Option<EntrantId>)> {
         let mut met = BTreeSet::new();
         for table in self.rounds.iter().flat_map(|round| &round.tables) {
@@ -240,7 +240,7 @@ impl Tournament {
     }
 
     /// The games that are to begin: in a round robin so many matches of a player at once, otherwise all of them. In a match,
-    /// a game begins once those before it are decided, or with the other colour at the same time as its neighbour.
+    /// a game begins when those before it are decided, or with the other colour at the same time as its neighbour.
     fn to_begin(&self, games: &BTreeSet<LegRef>) -> Vec<NewLeg> {
         if self.phase != Phase::Running || self.is_ending() {
             return Vec::new();
@@ -292,6 +292,34 @@ impl Tournament {
         }
         begins
     }
+
+    /// The events when an entrant leaves. In a round robin their games are annulled unless half of them were played to
+    /// the end before. In the other formats the games of an idle player are only marked, as their opponents won them.
+    pub fn departure(&self, id: EntrantId, why: Departure) -> Vec<TournamentEvent> {
+        let mut events = vec![TournamentEvent::Left(id, why)];
+        let is_idle = why == Departure::Idle && !self.format().is_round_robin();
+        if self.phase == Phase::Running && (is_idle || self.may_be_annulled(id)) {
+            events.push(TournamentEvent::Annulled(id));
+        }
+        events
+    }
+
+    /// Whether the games of an entrant are annulled if they leave now.
+    pub(super) fn may_be_annulled(&self, id: EntrantId) -> bool {
+        if !self.format().is_round_robin() {
+            return false;
+        }
+        let legs = self.tables_of(id).flat_map(|(table, _)| &table.legs);
+        let (mut all, mut over) = (0, 0);
+        for leg in legs {
+            // Points for the absence of an opponent are not games.
+            let is_over = leg.was_played || matches!(leg.outcome, Some(Outcome::Played { .. }));
+            // Nor are those against opponents who were absent before.
+            all += u32::from(is_over || leg.outcome != Some(Outcome::Void));
+            over += u32::from(is_over);
+        }
+        2 * over < all
+    }
 }
 
 impl Next {
@@ -310,7 +338,7 @@ impl Next {
         }
     }
 
-    /// Removes those whose data were deleted, and those who are banned.
+    /// Removes entrants whose data were deleted, and banned ones.
     fn remove_absent(&mut self, banned: &BTreeSet<UserId>, now: Moment) {
         for id in self.after.active() {
             let player = self.after.player(id);

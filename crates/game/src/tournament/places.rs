@@ -47,7 +47,7 @@ impl Tournament {
                 .map(|&id| (id, self.knockout_places(id, count)))
                 .collect();
         }
-        // Those who can still join, with the most that they can reach.
+        // Possible late entrants, with the most that they can reach.
         let late = if self.takes_late_entries() {
             usize::from(self.about.rules.most()).saturating_sub(order.len())
         } else {
@@ -100,7 +100,7 @@ impl Tournament {
                 .iter()
                 .filter(|leg| leg.outcome.is_none())
                 .count();
-            // What was won against somebody who can still be annulled is not safe.
+            // Points against an opponent whose games can still be annulled are not safe.
             let is_safe =
                 opponent.is_none_or(|other| !self.is_in(other) || !self.may_be_annulled(other));
             if is_safe {
@@ -125,7 +125,7 @@ impl Tournament {
         }
     }
 
-    /// Those who are beaten in a round share the places behind everybody who is not. Each match sends one player on.
+    /// The losers of a round share the places behind all others. One player of each match goes on.
     fn knockout_places(&self, id: EntrantId, count: u16) -> Places {
         let Some(round) = self.rounds.last() else {
             return Places {

@@ -1,10 +1,10 @@
-//! What a tournament is: its name, its format and its limits.
+//! The rules of a tournament: its name, its format and its limits.
 
 use std::fmt;
 
 use crate::agreement::Terms;
 use crate::ids::{LeagueId, TournamentId, UserId};
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, HOUR_MS, Moment};
 use crate::place::Place;
 use crate::proposal::RatingRange;
 use crate::refusal::{BadName, TournamentRefusal};
@@ -18,7 +18,7 @@ impl TournamentName {
     /// The most characters of a name: several of them fit a list.
     pub const LONGEST: u16 = 40;
 
-    /// The name in a typed text, without characters that nobody sees.
+    /// The name in a typed text, without invisible characters.
     pub fn new(text: &str) -> Result<TournamentName, BadName> {
         let name = visible(text).ok_or(BadName::Blank)?;
         if name.chars().count() > TournamentName::LONGEST.into() {
@@ -38,14 +38,14 @@ impl fmt::Display for TournamentName {
     }
 }
 
-/// Who meets whom.
+/// The system of pairings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Format {
-    /// Everybody meets everybody.
+    /// Each pair of players meets.
     RoundRobin,
-    /// Everybody meets everybody twice, the second time with the colours swapped.
+    /// Each pair of players meets twice, the second time with the colours swapped.
     DoubleRoundRobin,
-    /// People with about the same points meet, and nobody is out.
+    /// Players with about the same points meet, and none is eliminated.
     Swiss,
     /// The loser of a match is out.
     Knockout,
@@ -95,7 +95,7 @@ impl Format {
         }
     }
 
-    /// Whether everybody meets everybody.
+    /// Whether each pair of players meets.
     pub fn is_round_robin(self) -> bool {
         matches!(self, Format::RoundRobin | Format::DoubleRoundRobin)
     }
@@ -106,7 +106,7 @@ impl Format {
     }
 }
 
-/// The most games of a match. It is over once a side has more than half of their points.
+/// The most games of a match. It is over when a side has more than half of their points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Legs {
     One,
@@ -212,8 +212,6 @@ impl TournamentRules {
     }
 }
 
-const HOUR_MS: i64 = 60 * 60 * 1000;
-
 /// The matches that a player of a round robin has at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MatchesAtOnce(u16);
@@ -255,7 +253,7 @@ pub struct Division {
     pub at_once: MatchesAtOnce,
 }
 
-/// What is settled when a tournament is announced.
+/// The facts about a tournament that are fixed at its announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTournament {
     pub id: TournamentId,
@@ -276,23 +274,23 @@ impl NewTournament {
     /// The most open and running tournaments of a server.
     pub const MOST_ON_SERVER: u32 = 20;
 
-    /// The most of them that somebody has announced who does not moderate the server.
+    /// The most of them that an organizer has announced without being a moderator of the server.
     pub const MOST_OF_PERSON: u32 = 2;
 
     /// How many matches a player of a round robin has at the same time.
-    pub fn matches_at_once(&self) -> u16 {
+    pub(super) fn matches_at_once(&self) -> u16 {
         self.division
             .map(|one| one.at_once)
             .unwrap_or_default()
             .get()
     }
 
-    /// When those who have joined are reminded of the start.
+    /// The time of the reminder of the start.
     pub fn reminder_at(&self) -> Moment {
-        self.begins_at.minus_ms(24 * HOUR_MS)
+        self.begins_at.minus_ms(DAY_MS)
     }
 
-    /// Whether somebody who joins then is reminded: not of what they joined just before.
+    /// Whether an entrant is reminded, by the time of the registration: an hour before or earlier.
     pub fn is_reminded(&self, joined_at: Moment) -> bool {
         let has_time = |from: Moment| from.plus_ms(HOUR_MS) <= self.reminder_at();
         self.rules.format != Format::MiniCup && has_time(self.made_at) && has_time(joined_at)
@@ -303,7 +301,6 @@ impl NewTournament {
 
     /// The start in a typed number of days.
     pub fn typed_start(days: &str, now: Moment) -> Result<Moment, TournamentRefusal> {
-        const DAY_MS: i64 = 24 * 60 * 60 * 1000;
         let most = NewTournament::MOST_DAYS;
         let days = days.trim().parse::<u8>().ok();
         let days = days.filter(|days| (1..=most).contains(days));

@@ -35,7 +35,8 @@ pub fn halves_text(halves: u32) -> String {
 }
 
 impl Tournament {
-    /// The half points of an entrant. A bye counts as much as a won match, except in a round robin, where everybody rests.
+    /// The half points of an entrant. A bye counts as much as a won match, except in a round robin, where each player
+    /// has one.
     pub fn halves(&self, id: EntrantId) -> u16 {
         let tables = self.tables_of(id).map(|(table, side)| {
             let is_bye = table.sides.contains(&None);
@@ -47,7 +48,7 @@ impl Tournament {
         tables.sum()
     }
 
-    /// The table. Before the start it has everybody by strength.
+    /// The table. Before the start it is in the order of strength.
     pub fn standings(&self) -> Vec<StandingRow> {
         let ids: Vec<EntrantId> = if self.order.is_empty() {
             self.active()
@@ -84,7 +85,7 @@ impl Tournament {
         let rounds = u16::try_from(self.rounds.len()).unwrap_or(u16::MAX);
         let even = u16::from(self.legs()).saturating_mul(rounds);
         for (table, side) in self.tables_of(entrant) {
-            // A bye is a win over somebody with as many points as one's own, but at most half of what can be had (FIDE's
+            // A bye is a win over an opponent with as many points as one's own, but at most half of the maximum (FIDE's
             // tie-break regulations, Handbook C.07, on unplayed rounds).
             let (theirs, own) = match table.entrant(1 - side) {
                 Some(opponent) => (self.halves(opponent), table.halves(side)),
@@ -141,13 +142,13 @@ impl Tournament {
         }
     }
 
-    /// Whether an entrant comes behind all others, because their games count for nobody. Elsewhere than in a round robin
+    /// Whether an entrant is behind all others, because their games were annulled. In other formats than a round robin
     /// an annulled player keeps the points that they have.
     pub(super) fn is_out_of_table(&self, id: EntrantId) -> bool {
         self.format().is_round_robin() && self.entrant(id).is_some_and(|one| one.annulled)
     }
 
-    /// What orders the table; a smaller one is better. In a knockout it is the round alone.
+    /// The order of the table; a smaller key is better. In a knockout it is the round alone.
     fn rank(&self, row: &StandingRow) -> impl Ord + use<> {
         let is_annulled = self.is_out_of_table(row.entrant);
         let (first, second) = match self.format() {

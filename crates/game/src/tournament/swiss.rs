@@ -6,7 +6,7 @@ use mwmatching::{Matching, SENTINEL};
 
 use super::event::{EntrantId, PairedTable, Reason};
 
-/// A player who is paired.
+/// A player to pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Paired {
     pub(super) id: EntrantId,
@@ -15,7 +15,7 @@ pub(super) struct Paired {
     pub(super) whites: i32,
 }
 
-/// The numbers of rounds that are paired at the same time. No player meets another one twice as long as nobody leaves.
+/// The numbers of rounds that are paired at the same time. No pair meets twice unless players leave.
 pub(super) fn batches(players: usize) -> &'static [u16] {
     match players {
         ..8 => &[2, 1],
@@ -76,7 +76,7 @@ fn partners(
             return mates;
         }
     }
-    // Some have to meet again, as few as possible.
+    // Some pairs have to meet a second time, as few as possible.
     let most = costs.iter().map(|&(.., cost)| cost).max().unwrap_or(0);
     let again = (most + 1) * i32::try_from(count / 2 + 1).unwrap_or(i32::MAX / (most + 1));
     let edges = costs.iter().map(|edge| {

@@ -1,9 +1,7 @@
-//! A square of the board.
+//! Squares, the sizes of boards, and the directions from square to square.
 
 use std::fmt;
 use std::str::FromStr;
-
-use crate::{Direction, Size};
 
 /// A square, identified by file (a to h) and rank (1 to 8); a1 is at the bottom
 /// left.
@@ -132,6 +130,86 @@ impl FromStr for Square {
         file.zip(rank)
             .and_then(|(file, rank)| Square::new(file, rank))
             .ok_or(ParseSquareError)
+    }
+}
+
+/// The number of squares along an edge, 3 to 8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Size(u8);
+
+impl Size {
+    /// All sizes, the smallest first.
+    pub const ALL: [Size; 6] = [Size(3), Size(4), Size(5), Size(6), Size(7), Size(8)];
+
+    /// The largest size, 8x8.
+    pub const LARGEST: Size = Size(8);
+
+    /// The size of a board of `n` by `n` squares, or `None` unless `n` is 3 to
+    /// 8.
+    #[must_use]
+    pub fn new(n: u8) -> Option<Size> {
+        (3..=8).contains(&n).then_some(Size(n))
+    }
+
+    /// The number of squares along an edge.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// The largest number of pieces a spread can lift, equal to the number of
+    /// squares along an edge.
+    #[must_use]
+    pub fn carry_limit(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{0}x{0}", self.0)
+    }
+}
+
+/// A direction on the board, seen with a1 at the bottom left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Direction {
+    /// Towards higher ranks, PTN `+`.
+    Up,
+    /// Towards higher files, PTN `>`.
+    Right,
+    /// Towards lower ranks, PTN `-`.
+    Down,
+    /// Towards lower files, PTN `<`.
+    Left,
+}
+
+impl Direction {
+    /// All four, clockwise from the top.
+    pub const ALL: [Direction; 4] = [
+        Direction::Up,
+        Direction::Right,
+        Direction::Down,
+        Direction::Left,
+    ];
+
+    /// The sign in PTN.
+    #[must_use]
+    pub fn sign(self) -> char {
+        match self {
+            Direction::Up => '+',
+            Direction::Right => '>',
+            Direction::Down => '-',
+            Direction::Left => '<',
+        }
+    }
+
+    /// The direction with this sign in PTN.
+    #[must_use]
+    pub fn from_sign(sign: char) -> Option<Direction> {
+        Direction::ALL
+            .into_iter()
+            .find(|direction| direction.sign() == sign)
     }
 }
 

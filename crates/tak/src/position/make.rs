@@ -7,7 +7,7 @@ use crate::{ByColor, Color, Direction, Drops, Ply, Reserves, Role, Square, Squar
 
 /// The information that is lost when a ply is played, for undoing it.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Undo {
+pub(crate) struct Undo {
     tops: TopPieces,
     reserves: ByColor<Reserves>,
     plies_without_progress: u8,
@@ -16,7 +16,7 @@ pub(in super::super) struct Undo {
 
 impl Position {
     /// Plays a legal ply in place. Legality is not checked.
-    pub(in super::super) fn make(&mut self, ply: Ply) -> Undo {
+    pub(crate) fn make(&mut self, ply: Ply) -> Undo {
         let mut undo = Undo {
             tops: self.board.tops,
             reserves: self.reserves,
@@ -39,7 +39,7 @@ impl Position {
     }
 
     /// Undoes the last ply.
-    pub(in super::super) fn unmake(&mut self, ply: Ply, undo: &Undo) {
+    pub(super) fn unmake(&mut self, ply: Ply, undo: &Undo) {
         match ply {
             Ply::Place { square, .. } | Ply::Double { square } => {
                 *self.board.pile_mut(square) = Pile::EMPTY;

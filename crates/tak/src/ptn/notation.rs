@@ -82,12 +82,7 @@ impl Notation {
     ///
     /// The claim that is wrong.
     pub fn check_claims(self, position: &Position) -> Result<(), IllegalPly> {
-        let Ply::Spread {
-            square,
-            direction,
-            drops,
-        } = self.ply
-        else {
+        let Ply::Spread { square, .. } = self.ply else {
             return Ok(());
         };
         let top = position.board().stack(square).map(Stack::top);
@@ -101,10 +96,7 @@ impl Notation {
             });
         }
         if self.crush && !position.crushes(self.ply) {
-            let end = square
-                .ray(direction, position.size())
-                .nth(usize::from(drops.squares()) - 1)
-                .unwrap_or(square);
+            let end = self.ply.landing(position.size()).unwrap_or(square);
             return Err(IllegalPly::NoWallToCrush { square: end });
         }
         Ok(())
