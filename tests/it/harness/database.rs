@@ -313,6 +313,14 @@ impl Database {
         self.ask(waiting).await.len()
     }
 
+    /// The number of interactions that wait for their claim. Background work may wait for locks as well.
+    pub(crate) async fn waiting_claims(&self) -> usize {
+        let waiting = "select pid from pg_stat_activity \
+             where datname = current_database() and wait_event_type = 'Lock' \
+               and query like 'insert into claims%'";
+        self.ask(waiting).await.len()
+    }
+
     /// The number of connections that are idle in a transaction.
     pub(crate) async fn open_transactions(&self) -> usize {
         if self.folder.is_some() {

@@ -48,7 +48,7 @@ async fn late_copy_resolves_the_deferral_of_another_copy(engine: Engine) {
     let press = bo.clicks(&settings, "Block challenges");
     let resolve_claim = async {
         until("the first copy waits", async || {
-            tavern.database.waiting_for_locks().await == 1
+            tavern.database.waiting_claims().await == 1
         })
         .await;
         faults.repeat_to(1, None).unwrap();
