@@ -31,7 +31,7 @@ pub use action::{
     TournamentPress, TriedGame, TryPress, TryRef, TryStep, VacationPress, Way, Written, ZONE_FIELD,
 };
 pub use due::{
-    Attempt, Claimed, Closed, ContestId, ContestRun, HouseNews, LeagueLease, NoticeboardEntries,
+    Attempt, Claimed, Closed, ContestRun, HouseNews, JobKey, LeagueLease, NoticeboardEntries,
     NoticeboardLease, NoticeboardText, PlaceFound, PlaceLook, PublicAnswers, PublicLook, PushEnd,
     PushTask, Rename, RolePlan, RoleTask, RolesEnd, TournamentLease, Work,
 };

@@ -25,7 +25,7 @@ pub(crate) mod unshown;
 mod untaken_seek;
 mod work;
 
-pub use contests::{ContestId, ContestRun};
+pub use contests::{ContestRun, JobKey};
 pub use house::HouseNews;
 pub use leagues::LeagueLease;
 pub use noticeboards::{NoticeboardEntries, NoticeboardLease, NoticeboardText};

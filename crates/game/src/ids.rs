@@ -79,6 +79,12 @@ impl InteractionId {
     pub fn at(moment: Moment) -> InteractionId {
         InteractionId(first_id_at(moment))
     }
+
+    /// One of the ids that Discord can assign at this instant, by chance.
+    pub fn one_at(moment: Moment, chance: u64) -> InteractionId {
+        const BELOW_A_MILLISECOND: u64 = 0x3f_ffff;
+        InteractionId(first_id_at(moment) | chance & BELOW_A_MILLISECOND)
+    }
 }
 
 impl MessageId {

@@ -7,7 +7,7 @@ use crate::job::{Job, JobLease, Key, NEW_POST_MS};
 use tavern_game::{Act, ChannelId, GuildId, LoggedEvent, Moment, UserId};
 
 /// Where the tournaments are, or the leagues.
-pub(crate) struct Contest {
+pub(crate) struct ContestTables {
     /// The work on their rows. Its name is the kind of their posts, too.
     pub(crate) job: Job,
     /// The column of their id in the tables of their people and logs.
@@ -18,7 +18,7 @@ pub(crate) struct Contest {
     pub(crate) phases: &'static str,
 }
 
-impl Contest {
+impl ContestTables {
     /// The message of the post of a row.
     pub(crate) fn message(&self) -> String {
         let Job { kind, table, .. } = self.job;
@@ -31,14 +31,14 @@ impl Contest {
 
     /// The players and their ratings.
     pub(crate) fn people(&self, id: impl Into<Value>) -> Statement {
-        let Contest { people, id: of, .. } = self;
+        let ContestTables { people, id: of, .. } = self;
         let sql = format!("select player, rating from {people} where {of} = $1 order by number");
         sql!(sql, id)
     }
 
     /// So many events of the log.
     pub(crate) fn log(&self, id: impl Into<Value>, events: u32) -> Statement {
-        let Contest { log, id: of, .. } = self;
+        let ContestTables { log, id: of, .. } = self;
         let sql = format!(
             "select at, who, kind, detail from {log} \
              where {of} = $1 and number <= $2 order by number"
@@ -63,10 +63,10 @@ impl Store {
     /// The people of a contest who are banned on its server.
     pub(crate) async fn banned_in(
         &self,
-        contest: &Contest,
+        contest: &ContestTables,
         id: impl Into<Value>,
     ) -> Result<BTreeSet<UserId>, Error> {
-        let Contest { people, id: of, .. } = contest;
+        let ContestTables { people, id: of, .. } = contest;
         let table = contest.job.table;
         let sql = format!(
             "select bans.player from {table} join {people} on {people}.{of} = {table}.id \
@@ -107,7 +107,7 @@ impl Change {
     /// is decided on the state after the one before. Returns whether there is one.
     pub(crate) async fn lock_contest(
         &mut self,
-        contest: &Contest,
+        contest: &ContestTables,
         id: impl Into<Value>,
     ) -> Result<bool, Error> {
         let table = contest.job.table;
@@ -118,7 +118,7 @@ impl Change {
     /// Appends the events of a log that are not in the database, after so many that are.
     pub(crate) async fn append_to_log<E: LoggedEvent>(
         &mut self,
-        contest: &Contest,
+        contest: &ContestTables,
         id: impl Into<Value> + Copy,
         log: &[Act<E>],
         known: usize,
@@ -143,7 +143,7 @@ impl Change {
     /// that is recorded.
     pub(crate) async fn move_contest(
         &mut self,
-        contest: &Contest,
+        contest: &ContestTables,
         id: impl Into<Value>,
         channel: ChannelId,
     ) -> Result<(), Error> {
@@ -158,7 +158,7 @@ impl Change {
     /// Makes the contests of a person on a server due, or on all.
     pub(crate) async fn wake_contests_of(
         &mut self,
-        contest: &Contest,
+        contest: &ContestTables,
         person: UserId,
         guild: Option<GuildId>,
     ) -> Result<(), Error> {
@@ -175,7 +175,7 @@ impl Change {
     /// Takes a person whose data are deleted out of their contests, which go on without them.
     pub(crate) async fn leave_contests(
         &mut self,
-        contest: &Contest,
+        contest: &ContestTables,
         person: UserId,
         nameless: UserId,
     ) -> Result<(), Error> {

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::columns::ids;
-use crate::contest::{Contest, check_log};
+use crate::contest::{ContestTables, check_log};
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, numbers, sql, words};
 use crate::job::{Job, JobLease, keys};
 use crate::terms;
@@ -17,7 +17,7 @@ use tavern_game::{
 };
 
 /// Leagues. About a day of faults passes until one is given up.
-pub(crate) const LEAGUES: Contest = Contest {
+pub(crate) const LEAGUES: ContestTables = ContestTables {
     job: Job {
         kind: "league",
         table: "leagues",

@@ -11,7 +11,7 @@ pub use listed::ListedTournament;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::columns::ids;
-use crate::contest::{Contest, check_log};
+use crate::contest::{ContestTables, check_log};
 use crate::database::{Change, Error, FromRow, Row, Store, list, numbers, sql, words};
 use crate::job::{Job, JobLease, keys};
 use crate::league;
@@ -26,7 +26,7 @@ use tavern_game::{
 };
 
 /// Tournaments. About a day of faults passes until one is given up.
-pub(crate) const TOURNAMENTS: Contest = Contest {
+pub(crate) const TOURNAMENTS: ContestTables = ContestTables {
     job: Job {
         kind: "tournament",
         table: "tournaments",

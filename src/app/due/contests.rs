@@ -5,7 +5,7 @@ use crate::app::{App, Correction, Result};
 use crate::game::Moment;
 use crate::store::JobLease;
 
-pub use crate::store::Key as ContestId;
+pub use crate::store::Key as JobKey;
 
 /// A run, after what it has written.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub struct ContestRun<K> {
 
 impl App {
     /// Records the end of a run. Without its edit the post stays outdated, and the work is due soon.
-    pub async fn end_contest_run<K: ContestId>(
+    pub async fn end_contest_run<K: JobKey>(
         &self,
         run: &ContestRun<K>,
         is_shown: bool,

@@ -254,10 +254,8 @@ async fn begin_division(
         down: count(division.moves.down),
         at_once: about.at_once,
     };
-    // An id that Discord could give at this instant.
-    let chance: u64 = rand::random::<u64>() & 0x3f_ffff;
     let new = NewTournament {
-        id: TournamentId(InteractionId::at(now).0 | chance),
+        id: TournamentId(InteractionId::one_at(now, rand::random()).0),
         name: about.name.of_division(place.season, number),
         place: about.place,
         organizer: about.organizer,

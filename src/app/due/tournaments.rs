@@ -305,9 +305,7 @@ async fn begin_game(
         channel: stored.games_channel(),
         ..about.place
     };
-    // An id that Discord could give at this instant.
-    let chance: u64 = rand::random::<u64>() & 0x3f_ffff;
-    let game = GameId(InteractionId::at(now).0 | chance);
+    let game = GameId(InteractionId::one_at(now, rand::random()).0);
     let board = Post {
         id: PostId::from_random(rand::random()),
         subject: Subject::first_board(game),

@@ -1,4 +1,4 @@
-//! The only place with write transactions: the claim, the rows of a handler, the messages that follow.
+//! The only place of the application with write transactions: the claim, the rows of a handler, the messages that follow.
 
 use super::Actor;
 use crate::app::error::Abort;

@@ -3,7 +3,7 @@
 use tracing::Instrument;
 
 use super::{Delivery, claimed, log_end};
-use crate::app::{ContestId, ContestRun, LeagueLease, Result, Thread, TournamentLease};
+use crate::app::{ContestRun, JobKey, LeagueLease, Result, Thread, TournamentLease};
 
 /// The runs of one round. The next round, some seconds later, continues.
 const MOST_RUNS: u32 = 50;
@@ -51,7 +51,7 @@ impl Delivery {
     }
 
     /// Edits the post, and records the end of a run.
-    async fn end_run<K: ContestId>(&self, run: Option<ContestRun<K>>) -> Result<()> {
+    async fn end_run<K: JobKey>(&self, run: Option<ContestRun<K>>) -> Result<()> {
         let Some(run) = run else {
             return Ok(());
         };
