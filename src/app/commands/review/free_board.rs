@@ -61,14 +61,15 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: FreePress) -> R
             let Some(stored) = stored(app, request, version).await? else {
                 return elsewhere(app, request).await;
             };
-            begin(app, request, stored.board.cleared(), Shows::Instead).await
+            let board = stored.board.cleared();
+            begin(app, request, Some(stored), board, Shows::Instead).await
         }
         FreePress::New(version, size) => {
             let Some(stored) = stored(app, request, version).await? else {
                 return elsewhere(app, request).await;
             };
             let board = FreeBoard::new(empty(size), stored.board.side());
-            begin(app, request, board, Shows::Instead).await
+            begin(app, request, Some(stored), board, Shows::Instead).await
         }
         FreePress::Paste => Ok(paste_form(request.private()).into()),
         FreePress::Replace(version) => replace(app, request, version).await,
@@ -103,7 +104,7 @@ async fn open(app: &App, request: &Request) -> Result<Reply> {
     let start = empty(Size::new(FIRST_SIZE).ok_or(Refusal::UnknownButton)?);
     let side = app.preferences(request.who).await?.side;
     let board = FreeBoard::new(start, side.for_player(None));
-    begin(app, request, board, Shows::Anew).await
+    begin(app, request, None, board, Shows::Anew).await
 }
 
 fn empty(size: Size) -> Position {
@@ -126,7 +127,8 @@ async fn of_game(app: &App, request: &Request, game: GameRef, ply: Option<u32>) 
     let side = side.for_player(game.color_of(request.who));
     let at = ply.unwrap_or(game.plies()) as usize;
     let board = FreeBoard::of_line(&AnalysedLine::from(&game), at, side);
-    begin(app, request, board, Shows::Anew).await
+    let before = app.store.free_board(request.who).await?;
+    begin(app, request, before, board, Shows::Anew).await
 }
 
 async fn of_import(
@@ -138,34 +140,48 @@ async fn of_import(
     let side = app.preferences(request.who).await?.side.for_player(None);
     let line = AnalysedLine::from(imported);
     let board = FreeBoard::of_line(&line, line.plies().len(), side);
-    begin(app, request, board, shows).await
+    let before = app.store.free_board(request.who).await?;
+    begin(app, request, before, board, shows).await
 }
 
-/// Begins with another board. If that lacks plies of the present one, the person has to confirm the replacement.
-async fn begin(app: &App, request: &Request, board: FreeBoard, shows: Shows) -> Result<Reply> {
-    let before = app.store.free_board(request.who).await?;
-    let asks = before
-        .as_ref()
-        .is_some_and(|before| !board.continues(&before.board));
+/// Begins with another board after `before`. If it lacks plies of that, the person has to confirm the replacement.
+async fn begin(
+    app: &App,
+    request: &Request,
+    before: Option<StoredFreeBoard>,
+    board: FreeBoard,
+    shows: Shows,
+) -> Result<Reply> {
+    let version = before.as_ref().map_or(0, |before| before.version) + 1;
     let next = match &before {
-        Some(before) if asks => StoredFreeBoard {
-            version: before.version + 1,
+        Some(before) if !board.continues(&before.board) => StoredFreeBoard {
+            version,
             board: before.board.clone(),
             waiting: Some(board),
         },
-        before => StoredFreeBoard {
-            version: before.as_ref().map_or(1, |before| before.version + 1),
+        _ => StoredFreeBoard {
+            version,
             board,
             waiting: None,
         },
     };
-    if !write(app, request, before.as_ref(), &next).await? {
-        return present(app, request, shows).await;
+    let shown = match before {
+        // The first of two presses has done it. Another version would end the buttons that it showed.
+        Some(before) if (&before.board, &before.waiting) == (&next.board, &next.waiting) => {
+            flow::claim(app, request).await?;
+            before
+        }
+        before => {
+            if !write(app, request, before.as_ref(), &next).await? {
+                return present(app, request, shows).await;
+            }
+            next
+        }
+    };
+    if shown.waiting.is_some() {
+        return Ok(shows.reply(question(request.private(), &shown)));
     }
-    if asks {
-        return Ok(shows.reply(question(request.private(), &next)));
-    }
-    let message = message(app, request, &next, PlyDraft::Nothing, None).await?;
+    let message = message(app, request, &shown, PlyDraft::Nothing, None).await?;
     Ok(shows.reply(message))
 }
 

@@ -8,6 +8,7 @@ on_both_engines!(
     free_board_of_a_running_game_leads_to_no_engine,
     free_board_takes_pasted_and_attached_games,
     game_on_a_free_board_ends,
+    second_paste_of_a_game_keeps_the_buttons_of_the_first,
     outdated_button_shows_the_present_free_board,
     full_free_board_refuses_one_more_line,
     largest_free_board_is_offered_in_parts
@@ -364,7 +365,7 @@ async fn replace_and_reload_the_game(play: &mut Play<'_>) {
             **Free board** · 4x4
             Play both sides, step back, try something else. Only you see it, and nothing here counts.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            picture: free-6-build-tavern.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
+            picture: free-5-build-tavern.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
             (a4) (b4) (c4) (d4)
             (a3) (b3) (c3) (d3)
             (a2) (b2) (c2) (d2)
@@ -380,7 +381,7 @@ async fn replace_and_reload_the_game(play: &mut Play<'_>) {
             **Free board** · 3x3
             Play both sides, step back, try something else. Only you see it, and nothing here counts.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            picture: free-7-build-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            picture: free-6-build-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)
             (a1) (b1) (c1)
@@ -390,7 +391,7 @@ async fn replace_and_reload_the_game(play: &mut Play<'_>) {
             **Free board** · 4x4
             Move 7 of 7: `4. d1`
             **White won with a road: a1 b1 c1 d1.**
-            picture: free-8-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
+            picture: free-7-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
             (Previous move) (grey: Next move) (More…)
     "#] for play];
     let kept = "select count(*) from free_boards";
@@ -529,6 +530,28 @@ async fn free_board_takes_pasted_and_attached_games(play: &mut Play<'_>) {
     let stored = "select board from free_boards";
     let stored = play.tavern.database.ask(stored).await.join("");
     assert!(!stored.contains("Hawk"), "{stored}");
+}
+
+async fn second_paste_of_a_game_keeps_the_buttons_of_the_first(play: &mut Play<'_>) {
+    setup!["Bo: /tak seek\nAda: /tak board as:free, (a2), (Play), (More…), (Paste a game…)" for play];
+    script![[r#"
+        Ada: [[Size "3"] 1. a1 c3]
+        Tak Tavern changed [only Ada] “**Free board** · 5x5” to:
+            Your free board has one move on it. Replace it? You can't undo that.
+            (Replace it) (Keep it)
+        Ada: keeps (Replace it)
+        (Ada: [[Size "3"] 1. a1 c3])
+        Ada: (kept: Replace it)
+        Tak Tavern [only Ada]:
+            **Free board** · 3x3
+            Move 2 of 2: `1. … c3`
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            picture: free-4-build-tavern.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (a3) (b3) (c3 ↕)
+            (a2) (b2) (c2)
+            (grey: a1) (b1) (c1)
+            (Previous move) (grey: Next move) (Type it) (More…)
+    "#] for play];
 }
 
 async fn game_on_a_free_board_ends(play: &mut Play<'_>) {
