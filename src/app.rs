@@ -53,7 +53,10 @@ pub use reply::{
     Form, Instead, Message, PeopleMenu, Picture, Public, Reply, RoleMenu, Row, Select,
     SelectOption, TextFile,
 };
-pub use request::{ChannelCheck, ChannelState, PressedMessage, Request, RolesUnknown, Standing};
+pub use request::{
+    ChannelCheck, ChannelState, FirstStep, PressedMessage, Request, RolesUnknown, Standing,
+    StepResults,
+};
 pub use state::{
     App, Bounded, CrowdPlace, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, PushKey,
     Recent, RecentPeople, SeatedEngine, Ticket, Watched, try_engine,

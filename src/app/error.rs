@@ -1,10 +1,9 @@
 //! Errors of a request.
 
-use crate::app::{AttachedFile, WantedDirect, WantedThread};
+use crate::app::FirstStep;
 use crate::game::{
-    ChannelId, ClockRefusal, CoinRefusal, FileRefusal, GuildId, HouseRefusal, LeagueRefusal,
-    PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, RoleRefusal, SeekRefusal, TournamentRefusal,
-    UnreadPly,
+    ClockRefusal, CoinRefusal, FileRefusal, HouseRefusal, LeagueRefusal, PeopleRefusal,
+    PlaceRefusal, PlanRefusal, Refusal, RoleRefusal, SeekRefusal, TournamentRefusal, UnreadPly,
 };
 use crate::measures::Outcome;
 use crate::store;
@@ -19,16 +18,8 @@ pub enum Error {
     Refused(Refusal),
     /// It was delivered twice, and another copy has the claim.
     Repeated,
-    /// It needs a new thread first. Nothing was changed.
-    ThreadFirst(Box<WantedThread>),
-    /// It needs open direct messages first. Nothing was changed.
-    DirectFirst(Box<WantedDirect>),
-    /// It needs a check of this channel first. Nothing was changed.
-    LookFirst(ChannelId),
-    /// It needs the roles of this server first. Nothing was changed.
-    RolesFirst(GuildId),
-    /// It needs the text of this file first. Nothing was changed.
-    FileFirst(AttachedFile),
+    /// It needs a step on Discord first. Nothing was changed.
+    First(FirstStep),
     /// The connection to the database broke during the commit, and the outcome could not be resolved.
     Unknown(anyhow::Error),
     /// It was committed, and a fault came before the answer.
@@ -71,15 +62,7 @@ pub(crate) fn measured<T>(outcome: &Result<T, Error>) -> Outcome {
         Err(Error::Refused(_)) => Outcome::Refused,
         Err(Error::Repeated) => Outcome::Repeated,
         Err(Error::Unknown(_)) => Outcome::Unknown,
-        Err(
-            Error::ThreadFirst(_)
-            | Error::DirectFirst(_)
-            | Error::LookFirst(_)
-            | Error::RolesFirst(_)
-            | Error::FileFirst(_)
-            | Error::AfterCommit(_)
-            | Error::Internal(_),
-        ) => Outcome::Fault,
+        Err(Error::First(_) | Error::AfterCommit(_) | Error::Internal(_)) => Outcome::Fault,
     }
 }
 

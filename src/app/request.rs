@@ -1,6 +1,8 @@
 //! Requests of people.
 
-use crate::app::{Command, DirectRoom, Error, NoDirect, Result, Thread};
+use crate::app::{
+    AttachedFile, Command, DirectRoom, Error, NoDirect, Result, Thread, WantedDirect, WantedThread,
+};
 use crate::game::{
     ChannelId, FileRefusal, GuildId, InteractionId, MessageId, Moment, Place, Refusal, RoleId,
     ServerRoles, Spot, UserId,
@@ -9,6 +11,44 @@ use crate::words::{Languages, Words};
 
 /// The lease of an interaction on its posts. After that the background worker shows them.
 const SHOWN_WITHIN_MS: i64 = 10_000;
+
+/// A step on Discord that a request needs before it can be handled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FirstStep {
+    /// Create the thread of a new game.
+    OpenThread(Box<WantedThread>),
+    /// Open the person's direct messages.
+    OpenDirect(Box<WantedDirect>),
+    CheckChannel(ChannelId),
+    ReadRoles(GuildId),
+    FetchFile(AttachedFile),
+}
+
+impl FirstStep {
+    /// The name in logs.
+    pub fn name(&self) -> &'static str {
+        match self {
+            FirstStep::OpenThread(_) => "thread",
+            FirstStep::OpenDirect(_) => "direct messages",
+            FirstStep::CheckChannel(_) => "channel",
+            FirstStep::ReadRoles(_) => "roles",
+            FirstStep::FetchFile(_) => "file",
+        }
+    }
+}
+
+/// The results of first steps. A request takes one at most.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StepResults {
+    /// The thread for a game that the request begins.
+    pub thread: Thread,
+    /// The direct messages for a private game that the request begins.
+    pub direct: Option<Result<DirectRoom, NoDirect>>,
+    pub channel: Option<ChannelCheck>,
+    pub roles: Option<Result<ServerRoles, RolesUnknown>>,
+    /// The text of the attached file, or the reason why there is none.
+    pub file: Option<Result<String, FileRefusal>>,
+}
 
 /// Discord's answer about a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,16 +108,7 @@ pub struct Request {
     pub at: Moment,
     /// The message of the pressed button, or of the one that opened the form.
     pub pressed: Option<PressedMessage>,
-    /// The thread for a game that the request begins.
-    pub thread: Thread,
-    /// The direct messages for a private game that the request begins.
-    pub direct: Option<Result<DirectRoom, NoDirect>>,
-    /// Discord's answer about a channel.
-    pub channel_check: Option<ChannelCheck>,
-    /// What Discord answered about the roles of the server.
-    pub roles: Option<Result<ServerRoles, RolesUnknown>>,
-    /// The text of the attached file, or the reason why there is none.
-    pub file: Option<Result<String, FileRefusal>>,
+    pub steps: StepResults,
     /// The channel that the place is a thread of.
     pub parent: Option<ChannelId>,
     /// The person's permissions on the server.
@@ -122,10 +153,10 @@ impl Request {
 
     /// Whether the bot can see a channel. Any other channel than that of the request is looked up at Discord.
     pub(super) fn sees_channel(&self, channel: ChannelId) -> Result<bool> {
-        match self.channel_check {
+        match self.steps.channel {
             _ if channel == self.place.channel => Ok(true),
             Some(check) if check.channel == channel => Ok(check.state != ChannelState::Closed),
-            _ => Err(Error::LookFirst(channel)),
+            _ => Err(Error::First(FirstStep::CheckChannel(channel))),
         }
     }
 

@@ -102,7 +102,7 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
             let reason = request.private().refused(&refusal);
             return decline(app, request, None, &reason).await;
         }
-        Err(Error::LookFirst(_) | Error::RolesFirst(_) | Error::FileFirst(_)) => {
+        Err(Error::First(_)) => {
             let reason = request.private().refused(&Refusal::NoGameHere);
             return decline(app, request, None, &reason).await;
         }

@@ -64,12 +64,7 @@ fn fault(error: Error) -> anyhow::Error {
         Error::Refused(_) => {
             anyhow::anyhow!("the games of the person kept changing; run the command again")
         }
-        Error::Repeated
-        | Error::ThreadFirst(_)
-        | Error::DirectFirst(_)
-        | Error::LookFirst(_)
-        | Error::RolesFirst(_)
-        | Error::FileFirst(_) => {
+        Error::Repeated | Error::First(_) => {
             anyhow::anyhow!("the work on the person was not done; run the command again")
         }
     }

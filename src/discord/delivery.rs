@@ -21,7 +21,7 @@ use super::clock::{DiscordClock, Timing};
 use super::message::markup::Markup;
 use super::message::names::Names;
 use super::rest::Rest;
-use crate::app::{self, App, ChannelCheck, Error, Reply, Thread};
+use crate::app::{self, App, ChannelCheck, Error, FirstStep, Reply, Thread};
 use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
 use channels::Sights;
 use deferral::Leftovers;
@@ -46,37 +46,40 @@ pub(super) struct Delivery {
 impl Delivery {
     /// Handles a request, after the step that it needs first.
     pub(crate) async fn handle(&self, request: &mut app::Request) -> Result<Reply, Error> {
-        match self.app.handle(request).await {
-            Err(Error::ThreadFirst(thread)) => {
-                let opened = self.open_thread(&thread).await;
-                request.thread = opened.thread;
-                let outcome = self.app.handle(request).await;
-                if let (Thread::Made(made), true) = (opened.thread, opened.is_new)
-                    && outcome.as_ref().is_err_and(starts_no_game)
-                {
-                    self.archive(made).await;
+        let step = match self.app.handle(request).await {
+            Err(Error::First(step)) => step,
+            outcome => return outcome,
+        };
+        let mut new_thread = None;
+        match step {
+            FirstStep::OpenThread(wanted) => {
+                let opened = self.open_thread(&wanted).await;
+                request.steps.thread = opened.thread;
+                if let (Thread::Made(made), true) = (opened.thread, opened.is_new) {
+                    new_thread = Some(made);
                 }
-                outcome
             }
-            Err(Error::DirectFirst(wanted)) => {
-                request.direct = Some(self.open_direct(&wanted).await);
-                self.app.handle(request).await
+            FirstStep::OpenDirect(wanted) => {
+                request.steps.direct = Some(self.open_direct(&wanted).await);
             }
-            Err(Error::LookFirst(channel)) => {
+            FirstStep::CheckChannel(channel) => {
                 let state = self.channel_state(channel).await;
-                request.channel_check = Some(ChannelCheck { channel, state });
-                self.app.handle(request).await
+                request.steps.channel = Some(ChannelCheck { channel, state });
             }
-            Err(Error::RolesFirst(guild)) => {
-                request.roles = Some(self.server_roles(guild).await);
-                self.app.handle(request).await
+            FirstStep::ReadRoles(guild) => {
+                request.steps.roles = Some(self.server_roles(guild).await);
             }
-            Err(Error::FileFirst(file)) => {
-                request.file = Some(self.rest.fetch_text(&file).await);
-                self.app.handle(request).await
+            FirstStep::FetchFile(file) => {
+                request.steps.file = Some(self.rest.fetch_text(&file).await);
             }
-            outcome => outcome,
         }
+        let outcome = self.app.handle(request).await;
+        if let Some(thread) = new_thread
+            && outcome.as_ref().is_err_and(starts_no_game)
+        {
+            self.archive(thread).await;
+        }
+        outcome
     }
 }
 

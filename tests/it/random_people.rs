@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
-    Action, Answer, App, Command, Error, GameRef, Press, Request, Row, Standing, Thread,
+    Action, Answer, App, Command, Error, GameRef, Press, Request, Row, Standing, StepResults,
     TournamentPress,
 };
 use tak_tavern::game::{
@@ -277,12 +277,11 @@ impl Tables {
                 manages: who == MANAGER,
                 roles: Vec::new(),
             },
-            thread: Thread::Needless,
-            direct: None,
             pressed: None,
-            channel_check: None,
-            roles: Some(Ok(roles())),
-            file: None,
+            steps: StepResults {
+                roles: Some(Ok(roles())),
+                ..StepResults::default()
+            },
             languages: Languages::default(),
             reported_languages: Languages::default(),
             command,

@@ -3,8 +3,8 @@
 use super::{host, league, learning, meeting, person, playing, review, standing, tournament};
 use crate::app::action::Ending;
 use crate::app::{
-    App, Command, Completion, Error, GameRef, Invitation, LearningAct, Page, PeopleAct, PlanAct,
-    Press, Reply, Request, Result, ReviewAct, load, view,
+    App, Command, Completion, Error, FirstStep, GameRef, Invitation, LearningAct, Page, PeopleAct,
+    PlanAct, Press, Reply, Request, Result, ReviewAct, load, view,
 };
 use crate::game::{Offer, PlanRefusal, Refusal};
 
@@ -23,7 +23,8 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
     // The game of a press on the next turn may be played in another channel.
     let is_elsewhere = matches!(
         acted,
-        Err(Error::LookFirst(_) | Error::Refused(Refusal::GameGone | Refusal::GameElsewhere { .. }))
+        Err(Error::First(FirstStep::CheckChannel(_))
+            | Error::Refused(Refusal::GameGone | Refusal::GameElsewhere { .. }))
     );
     if is_elsewhere && let Some(there) = playing::next_turn::elsewhere(app, request).await? {
         let reply = Box::pin(perform(app, &there)).await?;

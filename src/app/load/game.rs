@@ -1,6 +1,8 @@
 //! The game of a request, and the refusal of one that is played in another channel.
 
-use crate::app::{App, ChannelState, Error, GameRef, OfferRef, Request, Result, ShownBoard};
+use crate::app::{
+    App, ChannelState, Error, FirstStep, GameRef, OfferRef, Request, Result, ShownBoard,
+};
 use crate::game::{
     Access, FinishedGame, Game, GameId, GameNumber, ListedGame, Moment, OwnGame, Place,
     PlaceRefusal, PlanRefusal, Refusal, UserId, Vacation,
@@ -325,10 +327,10 @@ async fn refusal_elsewhere(
     if is_sure {
         return Ok(elsewhere);
     }
-    let state = match request.channel_check {
+    let state = match request.steps.channel {
         _ if app.store.is_unshown(game).await? => ChannelState::Closed,
         Some(check) if check.channel == channel => check.state,
-        _ => return Err(Error::LookFirst(channel)),
+        _ => return Err(Error::First(FirstStep::CheckChannel(channel))),
     };
     let game = number;
     Ok(match state {

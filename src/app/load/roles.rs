@@ -1,6 +1,6 @@
 //! The roles that the managers of a server chose, and those that Discord tells.
 
-use crate::app::{App, Error, Request, Result};
+use crate::app::{App, Error, FirstStep, Request, Result};
 use crate::game::{ChosenRoles, GuildId, ServerRoles};
 
 /// The choices of a server as they are stored, because another process may have changed them just now.
@@ -10,8 +10,8 @@ pub(crate) async fn chosen(app: &App, guild: GuildId) -> Result<ChosenRoles> {
 
 /// The roles on Discord; none if Discord did not answer.
 pub(crate) fn found(request: &Request, guild: GuildId) -> Result<Option<ServerRoles>> {
-    match &request.roles {
-        None => Err(Error::RolesFirst(guild)),
+    match &request.steps.roles {
+        None => Err(Error::First(FirstStep::ReadRoles(guild))),
         Some(found) => Ok(found.clone().ok()),
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::app::thread::GamePlace;
 use crate::app::{
-    Announcement, App, DirectRoom, Error, NoDirect, NoThread, PressedMessage, Request, Result,
-    Thread, ThreadAt, WantedDirect, WantedThread,
+    Announcement, App, DirectRoom, Error, FirstStep, NoDirect, NoThread, PressedMessage, Request,
+    Result, Thread, ThreadAt, WantedDirect, WantedThread,
 };
 use crate::game::{
     Access, Challenge, HouseOrigin, HouseRefusal, HouseRoom, Level, MessageId, Place, SeekId,
@@ -51,20 +51,22 @@ pub(crate) async fn place_of_house(
 
 /// The person's direct messages, for a private game.
 pub(crate) fn private_room(request: &Request, origin: Option<HouseOrigin>) -> Result<DirectRoom> {
-    match request.direct {
+    match request.steps.direct {
         Some(Ok(room)) => Ok(room),
         Some(Err(NoDirect::Closed)) if request.place.access.is_guest() => {
             Err(HouseRefusal::DirectClosedToGuest.into())
         }
         Some(Err(NoDirect::Closed)) => Err(HouseRefusal::DirectClosed.into()),
         Some(Err(NoDirect::Failed)) => Err(HouseRefusal::DirectFailed.into()),
-        None => Err(Error::DirectFirst(Box::new(WantedDirect {
-            person: request.who,
-            greeting: Announcement {
-                key: key(request, origin),
-                text: request.private().house_greeting(),
+        None => Err(Error::First(FirstStep::OpenDirect(Box::new(
+            WantedDirect {
+                person: request.who,
+                greeting: Announcement {
+                    key: key(request, origin),
+                    text: request.private().house_greeting(),
+                },
             },
-        }))),
+        )))),
     }
 }
 
@@ -106,14 +108,14 @@ async fn in_thread(
     } else {
         preferences.threads
     };
-    if request.thread == Thread::Needless || !is_wanted {
+    if request.steps.thread == Thread::Needless || !is_wanted {
         return Ok(GamePlace::plain(place));
     }
     let without = |why| GamePlace {
         place,
         no_thread: Some(why),
     };
-    match request.thread {
+    match request.steps.thread {
         Thread::Made(channel) => return Ok(GamePlace::plain(Place { channel, ..place })),
         Thread::Impossible(why) => return Ok(without(why)),
         Thread::Needless | Thread::Possible => {}
@@ -121,16 +123,18 @@ async fn in_thread(
     let Some(at) = at.await? else {
         return Ok(without(NoThread::NoMessage));
     };
-    Err(Error::ThreadFirst(Box::new(WantedThread {
-        channel: place.channel,
-        at,
-        title: request.public().thread_title(&Challenge {
-            opponent: if app.house.player() == Some(challenge.opponent) {
-                UserId::HOUSE
-            } else {
-                challenge.opponent
-            },
-            ..challenge.clone()
-        }),
-    })))
+    Err(Error::First(FirstStep::OpenThread(Box::new(
+        WantedThread {
+            channel: place.channel,
+            at,
+            title: request.public().thread_title(&Challenge {
+                opponent: if app.house.player() == Some(challenge.opponent) {
+                    UserId::HOUSE
+                } else {
+                    challenge.opponent
+                },
+                ..challenge.clone()
+            }),
+        },
+    ))))
 }

@@ -11,8 +11,8 @@ use crate::app::flow::{Actor, Chore, Transition, commit};
 use crate::app::pictures::Look;
 use crate::app::state::{Bounded, CrowdPlace, Ticket};
 use crate::app::{
-    Answer, App, Command, Error, Reply, Request, Result, ShownBoard, Side, Standing, Thread, load,
-    measured, view,
+    Answer, App, Command, Error, Reply, Request, Result, ShownBoard, Side, Standing, StepResults,
+    load, measured, view,
 };
 use crate::game::{Game, GameId, InteractionId, Moment, Place, Refusal, Taps, UserId};
 use crate::measures::{InteractionLabel, InteractionTimer};
@@ -292,7 +292,7 @@ impl App {
             Ok(reply) => Ok(PageAnswer::Done(words.on_page(&said(reply), game))),
             Err(Error::Refused(refusal)) => refused(&refusal),
             // The game has just moved to another channel.
-            Err(Error::LookFirst(_)) => refused(&Refusal::Stale { game: game.number }),
+            Err(Error::First(_)) => refused(&Refusal::Stale { game: game.number }),
             Err(error) => Err(error),
         }
     }
@@ -335,11 +335,7 @@ pub(super) fn request(visitor: Visitor, place: Place, command: Command, now: Mom
         place,
         at: now,
         pressed: None,
-        thread: Thread::Needless,
-        direct: None,
-        channel_check: None,
-        roles: None,
-        file: None,
+        steps: StepResults::default(),
         parent: None,
         standing: Standing::default(),
         languages,

@@ -13,7 +13,9 @@ use super::deferral::Deferral;
 use super::messages::{ByAnswer, PriorAttempt};
 use super::progress::ShownProgress;
 use super::replies::{concerns_others, first_answer, guest_update, to_reply};
-use crate::app::{Answer, Correction, Error, Message, PressedMessage, Public, Reply, Request};
+use crate::app::{
+    Answer, Correction, Error, Message, PressedMessage, Public, Reply, Request, StepResults,
+};
 use crate::discord::interaction::Incoming;
 use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
 use crate::discord::interaction::slots::Slot;
@@ -67,11 +69,10 @@ impl Delivery {
                     message: pressed.message,
                     is_private: pressed.private,
                 }),
-                thread: incoming.thread,
-                direct: None,
-                channel_check: None,
-                roles: None,
-                file: None,
+                steps: StepResults {
+                    thread: incoming.thread,
+                    ..StepResults::default()
+                },
                 parent: incoming.parent,
                 standing: incoming.standing.clone(),
                 languages,

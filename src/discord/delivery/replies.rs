@@ -70,21 +70,9 @@ pub(crate) fn to_reply(
     let text = match outcome {
         Ok(reply) => return Some(permitted(interaction, reply)),
         Err(Error::Repeated) => return None,
-        Err(
-            error @ (Error::ThreadFirst(_)
-            | Error::DirectFirst(_)
-            | Error::LookFirst(_)
-            | Error::RolesFirst(_)
-            | Error::FileFirst(_)),
-        ) => {
+        Err(Error::First(step)) => {
             // The first attempt has taken the step, or failed to.
-            let step = match error {
-                Error::ThreadFirst(_) => "thread",
-                Error::DirectFirst(_) => "direct messages",
-                Error::LookFirst(_) => "channel",
-                Error::RolesFirst(_) => "roles",
-                _ => "file",
-            };
+            let step = step.name();
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, step, "failed to handle an interaction: it asks for a step twice");
             words.fault(&code)

@@ -8,7 +8,7 @@ use tracing::Instrument;
 use super::Delivery;
 use super::messages::PriorAttempt;
 use super::replies::to_reply;
-use crate::app::{Answer, Command, GameRef, Message, Public, Request, Standing, Thread};
+use crate::app::{Answer, Command, GameRef, Message, Public, Request, Standing, StepResults};
 use crate::discord::interaction::written::WrittenMessage;
 use crate::discord::message::Body;
 use crate::discord::rest::retry::retrying;
@@ -43,12 +43,8 @@ impl Delivery {
             who: message.person,
             place: message.place,
             at: now,
-            thread: Thread::Needless,
-            direct: None,
             pressed: None,
-            channel_check: None,
-            roles: None,
-            file: None,
+            steps: StepResults::default(),
             parent: None,
             standing: Standing::default(),
             languages: interaction.locale_languages,

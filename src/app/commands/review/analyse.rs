@@ -13,7 +13,7 @@ use crate::app::view::{self, picture};
 use crate::app::{
     AnalysisPress, AnalysisProgress, AnalysisRef, App, AttachedFile, Button, ButtonStyle, Command,
     Error, GameRef, Message, Picture, Press, PuzzlePress, ReplayStep, Reply, Request, Result, Row,
-    ShownBoard, Standing, TextFile, Thread, TriedGame, TryPress, TryRef, TryStep,
+    ShownBoard, Standing, StepResults, TextFile, TriedGame, TryPress, TryRef, TryStep,
 };
 use crate::draw::{self, View};
 use crate::game::{
@@ -211,12 +211,8 @@ fn request_of(progress: &AnalysisProgress) -> Request {
         who: progress.who,
         place: progress.place,
         at: progress.at,
-        thread: Thread::default(),
-        direct: None,
         pressed: None,
-        channel_check: None,
-        roles: None,
-        file: None,
+        steps: StepResults::default(),
         parent: None,
         standing: Standing::default(),
         languages: progress.languages,

@@ -4,15 +4,16 @@ use crate::app::commands::playing::notation;
 use crate::app::commands::playing::replay::{self, Span};
 use crate::app::pictures::{self, Look};
 use crate::app::{
-    App, AttachedFile, Error, Message, Public, Reply, Request, Result, TextFile, flow, load,
+    App, AttachedFile, Error, FirstStep, Message, Public, Reply, Request, Result, TextFile, flow,
+    load,
 };
 use crate::game::{AnalysedLine, FileRefusal, ImportedGame, Refusal, import};
 use crate::tak::{Color, Position};
 
 /// The text of the file, after Discord has handed the file out.
 pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a str> {
-    match &request.file {
-        None => Err(Error::FileFirst(file.clone())),
+    match &request.steps.file {
+        None => Err(Error::First(FirstStep::FetchFile(file.clone()))),
         Some(Err(refusal)) => Err(Refusal::from(refusal.clone()).into()),
         Some(Ok(text)) => Ok(text),
     }
