@@ -17,19 +17,17 @@ mod written;
 
 pub use action::{
     Addressing, AnalysisPress, AnalysisRef, AnnouncePress, Announced, AttachedFile, Audience,
-    BID_FIELD, BoardView, ClockPress, Command, CommandTraits, Completion, DRAFT_FIELDS, DailyPress,
-    DeletionQuestion, DraftLines, DraftPress, FreeAct, FreePress, GAME_FIELD, GameRef, HelpPress,
-    HouseChoice, HousePress, Invitation, LEAGUE_FIELDS, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME, LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY,
-    LONGEST_TOURNAMENT_LINE, LONGEST_ZONE, LeagueLines, LeaguePress, LearningAct, LessonPress,
-    ModerationPress, MoveOpens, NOTE_FIELD, OfferRef, OpeningGames, OpeningsView, Outlet,
-    PLAN_FIELDS, PLY_FIELD, Page, PagePuzzleAct, PeopleAct, PlanAct, PlanBeginning, PlanPart,
-    PlanPress, PlanStep, Preference, Preferences, Press, PuzzleAct, PuzzlePress, PuzzleRef,
-    QuietPress, RESULT_FIELDS, Reminders, ReplayStep, ResultLines, ReviewAct, RolesPress,
-    STOP_FIELD, SeekPress, SeekRequest, ServerAct, ServerPage, ServerPreference, ServerPreferences,
-    ServerPress, ShownBoard, Side, TOURNAMENT_FIELDS, TournamentAct, TournamentLines,
-    TournamentPress, TriedGame, TryPress, TryRef, TryStep, VacationPress, Way, Written, ZONE_FIELD,
+    BoardView, Chosen, ClockPress, Command, CommandTraits, Completion, DailyPress,
+    DeletionQuestion, DraftPress, FormField, FreeAct, FreePress, GameRef, HelpPress, HouseChoice,
+    HousePress, Invitation, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY, LeaguePress, LessonPress,
+    Lines, ModerationPress, MoveOpens, OfferRef, OpeningGames, OpeningsView, Outlet, Page,
+    PagePuzzleAct, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences,
+    Press, PuzzlePress, PuzzleRef, QuietPress, Reminders, ReplayStep, ReviewAct, RolesPress,
+    SeekPress, SeekRequest, ServerPage, ServerPreference, ServerPreferences, ServerPress,
+    ShownBoard, Side, TournamentPress, TriedGame, TryPress, TryRef, TryStep, VacationPress, Way,
+    Written,
 };
+pub(crate) use action::{GAME_NUMBER, PLY};
 pub use due::{
     Attempt, Claimed, Closed, ContestRun, HouseNews, JobKey, LeagueLease, NoticeboardEntries,
     NoticeboardLease, NoticeboardText, PlaceFound, PlaceLook, PublicAnswers, PublicLook, PushEnd,

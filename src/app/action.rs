@@ -3,6 +3,7 @@
 mod acts;
 mod command;
 mod draft_id;
+mod form;
 mod game_ref;
 mod id;
 #[cfg(test)]
@@ -11,18 +12,15 @@ mod preferences;
 mod press;
 
 pub use acts::{
-    AnalysisRef, Announced, AttachedFile, Audience, BID_FIELD, CommandTraits, DRAFT_FIELDS,
-    DeletionQuestion, DraftLines, FreeAct, GAME_FIELD, HouseChoice, LEAGUE_FIELDS, LONGEST_BID,
-    LONGEST_DRAFT_LINE, LONGEST_GAME, LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PATH,
-    LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_TOURNAMENT_LINE, LONGEST_ZONE, LeagueLines,
-    LearningAct, NOTE_FIELD, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct,
-    PlanAct, PlanBeginning, PlanPart, PlanStep, PuzzleAct, PuzzleRef, RESULT_FIELDS, ResultLines,
-    ReviewAct, STOP_FIELD, ServerAct, ServerPage, TOURNAMENT_FIELDS, TournamentAct,
-    TournamentLines, TriedGame, TryRef, TryStep, ZONE_FIELD,
+    AnalysisRef, Announced, AttachedFile, Audience, CommandTraits, DeletionQuestion, FreeAct,
+    HouseChoice, LONGEST_PATH, OpeningGames, OpeningsView, Page, PlanAct, PlanBeginning, PlanPart,
+    PlanStep, PuzzleRef, ReviewAct, ServerPage, TriedGame, TryRef, TryStep,
 };
 pub use command::{
     Addressing, Command, Completion, Invitation, PagePuzzleAct, SeekRequest, Written,
 };
+pub use form::{Chosen, FormField, LONGEST_PLAN_LINE, LONGEST_PLY, Lines};
+pub(crate) use form::{GAME_NUMBER, PLY};
 pub(crate) use game_ref::Ending;
 pub use game_ref::{BoardView, GameRef, OfferRef, ReplayStep, ShownBoard, Side, Way};
 pub use preferences::{

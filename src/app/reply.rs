@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::app::{Press, PuzzleRef};
+use crate::app::{FormField, Press, PuzzleRef};
 use crate::draw::View;
 use crate::game::{
     Access, AnalysedGame, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, RoleId,
@@ -505,13 +505,13 @@ pub struct Field {
 
 impl Field {
     /// An empty line that must be filled in.
-    pub(crate) fn line(name: &'static str, label: String, max_length: u16) -> Field {
+    pub(crate) fn line(field: FormField, label: String) -> Field {
         Field {
-            name,
+            name: field.name,
             label,
             value: None,
             placeholder: None,
-            max_length,
+            max_length: field.longest,
             has_lines: false,
             required: true,
         }

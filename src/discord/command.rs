@@ -8,7 +8,7 @@ mod parts;
 
 use serenity::all::{CommandType, CreateCommand, CreateCommandOption};
 
-use crate::app::{Command, GameRef, PeopleAct};
+use crate::app::{Command, GameRef};
 use crate::game::{Presence, UserId};
 use crate::words::{Language, Words};
 use command_option::{everywhere, labelled_command, labelled_part, translated};
@@ -57,9 +57,7 @@ type OfMessage = fn(GameRef, u32) -> Command;
 pub(super) const MENUS: [Menu; 4] = [
     Menu {
         key: "challenge",
-        target: MenuTarget::Person(|opponent, presence| {
-            Command::People(PeopleAct::DrawUp { opponent, presence })
-        }),
+        target: MenuTarget::Person(|opponent, presence| Command::DrawUp { opponent, presence }),
     },
     Menu {
         key: "profile",
@@ -67,7 +65,7 @@ pub(super) const MENUS: [Menu; 4] = [
     },
     Menu {
         key: "block",
-        target: MenuTarget::Person(|person, _| Command::People(PeopleAct::AskBlock(person))),
+        target: MenuTarget::Person(|person, _| Command::AskBlock(person)),
     },
     Menu {
         key: "replay-from-here",

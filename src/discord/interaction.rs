@@ -7,26 +7,18 @@ pub(super) mod written;
 
 use serenity::all::{
     ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType,
-    CommandData, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    Interaction, InteractionContext, Member, Message, MessageInteractionMetadata, ModalInteraction,
-    PartialChannel, Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
+    CommandData, CommandDataResolved, CommandInteraction, ComponentInteraction,
+    ComponentInteractionData, ComponentInteractionDataKind, Interaction, InteractionContext,
+    Member, Message, MessageInteractionMetadata, ModalInteraction, PartialChannel, Permissions,
+    ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
 use super::command::command_option::Options;
 use super::command::{PARTS, Part, ROOT, message_command, person_command};
 use super::rest::Identity;
-use crate::app::{
-    AnnouncePress, BID_FIELD, Command, DRAFT_FIELDS, DailyPress, DraftLines, DraftPress, FreeAct,
-    FreePress, GAME_FIELD, GameRef, LEAGUE_FIELDS, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME,
-    LONGEST_GAME_NUMBER, LONGEST_NOTE, LONGEST_PLAN_LINE, LONGEST_PLY, LONGEST_TOURNAMENT_LINE,
-    LONGEST_ZONE, LeagueLines, LeaguePress, LearningAct, LessonPress, ModerationPress, NOTE_FIELD,
-    NoThread, PLAN_FIELDS, PLY_FIELD, PeopleAct, PlanAct, PlanPress, Press, PuzzleAct, PuzzlePress,
-    QuietPress, RESULT_FIELDS, ResultLines, ReviewAct, RolesPress, STOP_FIELD, ServerAct,
-    ServerPress, Standing, TOURNAMENT_FIELDS, Thread, TournamentAct, TournamentLines,
-    TournamentPress, TryPress, TryStep, ZONE_FIELD,
-};
+use crate::app::{Chosen, Command, NoThread, Press, Standing, Thread};
 use crate::game::{
-    Access, ChannelId, Channels, GuildId, PeopleRefusal, Place, Presence, Refusal, RoleId, UserId,
+    Access, ChannelId, GuildId, PeopleRefusal, Place, Presence, Refusal, RoleId, UserId,
 };
 use crate::measures::InteractionLabel;
 use crate::words::Languages;
@@ -197,19 +189,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
             [chosen] => pressed_command(chosen),
             _ => Err(Refusal::UnknownButton),
         },
-        ComponentInteractionDataKind::UserSelect { values } => match values.as_slice() {
-            [chosen] => read_chosen_person(component, *chosen),
-            _ => Err(Refusal::UnknownButton),
-        },
-        ComponentInteractionDataKind::RoleSelect { values } => match values.as_slice() {
-            [chosen] => read_chosen_role(component, *chosen),
-            [] => read_no_role(component),
-            _ => Err(Refusal::UnknownButton),
-        },
-        ComponentInteractionDataKind::ChannelSelect { values } => {
-            read_chosen_channels(component, values)
-        }
-        _ => Err(Refusal::UnknownButton),
+        kind => read_choice(&component.data, kind),
     };
     let languages = Languages::of_locales(&component.locale, component.guild_locale.as_deref());
     let access = installed_access(
@@ -247,89 +227,66 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
     }
 }
 
-/// The command for a person chosen from a menu. The menu's id decides it.
-fn read_chosen_person(
-    component: &ComponentInteraction,
-    chosen: serenity::all::UserId,
+/// The command of a choice in one of Discord's menus.
+fn read_choice(
+    data: &ComponentInteractionData,
+    kind: &ComponentInteractionDataKind,
 ) -> Result<Command, Refusal> {
+    let resolved = &data.resolved;
+    let chosen = match kind {
+        ComponentInteractionDataKind::UserSelect { values } => match values[..] {
+            [chosen] => chosen_person(resolved, chosen)?,
+            _ => return Err(Refusal::UnknownButton),
+        },
+        ComponentInteractionDataKind::RoleSelect { values } => match values[..] {
+            [] => chosen_role(resolved, None)?,
+            [chosen] => chosen_role(resolved, Some(chosen))?,
+            _ => return Err(Refusal::UnknownButton),
+        },
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            chosen_channels(resolved, values)?
+        }
+        _ => return Err(Refusal::UnknownButton),
+    };
+    Ok(Command::Chosen(submitted(&data.custom_id)?, chosen))
+}
+
+/// A person chosen from a menu.
+fn chosen_person(
+    resolved: &CommandDataResolved,
+    chosen: serenity::all::UserId,
+) -> Result<Chosen, Refusal> {
     let person = UserId(chosen.get());
-    let known = component.data.resolved.users.get(&chosen);
+    let known = resolved.users.get(&chosen);
     if known.is_some_and(|user| user.bot) {
         return Err(PeopleRefusal::BotsDoNotPlay { bot: person }.into());
     }
-    match Press::of_id(&component.data.custom_id) {
-        Some(Press::Moderation(ModerationPress::ChooseToBan)) => {
-            Ok(Command::People(PeopleAct::AskBan(person)))
-        }
-        Some(Press::Tournament(TournamentPress::ChoosePlayer(id))) => {
-            Ok(Command::Tournament(TournamentAct::ChoosePlayer(id, person)))
-        }
-        Some(Press::Tournament(TournamentPress::ChoosePlace(id, player))) => {
-            let act = TournamentAct::OfferPlace(id, player, person);
-            Ok(Command::Tournament(act))
-        }
-        _ => Err(Refusal::UnknownButton),
-    }
+    Ok(Chosen::Person(person))
 }
 
-/// The command for a role chosen from a menu. Discord resolves roles of this server alone.
-fn read_chosen_role(
-    component: &ComponentInteraction,
-    chosen: serenity::all::RoleId,
-) -> Result<Command, Refusal> {
-    if !component.data.resolved.roles.contains_key(&chosen) {
+/// A role chosen from a menu, or none. Discord resolves roles of this server alone.
+fn chosen_role(
+    resolved: &CommandDataResolved,
+    chosen: Option<serenity::all::RoleId>,
+) -> Result<Chosen, Refusal> {
+    if chosen.is_some_and(|role| !resolved.roles.contains_key(&role)) {
         return Err(Refusal::UnknownButton);
     }
-    let role = RoleId(chosen.get());
-    match Press::of_id(&component.data.custom_id) {
-        Some(Press::Server(ServerPress::ChooseModerators)) => {
-            Ok(Command::Server(ServerAct::LetModerate(role)))
-        }
-        Some(Press::Roles(RolesPress::Choose(role_use))) => {
-            Ok(Command::Server(ServerAct::GiveRole(role_use, Some(role))))
-        }
-        _ => Err(Refusal::UnknownButton),
-    }
+    Ok(Chosen::Role(chosen.map(|role| RoleId(role.get()))))
 }
 
-/// The command for an emptied menu of roles.
-fn read_no_role(component: &ComponentInteraction) -> Result<Command, Refusal> {
-    match Press::of_id(&component.data.custom_id) {
-        Some(Press::Roles(RolesPress::Choose(role_use))) => {
-            Ok(Command::Server(ServerAct::GiveRole(role_use, None)))
-        }
-        _ => Err(Refusal::UnknownButton),
-    }
-}
-
-/// The command for channels chosen from a menu. Discord resolves channels of this
-/// server alone, so channels that it does not describe are refused.
-fn read_chosen_channels(
-    component: &ComponentInteraction,
+/// Channels chosen from a menu. Discord resolves channels of this server alone, so channels that it does not describe
+/// are refused.
+fn chosen_channels(
+    resolved: &CommandDataResolved,
     chosen: &[serenity::all::ChannelId],
-) -> Result<Command, Refusal> {
-    let known = &component.data.resolved.channels;
+) -> Result<Chosen, Refusal> {
+    let known = &resolved.channels;
     if !chosen.iter().all(|channel| known.contains_key(channel)) {
         return Err(Refusal::UnknownButton);
     }
-    let chosen: Vec<ChannelId> = chosen.iter().map(|id| ChannelId(id.get())).collect();
-    match (Press::of_id(&component.data.custom_id), chosen.as_slice()) {
-        (Some(Press::Daily(DailyPress::ChooseChannel)), [channel]) => {
-            Ok(Command::ChooseDailyChannel(*channel))
-        }
-        (Some(Press::Server(ServerPress::ChooseChannels)), _) => {
-            let channels = Channels::of(chosen).ok_or(Refusal::UnknownButton)?;
-            Ok(Command::Server(ServerAct::PlayIn(channels)))
-        }
-        (Some(Press::Announce(AnnouncePress::ChooseChannel(what))), [channel]) => {
-            Ok(Command::Announce(what, *channel))
-        }
-        (Some(Press::Server(ServerPress::ChooseNoticeboards)), _) => {
-            let channels = Channels::of(chosen).ok_or(Refusal::UnknownButton)?;
-            Ok(Command::Server(ServerAct::KeepNoticeboards(channels)))
-        }
-        _ => Err(Refusal::UnknownButton),
-    }
+    let chosen = chosen.iter().map(|id| ChannelId(id.get()));
+    Ok(Chosen::Channels(chosen.collect()))
 }
 
 fn read_modal(modal: &ModalInteraction) -> Incoming {
@@ -351,7 +308,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         },
         person: user_id(&modal.user),
         place,
-        command: read_form(modal).ok_or(Refusal::UnknownButton),
+        command: read_form(modal),
         parent: parent(modal.channel.as_ref()),
         standing: standing(modal.member.as_ref()),
         thread: thread(place, modal.channel.as_ref(), modal.app_permissions),
@@ -518,114 +475,20 @@ fn is_public(guild: Option<serenity::all::GuildId>, member: Option<&Member>) -> 
     guild.is_none() || permissions.is_none_or(Permissions::use_external_apps)
 }
 
-/// The command of a submitted form. Its id is that of the button that opened it.
-fn read_form(modal: &ModalInteraction) -> Option<Command> {
-    let ply = || line(modal, PLY_FIELD, LONGEST_PLY);
-    Some(match Press::of_id(&modal.data.custom_id)? {
-        Press::Move(shown) => Command::Play {
-            game: GameRef::ShownBoard(shown),
-            typed: ply()?,
-        },
-        Press::Plan(PlanPress::OpenForm(shown)) => {
-            let [theirs, then] = plan_lines(modal)?;
-            let game = GameRef::ShownBoard(shown);
-            Command::Plan(PlanAct::Add { game, theirs, then })
-        }
-        Press::Bid(challenge) => Command::Bid {
-            challenge,
-            typed: line(modal, BID_FIELD, LONGEST_BID)?,
-        },
-        Press::Draft(DraftPress::OpenForm(draft)) => {
-            Command::People(PeopleAct::FillDraft(draft, draft_lines(modal)?))
-        }
-        Press::Moderation(ModerationPress::StopForm) => {
-            let typed = line(modal, STOP_FIELD, LONGEST_GAME_NUMBER)?;
-            Command::People(PeopleAct::AskStop(typed))
-        }
-        Press::Quiet(QuietPress::TimeZone) => {
-            let typed = line(modal, ZONE_FIELD, LONGEST_ZONE)?;
-            Command::People(PeopleAct::ChooseZone(typed))
-        }
-        Press::Lesson(LessonPress::Type(step)) => {
-            Command::Learning(LearningAct::Type(step, ply()?))
-        }
-        Press::Puzzle(PuzzlePress::Type(shown)) => Command::Puzzle(PuzzleAct::Type(shown, ply()?)),
-        Press::Try(TryPress::Step(at, TryStep::Type)) => {
-            Command::Review(ReviewAct::TypeTry(at, ply()?))
-        }
-        Press::Free(FreePress::Type(version)) => Command::Free(FreeAct::Type(version, ply()?)),
-        Press::Free(FreePress::Paste) => {
-            Command::Free(FreeAct::Paste(line(modal, GAME_FIELD, LONGEST_GAME)?))
-        }
-        Press::Tournament(TournamentPress::OpenForm(draft)) => {
-            let [name, days, lowest, highest] = short_lines(modal, TOURNAMENT_FIELDS)?;
-            let lines = TournamentLines {
-                name,
-                days,
-                lowest,
-                highest,
-            };
-            Command::Tournament(TournamentAct::Announce(draft, lines))
-        }
-        Press::Tournament(TournamentPress::OpenResult(id)) => {
-            let [game, result] = short_lines(modal, RESULT_FIELDS)?;
-            Command::Tournament(TournamentAct::Rule(id, ResultLines { game, result }))
-        }
-        Press::League(LeaguePress::OpenForm(draft)) => {
-            let [name, days] = short_lines(modal, LEAGUE_FIELDS)?;
-            Command::AnnounceLeague(draft, LeagueLines { name, days })
-        }
-        Press::Note(game) => {
-            // Discord may leave out an empty field.
-            let note = field(modal, NOTE_FIELD).unwrap_or_default();
-            let fits = note.chars().count() <= usize::from(LONGEST_NOTE);
-            Command::Note(game, fits.then_some(note)?)
-        }
-        _ => return None,
-    })
-}
-
-/// The text in a field, if it is no longer than the form allows.
-fn line(modal: &ModalInteraction, name: &str, longest: u16) -> Option<String> {
-    field(modal, name).filter(|typed| typed.chars().count() <= usize::from(longest))
-}
-
-/// The lines of a draft's form; `None` if a line exceeds its limit.
-fn draft_lines(modal: &ModalInteraction) -> Option<DraftLines> {
-    let lines = DRAFT_FIELDS.map(|name| field(modal, name));
-    let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_DRAFT_LINE);
-    if !lines.iter().flatten().all(fits) {
-        return None;
-    }
-    let [stones, capstones, games, ante, call] = lines;
-    Some(DraftLines {
-        stones,
-        capstones,
-        games,
-        ante,
-        call,
-    })
-}
-
-/// The lines of a plan's form; `None` if a line exceeds its limit.
-fn plan_lines(modal: &ModalInteraction) -> Option<[Option<String>; 2]> {
-    let lines = PLAN_FIELDS.map(|name| field(modal, name));
-    let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_PLAN_LINE);
-    lines.iter().flatten().all(fits).then_some(lines)
-}
-
-/// The lines of a form about a tournament; `None` if a line exceeds its limit. Discord may leave out an empty field.
-fn short_lines<const N: usize>(modal: &ModalInteraction, names: [&str; N]) -> Option<[String; N]> {
-    let lines = names.map(|name| field(modal, name).unwrap_or_default());
-    let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_TOURNAMENT_LINE);
-    lines.iter().all(fits).then_some(lines)
-}
-
-/// The text in a field of a form.
-fn field(modal: &ModalInteraction, name: &str) -> Option<String> {
-    let mut fields = modal.data.components.iter().flat_map(|row| &row.components);
-    fields.find_map(|field| match field {
-        ActionRowComponent::InputText(line) if line.custom_id == name => line.value.clone(),
+/// The command of a submitted form, which has the id of the button that opened it.
+fn read_form(modal: &ModalInteraction) -> Result<Command, Refusal> {
+    let press = submitted(&modal.data.custom_id)?;
+    let fields = modal.data.components.iter().flat_map(|row| &row.components);
+    let lines = fields.filter_map(|field| match field {
+        ActionRowComponent::InputText(line) => Some((line.custom_id.clone(), line.value.clone()?)),
         _ => None,
-    })
+    });
+    Ok(Command::Filled(press, lines.collect()))
+}
+
+/// The press of a form, or of one of Discord's menus.
+fn submitted(custom_id: &str) -> Result<Press, Refusal> {
+    let press = Press::of_id(custom_id);
+    let press = press.filter(|press| press.submitted_traits().is_some());
+    press.ok_or(Refusal::UnknownButton)
 }

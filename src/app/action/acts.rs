@@ -1,10 +1,8 @@
-//! Whom an act speaks to, and the acts about people, plans, puzzles and past games with what their buttons carry.
+//! Whom an act speaks to, and the acts about plans and past games with what their buttons carry.
 
 use super::game_ref::{GameRef, ShownBoard};
 use crate::game::{
-    Channels, DataSummary, Draft, EntrantId, GameId, ImportId, Level, Moment, Origin, PlannedPly,
-    PlyDraft, Presence, PuzzleId, PuzzleWish, RoleId, RoleUse, Step, Topic, TournamentDraft,
-    TournamentId, UserId,
+    DataSummary, GameId, ImportId, Level, Moment, Origin, PlannedPly, PlyDraft, PuzzleId, UserId,
 };
 use crate::tak::{Ply, Size};
 
@@ -112,118 +110,6 @@ impl CommandTraits {
     }
 }
 
-/// The field of the form for a ply.
-pub const PLY_FIELD: &str = "ply";
-
-/// The most characters of a typed ply. Discord enforces it in the form; answers that quote a ply rely on it.
-pub const LONGEST_PLY: u16 = 60;
-
-/// The field of the form for a bid.
-pub const BID_FIELD: &str = "bid";
-
-/// The most characters of a typed bid.
-pub const LONGEST_BID: u16 = 10;
-
-/// The fields of the form for a line of a plan.
-pub const PLAN_FIELDS: [&str; 2] = ["if", "then"];
-
-/// The most characters of a typed line: the limit of Discord's completion.
-pub const LONGEST_PLAN_LINE: u16 = 100;
-
-/// The fields of the form for the other terms of a draft.
-pub const DRAFT_FIELDS: [&str; 5] = ["stones", "capstones", "games", "ante", "call"];
-
-/// The most characters of each field.
-pub const LONGEST_DRAFT_LINE: u16 = 10;
-
-/// The field of the form for a game or a position.
-pub const GAME_FIELD: &str = "text";
-
-/// The most characters of a game in a form: the limit of Discord.
-pub const LONGEST_GAME: u16 = 4_000;
-
-/// The field of the form for a note.
-pub const NOTE_FIELD: &str = "note";
-
-/// The most characters of a note.
-pub const LONGEST_NOTE: u16 = 1_000;
-
-/// The field of the form for a game to stop.
-pub const STOP_FIELD: &str = "game";
-
-/// The field of the form for a time zone.
-pub const ZONE_FIELD: &str = "zone";
-
-/// The most characters of a time zone. The longest name has 32.
-pub const LONGEST_ZONE: u16 = 40;
-
-/// The most characters of a typed number.
-pub const LONGEST_GAME_NUMBER: u16 = 10;
-
-/// The fields of the form for a new tournament.
-pub const TOURNAMENT_FIELDS: [&str; 4] = ["name", "days", "lowest", "highest"];
-
-/// The fields of the form for the result of a game of a tournament.
-pub const RESULT_FIELDS: [&str; 2] = ["game", "result"];
-
-/// The most characters of each field of these forms.
-pub const LONGEST_TOURNAMENT_LINE: u16 = 100;
-
-/// The typed lines of a new tournament.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TournamentLines {
-    pub name: String,
-    /// The days until the start.
-    pub days: String,
-    /// The lowest and the highest rating.
-    pub lowest: String,
-    pub highest: String,
-}
-
-/// The typed lines of a result.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ResultLines {
-    /// The number of the game.
-    pub game: String,
-    pub result: String,
-}
-
-/// The fields of the form for a new league.
-pub const LEAGUE_FIELDS: [&str; 2] = ["name", "days"];
-
-/// The typed lines of a new league.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LeagueLines {
-    pub name: String,
-    /// The days until the first season.
-    pub days: String,
-}
-
-/// An act in a tournament.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TournamentAct {
-    /// Announce the tournament of a draft.
-    Announce(TournamentDraft, TournamentLines),
-    /// Ask what is to happen to a player.
-    ChoosePlayer(TournamentId, UserId),
-    /// Offer the place of a player to a person.
-    OfferPlace(TournamentId, EntrantId, UserId),
-    /// Set the result of a game.
-    Rule(TournamentId, ResultLines),
-}
-
-impl TournamentAct {
-    /// As [`Command::traits`](super::Command::traits).
-    pub(super) fn traits(&self) -> CommandTraits {
-        match self {
-            TournamentAct::Announce(..) => CommandTraits::GAME,
-            TournamentAct::ChoosePlayer(..) => CommandTraits::PRIVATE,
-            TournamentAct::OfferPlace(..) => CommandTraits::FOR_OTHERS,
-            TournamentAct::Rule(..) => CommandTraits::PUBLIC,
-        }
-    }
-}
-
 /// A page of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Page {
@@ -241,41 +127,6 @@ impl Page {
             is_turned: true,
         }
     }
-}
-
-/// An act between people.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PeopleAct {
-    /// Draft a challenge.
-    DrawUp {
-        /// The challenged person.
-        opponent: UserId,
-        /// Their presence on the server, as Discord reports it.
-        presence: Presence,
-    },
-    /// Fill the fields of a form into a draft.
-    FillDraft(Draft, DraftLines),
-    /// Ask before a block.
-    AskBlock(UserId),
-    /// Ask before the game with a typed number is stopped.
-    AskStop(String),
-    /// Ask before a ban.
-    AskBan(UserId),
-    /// Choose a typed time zone.
-    ChooseZone(String),
-}
-
-/// A choice in one of Discord's menus about the settings of a server.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ServerAct {
-    /// Let games begin in these channels only; in all if there are none.
-    PlayIn(Channels),
-    /// Let the members with a role moderate.
-    LetModerate(RoleId),
-    /// Keep a standing post in these channels only; in none if there are none.
-    KeepNoticeboards(Channels),
-    /// Give a role to members, or none.
-    GiveRole(RoleUse, Option<RoleId>),
 }
 
 /// A page of the settings of a server.
@@ -323,35 +174,6 @@ impl ServerPage {
 
     pub(super) fn named(name: &str) -> Option<ServerPage> {
         ServerPage::ALL.into_iter().find(|page| page.name() == name)
-    }
-}
-
-/// The fields of the form of a draft. A field is `None` if the form lacks it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DraftLines {
-    /// The stones of each side.
-    pub stones: Option<String>,
-    /// The capstones of each side.
-    pub capstones: Option<String>,
-    /// The games of the series.
-    pub games: Option<String>,
-    pub ante: Option<String>,
-    /// The price of playing on after a call of Tak.
-    pub call: Option<String>,
-}
-
-impl PeopleAct {
-    /// As [`Command::traits`](super::Command::traits).
-    pub(super) fn traits(&self) -> CommandTraits {
-        match self {
-            PeopleAct::DrawUp { .. } | PeopleAct::FillDraft(..) => {
-                CommandTraits::PRIVATE_BEFORE_A_GAME
-            }
-            PeopleAct::AskBlock(_)
-            | PeopleAct::AskStop(_)
-            | PeopleAct::AskBan(_)
-            | PeopleAct::ChooseZone(_) => CommandTraits::PRIVATE,
-        }
     }
 }
 
@@ -424,32 +246,12 @@ impl PlanAct {
     }
 }
 
-/// An act about the help and the lesson.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LearningAct {
-    /// Show a topic.
-    Help(Topic),
-    /// Begin or continue the lesson.
-    Learn,
-    /// Try a typed ply at a step.
-    Type(Step, String),
-}
-
 /// A state of a person's attempt at a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleRef {
     pub puzzle: PuzzleId,
     /// The version of the attempt.
     pub version: u32,
-}
-
-/// An act about puzzles.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PuzzleAct {
-    /// Continue the open puzzle, or begin one of this kind; any if omitted.
-    Begin(Option<PuzzleWish>),
-    /// Try a typed ply.
-    Type(PuzzleRef, String),
 }
 
 /// A file that a person attached to a command, as Discord describes it.
@@ -539,10 +341,6 @@ pub enum FreeAct {
     OfGame(GameRef),
     /// Begin with the game or the position of a file.
     OfFile(AttachedFile),
-    /// The same of a pasted text.
-    Paste(String),
-    /// Play a typed ply on a version of the board.
-    Type(u32, String),
 }
 
 /// An act of looking back at games.
@@ -564,8 +362,6 @@ pub enum ReviewAct {
     AnalyseFile(AttachedFile),
     /// The same of a pasted text.
     AnalyseText(String),
-    /// Judge a typed ply at a turning point.
-    TypeTry(TryRef, String),
     /// Show openings.
     Openings(OpeningsView),
     /// Show a position of the game of a file in TPS.
@@ -586,7 +382,6 @@ impl ReviewAct {
             | ReviewAct::Analyse(_)
             | ReviewAct::AnalyseFile(_)
             | ReviewAct::AnalyseText(_)
-            | ReviewAct::TypeTry(..)
             | ReviewAct::Openings(_) => CommandTraits::PRIVATE,
         }
     }

@@ -1,14 +1,12 @@
 //! What a person asks the bot for: commands, completions of their options, and written messages.
 
-use super::acts::{
-    Announced, CommandTraits, FreeAct, LeagueLines, LearningAct, PeopleAct, PlanAct, PuzzleAct,
-    ReviewAct, ServerAct, TournamentAct,
-};
+use super::acts::{CommandTraits, FreeAct, PlanAct, ReviewAct};
+use super::form::{Chosen, Lines};
 use super::game_ref::{BoardView, GameRef, ShownBoard};
 use super::press::{Press, PuzzlePress};
 use crate::game::{
-    ChallengeId, ChannelId, GameId, GameNumber, Leaderboard, LeagueDraft, Level, Moment, Offer,
-    Presence, Reach, SeekTime, UserId, Wishes,
+    GameNumber, Leaderboard, Level, Moment, Offer, Presence, PuzzleWish, Reach, SeekTime, Topic,
+    UserId, Wishes,
 };
 
 /// A request as plain data, from a slash command, a button, a menu or a form. An omitted option is `None`; the handler
@@ -17,6 +15,10 @@ use crate::game::{
 pub enum Command {
     /// Press a button, or choose in a menu of the bot.
     Press(Press),
+    /// Submit the form that a press opened.
+    Filled(Press, Lines),
+    /// Choose in the menu of Discord's with the id of a press.
+    Chosen(Press, Chosen),
     /// Challenge a person.
     Challenge(Box<Invitation>),
     /// Post a seek.
@@ -25,15 +27,6 @@ pub enum Command {
     Lobby,
     /// List the tournaments of the server.
     Tournaments,
-    Tournament(TournamentAct),
-    /// Announce the league of a draft.
-    AnnounceLeague(LeagueDraft, LeagueLines),
-    /// Bid for the first move.
-    Bid {
-        challenge: ChallengeId,
-        /// The typed text.
-        typed: String,
-    },
     /// Show the coins of a person, or one's own.
     Purse(Option<UserId>),
     Leaderboard(Leaderboard),
@@ -97,19 +90,22 @@ pub enum Command {
     Settings,
     /// Show the settings of the server.
     ServerSettings,
-    /// Choose something for the server in one of Discord's menus.
-    Server(ServerAct),
-    /// Post the puzzle of the day in a channel that was chosen in Discord's menu.
-    ChooseDailyChannel(ChannelId),
-    /// Announce something in a channel that was chosen in Discord's menu.
-    Announce(Announced, ChannelId),
-    Learning(LearningAct),
-    Puzzle(PuzzleAct),
-    People(PeopleAct),
+    Help(Topic),
+    /// Begin or continue the lesson.
+    Learn,
+    /// Continue the open puzzle, or begin one of this kind; any if omitted.
+    Puzzle(Option<PuzzleWish>),
+    /// Draft a challenge.
+    DrawUp {
+        /// The challenged person.
+        opponent: UserId,
+        /// Their presence on the server, as Discord reports it.
+        presence: Presence,
+    },
+    /// Ask before a block.
+    AskBlock(UserId),
     Review(ReviewAct),
     Free(FreeAct),
-    /// Write one's note on a game.
-    Note(GameId, String),
     /// Complete an option while a person types.
     Complete(Completion),
 }
@@ -161,14 +157,13 @@ impl Command {
     pub fn traits(&self) -> CommandTraits {
         match self {
             Command::Press(press) => press.traits(),
-            Command::People(act) => act.traits(),
+            Command::Filled(press, _) | Command::Chosen(press, _) => {
+                press.submitted_traits().unwrap_or(CommandTraits::PRIVATE)
+            }
             Command::Plan(act) => act.traits(),
             Command::Review(act) => act.traits(),
-            Command::Tournament(act) => act.traits(),
-            Command::Challenge(_)
-            | Command::Seek(_)
-            | Command::AnnounceLeague(..)
-            | Command::Bid { .. } => CommandTraits::GAME,
+            Command::Challenge(_) | Command::Seek(_) => CommandTraits::GAME,
+            Command::DrawUp { .. } => CommandTraits::PRIVATE_BEFORE_A_GAME,
             Command::Play { .. } | Command::PlayTaps(..) | Command::Offer(..) => {
                 CommandTraits::FOR_OTHERS
             }
@@ -178,10 +173,11 @@ impl Command {
             Command::ReplayFromHere { .. } => CommandTraits::PRIVATE_REPLAY,
             Command::Lobby
             | Command::Tournaments
-            | Command::Learning(_)
+            | Command::Help(_)
+            | Command::Learn
             | Command::Puzzle(_)
             | Command::Free(_)
-            | Command::Note(..)
+            | Command::AskBlock(_)
             | Command::Build(_)
             | Command::Purse(_)
             | Command::Leaderboard(_)
@@ -196,9 +192,6 @@ impl Command {
             | Command::AskResign(_)
             | Command::Settings
             | Command::ServerSettings
-            | Command::Server(_)
-            | Command::ChooseDailyChannel(_)
-            | Command::Announce(..)
             | Command::Complete(_) => CommandTraits::PRIVATE,
         }
     }

@@ -15,7 +15,8 @@ use crate::game::{
 };
 use crate::tak::{Ply, Size};
 
-/// Presses with their ids, `"verb"/version => Press(field: Type): AUDIENCE`, and groups of presses.
+/// Presses with their ids, `"verb"/version => Press(field: Type): AUDIENCE`, and groups of presses. If the press opens a
+/// form, or is the id of one of Discord's menus, the audience of what is submitted follows: `, submitted AUDIENCE`.
 macro_rules! presses {
     (
         $(#[$meta:meta])*
@@ -23,7 +24,8 @@ macro_rules! presses {
             $(
                 $(#[$doc:meta])*
                 $verb:literal / $version:literal
-                    => $press:ident $(($($field:ident: $type:ty),+))?: $traits:ident;
+                    => $press:ident $(($($field:ident: $type:ty),+))?:
+                        $traits:ident $(, submitted $submitted:ident)?;
             )*
         }
         $(groups { $($group:ident($of:ident);)* })?
@@ -41,6 +43,15 @@ macro_rules! presses {
                 match self {
                     $($name::$press { .. } => CommandTraits::$traits,)*
                     $($($name::$group(press) => press.traits(),)*)?
+                }
+            }
+
+            /// The same of the form that the press opens, or of the choice in the menu with its id.
+            pub fn submitted_traits(&self) -> Option<CommandTraits> {
+                match self {
+                    $($($name::$press { .. } => Some(CommandTraits::$submitted),)?)*
+                    $($($name::$group(press) => press.submitted_traits(),)*)?
+                    _ => None,
                 }
             }
 
@@ -96,8 +107,8 @@ presses! {
         "decline-challenge"/1 => DeclineChallenge(challenge: ChallengeId): FOR_OTHERS;
         // A person can always withdraw, resign and leave.
         "withdraw-challenge"/1 => WithdrawChallenge(challenge: ChallengeId): PUBLIC;
-        /// Open the form for a bid; the form has the same press.
-        "bid"/1 => Bid(challenge: ChallengeId): PRIVATE_BEFORE_A_GAME;
+        /// Open the form for a bid.
+        "bid"/1 => Bid(challenge: ChallengeId): PRIVATE_BEFORE_A_GAME, submitted GAME;
         /// Do the daily chore for a few coins.
         "sweep"/1 => Sweep: PUBLIC;
         /// Turn to a page of a leaderboard, counted from 0.
@@ -106,8 +117,8 @@ presses! {
         "history"/1 => History(who: UserId, reach: Reach, page: u16): PRIVATE;
         /// Begin the next game of a series.
         "next-game"/1 => NextGame(game: GameId): GAME_ANYWHERE;
-        /// Open the builder or the form for a ply; the form has the same press.
-        "move"/1 => Move(shown: ShownBoard): PRIVATE;
+        /// Open the builder or the form for a ply.
+        "move"/1 => Move(shown: ShownBoard): PRIVATE, submitted FOR_OTHERS;
         /// Show the builder with a draft.
         "build"/1 => Build(shown: ShownBoard, draft: PlyDraft): PRIVATE;
         /// Play a suggested or built ply.
@@ -171,8 +182,8 @@ presses! {
         "openings"/1 => Openings(view: OpeningsView): PRIVATE;
         /// Watch a game, or stop watching it.
         "watch"/1 => Watch(game: GameId, wish: WatchWish): PRIVATE;
-        /// Open the form for one's note on a game; the form has the same press.
-        "note"/1 => Note(game: GameId): PRIVATE;
+        /// Open the form for one's note on a game.
+        "note"/1 => Note(game: GameId): PRIVATE, submitted PRIVATE;
         "block"/1 => Block(who: UserId): PRIVATE;
         /// List the blocked people.
         "blocked"/1 => Blocked: PRIVATE;
@@ -250,8 +261,8 @@ presses! {
         "tournaments"/1 => List(page: u16): PRIVATE;
         /// Show a draft after a choice.
         "tournament-draft"/1 => Draft(draft: TournamentDraft): PRIVATE_BEFORE_A_GAME;
-        /// Open the form for the name and the start; the form has the same press.
-        "tournament-form"/1 => OpenForm(draft: TournamentDraft): PRIVATE_BEFORE_A_GAME;
+        /// Open the form for the name and the start.
+        "tournament-form"/1 => OpenForm(draft: TournamentDraft): PRIVATE_BEFORE_A_GAME, submitted GAME;
         /// Show its post to the person alone.
         "tournament"/1 => Show(id: TournamentId): PRIVATE;
         "tournament-join"/1 => Join(id: TournamentId): GAME_ANYWHERE;
@@ -273,17 +284,17 @@ presses! {
         "tournament-ask-end"/1 => AskEnd(id: TournamentId): PRIVATE;
         "tournament-end"/1 => End(id: TournamentId): PUBLIC;
         /// Choose a player in Discord's menu.
-        "tournament-player"/1 => ChoosePlayer(id: TournamentId): PRIVATE;
+        "tournament-player"/1 => ChoosePlayer(id: TournamentId): PRIVATE, submitted PRIVATE;
         /// Give everybody more time in all open games.
         "tournament-time"/1 => GiveTime(id: TournamentId): PUBLIC;
         "tournament-remove"/1 => Remove(id: TournamentId, player: EntrantId): PUBLIC;
         /// Choose who gets the place of a player, in Discord's menu.
-        "tournament-place"/1 => ChoosePlace(id: TournamentId, player: EntrantId): PRIVATE;
+        "tournament-place"/1 => ChoosePlace(id: TournamentId, player: EntrantId): PRIVATE, submitted FOR_OTHERS;
         /// The person who is offered the place of a player takes it; `by` has offered it.
         "tournament-take"/1 => TakePlace(id: TournamentId, player: EntrantId, to: UserId, by: UserId):
             GAME_ANYWHERE;
-        /// Open the form for the result of a game; the form has the same press.
-        "tournament-result"/1 => OpenResult(id: TournamentId): PRIVATE;
+        /// Open the form for the result of a game.
+        "tournament-result"/1 => OpenResult(id: TournamentId): PRIVATE, submitted PUBLIC;
     }
 }
 
@@ -292,8 +303,8 @@ presses! {
     pub enum LeaguePress {
         /// Show a draft after a choice.
         "league-draft"/1 => Draft(draft: LeagueDraft): PRIVATE_BEFORE_A_GAME;
-        /// Open the form for the name and the start; the form has the same press.
-        "league-form"/1 => OpenForm(draft: LeagueDraft): PRIVATE_BEFORE_A_GAME;
+        /// Open the form for the name and the start.
+        "league-form"/1 => OpenForm(draft: LeagueDraft): PRIVATE_BEFORE_A_GAME, submitted GAME;
         "league-join"/1 => Join(id: LeagueId): GAME_ANYWHERE;
         /// Leave, or ask before a season under way is left.
         "league-leave"/1 => Leave(id: LeagueId): PUBLIC;
@@ -320,8 +331,8 @@ presses! {
     /// A press about a plan.
     pub enum PlanPress {
         "plan"/1 => Show(shown: ShownBoard): PRIVATE;
-        /// Open the form for a line; the form has the same press.
-        "plan-form"/1 => OpenForm(shown: ShownBoard): PRIVATE;
+        /// Open the form for a line.
+        "plan-form"/1 => OpenForm(shown: ShownBoard): PRIVATE, submitted PUBLIC;
         /// Show the builder with a draft.
         "plan-build"/1 => Build(step: PlanStep, draft: PlyDraft): PRIVATE;
         // A copy of the changes would be refused.
@@ -338,8 +349,8 @@ presses! {
         "counter"/1 => Counter(challenge: ChallengeId): PRIVATE_BEFORE_A_GAME;
         /// Show a draft after a choice.
         "draft"/1 => Show(draft: Draft): PRIVATE_BEFORE_A_GAME;
-        /// Open the form for the terms without a menu; the form has the same press.
-        "draft-more"/1 => OpenForm(draft: Draft): PRIVATE_BEFORE_A_GAME;
+        /// Open the form for the terms without a menu.
+        "draft-more"/1 => OpenForm(draft: Draft): PRIVATE_BEFORE_A_GAME, submitted PRIVATE_BEFORE_A_GAME;
         /// Show the page of a draft about time.
         "draft-time"/1 => ShowTime(draft: Draft): PRIVATE_BEFORE_A_GAME;
         /// Post the challenge of a draft.
@@ -356,11 +367,11 @@ presses! {
         "stop-page"/1 => TurnGames(page: u16): PRIVATE;
         /// Ask before a game of the list is stopped.
         "ask-stop"/1 => AskStop(game: GameId): PRIVATE;
-        /// Open the form for the number of a game to stop; the form has the same press.
-        "stop-game"/1 => StopForm: PRIVATE;
+        /// Open the form for the number of a game to stop.
+        "stop-game"/1 => StopForm: PRIVATE, submitted PRIVATE;
         "stop"/1 => Stop(game: GameId): FOR_OTHERS;
-        /// Show the menu of people to ban; the menu has the same press.
-        "choose-to-ban"/1 => ChooseToBan: PRIVATE;
+        /// Show the menu of people to ban.
+        "choose-to-ban"/1 => ChooseToBan: PRIVATE, submitted PRIVATE;
         "ban"/1 => Ban(who: UserId): PRIVATE;
         "lift-ban"/1 => LiftBan(who: UserId): PRIVATE;
     }
@@ -372,11 +383,11 @@ presses! {
         /// Show a page in the place of another one.
         "server-page"/1 => Show(page: ServerPage): PRIVATE;
         /// Choose the channels where games begin in Discord's menu.
-        "server-channels"/1 => ChooseChannels: PRIVATE;
+        "server-channels"/1 => ChooseChannels: PRIVATE, submitted PRIVATE;
         /// Choose the role of the moderators in Discord's menu.
-        "server-role"/1 => ChooseModerators: PRIVATE;
+        "server-role"/1 => ChooseModerators: PRIVATE, submitted PRIVATE;
         /// Choose the channels with a standing post in Discord's menu.
-        "noticeboards"/1 => ChooseNoticeboards: PRIVATE;
+        "noticeboards"/1 => ChooseNoticeboards: PRIVATE, submitted PRIVATE;
         /// Get the finished games before a number as a file, the newest ones without it.
         "games-file"/1 => GamesFile(before: Option<GameNumber>): PRIVATE;
         /// Switch the standing posts off.
@@ -392,7 +403,7 @@ presses! {
         /// Show the roles for ratings, and the menu of this band.
         "band-roles"/1 => ShowBand(band: Band): PRIVATE;
         /// Choose a role in Discord's menu.
-        "give-role"/1 => Choose(role_use: RoleUse): PRIVATE;
+        "give-role"/1 => Choose(role_use: RoleUse): PRIVATE, submitted PRIVATE;
     }
 }
 
@@ -414,8 +425,8 @@ presses! {
         "lesson"/1 => Try(step: Step, ply: Ply): PRIVATE;
         /// Show the builder with a draft.
         "lesson-build"/1 => Build(step: Step, draft: PlyDraft): PRIVATE;
-        /// Open the form for a ply; the form has the same press.
-        "lesson-type"/1 => Type(step: Step): PRIVATE;
+        /// Open the form for a ply.
+        "lesson-type"/1 => Type(step: Step): PRIVATE, submitted PRIVATE;
         /// Leave a step without a task.
         "lesson-go-on"/1 => GoOn(step: Step): PRIVATE;
         /// Return to the step before this one.
@@ -430,8 +441,8 @@ presses! {
         /// Show the builder with a draft.
         "puzzle-build"/1 => Build(shown: PuzzleRef, draft: PlyDraft): PRIVATE;
         "puzzle-try"/1 => Try(shown: PuzzleRef, ply: Ply): PRIVATE;
-        /// Open the form for a ply; the form has the same press.
-        "puzzle-type"/1 => Type(shown: PuzzleRef): PRIVATE;
+        /// Open the form for a ply.
+        "puzzle-type"/1 => Type(shown: PuzzleRef): PRIVATE, submitted PRIVATE;
         /// Show a hint, or ask before it ends a rated try.
         "puzzle-hint"/1 => Hint(shown: PuzzleRef): PRIVATE;
         /// Show a hint that ends a rated try.
@@ -459,7 +470,7 @@ presses! {
         /// Show the choices of the server.
         "daily-server"/1 => Server: PRIVATE;
         /// Choose a channel in Discord's menu.
-        "daily-channel"/1 => ChooseChannel: PRIVATE;
+        "daily-channel"/1 => ChooseChannel: PRIVATE, submitted PRIVATE;
         /// Post it in this channel.
         "daily-here"/1 => Here: PRIVATE;
         /// Post it at this hour.
@@ -485,7 +496,7 @@ presses! {
         /// Show the choices for one of them.
         "announced"/1 => Choices(what: Announced): PRIVATE;
         /// Choose its channel in Discord's menu.
-        "announce-in"/1 => ChooseChannel(what: Announced): PRIVATE;
+        "announce-in"/1 => ChooseChannel(what: Announced): PRIVATE, submitted PRIVATE;
         /// Announce it in this channel.
         "announce-here"/1 => Here(what: Announced): PRIVATE;
         /// Announce it no more.
@@ -515,7 +526,7 @@ presses! {
 presses! {
     /// A press about another try at a turning point.
     pub enum TryPress {
-        "try"/1 => Step(at: TryRef, to: TryStep): PRIVATE;
+        "try"/1 => Step(at: TryRef, to: TryStep): PRIVATE, submitted PRIVATE;
         /// A step through the line of best play there, or of a single position.
         "line"/1 => Line(at: TryRef, to: ReplayStep): PRIVATE;
     }
@@ -529,8 +540,8 @@ presses! {
         /// Show the builder with a draft.
         "free-build"/1 => Build(version: u32, draft: PlyDraft): PRIVATE;
         "free-play"/1 => Play(version: u32, ply: Ply): PRIVATE;
-        /// Open the form for a ply; the form has the same press.
-        "free-type"/1 => Type(version: u32): PRIVATE;
+        /// Open the form for a ply.
+        "free-type"/1 => Type(version: u32): PRIVATE, submitted PRIVATE;
         "free-step"/1 => Step(version: u32, step: FreeStep): PRIVATE;
         /// Show the other acts.
         "free-more"/1 => More(version: u32): PRIVATE;
@@ -543,8 +554,8 @@ presses! {
         "free-clear"/1 => Clear(version: u32): PRIVATE;
         /// Begin with an empty board.
         "free-new"/1 => New(version: u32, size: Size): PRIVATE;
-        /// Open the form for a game or a position; the form has the same press.
-        "free-paste"/1 => Paste: PRIVATE;
+        /// Open the form for a game or a position.
+        "free-paste"/1 => Paste: PRIVATE, submitted PRIVATE;
         /// Replace the board with the one that waits.
         "free-replace"/1 => Replace(version: u32): PRIVATE;
     }
@@ -565,8 +576,8 @@ presses! {
     pub enum QuietPress {
         /// Show the page of quiet hours.
         "quiet-hours"/1 => Show: PRIVATE;
-        /// Open the form for the time zone; the form has the same press.
-        "time-zone"/1 => TimeZone: PRIVATE;
+        /// Open the form for the time zone.
+        "time-zone"/1 => TimeZone: PRIVATE, submitted PRIVATE;
     }
 }
 

@@ -3,10 +3,12 @@
 use super::{host, league, learning, meeting, person, playing, review, standing, tournament};
 use crate::app::action::Ending;
 use crate::app::{
-    App, Command, Completion, Error, FirstStep, GameRef, Invitation, LearningAct, Page, PeopleAct,
-    PlanAct, Press, Reply, Request, Result, ReviewAct, load, view,
+    AnnouncePress, App, Chosen, Command, Completion, DailyPress, DraftPress, Error, FirstStep,
+    GameRef, Invitation, LeaguePress, LessonPress, Lines, ModerationPress, PLY, Page, PlanAct,
+    PlanPress, Press, PuzzlePress, QuietPress, Reply, Request, Result, ReviewAct, RolesPress,
+    TryPress, TryStep, load, view,
 };
-use crate::game::{Offer, PlanRefusal, Refusal};
+use crate::game::{Offer, Refusal};
 
 pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
     if app.store.is_being_deleted(request.who).await? {
@@ -36,17 +38,12 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply> {
 async fn perform(app: &App, request: &Request) -> Result<Reply> {
     match request.command.clone() {
         Command::Press(press) => Box::pin(pressed(app, request, press)).await,
+        Command::Filled(press, lines) => Box::pin(filled(app, request, press, &lines)).await,
+        Command::Chosen(press, choice) => Box::pin(chosen(app, request, press, choice)).await,
         Command::Challenge(invitation) => Box::pin(challenge(app, request, *invitation)).await,
         Command::Seek(sought) => meeting::seek::make(app, request, *sought).await,
         Command::Tournaments => tournament::list(app, request).await,
-        Command::Tournament(act) => Box::pin(tournament::act(app, request, act)).await,
-        Command::AnnounceLeague(draft, lines) => {
-            Box::pin(league::announce(app, request, draft, &lines)).await
-        }
         Command::Lobby => meeting::lobby::show(app, request, Page::default()).await,
-        Command::Bid { challenge, typed } => {
-            Box::pin(meeting::bid::bid(app, request, challenge, &typed)).await
-        }
         Command::Purse(who) => standing::purse::show(app, request, who).await,
         Command::Leaderboard(board) => {
             standing::leaderboard::show(app, request, board, Page::default()).await
@@ -66,8 +63,7 @@ async fn perform(app: &App, request: &Request) -> Result<Reply> {
         }
         Command::Plan(PlanAct::Show(game)) => playing::plan::show(app, request, game).await,
         Command::Plan(PlanAct::Add { game, theirs, then }) => {
-            let line = theirs.as_deref().zip(then.as_deref());
-            let line = line.ok_or(PlanRefusal::HalfLine)?;
+            let line = (theirs.as_deref(), then.as_deref());
             Box::pin(playing::plan::add(app, request, game, line)).await
         }
         Command::Build(game) => Box::pin(playing::builder::begin(app, request, game)).await,
@@ -85,27 +81,17 @@ async fn perform(app: &App, request: &Request) -> Result<Reply> {
         Command::Games => playing::games::games(app, request, Page::default()).await,
         Command::AskResign(game) => playing::end::ask(app, request, Ending::Resign, game).await,
         Command::Offer(what, game) => playing::offer::make(app, request, what, game).await,
-        Command::Learning(act) => match act {
-            LearningAct::Help(topic) => learning::help::show(app, request, topic).await,
-            LearningAct::Learn => learning::lesson::learn(app, request).await,
-            LearningAct::Type(step, typed) => {
-                learning::lesson::typed(app, request, step, &typed).await
-            }
-        },
-        Command::Puzzle(act) => Box::pin(learning::puzzle::act(app, request, act)).await,
-        Command::ChooseDailyChannel(channel) => {
-            learning::daily::in_channel(app, request, channel).await
+        Command::Help(topic) => learning::help::show(app, request, topic).await,
+        Command::Learn => learning::lesson::learn(app, request).await,
+        Command::Puzzle(wish) => Box::pin(learning::puzzle::show(app, request, wish)).await,
+        Command::DrawUp { opponent, presence } => {
+            meeting::draft::draw_up(app, request, opponent, presence).await
         }
-        Command::Announce(what, channel) => {
-            host::announcements::in_channel(app, request, what, channel).await
-        }
+        Command::AskBlock(who) => person::block::ask(app, request, who).await,
         Command::Review(act) => look_back(app, request, act).await,
         Command::Free(act) => Box::pin(review::free_board::act(app, request, act)).await,
-        Command::Note(game, text) => playing::note::write(app, request, game, &text).await,
         Command::Settings => person::settings::show(app, request).await,
         Command::ServerSettings => host::server_settings::show(app, request).await,
-        Command::Server(act) => host::server_settings::choose(app, request, act).await,
-        Command::People(act) => people(app, request, act).await,
         Command::Complete(completion) => complete(app, request, completion).await,
     }
 }
@@ -216,6 +202,70 @@ async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply> {
     }
 }
 
+/// The handler of each form.
+async fn filled(app: &App, request: &Request, press: Press, lines: &Lines) -> Result<Reply> {
+    match press {
+        Press::Move(shown) => {
+            let (game, typed) = (GameRef::ShownBoard(shown), lines.text(PLY)?);
+            Box::pin(playing::play::play(app, request, game, typed)).await
+        }
+        Press::Plan(PlanPress::OpenForm(shown)) => {
+            playing::plan::fill(app, request, shown, lines).await
+        }
+        Press::Note(game) => playing::note::write(app, request, game, lines).await,
+        Press::Bid(challenge) => meeting::bid::bid(app, request, challenge, lines).await,
+        Press::Draft(DraftPress::OpenForm(draft)) => {
+            meeting::draft::fill(app, request, draft, lines).await
+        }
+        Press::Tournament(press) => tournament::filled(app, request, press, lines).await,
+        Press::League(LeaguePress::OpenForm(draft)) => {
+            league::announce(app, request, draft, lines).await
+        }
+        Press::Moderation(ModerationPress::StopForm) => {
+            host::moderate::ask_stop_numbered(app, request, lines).await
+        }
+        Press::Quiet(QuietPress::TimeZone) => {
+            person::quiet_hours::set_zone(app, request, lines).await
+        }
+        Press::Lesson(LessonPress::Type(step)) => {
+            learning::lesson::typed(app, request, step, lines).await
+        }
+        Press::Puzzle(PuzzlePress::Type(shown)) => {
+            learning::puzzle::typed(app, request, shown, lines).await
+        }
+        Press::Try(TryPress::Step(at, TryStep::Type)) => {
+            Box::pin(review::try_again::typed(app, request, at, lines)).await
+        }
+        Press::Free(press) => {
+            Box::pin(review::free_board::filled(app, request, press, lines)).await
+        }
+        _ => Err(Refusal::UnknownButton.into()),
+    }
+}
+
+/// The handler of each of Discord's menus.
+async fn chosen(app: &App, request: &Request, press: Press, chosen: Chosen) -> Result<Reply> {
+    match (press, chosen) {
+        (Press::Tournament(press), chosen) => tournament::chosen(app, request, press, chosen).await,
+        (Press::Moderation(ModerationPress::ChooseToBan), Chosen::Person(who)) => {
+            host::moderate::ask_ban(app, request, who).await
+        }
+        (Press::Server(press), chosen) => {
+            host::server_settings::chosen(app, request, press, chosen).await
+        }
+        (Press::Roles(RolesPress::Choose(role_use)), Chosen::Role(role)) => {
+            host::roles::choose(app, request, role_use, role).await
+        }
+        (Press::Daily(DailyPress::ChooseChannel), chosen) => {
+            learning::daily::in_channel(app, request, chosen.channel()?).await
+        }
+        (Press::Announce(AnnouncePress::ChooseChannel(what)), chosen) => {
+            host::announcements::in_channel(app, request, what, chosen.channel()?).await
+        }
+        _ => Err(Refusal::UnknownButton.into()),
+    }
+}
+
 /// Challenges a person, or the house, which also plays in a conversation with the bot alone.
 async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Result<Reply> {
     if app.house.player() == Some(invitation.opponent) {
@@ -232,27 +282,9 @@ async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply
         ReviewAct::Analyse(game) => review::analyse::show(app, request, game).await,
         ReviewAct::AnalyseFile(file) => review::analyse::show_file(app, request, &file).await,
         ReviewAct::AnalyseText(text) => review::analyse::show_text(app, request, &text).await,
-        ReviewAct::TypeTry(at, text) => {
-            Box::pin(review::try_again::typed(app, request, at, &text)).await
-        }
         ReviewAct::Openings(view) => review::openings::show(app, request, view).await,
         ReviewAct::PtnOfFile(file) => review::file::ptn(app, request, &file).await,
         ReviewAct::TpsOfFile { file, to } => review::file::tps(request, &file, to),
-    }
-}
-
-async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply> {
-    match act {
-        PeopleAct::DrawUp { opponent, presence } => {
-            meeting::draft::draw_up(app, request, opponent, presence).await
-        }
-        PeopleAct::FillDraft(begun, lines) => {
-            meeting::draft::fill(app, request, begun, &lines).await
-        }
-        PeopleAct::AskBlock(who) => person::block::ask(app, request, who).await,
-        PeopleAct::AskStop(typed) => host::moderate::ask_stop_numbered(app, request, &typed).await,
-        PeopleAct::ChooseZone(typed) => person::quiet_hours::set_zone(app, request, &typed).await,
-        PeopleAct::AskBan(who) => host::moderate::ask_ban(app, request, who).await,
     }
 }
 

@@ -4,8 +4,8 @@ use crate::app::flow::contests::Contest;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
 use crate::app::view::choices::ListPage;
 use crate::app::{
-    App, Button, Field, Form, Instead, LEAGUE_FIELDS, LeagueLines, LeaguePress, Message, Press,
-    Public, Reply, Request, Result, Row, SelectOption, TournamentPress, load, view,
+    App, Button, Field, Form, FormField, Instead, LeaguePress, Lines, Message, Press, Public,
+    Reply, Request, Result, Row, SelectOption, TournamentPress, load, view,
 };
 use crate::game::{
     Attendance, Departure, League, LeagueDraft, LeagueEvent, LeagueId, LeagueName, LeaguePhase,
@@ -17,9 +17,6 @@ use crate::words::{ChampionsPage, Language, Words};
 
 /// The days until the first season that the form suggests.
 const USUAL_DAYS: u8 = 7;
-
-/// The most characters that can be typed for a number.
-const LONGEST_NUMBER: u16 = 10;
 
 /// The champions of a page.
 const CHAMPIONS: usize = 20;
@@ -103,18 +100,20 @@ fn draft_message(words: Words, draft: LeagueDraft) -> Result<Message, Refusal> {
     ))
 }
 
+const NAME: FormField = FormField::new("name", LeagueName::LONGEST);
+const DAYS: FormField = FormField::new("days", 10);
+
 /// Opens the form for the name and the start.
 async fn open_form(app: &App, request: &Request, draft: LeagueDraft) -> Result<Reply> {
     check_here(app, request).await?;
     let words = request.private();
-    let [name, days] = LEAGUE_FIELDS;
     let name = Field {
         placeholder: Some(words.form_league_name_example()),
-        ..Field::line(name, words.form_tournament_name(), LeagueName::LONGEST)
+        ..Field::line(NAME, words.form_tournament_name())
     };
     let days = Field {
         value: Some(USUAL_DAYS.to_string()),
-        ..Field::line(days, words.form_league_days(), LONGEST_NUMBER)
+        ..Field::line(DAYS, words.form_league_days())
     };
     Ok(Form {
         title: words.form_league(),
@@ -129,7 +128,7 @@ pub(crate) async fn announce(
     app: &App,
     request: &Request,
     draft: LeagueDraft,
-    lines: &LeagueLines,
+    lines: &Lines,
 ) -> Result<Reply> {
     check_here(app, request).await?;
     let new = new(request, draft, lines)?;
@@ -157,9 +156,9 @@ pub(crate) async fn announce(
     })
 }
 
-fn new(request: &Request, draft: LeagueDraft, lines: &LeagueLines) -> Result<NewLeague, Refusal> {
-    let name = LeagueName::new(&lines.name).map_err(LeagueRefusal::Name)?;
-    let begins_at = NewTournament::typed_start(&lines.days, request.at)?;
+fn new(request: &Request, draft: LeagueDraft, lines: &Lines) -> Result<NewLeague, Refusal> {
+    let name = LeagueName::new(lines.text(NAME)?).map_err(LeagueRefusal::Name)?;
+    let begins_at = NewTournament::typed_start(lines.text(DAYS)?, request.at)?;
     let terms = draft.terms().map_err(Refusal::Wishes)?;
     NewTournament::check_terms(&terms)?;
     Ok(NewLeague {

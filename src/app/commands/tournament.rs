@@ -7,7 +7,7 @@ mod replace;
 
 use crate::app::flow::{self, Actor};
 use crate::app::{
-    App, Button, Message, Page, Press, Reply, Request, Result, TournamentAct, TournamentPress,
+    App, Button, Chosen, Lines, Message, Page, Press, Reply, Request, Result, TournamentPress,
     load, view,
 };
 use crate::game::{
@@ -19,18 +19,33 @@ pub(crate) async fn list(app: &App, request: &Request) -> Result<Reply> {
     pages::list(app, request, Page::default()).await
 }
 
-pub(crate) async fn act(app: &App, request: &Request, act: TournamentAct) -> Result<Reply> {
-    match act {
-        TournamentAct::Announce(draft, lines) => {
-            announce::announce(app, request, draft, &lines).await
-        }
-        TournamentAct::ChoosePlayer(id, player) => {
+pub(crate) async fn filled(
+    app: &App,
+    request: &Request,
+    press: TournamentPress,
+    lines: &Lines,
+) -> Result<Reply> {
+    match press {
+        TournamentPress::OpenForm(draft) => announce::announce(app, request, draft, lines).await,
+        TournamentPress::OpenResult(id) => manage::rule(app, request, id, lines).await,
+        _ => Err(Refusal::UnknownButton.into()),
+    }
+}
+
+pub(crate) async fn chosen(
+    app: &App,
+    request: &Request,
+    press: TournamentPress,
+    chosen: Chosen,
+) -> Result<Reply> {
+    match (press, chosen) {
+        (TournamentPress::ChoosePlayer(id), Chosen::Person(player)) => {
             manage::ask_player(app, request, id, player).await
         }
-        TournamentAct::OfferPlace(id, player, person) => {
+        (TournamentPress::ChoosePlace(id, player), Chosen::Person(person)) => {
             replace::offer(app, request, id, (player, person)).await
         }
-        TournamentAct::Rule(id, lines) => manage::rule(app, request, id, &lines).await,
+        _ => Err(Refusal::UnknownButton.into()),
     }
 }
 

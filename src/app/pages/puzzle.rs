@@ -4,7 +4,7 @@ use super::visits::{recorded, request};
 use super::{PageAnswer, PageBoard, PageDraft, PagePlies, PagePreview, PageTurn, Visitor, shown};
 use crate::app::view::picture::with_draft;
 use crate::app::{
-    Action, App, BuilderUse, Button, ButtonStyle, Command, Error, PagePuzzleAct, Press, PuzzleAct,
+    Action, App, BuilderUse, Button, ButtonStyle, Command, Error, PagePuzzleAct, Press,
     PuzzlePress, PuzzleRef, PuzzleSight, Request, Result, Row, flow,
 };
 use crate::draw::View;
@@ -133,7 +133,7 @@ impl App {
 }
 
 fn request_of(visitor: Visitor, now: Moment) -> Request {
-    let command = Command::Puzzle(PuzzleAct::Begin(None));
+    let command = Command::Puzzle(None);
     request(visitor, PLACE, command, now)
 }
 

@@ -6,9 +6,8 @@
 use std::ops::{Range, RangeInclusive};
 
 use crate::app::{
-    Button, ButtonStyle, Field, Form, FreePress, LONGEST_PLY, LessonPress, PLY_FIELD, PlanPress,
-    PlanStep, Press, PuzzlePress, PuzzleRef, Row, SelectOption, ShownBoard, TryPress, TryRef,
-    TryStep,
+    Button, ButtonStyle, Field, Form, FreePress, LessonPress, PLY, PlanPress, PlanStep, Press,
+    PuzzlePress, PuzzleRef, Row, SelectOption, ShownBoard, TryPress, TryRef, TryStep,
 };
 use crate::game::{Corner, FreeStep, PlannedPly, PlyDraft, Refusal, Room, Step, UnreadPly};
 use crate::tak::ptn::ReadPlyError;
@@ -603,7 +602,7 @@ pub(crate) fn read_ply(
 pub(crate) fn ply_form(words: Words, title: String, press: Press) -> Form {
     let field = Field {
         placeholder: Some(words.form_ply_example()),
-        ..Field::line(PLY_FIELD, words.form_ply_label(), LONGEST_PLY)
+        ..Field::line(PLY, words.form_ply_label())
     };
     Form {
         title,

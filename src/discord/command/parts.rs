@@ -6,8 +6,7 @@ use serenity::all::{PartialMember, Permissions, User};
 use super::command_option::{Choices, CommandOption, Complete, Definition, Options};
 use crate::app::{
     AttachedFile, BoardView, Command, Completion, FreeAct, GameRef, Invitation, LONGEST_PLAN_LINE,
-    LONGEST_PLY, LearningAct, OpeningGames, OpeningsView, PlanAct, PuzzleAct, ReviewAct,
-    SeekRequest, Side, Way,
+    LONGEST_PLY, OpeningGames, OpeningsView, PlanAct, ReviewAct, SeekRequest, Side, Way,
 };
 use crate::game::{
     First, GameNumber, Leaderboard, Level, LookRefusal, Metric, Offer, Pace, Place, Presence,
@@ -287,20 +286,20 @@ pub(crate) const PARTS: &[Part] = &[
             let (size, kind) = (options.read(&PUZZLE_SIZE)?, options.read(&PUZZLE_KIND)?);
             let is_given = size.is_some() || kind.is_some();
             let wish = is_given.then_some(PuzzleWish { size, kind });
-            Ok(Command::Puzzle(PuzzleAct::Begin(wish)))
+            Ok(Command::Puzzle(wish))
         },
     },
     Part {
         name: "learn",
         options: &[],
-        read: |_, _| Ok(Command::Learning(LearningAct::Learn)),
+        read: |_, _| Ok(Command::Learn),
     },
     Part {
         name: "help",
         options: &[&TOPIC],
         read: |_, options| {
             let topic = options.read(&TOPIC)?.unwrap_or_default();
-            Ok(Command::Learning(LearningAct::Help(topic)))
+            Ok(Command::Help(topic))
         },
     },
     Part {

@@ -1,8 +1,6 @@
 //! Names of the acts, apart from plies and offers; those are visible as events.
 
-use tak_tavern::app::{
-    Command, Completion, DraftPress, LearningAct, PeopleAct, PlanAct, Press, TournamentAct,
-};
+use tak_tavern::app::{Command, Completion, DraftPress, PlanAct, Press, TournamentPress};
 use tak_tavern::game::Purpose;
 
 /// The acts that must be answered, not refused, at least once.
@@ -71,24 +69,26 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
         Command::Lobby => "lobby",
         Command::Build(_) => "begin to build",
         Command::Games => "games",
-        Command::Tournament(TournamentAct::Announce(..)) => "announce a tournament",
         Command::Plan(PlanAct::Show(_)) => "plan",
         Command::Plan(PlanAct::Add { .. }) => "add a line",
         Command::ReplayFromHere { .. } => "replay from here",
         Command::Look(..) => "look",
         Command::Complete(Completion::Plan { .. }) => "complete a plan",
         Command::Complete(Completion::Stack { .. }) => "complete a stack",
-        Command::Learning(LearningAct::Help(_)) => "help",
-        Command::Learning(LearningAct::Learn) => "learn",
-        Command::Learning(LearningAct::Type(..)) => "typed in the lesson",
-        Command::People(act) => match act {
-            PeopleAct::DrawUp { .. } => "draw up",
-            PeopleAct::FillDraft(..) => "fill in a draft",
-            PeopleAct::AskBlock(_) => "ask to block",
-            PeopleAct::AskStop(_) => "ask to stop",
-            PeopleAct::AskBan(_) => "ask to ban",
-            PeopleAct::ChooseZone(_) => "choose a time zone",
+        Command::Help(_) => "help",
+        Command::Learn => "learn",
+        Command::DrawUp { .. } => "draw up",
+        Command::AskBlock(_) => "ask to block",
+        Command::Filled(press, _) => match press {
+            Press::Tournament(TournamentPress::OpenForm(_)) => "announce a tournament",
+            Press::Plan(_) => "add a line",
+            Press::Lesson(_) => "typed in the lesson",
+            Press::Draft(_) => "fill in a draft",
+            Press::Moderation(_) => "ask to stop",
+            Press::Quiet(_) => "choose a time zone",
+            _ => return None,
         },
+        Command::Chosen(Press::Moderation(_), _) => "ask to ban",
         _ => return None,
     })
 }

@@ -1,9 +1,8 @@
 //! Presses of buttons and menus, and filled-in forms.
 
 use tak_tavern::app::{
-    ClockPress, Command, DraftPress, FreeAct, FreePress, GameRef, LeagueLines, LeaguePress,
-    LearningAct, LessonPress, ModerationPress, PeopleAct, PlanAct, PlanPress, Press, QuietPress,
-    Request, ResultLines, SeekPress, TournamentAct, TournamentLines, TournamentPress,
+    Chosen, ClockPress, Command, DraftPress, FreePress, GameRef, LeaguePress, LessonPress,
+    ModerationPress, PlanPress, Press, QuietPress, Request, SeekPress, TournamentPress,
 };
 use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
 
@@ -35,20 +34,18 @@ impl Tables {
         match press {
             Press::Bid(challenge) => {
                 let typed = self.bid(challenge, who).await;
-                self.request(who, place, Command::Bid { challenge, typed })
+                let lines = [("bid", typed)].into_iter().collect();
+                self.request(who, place, Command::Filled(press, lines))
             }
             Press::Moderation(ModerationPress::ChooseToBan) if is_menu => {
                 let chosen = self.random_player();
-                let ban = Command::People(PeopleAct::AskBan(chosen));
-                self.request(who, place, ban)
+                self.request(who, place, Command::Chosen(press, Chosen::Person(chosen)))
             }
-            Press::Tournament(TournamentPress::ChoosePlayer(id)) if is_menu => {
-                let act = TournamentAct::ChoosePlayer(id, self.random_player());
-                self.request(who, place, Command::Tournament(act))
-            }
-            Press::Tournament(TournamentPress::ChoosePlace(id, player)) if is_menu => {
-                let act = TournamentAct::OfferPlace(id, player, self.random_player());
-                self.request(who, place, Command::Tournament(act))
+            Press::Tournament(
+                TournamentPress::ChoosePlayer(_) | TournamentPress::ChoosePlace(..),
+            ) if is_menu => {
+                let chosen = Chosen::Person(self.random_player());
+                self.request(who, place, Command::Chosen(press, chosen))
             }
             // Otherwise most people would be banned, and would not play.
             Press::Moderation(ModerationPress::Ban(player)) if self.roll(4) > 0 => {
@@ -182,27 +179,19 @@ impl Tables {
     /// Fills in the open form.
     pub(super) async fn fill_in(&mut self, form: OpenForm) -> Request {
         let OpenForm { press, place, who } = form;
-        let command = match press {
+        let line = |name, text: &str| vec![(name, text.to_owned())];
+        let lines = match &press {
             Press::Move(shown) => {
                 let game = self.store.game(shown.game).await.unwrap().unwrap();
-                let typed = self.dice.ply_typed(game.position());
-                Command::Play {
-                    game: GameRef::ShownBoard(shown),
-                    typed,
-                }
+                line("ply", &self.dice.ply_typed(game.position()))
             }
-            Press::Bid(challenge) => {
-                let typed = self.bid(challenge, who).await;
-                Command::Bid { challenge, typed }
-            }
+            Press::Bid(challenge) => line("bid", &self.bid(*challenge, who).await),
             Press::Plan(PlanPress::OpenForm(shown)) => {
                 let game = self.store.game(shown.game).await.unwrap().unwrap();
-                let [theirs, then] = self.planned_line(&game);
-                Command::Plan(PlanAct::Add {
-                    game: GameRef::ShownBoard(shown),
-                    theirs,
-                    then,
-                })
+                let lines = ["if", "then"].into_iter().zip(self.planned_line(&game));
+                lines
+                    .filter_map(|(name, text)| Some((name, text?)))
+                    .collect()
             }
             Press::Lesson(LessonPress::Type(step)) => {
                 // Few people would guess all the answers.
@@ -210,58 +199,44 @@ impl Tables {
                     Some(answer) if self.roll(3) > 0 => answer.to_string(),
                     _ => self.ply(),
                 };
-                Command::Learning(LearningAct::Type(step, typed))
+                line("ply", &typed)
             }
-            Press::Draft(DraftPress::OpenForm(draft)) => {
-                let lines = self.draft_lines();
-                Command::People(PeopleAct::FillDraft(draft, lines))
-            }
+            Press::Draft(DraftPress::OpenForm(_)) => self.draft_lines(),
             Press::Moderation(ModerationPress::StopForm) => {
                 let typed = self.dice.choose(&["", "#", "game "]).to_owned();
-                let typed = format!("{typed}{}", self.games);
-                Command::People(PeopleAct::AskStop(typed))
+                line("game", &format!("{typed}{}", self.games))
             }
             Press::Quiet(QuietPress::TimeZone) => {
                 let zones = ["Europe/Berlin", "america/new_york", "Rome", "here"];
-                Command::People(PeopleAct::ChooseZone(self.dice.choose(&zones).to_owned()))
+                line("zone", self.dice.choose(&zones))
             }
-            Press::Note(game) => Command::Note(game, self.dice.choose(&["", "A plan."]).to_owned()),
-            Press::Free(FreePress::Type(version)) => {
-                Command::Free(FreeAct::Type(version, self.ply()))
-            }
+            Press::Note(_) => line("note", self.dice.choose(&["", "A plan."])),
+            Press::Free(FreePress::Type(_)) => line("ply", &self.ply()),
             Press::Free(FreePress::Paste) => {
                 let games = ["x3/x3/x3 1 1", "[Size \"4\"] 1. a1 d4 2. b1", "none"];
-                Command::Free(FreeAct::Paste(self.dice.choose(&games).to_owned()))
+                line("text", self.dice.choose(&games))
             }
-            Press::League(LeaguePress::OpenForm(draft)) => {
+            Press::League(LeaguePress::OpenForm(_)) => {
                 let [name, days] = [&["League", ""][..], &["7", "x"][..]];
-                let lines = LeagueLines {
-                    name: self.dice.choose(name).to_owned(),
-                    days: self.dice.choose(days).to_owned(),
-                };
-                Command::AnnounceLeague(draft, lines)
+                [("name", name), ("days", days)]
+                    .map(|(field, among)| (field, self.dice.choose(among).to_owned()))
+                    .into()
             }
-            Press::Tournament(TournamentPress::OpenForm(draft)) => {
-                let lines = TournamentLines {
-                    name: self.dice.choose(&["Cup", "Spring *Cup*", " "]).to_owned(),
-                    days: self.dice.choose(&["1", "3", "x"]).to_owned(),
-                    lowest: self.dice.choose(&["", "", "1501"]).to_owned(),
-                    highest: String::new(),
-                };
-                Command::Tournament(TournamentAct::Announce(draft, lines))
-            }
-            Press::Tournament(TournamentPress::OpenResult(id)) => {
-                let lines = ResultLines {
-                    game: self.games.to_string(),
-                    result: self
-                        .dice
-                        .choose(&["1-0", "0-1", "½", "void", "x"])
-                        .to_owned(),
-                };
-                Command::Tournament(TournamentAct::Rule(id, lines))
+            Press::Tournament(TournamentPress::OpenForm(_)) => [
+                ("name", &["Cup", "Spring *Cup*", " "]),
+                ("days", &["1", "3", "x"]),
+                ("lowest", &["", "", "1501"]),
+            ]
+            .map(|(field, among)| (field, self.dice.choose(among).to_owned()))
+            .into(),
+            Press::Tournament(TournamentPress::OpenResult(_)) => {
+                let results = ["1-0", "0-1", "½", "void", "x"];
+                let result = self.dice.choose(&results).to_owned();
+                vec![("game", self.games.to_string()), ("result", result)]
             }
             press => panic!("{press:?} has no form"),
         };
+        let command = Command::Filled(press, lines.into_iter().collect());
         self.request(who, place, command)
     }
 

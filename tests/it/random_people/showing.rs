@@ -16,7 +16,7 @@ impl Tables {
         let reply = match reply {
             Ok(reply) => reply,
             // The stand-in has no channels to check.
-            Err(Error::Refused(_) | Error::Repeated | Error::LookFirst(_)) => return,
+            Err(Error::Refused(_) | Error::Repeated | Error::First(_)) => return,
             Err(error) => panic!("{request:?} broke something: {error:?}"),
         };
         match &reply.answer {

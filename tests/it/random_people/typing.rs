@@ -1,8 +1,8 @@
 //! Typed commands, and commands from the menus of people.
 
 use tak_tavern::app::{
-    BoardView, Command, Completion, DraftLines, GameRef, Invitation, LearningAct, ModerationPress,
-    PeopleAct, Press, Request, SeekPress, SeekRequest, Way,
+    BoardView, Command, Completion, GameRef, Invitation, ModerationPress, Press, Request,
+    SeekPress, SeekRequest, Way,
 };
 use tak_tavern::game::{
     First, GameNumber, Offer, Pace, Presence, SeekTime, StakesWishes, Topic, Wishes,
@@ -58,8 +58,8 @@ impl Tables {
                 highest: None,
             })),
             17 => Command::Build(named),
-            18 => Command::Learning(self.learning()),
-            19 => Command::People(self.person_menu_command()),
+            18 => self.learning(),
+            19 => self.person_menu_command(),
             20 => Command::Settings,
             21 => Command::Tournaments,
             _ => Command::AskResign(named),
@@ -108,19 +108,19 @@ impl Tables {
         }
     }
 
-    fn learning(&mut self) -> LearningAct {
+    fn learning(&mut self) -> Command {
         match self.roll(4) {
-            0 => LearningAct::Help(self.dice.choose(&Topic::ALL)),
-            _ => LearningAct::Learn,
+            0 => Command::Help(self.dice.choose(&Topic::ALL)),
+            _ => Command::Learn,
         }
     }
 
     /// A command from the menu of a person.
-    fn person_menu_command(&mut self) -> PeopleAct {
+    fn person_menu_command(&mut self) -> Command {
         let other = self.random_player();
         match self.roll(3) {
-            0 => PeopleAct::AskBlock(other),
-            _ => PeopleAct::DrawUp {
+            0 => Command::AskBlock(other),
+            _ => Command::DrawUp {
                 opponent: other,
                 presence: Presence::Present,
             },
@@ -128,18 +128,17 @@ impl Tables {
     }
 
     /// Values for the form of a draft, some of them not numbers.
-    pub(super) fn draft_lines(&mut self) -> DraftLines {
-        let mut line = |among: &[&str]| {
-            let typed = self.dice.choose(among);
-            (!typed.is_empty()).then(|| typed.to_owned())
-        };
-        DraftLines {
-            stones: line(&["", "", "9", "many"]),
-            capstones: line(&["", "", "1"]),
-            games: line(&["", "2", "0"]),
-            ante: line(&["", "", "3"]),
-            call: line(&["", "", "1"]),
-        }
+    pub(super) fn draft_lines(&mut self) -> Vec<(&'static str, String)> {
+        let fields = [
+            ("stones", &["", "", "9", "many"][..]),
+            ("capstones", &["", "", "1"]),
+            ("games", &["", "2", "0"]),
+            ("ante", &["", "", "3"]),
+            ("call", &["", "", "1"]),
+        ];
+        fields
+            .map(|(name, among)| (name, self.dice.choose(among).to_owned()))
+            .into()
     }
 
     /// A random view of a board.

@@ -8,8 +8,8 @@ use crate::app::flow::{
 };
 use crate::app::view::choices::ListPage;
 use crate::app::{
-    App, Button, Field, Form, LONGEST_GAME_NUMBER, Message, ModerationPress, Page, PeopleMenu,
-    Press, Reply, Request, Result, Row, STOP_FIELD, SelectOption, load, view,
+    App, Button, Field, Form, GAME_NUMBER, Lines, Message, ModerationPress, Page, PeopleMenu,
+    Press, Reply, Request, Result, Row, SelectOption, load, view,
 };
 use crate::game::{
     Access, Game, GameId, GameNumber, GuildId, HostAct, Notice, PeopleRefusal, Refusal, UserId,
@@ -67,7 +67,7 @@ pub(crate) async fn stop_form(app: &App, request: &Request) -> Result<Reply> {
     let words = request.private();
     let field = Field {
         placeholder: Some(words.form_stop_example()),
-        ..Field::line(STOP_FIELD, words.form_stop_label(), LONGEST_GAME_NUMBER)
+        ..Field::line(GAME_NUMBER, words.form_stop_label())
     };
     Ok(Form {
         title: words.form_stop(),
@@ -78,7 +78,12 @@ pub(crate) async fn stop_form(app: &App, request: &Request) -> Result<Reply> {
 }
 
 /// Requests a confirmation before the game with a typed number is stopped.
-pub(crate) async fn ask_stop_numbered(app: &App, request: &Request, typed: &str) -> Result<Reply> {
+pub(crate) async fn ask_stop_numbered(
+    app: &App,
+    request: &Request,
+    lines: &Lines,
+) -> Result<Reply> {
+    let typed = lines.text(GAME_NUMBER)?;
     load::standing::moderated_server(app, request).await?;
     let digits = typed.trim().trim_start_matches('#');
     let game = match digits.parse() {

@@ -95,7 +95,7 @@ async fn band_page(
 
 /// Stores a choice, and shows its page. A role that the bot must not or could not give is refused; that it may give none
 /// yet is a problem that the page tells.
-pub(super) async fn choose(
+pub(crate) async fn choose(
     app: &App,
     request: &Request,
     role_use: RoleUse,

@@ -4,8 +4,8 @@ use super::{announcements, games_file, noticeboard, roles};
 use crate::app::commands::learning::daily::{self, is_closed};
 use crate::app::commands::person::settings;
 use crate::app::{
-    App, Button, ChannelMenu, DailyPress, Message, ModerationPress, Press, Reply, Request, Result,
-    RoleMenu, Row, SeekPress, SelectOption, ServerAct, ServerPage, ServerPreference,
+    App, Button, ChannelMenu, Chosen, DailyPress, Message, ModerationPress, Press, Reply, Request,
+    Result, RoleMenu, Row, SeekPress, SelectOption, ServerPage, ServerPreference,
     ServerPreferences, ServerPress, flow, load, view,
 };
 use crate::draw::Theme;
@@ -73,19 +73,26 @@ pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) 
     Ok(Reply::update(message))
 }
 
-/// Stores a choice in one of Discord's menus.
-pub(crate) async fn choose(app: &App, request: &Request, act: ServerAct) -> Result<Reply> {
-    let choice = match act {
-        ServerAct::PlayIn(channels) => ServerPreference::Channels(channels),
-        ServerAct::LetModerate(role) => ServerPreference::Moderators(Some(role)),
-        ServerAct::KeepNoticeboards(channels) => {
-            return noticeboard::keep_in(app, request, &channels).await;
+pub(crate) async fn chosen(
+    app: &App,
+    request: &Request,
+    press: ServerPress,
+    chosen: Chosen,
+) -> Result<Reply> {
+    match (press, chosen) {
+        (ServerPress::ChooseChannels, Chosen::Channels(channels)) => {
+            let channels = Channels::of(channels).ok_or(Refusal::UnknownButton)?;
+            set(app, request, ServerPreference::Channels(channels)).await
         }
-        ServerAct::GiveRole(role_use, role) => {
-            return Box::pin(roles::choose(app, request, role_use, role)).await;
+        (ServerPress::ChooseModerators, Chosen::Role(Some(role))) => {
+            set(app, request, ServerPreference::Moderators(Some(role))).await
         }
-    };
-    set(app, request, choice).await
+        (ServerPress::ChooseNoticeboards, Chosen::Channels(channels)) => {
+            let channels = Channels::of(channels).ok_or(Refusal::UnknownButton)?;
+            noticeboard::keep_in(app, request, &channels).await
+        }
+        _ => Err(Refusal::UnknownButton.into()),
+    }
 }
 
 /// The page with a choice, unless that is a page of its own.

@@ -5,8 +5,8 @@ use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    App, Button, ButtonStyle, HouseChoice, HousePress, LessonPress, Message, Picture, Press, Reply,
-    Request, Result, Row,
+    App, Button, ButtonStyle, HouseChoice, HousePress, LessonPress, Lines, Message, PLY, Picture,
+    Press, Reply, Request, Result, Row,
 };
 use crate::draw::View;
 use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Room, Step, Verdict};
@@ -116,7 +116,12 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
 }
 
 /// Judges a typed attempt.
-pub(crate) async fn typed(app: &App, request: &Request, step: Step, typed: &str) -> Result<Reply> {
+pub(crate) async fn typed(
+    app: &App,
+    request: &Request,
+    step: Step,
+    lines: &Lines,
+) -> Result<Reply> {
     let place = place(app, request).await?;
     if place.step != step {
         // A copy of the interaction finds the next step, and must not answer.
@@ -127,7 +132,8 @@ pub(crate) async fn typed(app: &App, request: &Request, step: Step, typed: &str)
     let position = step.position();
     let press = |ply| Press::Lesson(LessonPress::Try(step, ply));
     let refused = |reason: &ReadPlyError| words.lesson_unreadable(step, reason);
-    let misread = match view::builder::read_ply(words, &position, typed, press, refused) {
+    let misread = match view::builder::read_ply(words, &position, lines.text(PLY)?, press, refused)
+    {
         Ok(ply) => return attempt(app, request, step, ply).await,
         Err(misread) => misread,
     };

@@ -10,7 +10,7 @@ use crate::app::pictures::{self, Look, QueuePlace};
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    App, Error, Message, Picture, Press, PuzzleAct, PuzzlePress, PuzzleRef, Reply, Request, Result,
+    App, Error, Lines, Message, PLY, Picture, Press, PuzzlePress, PuzzleRef, Reply, Request, Result,
 };
 use crate::draw::View;
 use crate::game::{
@@ -21,14 +21,9 @@ use crate::game::{
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Position};
 
-pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<Reply> {
-    match act {
-        PuzzleAct::Begin(wish) => {
-            let seen = begin(app, request, wish).await?;
-            Ok(Reply::private(message(app, request, &seen).await?))
-        }
-        PuzzleAct::Type(shown, text) => typed(app, request, shown, &text).await,
-    }
+pub(crate) async fn show(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Reply> {
+    let seen = begin(app, request, wish).await?;
+    Ok(Reply::private(message(app, request, &seen).await?))
 }
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: PuzzlePress) -> Result<Reply> {
@@ -258,13 +253,19 @@ async fn wrong_ply(current: &Current, ply: Ply) -> Result<WrongPly> {
 }
 
 /// Judges a typed ply.
-async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Result<Reply> {
+pub(crate) async fn typed(
+    app: &App,
+    request: &Request,
+    shown: PuzzleRef,
+    lines: &Lines,
+) -> Result<Reply> {
     let Some(current) = open(app, request, shown).await? else {
         return update(app, request, &elsewhere(app, request).await?).await;
     };
     let words = request.private();
     let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
     let refused = |reason: &ReadPlyError| words.puzzle_unreadable(&current.puzzle, reason);
+    let text = lines.text(PLY)?;
     match view::builder::read_ply(words, current.run().position(), text, press, refused) {
         Ok(ply) => {
             let seen = attempt_ply(app, request, shown, ply).await?;

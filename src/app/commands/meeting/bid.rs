@@ -6,8 +6,7 @@ use crate::app::error::Abort;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::thread::GamePlace;
 use crate::app::{
-    Answer, App, BID_FIELD, Field, Form, LONGEST_BID, Message, Press, Reply, Request, Result, load,
-    view,
+    Answer, App, Field, Form, FormField, Lines, Message, Press, Reply, Request, Result, load, view,
 };
 use crate::game::{
     Approach, Challenge, ChallengeId, CoinRefusal, Notice, Refusal, Stakes, bid_seats,
@@ -31,6 +30,8 @@ enum Outcome {
     },
 }
 
+const BID: FormField = FormField::new("bid", 10);
+
 pub(crate) async fn open_form(app: &App, request: &Request, id: ChallengeId) -> Result<Reply> {
     let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
     challenge.check_bid(request.who)?;
@@ -45,7 +46,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, id: ChallengeId) -> 
     let field = Field {
         value: challenge.bid_of(request.who).map(|bid| bid.to_string()),
         placeholder: Some(words.form_bid_example()),
-        ..Field::line(BID_FIELD, words.bid_label(free - needed), LONGEST_BID)
+        ..Field::line(BID, words.bid_label(free - needed))
     };
     Ok(Form {
         title: words.form_bid(),
@@ -75,7 +76,7 @@ pub(crate) async fn bid(
     app: &App,
     request: &Request,
     id: ChallengeId,
-    typed: &str,
+    lines: &Lines,
 ) -> Result<Reply> {
     let challenge = load::invitation::challenge_in_channel(app, request, id).await?;
     challenge.check_bid(request.who)?;
@@ -84,7 +85,7 @@ pub(crate) async fn bid(
     let bid = PlacedBid {
         challenge: &challenge,
         ante: stakes.ante,
-        coins: read(typed)?,
+        coins: read(lines.text(BID)?)?,
         coin_toss: rand::random(),
     };
     let mut committed = bid.commit(app, request, None).await?;

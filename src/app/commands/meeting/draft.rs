@@ -6,9 +6,8 @@ use std::ops::RangeInclusive;
 use super::challenge;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::{
-    Answer, App, Button, Correction, DRAFT_FIELDS, DraftLines, DraftPress, Field, Form,
-    LONGEST_DRAFT_LINE, Message, Press, Public, Reply, Request, Result, Row, SelectOption, load,
-    view,
+    Answer, App, Button, Correction, DraftPress, Field, Form, FormField, Lines, Message, Press,
+    Public, Reply, Request, Result, Row, SelectOption, load, view,
 };
 use crate::game::{
     Ante, Approach, Challenge, ChallengeId, ChallengeState, Draft, First, Pace, PeopleRefusal,
@@ -288,36 +287,42 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> R
     ])
 }
 
+const STONES: FormField = FormField::new("stones", LONGEST_NUMBER);
+const CAPSTONES: FormField = FormField::new("capstones", LONGEST_NUMBER);
+const GAMES: FormField = FormField::new("games", LONGEST_NUMBER);
+const ANTE: FormField = FormField::new("ante", LONGEST_NUMBER);
+const CALL: FormField = FormField::new("call", LONGEST_NUMBER);
+const LONGEST_NUMBER: u16 = 10;
+
 pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Result<Reply> {
     let origin = DraftOrigin::load(app, request, begun.purpose).await?;
     let terms = origin.terms_of(begun)?;
     let words = request.private();
-    let [stones, capstones, games, ante, call] = DRAFT_FIELDS;
-    let line = |name, label, value: Option<u16>, placeholder, required| Field {
+    let line = |field, label, value: Option<u16>, placeholder, required| Field {
         value: value.map(|value| value.to_string()),
         placeholder,
         required,
-        ..Field::line(name, label, LONGEST_DRAFT_LINE)
+        ..Field::line(field, label)
     };
     let mut fields = Vec::new();
     // A set-up position determines the pieces.
     if terms.set_up().is_none() {
         let own = terms.rules().reserves().white;
         let (label, value) = (words.draft_stones_label(), own.stones());
-        fields.push(line(stones, label, Some(value.into()), None, true));
+        fields.push(line(STONES, label, Some(value.into()), None, true));
         let (label, value) = (words.draft_capstones_label(), own.caps());
-        fields.push(line(capstones, label, Some(value.into()), None, true));
+        fields.push(line(CAPSTONES, label, Some(value.into()), None, true));
     }
     let number = terms.series().games();
     let label = words.draft_games_label();
-    fields.push(line(games, label, Some(number.into()), None, true));
+    fields.push(line(GAMES, label, Some(number.into()), None, true));
     let stakes = terms.stakes();
     let example = Some(words.form_draft_ante_example());
     let value = stakes.map(|stakes| stakes.ante);
-    fields.push(line(ante, words.form_draft_ante(), value, example, false));
+    fields.push(line(ANTE, words.form_draft_ante(), value, example, false));
     let example = Some(words.form_draft_call_example());
     let value = stakes.map(|stakes| stakes.call);
-    fields.push(line(call, words.form_draft_call(), value, example, false));
+    fields.push(line(CALL, words.form_draft_call(), value, example, false));
     Ok(Form {
         title: words.form_draft(),
         fields,
@@ -331,7 +336,7 @@ pub(crate) async fn fill(
     app: &App,
     request: &Request,
     begun: Draft,
-    lines: &DraftLines,
+    lines: &Lines,
 ) -> Result<Reply> {
     let origin = DraftOrigin::load(app, request, begun.purpose).await?;
     let plain = Draft {
@@ -346,12 +351,12 @@ pub(crate) async fn fill(
     let own = before.rules().reserves().white;
     let (stakes, games) = (before.stakes(), before.series().games());
     let (most_stones, most_caps) = (Reserves::MOST_STONES.into(), Reserves::MOST_CAPS.into());
-    let stones = number("stones", lines.stones.as_ref(), 1..=most_stones)?;
-    let capstones = number("capstones", lines.capstones.as_ref(), 0..=most_caps)?;
-    let typed_games = number("games", lines.games.as_ref(), 1..=Series::MOST.into())?;
+    let stones = number(lines, STONES, 1..=most_stones)?;
+    let capstones = number(lines, CAPSTONES, 0..=most_caps)?;
+    let typed_games = number(lines, GAMES, 1..=Series::MOST.into())?;
     let most = most_stakes(stakes);
-    let ante = number("ante", lines.ante.as_ref(), 0..=most.ante)?;
-    let call = number("call", lines.call.as_ref(), 0..=most.call)?;
+    let ante = number(lines, ANTE, 0..=most.ante)?;
+    let call = number(lines, CALL, 0..=most.call)?;
     let small = |typed: Option<u16>, before: u8| {
         let typed = u8::try_from(typed?).ok()?;
         (typed != before).then_some(typed)
@@ -379,13 +384,13 @@ pub(crate) async fn fill(
     Ok(Reply::update(message))
 }
 
-/// A whole number within bounds; none for an empty field.
+/// A whole number within bounds; none for an empty or missing field.
 fn number(
-    line: &'static str,
-    typed: Option<&String>,
+    lines: &Lines,
+    field: FormField,
     bounds: RangeInclusive<u16>,
 ) -> Result<Option<u16>, Refusal> {
-    let digits = typed.map_or("", |typed| typed.trim());
+    let digits = lines.text(field)?.trim();
     if digits.is_empty() {
         return Ok(None);
     }
@@ -393,7 +398,7 @@ fn number(
     match number.filter(|number| bounds.contains(number)) {
         Some(number) => Ok(Some(number)),
         None => Err(PeopleRefusal::BadNumber {
-            line,
+            line: field.name,
             typed: digits.to_owned(),
             least: *bounds.start(),
             most: *bounds.end(),

@@ -2,8 +2,8 @@
 
 use crate::app::commands::learning::daily;
 use crate::app::{
-    App, Button, Field, Form, LONGEST_ZONE, Message, Preference, Preferences, Press, QuietPress,
-    Reply, Request, Result, Row, SelectOption, ZONE_FIELD, flow,
+    App, Button, Field, Form, FormField, Lines, Message, Preference, Preferences, Press,
+    QuietPress, Reply, Request, Result, Row, SelectOption, flow,
 };
 use crate::game::{Hour, Moment, Zone};
 use crate::words::{QuietPage, Words};
@@ -61,6 +61,9 @@ fn message(words: Words, preferences: Preferences, now: Moment) -> Message {
     Message::with_rows(words.quiet_hours(&page), rows)
 }
 
+/// The field for a time zone. The longest name has 32 characters.
+const ZONE: FormField = FormField::new("zone", 40);
+
 /// Opens the form for the time zone, with the present one or the text typed before.
 pub(crate) async fn open_form(app: &App, request: &Request) -> Result<Reply> {
     let zone = app.preferences(request.who).await?.zone;
@@ -68,7 +71,7 @@ pub(crate) async fn open_form(app: &App, request: &Request) -> Result<Reply> {
     let field = Field {
         value: zone.map(|zone| zone.name().to_owned()),
         placeholder: Some(words.form_zone_example()),
-        ..Field::line(ZONE_FIELD, words.form_zone_label(), LONGEST_ZONE)
+        ..Field::line(ZONE, words.form_zone_label())
     };
     Ok(Form {
         title: words.form_zone(),
@@ -86,7 +89,8 @@ pub(crate) async fn choose_zone(app: &App, request: &Request, zone: Option<Zone>
 }
 
 /// Stores the zone of the form. If there is none of this name, similar names have buttons.
-pub(crate) async fn set_zone(app: &App, request: &Request, typed: &str) -> Result<Reply> {
+pub(crate) async fn set_zone(app: &App, request: &Request, lines: &Lines) -> Result<Reply> {
+    let typed = lines.text(ZONE)?;
     if let Some(zone) = Zone::named(typed) {
         return choose_zone(app, request, Some(zone)).await;
     }

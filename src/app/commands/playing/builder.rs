@@ -2,8 +2,8 @@
 
 use crate::app::load::{self, Named, Resolved};
 use crate::app::{
-    App, Error, Field, Form, GameRef, LONGEST_PLY, Message, PLY_FIELD, Press, Reply, Request,
-    Result, Row, ShownBoard, view,
+    App, Error, Field, Form, GameRef, Message, PLY, Press, Reply, Request, Result, Row, ShownBoard,
+    view,
 };
 use crate::game::{Game, PlyDraft, Refusal};
 
@@ -119,7 +119,7 @@ pub(crate) async fn open_form(
     let field = Field {
         value: typed.filter(|typed| !typed.is_empty()),
         placeholder: Some(words.form_placeholder(&game)),
-        ..Field::line(PLY_FIELD, words.form_label(&game), LONGEST_PLY)
+        ..Field::line(PLY, words.form_label(&game))
     };
     Ok(Form {
         title: words.form_title(&game),

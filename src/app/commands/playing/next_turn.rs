@@ -3,8 +3,7 @@
 
 use super::builder;
 use crate::app::{
-    Answer, App, Button, Command, GameRef, Message, Press, Reply, Request, Result, Row, ShownBoard,
-    load,
+    Answer, App, Button, Command, Message, Press, Reply, Request, Result, Row, ShownBoard, load,
 };
 use crate::game::{Access, Game, GameId, OwnGame, Place, Refusal};
 use crate::store;
@@ -86,10 +85,7 @@ fn input(command: &Command) -> Option<ShownBoard> {
             | Press::TryAgain(shown, _)
             | Press::OpenPage(shown),
         )
-        | Command::Play {
-            game: GameRef::ShownBoard(shown),
-            ..
-        } => Some(shown),
+        | Command::Filled(Press::Move(shown), _) => Some(shown),
         _ => None,
     }
 }

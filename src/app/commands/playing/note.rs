@@ -2,9 +2,11 @@
 
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::{
-    App, Field, Form, LONGEST_NOTE, Message, NOTE_FIELD, Press, Reply, Request, Result, load,
+    App, Field, Form, FormField, Lines, Message, Press, Reply, Request, Result, load,
 };
 use crate::game::{GameId, check_note};
+
+const NOTE: FormField = FormField::new("note", 1_000);
 
 /// Opens the form with the present text.
 pub(crate) async fn open_form(app: &App, request: &Request, game: GameId) -> Result<Reply> {
@@ -21,7 +23,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, game: GameId) -> Res
         has_lines: true,
         // An empty text removes the note.
         required: false,
-        ..Field::line(NOTE_FIELD, words.form_note_label(), LONGEST_NOTE)
+        ..Field::line(NOTE, words.form_note_label())
     };
     Ok(Form {
         title: words.note_form(&game),
@@ -31,9 +33,14 @@ pub(crate) async fn open_form(app: &App, request: &Request, game: GameId) -> Res
     .into())
 }
 
-pub(crate) async fn write(app: &App, request: &Request, game: GameId, text: &str) -> Result<Reply> {
+pub(crate) async fn write(
+    app: &App,
+    request: &Request,
+    game: GameId,
+    lines: &Lines,
+) -> Result<Reply> {
     let game = load::game::to_export(app, request, game).await?;
-    let text = Some(text.trim()).filter(|text| !text.is_empty());
+    let text = Some(lines.text(NOTE)?.trim()).filter(|text| !text.is_empty());
     commit(app, Actor::Person(request), |mut change| async move {
         if text.is_some() {
             check_note(change.other_notes(game.id, request.who).await?)?;

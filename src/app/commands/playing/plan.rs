@@ -5,8 +5,8 @@ use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::{self, Named, Resolved};
 use crate::app::pictures::Look;
 use crate::app::{
-    Answer, App, Button, Choice, Error, Field, Form, GameRef, LONGEST_PLAN_LINE, Message,
-    PLAN_FIELDS, PlanBeginning, PlanPart, PlanPress, PlanStep, Press, Reply, Request, Result, Row,
+    Answer, App, Button, Choice, Error, Field, Form, FormField, GameRef, LONGEST_PLAN_LINE, Lines,
+    Message, PlanBeginning, PlanPart, PlanPress, PlanStep, Press, Reply, Request, Result, Row,
     SelectOption, ShownBoard, view,
 };
 use crate::game::{
@@ -80,13 +80,25 @@ async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game> {
     Ok(game)
 }
 
+/// Adds the line of a form.
+pub(crate) async fn fill(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+    lines: &Lines,
+) -> Result<Reply> {
+    let line = (lines.optional(THEIRS)?, lines.optional(THEN)?);
+    add(app, request, GameRef::ShownBoard(shown), line).await
+}
+
 /// Adds a line.
 pub(crate) async fn add(
     app: &App,
     request: &Request,
     game: GameRef,
-    line: (&str, &str),
+    (theirs, then): (Option<&str>, Option<&str>),
 ) -> Result<Reply> {
+    let line = theirs.zip(then).ok_or(PlanRefusal::HalfLine)?;
     let Resolved::One(named) = load::game::resolve_to_plan(app, request, game).await? else {
         return Err(PlanRefusal::SeveralGames.into());
     };
@@ -235,20 +247,23 @@ pub(super) async fn button(
     Ok(first_button(label, shown, version))
 }
 
+/// The fields for the ply of the opponent, and for the answer and the plies after it.
+const THEIRS: FormField = FormField::new("if", LONGEST_PLAN_LINE);
+const THEN: FormField = FormField::new("then", LONGEST_PLAN_LINE);
+
 /// Opens the form for a line.
 pub(crate) async fn open_form(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply> {
     let game = waiting(app, request, Named::Shown(shown)).await?;
     let words = request.private();
-    let [theirs, then] = PLAN_FIELDS;
-    let field = |name, label, placeholder| Field {
+    let line = |field, label, placeholder| Field {
         placeholder: Some(placeholder),
-        ..Field::line(name, label, LONGEST_PLAN_LINE)
+        ..Field::line(field, label)
     };
     Ok(Form {
         title: words.plan_form_title(&game),
         fields: vec![
-            field(theirs, words.form_plan_if(), words.plan_if_example(&game)),
-            field(then, words.form_plan_then(), words.form_plan_then_example()),
+            line(THEIRS, words.form_plan_if(), words.plan_if_example(&game)),
+            line(THEN, words.form_plan_then(), words.form_plan_then_example()),
         ],
         press: Press::Plan(PlanPress::OpenForm(shown)),
     }

@@ -8,8 +8,8 @@ use crate::app::load::{self, Resolved};
 use crate::app::view::builder::{BuilderUse, FreeRef, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    App, Button, Error, Field, Form, FreeAct, FreePress, GAME_FIELD, GameRef, LONGEST_GAME,
-    Message, Press, Reply, Request, Result, Row, SelectOption, TextFile, pictures,
+    App, Button, Error, Field, Form, FormField, FreeAct, FreePress, GameRef, Lines, Message, PLY,
+    Press, Reply, Request, Result, Row, SelectOption, TextFile, pictures,
 };
 use crate::draw::View;
 use crate::game::{
@@ -19,6 +19,9 @@ use crate::store::StoredFreeBoard;
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Komi, Ply, Position, Rules, Size};
 use crate::words::Words;
+
+/// The field for a game or a position, as long as Discord allows.
+const GAME: FormField = FormField::new("text", 4_000);
 
 /// The size of a first board.
 const FIRST_SIZE: u8 = 5;
@@ -31,11 +34,22 @@ pub(crate) async fn act(app: &App, request: &Request, act: FreeAct) -> Result<Re
             let imported = import_line(file::text(request, &attached)?).map_err(Refusal::from)?;
             of_import(app, request, &imported, Shows::Anew).await
         }
-        FreeAct::Paste(text) => {
-            let imported = import_line(&text).map_err(Refusal::from)?;
+    }
+}
+
+pub(crate) async fn filled(
+    app: &App,
+    request: &Request,
+    press: FreePress,
+    lines: &Lines,
+) -> Result<Reply> {
+    match press {
+        FreePress::Paste => {
+            let imported = import_line(lines.text(GAME)?).map_err(Refusal::from)?;
             of_import(app, request, &imported, Shows::Instead).await
         }
-        FreeAct::Type(version, text) => typed(app, request, version, &text).await,
+        FreePress::Type(version) => typed(app, request, version, lines.text(PLY)?).await,
+        _ => Err(Refusal::UnknownButton.into()),
     }
 }
 
@@ -141,7 +155,7 @@ async fn of_import(
     let line = AnalysedLine::from(imported);
     let board = FreeBoard::of_line(&line, line.plies().len(), side);
     let before = app.store.free_board(request.who).await?;
-    begin(app, request, before, board, shows).await
+    Box::pin(begin(app, request, before, board, shows)).await
 }
 
 /// Begins with another board after `before`. If it lacks plies of that, the person has to confirm the replacement.
@@ -165,23 +179,23 @@ async fn begin(
             waiting: None,
         },
     };
-    let shown = match before {
+    let stored = match before {
         // The first of two presses has done it. Another version would end the buttons that it showed.
         Some(before) if (&before.board, &before.waiting) == (&next.board, &next.waiting) => {
-            flow::claim(app, request).await?;
+            Box::pin(flow::claim(app, request)).await?;
             before
         }
         before => {
             if !write(app, request, before.as_ref(), &next).await? {
-                return present(app, request, shows).await;
+                return Box::pin(present(app, request, shows)).await;
             }
             next
         }
     };
-    if shown.waiting.is_some() {
-        return Ok(shows.reply(question(request.private(), &shown)));
+    if stored.waiting.is_some() {
+        return Ok(shows.reply(question(request.private(), &stored)));
     }
-    let message = message(app, request, &shown, PlyDraft::Nothing, None).await?;
+    let message = message(app, request, &stored, PlyDraft::Nothing, None).await?;
     Ok(shows.reply(message))
 }
 
@@ -252,7 +266,7 @@ async fn write(
     if written.await?.is_some() {
         return Ok(true);
     }
-    flow::claim(app, request).await?;
+    Box::pin(flow::claim(app, request)).await?;
     Ok(false)
 }
 
@@ -391,7 +405,7 @@ fn paste_form(words: Words) -> Form {
     let field = Field {
         placeholder: Some(words.form_free_paste_example()),
         has_lines: true,
-        ..Field::line(GAME_FIELD, words.form_free_paste_label(), LONGEST_GAME)
+        ..Field::line(GAME, words.form_free_paste_label())
     };
     Form {
         title: words.form_free_paste(),

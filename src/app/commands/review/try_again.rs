@@ -6,8 +6,8 @@ use crate::app::commands::playing::replay;
 use crate::app::view::builder::{BuilderUse, builder_rows};
 use crate::app::view::{self, picture};
 use crate::app::{
-    App, Button, ButtonStyle, Message, Press, ReplayStep, Reply, Request, Result, Row, TryPress,
-    TryRef, TryStep, flow, load,
+    App, Button, ButtonStyle, Lines, Message, PLY, Press, ReplayStep, Reply, Request, Result, Row,
+    TryPress, TryRef, TryStep, flow, load,
 };
 use crate::draw::View;
 use crate::game::{
@@ -102,13 +102,18 @@ pub(crate) async fn step(app: &App, request: &Request, at: TryRef, step: TryStep
 }
 
 /// Judges a typed ply.
-pub(crate) async fn typed(app: &App, request: &Request, at: TryRef, text: &str) -> Result<Reply> {
+pub(crate) async fn typed(
+    app: &App,
+    request: &Request,
+    at: TryRef,
+    lines: &Lines,
+) -> Result<Reply> {
     let turning = Turning::load(app, request, at).await?;
     let words = request.private();
     let position = &turning.position;
     let press = |ply| Press::Try(TryPress::Step(at, TryStep::Play(ply)));
     let refused = |reason: &ReadPlyError| words.unreadable_on_board(position.size(), reason);
-    match view::builder::read_ply(words, position, text, press, refused) {
+    match view::builder::read_ply(words, position, lines.text(PLY)?, press, refused) {
         Ok(ply) => judge(app, request, turning, ply).await,
         Err(misread) => {
             let shown = Shown::remark(misread.remark);

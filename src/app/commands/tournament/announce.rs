@@ -4,8 +4,8 @@ use super::manage;
 use crate::app::flow::contests::Contest;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
 use crate::app::{
-    App, Button, Field, Form, Instead, Message, Press, Public, Reply, Request, Result, Row,
-    SelectOption, TOURNAMENT_FIELDS, TournamentLines, TournamentPress, load, view,
+    App, Button, Field, Form, FormField, Instead, Lines, Message, Press, Public, Reply, Request,
+    Result, Row, SelectOption, TournamentPress, load, view,
 };
 use crate::game::{
     Format, Legs, NewTournament, Phase, Preset, RatingRange, Refusal, SeekRefusal, Tournament,
@@ -16,9 +16,6 @@ use crate::words::{Language, Words};
 
 /// The days until the start that the form suggests.
 const USUAL_DAYS: u8 = 3;
-
-/// The most characters of the fields for numbers.
-const LONGEST_NUMBER: u16 = 10;
 
 /// Whether a person may announce tournaments in this place.
 pub(super) async fn check(app: &App, request: &Request) -> Result<()> {
@@ -103,6 +100,11 @@ fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
     ))
 }
 
+const NAME: FormField = FormField::new("name", TournamentName::LONGEST);
+const DAYS: FormField = FormField::new("days", 10);
+const LOWEST: FormField = FormField::new("lowest", 10);
+const HIGHEST: FormField = FormField::new("highest", 10);
+
 /// Opens the form for the name and the start.
 pub(super) async fn open_form(
     app: &App,
@@ -111,11 +113,10 @@ pub(super) async fn open_form(
 ) -> Result<Reply> {
     check_here(app, request).await?;
     let words = request.private();
-    let [name, days, lowest, highest] = TOURNAMENT_FIELDS;
-    let number = |name, label, value: Option<u8>| Field {
+    let number = |field, label, value: Option<u8>| Field {
         value: value.map(|value| value.to_string()),
         required: value.is_some(),
-        ..Field::line(name, label, LONGEST_NUMBER)
+        ..Field::line(field, label)
     };
     let label = words.form_tournament_name();
     Ok(Form {
@@ -123,11 +124,11 @@ pub(super) async fn open_form(
         fields: vec![
             Field {
                 placeholder: Some(words.form_tournament_name_example()),
-                ..Field::line(name, label, TournamentName::LONGEST)
+                ..Field::line(NAME, label)
             },
-            number(days, words.form_tournament_days(), Some(USUAL_DAYS)),
-            number(lowest, words.form_tournament_lowest(), None),
-            number(highest, words.form_tournament_highest(), None),
+            number(DAYS, words.form_tournament_days(), Some(USUAL_DAYS)),
+            number(LOWEST, words.form_tournament_lowest(), None),
+            number(HIGHEST, words.form_tournament_highest(), None),
         ],
         press: Press::Tournament(TournamentPress::OpenForm(draft)),
     }
@@ -139,7 +140,7 @@ pub(super) async fn announce(
     app: &App,
     request: &Request,
     draft: TournamentDraft,
-    lines: &TournamentLines,
+    lines: &Lines,
 ) -> Result<Reply> {
     check_here(app, request).await?;
     let new = new(request, draft, lines)?;
@@ -171,18 +172,14 @@ pub(super) async fn announce(
     })
 }
 
-fn new(
-    request: &Request,
-    draft: TournamentDraft,
-    lines: &TournamentLines,
-) -> Result<NewTournament, Refusal> {
-    let name = TournamentName::new(&lines.name).map_err(TournamentRefusal::Name)?;
-    let begins_at = NewTournament::typed_start(&lines.days, request.at)?;
+fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTournament, Refusal> {
+    let name = TournamentName::new(lines.text(NAME)?).map_err(TournamentRefusal::Name)?;
+    let begins_at = NewTournament::typed_start(lines.text(DAYS)?, request.at)?;
     let rating = |line: &str| match line.trim() {
         "" => Ok(None),
         digits => digits.parse().map(Some).map_err(|_| SeekRefusal::BadRange),
     };
-    let (lowest, highest) = (rating(&lines.lowest)?, rating(&lines.highest)?);
+    let (lowest, highest) = (rating(lines.text(LOWEST)?)?, rating(lines.text(HIGHEST)?)?);
     let range = RatingRange::new(lowest, highest).ok_or(SeekRefusal::BadRange)?;
     let terms = draft.terms().map_err(Refusal::Wishes)?;
     NewTournament::check_terms(&terms)?;

@@ -3,17 +3,14 @@
 
 use crate::app::flow::{self, Actor};
 use crate::app::{
-    App, Button, Error, Field, Form, LONGEST_GAME_NUMBER, Message, PeopleMenu, Press,
-    RESULT_FIELDS, Reply, Request, Result, ResultLines, Row, TournamentPress, load, view,
+    App, Button, Error, Field, Form, FormField, GAME_NUMBER, Lines, Message, PeopleMenu, Press,
+    Reply, Request, Result, Row, TournamentPress, load, view,
 };
 use crate::game::{
     Departure, EntrantId, GameNumber, LegRef, Outcome, PeopleRefusal, Phase, Tournament,
     TournamentEvent, TournamentId, TournamentRefusal, UserId,
 };
 use crate::store::StoredTournament;
-
-/// The most characters of a typed result.
-const LONGEST_RESULT: u16 = 10;
 
 /// A tournament that the requester manages.
 async fn managed(app: &App, request: &Request, id: TournamentId) -> Result<StoredTournament> {
@@ -238,20 +235,21 @@ pub(super) async fn remove(
     removed.await.map(done)
 }
 
+const RESULT: FormField = FormField::new("result", 10);
+
 /// Opens the form for the result of a game.
 pub(super) async fn open_form(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     refereed(app, request, id).await?;
     let words = request.private();
-    let [game, result] = RESULT_FIELDS;
     let number = words.form_tournament_rule_game();
     let label = words.form_tournament_rule_result();
     Ok(Form {
         title: words.form_tournament_rule(),
         fields: vec![
-            Field::line(game, number, LONGEST_GAME_NUMBER),
+            Field::line(GAME_NUMBER, number),
             Field {
                 placeholder: Some(words.form_tournament_rule_result_example()),
-                ..Field::line(result, label, LONGEST_RESULT)
+                ..Field::line(RESULT, label)
             },
         ],
         press: Press::Tournament(TournamentPress::OpenResult(id)),
@@ -264,11 +262,11 @@ pub(super) async fn rule(
     app: &App,
     request: &Request,
     id: TournamentId,
-    lines: &ResultLines,
+    lines: &Lines,
 ) -> Result<Reply> {
     let stored = refereed(app, request, id).await?;
-    let leg = leg_of(app, &stored, &lines.game).await?;
-    let result = TypedResult::read(&lines.result).ok_or(TournamentRefusal::NoResult)?;
+    let leg = leg_of(app, &stored, lines.text(GAME_NUMBER)?).await?;
+    let result = TypedResult::read(lines.text(RESULT)?).ok_or(TournamentRefusal::NoResult)?;
     let ruled = add(app, request, id, |before| {
         let (table, state) = before.leg(leg).ok_or(TournamentRefusal::NoSuchLeg)?;
         // Nobody decides about their own game, not even a moderator.
