@@ -43,7 +43,7 @@ const FIRST: Duration = Duration::from_secs(5);
 /// with the close and be lost.
 const NEXT: Duration = Duration::from_secs(150);
 
-/// The most of a request's head that is kept, and of an answer that waits for its reader.
+/// The maximum size of a request's head in memory, and of an answer that waits for its reader.
 const BUFFER: usize = 32 * 1024;
 
 /// The maximum time to write a finished answer during a stop.
@@ -84,7 +84,7 @@ pub async fn serve_http(
     serve_within(limits, listener, router, stop).await;
 }
 
-/// The same for strangers: a connection ends after a time, so that nobody keeps one by reading nothing.
+/// The same for strangers: a connection ends after a time, so that a client cannot hold one open by reading nothing.
 pub async fn serve_strangers(
     listener: TcpListener,
     router: Router,
@@ -294,7 +294,7 @@ mod tests {
         })
         .await;
         let mut stream = send(address, b"GET /endless HTTP/1.1\r\nhost: here\r\n\r\n").await;
-        // The only place is free again, although the answer never ends.
+        // The only place is free, although the answer never ends.
         assert!(is_answered(&mut send(address, REQUEST).await).await);
         let mut rest = Vec::new();
         assert!(

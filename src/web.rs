@@ -1,11 +1,11 @@
-//! The web: a page for each game, which anybody may open who has its address.
+//! The web: a page for each game, open to anybody with its address.
 //!
-//! It is a second edge beside Discord, on the same [`App`]. Whoever has the address of a page can watch. A player who
-//! signs in with a link of their own can also play there (`visit`). Such a page names nobody. Its key comes from the bot
-//! alone, and whoever has no right key learns nothing, not even which games there are. Whoever is signed in finds their
-//! own games in a list (`games`), solves puzzles (`puzzle`), and may have browsers told when their turn has come (`push`).
-//! The free board is for everybody (`free`). Only games that the managers of a server made public have pages without a
-//! key (`public`), and are data for programs (`api`).
+//! It is a second edge beside Discord, on the same [`App`]. Anybody with the address of a page can watch. A player who
+//! signs in with a personal link can also play there (`visit`). Such a page has no names on it. Only the bot can make
+//! its key; without the right key a page reveals nothing, not even which games exist. Signed-in people find their
+//! running games in a list (`games`), solve puzzles (`puzzle`), and can have their browsers notified of their turns
+//! (`push`). The free board is open to all (`free`). Pages without a key exist only for games that the managers of a
+//! server made public (`public`), and only those games are data for programs (`api`).
 
 mod address;
 mod allowances;
@@ -55,10 +55,10 @@ use live::Reader;
 use page::{Visit, Wish};
 use push::PushServices;
 
-/// The files that this process wants to open. Each connection is one.
+/// The open files that this process needs. Each connection is one.
 const FILES: usize = 4_096;
 
-/// The longest connection. A page that hears of news connects anew before.
+/// The maximum age of a connection. A page that follows its game reconnects earlier.
 const CONNECTION: Duration = Duration::from_mins(15);
 
 /// Pages read the database this many at a time, so that the other connections are left to Discord.
@@ -67,10 +67,10 @@ const READS: usize = 2;
 /// The most acts of people at a time, so that most connections of the database are left to Discord.
 const ACTS: usize = 4;
 
-/// Whoever waits longer for a turn is told to come again.
+/// After a longer wait for a turn, the answer is to retry later.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
-/// The pause after a fault, before the games on pages are followed again.
+/// The pause after a fault, before following the games on pages resumes.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Scripts and styles come from here alone, pages are in no frames, and nothing is sent elsewhere.
@@ -82,7 +82,7 @@ const POLICY_WITH_FORMS: &str = "default-src 'none'; script-src 'self'; style-sr
                                  manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; \
                                  frame-ancestors 'none'";
 
-/// The time of the games, which is Discord's. It is unknown until the bot is connected.
+/// The time of the games, taken from Discord. It is unknown until the bot is connected.
 pub type Clock = Arc<dyn Fn() -> Option<Moment> + Send + Sync>;
 
 const SCRIPT: &str = include_str!("web/board.js");
@@ -93,7 +93,7 @@ const PUZZLE_SCRIPT: &str = include_str!("web/puzzle.js");
 const STYLE: &str = include_str!("web/board.css");
 const ICON: &str = include_str!("web/icon.svg");
 
-/// A name for these texts, which no other build shares unless they are the same.
+/// A fingerprint of these texts, so that another build shares it only if they are the same.
 static ASSETS: LazyLock<String> = LazyLock::new(|| {
     let scripts = [
         SCRIPT,
@@ -128,7 +128,7 @@ impl Door {
         })
     }
 
-    /// The same door for browsers that name a push service with this origin, which a test serves itself.
+    /// Also accepts browsers with a push service at this origin, for tests that run their own.
     pub fn with_push_service(mut self, origin: &str) -> Door {
         self.push_services.local = Some(origin.to_owned());
         self
@@ -193,18 +193,19 @@ impl Door {
             () = follow(app, time) => {}
             () = pushing => {}
         }
-        // Whoever began one may have left.
+        // An act finishes even if its client has disconnected.
         acts.close();
         acts.wait().await;
     }
 }
 
-/// The most connections at a time, which leave most files to all else: Discord, the database, the endpoint.
+/// The maximum number of connections. Most files are left to everything else: Discord, the database, the endpoint.
 fn connections() -> usize {
     open_files() / 8 * 3
 }
 
-/// The files that this process may open, up to those it wants. Many systems allow a process 1,024 until it asks for more.
+/// The number of files that this process may open, at most [`FILES`]. Many systems allow a process 1,024 until it
+/// requests more.
 #[cfg(unix)]
 fn open_files() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -232,7 +233,7 @@ fn open_files() -> usize {
     FILES
 }
 
-/// Follows the games that are watched, and goes on after a fault in one of them.
+/// Follows the watched games, and carries on after a fault in one of them.
 async fn follow(app: Arc<App>, clock: Clock) {
     loop {
         let (app, clock) = (Arc::clone(&app), Arc::clone(&clock));
@@ -257,7 +258,7 @@ struct Pages {
     /// The acts of people.
     acts: TaskTracker,
     watchers: Arc<Semaphore>,
-    /// Those of them who watch a game because it is public. The other places are left to whoever has a game's address.
+    /// The part of them for people who watch a public game. The rest is reserved for people with a game's address.
     public_watchers: Arc<Semaphore>,
     public_streams: Arc<Streams>,
     push_services: PushServices,
@@ -270,7 +271,7 @@ enum Missing {
     Nothing,
     /// A link that signs in is used up, too old or made up.
     Link,
-    /// A change comes from another site, or from a page of the past.
+    /// A change comes from another site, or from an outdated page.
     NotOurs,
     /// The body of a request is too long, or did not arrive in time.
     Unread,
@@ -278,7 +279,7 @@ enum Missing {
     Crowd,
     /// Too many requests came from one address.
     TooMuch(Share),
-    /// The bot is not connected yet, so nobody can act.
+    /// The bot is not connected yet, so acts are impossible.
     Early,
     /// The database does not answer. Nothing was changed.
     Silence(anyhow::Error),
@@ -365,7 +366,7 @@ impl Missing {
     }
 }
 
-/// An answer with another status. Whoever finds no room is told when to come again.
+/// An answer with another status. An answer about a lack of room has the time of the next try.
 fn with_status(status: StatusCode, mut response: Response) -> Response {
     *response.status_mut() = status;
     if status == StatusCode::SERVICE_UNAVAILABLE {
@@ -387,7 +388,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
     }
 }
 
-/// What the address of a request asks for, and the texts for its reader.
+/// The query of a request, and the texts for its reader.
 struct Asked {
     query: String,
     wish: Wish,
@@ -430,7 +431,7 @@ async fn board(
     }
 }
 
-/// What is new in a game, as long as its page is open.
+/// The news of a game, as long as its page is open.
 async fn events(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
@@ -524,7 +525,7 @@ async fn turn(reads: &Semaphore, longest: Duration) -> Result<SemaphorePermit<'_
     Ok(turn.map_err(|_| Missing::Crowd)??)
 }
 
-/// The texts in the language of the page that asks, or in the one that the browser likes best, of those that we have.
+/// The texts in the language of the requesting page, or else in the one of our languages that the browser prefers.
 fn words(headers: &HeaderMap, wish: Wish) -> Words {
     if let Some(language) = wish.language {
         return Words::of(language);
@@ -543,11 +544,12 @@ fn words(headers: &HeaderMap, wish: Wish) -> Words {
     Words::of(best.map(|(language, _)| language).unwrap_or_default())
 }
 
-/// For what belongs to one person, or to a game that is not public for ever: no proxy keeps it, and a browser asks each time.
+/// For anything that belongs to one person, or to a game that may become private: proxies do not cache it, and browsers
+/// request it each time.
 const PRIVATE: &str = "private, no-store";
 
-/// A script or a style. A browser keeps it if it is the one that a page asks for; the process of another version may
-/// be asked.
+/// A script or a style. A browser caches it only if its version is that of the page; the request may reach a process of
+/// another version.
 fn file(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Pages>> {
     get(async move |asked: Asked| {
         let cache = if asked.query == *ASSETS {
@@ -559,7 +561,7 @@ fn file(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Pages>> {
     })
 }
 
-/// A stream of events. A proxy hands on each of them at once.
+/// A stream of events. A proxy passes each one on without buffering.
 fn event_stream(body: Body) -> Response {
     let events = answer("text/event-stream", body, PRIVATE);
     ([("x-accel-buffering", "no")], events).into_response()
@@ -569,7 +571,8 @@ fn html(text: String) -> Response {
     answer("text/html", text.into(), PRIVATE)
 }
 
-/// A page with forms. A browser names its origin with a form, and its address to nobody: that of a link signs in.
+/// A page with forms. Browsers send its origin with a form, but never its full address, because the address of a link
+/// signs in.
 fn html_with_forms(text: String) -> Response {
     let mut response = html(text);
     let headers = response.headers_mut();

@@ -42,7 +42,7 @@ pub(super) fn free_board(query: &str) -> Result<FreeBoard, UnreadFreeBoard> {
     }
     let plies = value(query, "plies").unwrap_or_default();
     let plies = plies.split(',').filter(|ply| !ply.is_empty());
-    // Of more plies it is known that they are too many.
+    // It is enough to see that there are too many plies.
     let plies = plies.take(FreeBoard::MOST_PLIES + 2).map(str::to_owned);
     let record = Record {
         tags,

@@ -103,18 +103,18 @@ impl Drop for Stream {
     }
 }
 
-/// How many requests came from each address. Addresses are kept for a window, in memory alone.
+/// The number of requests from each address. Addresses are stored for one window, in memory only.
 pub(super) struct Allowances {
     most: u32,
     counts: Mutex<HashMap<IpAddr, (Moment, u32)>>,
 }
 
-/// What is left of an address's share.
+/// The rest of an address's share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Share {
     pub(super) is_over: bool,
     pub(super) left: u32,
-    /// The seconds until it is whole again.
+    /// The seconds until the share is full.
     pub(super) reset: i64,
 }
 
@@ -133,7 +133,7 @@ impl Allowances {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         if counts.len() >= MOST_ADDRESSES && !counts.contains_key(&address) {
             counts.retain(|_, (since, _)| is_open(*since));
-            // Nobody's many addresses shut out the others.
+            // This way, a client with many addresses cannot shut out the others.
             if counts.len() >= MOST_ADDRESSES {
                 counts.clear();
             }
@@ -179,7 +179,7 @@ fn counted_address(headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
     }
 }
 
-/// The address from which a request comes.
+/// The client address of a request.
 pub(super) struct Asker(pub(super) IpAddr);
 
 impl<S: Send + Sync> FromRequestParts<S> for Asker {

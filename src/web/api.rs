@@ -1,7 +1,7 @@
 //! The read-only API: the public games of a server as data. `openapi.json` describes each of its addresses.
 //!
-//! There are only GET and HEAD. An answer has a strong `ETag`; nothing is kept without asking, so that what becomes private
-//! is gone at once. A private server and one that does not exist have the same answer.
+//! There are only GET and HEAD. An answer has a strong `ETag`; caches must revalidate it, so that a game disappears at
+//! once when it becomes private. A private server and one that does not exist have the same answer.
 
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ enum Form {
     Tps,
 }
 
-/// What an address asks for.
+/// The resource at an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Resource {
     Document,
@@ -170,7 +170,7 @@ pub(super) async fn answer(
         Ok(now) => now,
         Err(early) => return Problem::Missing(early).answer(),
     };
-    // A browser asks before a script of another site may send a header.
+    // Browsers send this before a script of another site may send a header.
     if request.method() == Method::OPTIONS {
         return preflight();
     }
@@ -199,7 +199,7 @@ pub(super) async fn answer(
     response
 }
 
-/// The answer to a browser that asks what a script of another site may send.
+/// The answer to a CORS preflight: the methods and headers that scripts of other sites may send.
 fn preflight() -> Response {
     let mut response = written(JSON, Body::empty());
     *response.status_mut() = StatusCode::NO_CONTENT;
@@ -260,7 +260,7 @@ fn told(value: &impl Serialize) -> Answered {
     Ok((JSON, serde_json::to_vec(value)?.into()))
 }
 
-/// The part of a list that a query asks for.
+/// The part of a list selected by a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
     /// The last entry of the part before.
@@ -309,7 +309,7 @@ impl Part {
     }
 }
 
-/// A cursor, which clients do not read.
+/// A cursor, opaque to clients.
 fn cursor(last: u32) -> String {
     format!("c{last:08x}")
 }
@@ -421,7 +421,7 @@ impl Pages {
 mod tests {
     use super::*;
 
-    /// The address of an example in the document, and what it asks for there. The match names each kind of address.
+    /// The address of an example in the document, and its resource. The match names each kind of address.
     fn example(path: &str) -> (String, Option<Resource>) {
         let filled = path
             .replace("{server}", "7")

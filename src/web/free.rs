@@ -1,5 +1,5 @@
-//! The free board: anybody plays both sides of it, and whoever is signed in analyses it and plays the house there. The
-//! server keeps nothing; the address holds the line, and the script of the page the other lines.
+//! The free board: anybody can play both sides of it, and signed-in people can analyse it and play the house there. The
+//! server stores nothing; the address has the line, and the script of the page the other lines.
 
 use std::sync::Arc;
 
@@ -113,7 +113,7 @@ fn read_pasted(text: &str, size: Option<Size>) -> Result<FreeBoard, Unpasted> {
 /// The text of a form. None if it is too long.
 async fn pasted(body: Body) -> Result<Option<String>, Missing> {
     let body = timeout(BODY_WITHIN, to_bytes(body, LONGEST_PASTE)).await;
-    // Who broke off reads no answer.
+    // A client that disconnected reads no answer.
     let Ok(body) = body.map_err(|_| Missing::Unread)? else {
         return Ok(None);
     };
@@ -154,7 +154,7 @@ async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
     answered(shown.await, words)
 }
 
-/// The value of a board, for whoever is signed in.
+/// The value of a board, for signed-in people.
 async fn value_of(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
     let wish = Some(FreeWish::Value);
     let thought = pages.thought(&headers, &asked, wish).await;
@@ -180,7 +180,7 @@ fn unread(reason: &UnreadFreeBoard, words: Words) -> Response {
     said(StatusCode::BAD_REQUEST, &words.plain_on_page(&reason))
 }
 
-/// Whoever opens a page.
+/// The reader of a page.
 struct Reader {
     /// The texts in the language that they have chosen.
     words: Words,
@@ -197,7 +197,7 @@ impl Pages {
         })
     }
 
-    /// What the house thinks of a board.
+    /// The house's answer about a board.
     async fn thought(
         &self,
         headers: &HeaderMap,
@@ -220,7 +220,7 @@ impl Pages {
                 Err(reason) => return Ok(unread(&reason, words)),
             };
             let question = self.app.ask_freely(visitor, board, wish, now).await?;
-            // Others read meanwhile.
+            // Lets others read during the thought.
             drop(turn_to_read);
             let thought = Box::pin(self.app.think_freely(question)).await?;
             let _turn = turn(&self.reads, LONGEST_WAIT).await?;
@@ -323,7 +323,7 @@ fn of_board(
     page::whole(words, &parts, &ASSETS)
 }
 
-/// What the house does for whoever is signed in: for the script as attributes, and in the page.
+/// The house's part for signed-in people: attributes for the script, and markup for the page.
 fn with_house(reader: &Reader) -> (String, String) {
     let words = reader.words;
     let plain = |text: String| Plain(&text).to_string();

@@ -27,7 +27,7 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
         .route("/games/out", post(sign_out))
 }
 
-/// The running games of whoever is signed in.
+/// The running games of a signed-in person.
 async fn games(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
@@ -37,7 +37,7 @@ async fn games(
     shown.unwrap_or_else(|missing| missing.page(words))
 }
 
-/// Signs a browser out, and shows the page again.
+/// Signs a browser out, and shows the page.
 async fn sign_out(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,

@@ -1,4 +1,4 @@
-//! Server-sent events: a page hears what is new in its game.
+//! Server-sent events: the news of a game for its page.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -28,13 +28,13 @@ const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
 /// The sign itself. A script hears of it, unlike of a comment.
 const HERE: Bytes = Bytes::from_static(b"event: here\ndata: 1\n\n");
 
-/// Something has changed in the game besides its board: an offer is made, say.
+/// Something other than the board has changed, such as an offer.
 const CHANGED: Bytes = Bytes::from_static(b"event: changed\ndata: 1\n\n");
 
 /// A reader that takes nothing for this time is cut off.
 const SLOWEST: Duration = Duration::from_secs(30);
 
-/// Whoever reads a page.
+/// The reader of a page.
 pub(super) struct Reader {
     pub(super) app: Arc<App>,
     pub(super) words: Words,
@@ -53,7 +53,7 @@ pub(super) fn events(
     tokio::spawn(async move {
         let _places = places;
         tokio::select! {
-            // The end comes first, so that nobody hears of a board after it.
+            // The end has priority, so that no reader sees a board after it.
             biased;
             () = end(public) => {}
             () = reader.hear(states, &sender) => {}
@@ -100,7 +100,7 @@ impl Reader {
         }
     }
 
-    /// The news of a state, written once for all who read the same.
+    /// The news of a state, written one time for all readers of the same kind.
     async fn news(&self, state: &Watched) -> Option<Bytes> {
         let kind = (self.words.language(), self.wish.side);
         let news = state.news(kind, self.written(&state.game)).await;
@@ -136,7 +136,7 @@ async fn is_taken(sender: &mpsc::Sender<Bytes>, event: Bytes) -> bool {
     matches!(sent, Ok(Ok(())))
 }
 
-/// What the task sends, as a body.
+/// The messages of the task, as a body.
 struct Events(mpsc::Receiver<Bytes>);
 
 impl HttpBody for Events {

@@ -34,7 +34,7 @@ const MOST_FINISHED: u16 = 20;
 /// The parts of all games that are read for a list, until one has games of it.
 const MOST_PARTS: u32 = 5;
 
-/// The boards and streams of one address in a minute. Each step through a game asks for one or two.
+/// The boards and streams of one address in a minute. Each step through a game takes one or two.
 pub(super) const MOST_BOARDS: u32 = 600;
 
 pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
@@ -52,7 +52,7 @@ pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
         .merge(boards)
 }
 
-/// An answer, or a page that says why there is none. A private server looks like one that does not exist.
+/// An answer, or a page with the reason why there is none. A private server looks like one that does not exist.
 fn answered(words: Words, answer: Result<Response, Missing>) -> Response {
     match answer {
         Ok(response) => response,
@@ -120,7 +120,7 @@ pub(super) fn number(text: &str) -> Option<GameNumber> {
 }
 
 impl Pages {
-    /// A server whose games are public.
+    /// A server with public games.
     pub(super) async fn public_server(
         &self,
         guild: Option<GuildId>,

@@ -1,8 +1,8 @@
-//! Notifications of turns (<https://www.rfc-editor.org/rfc/rfc8030>): the switch on the list of games, and the pushes with
-//! which browsers are woken.
+//! Notifications of turns (<https://www.rfc-editor.org/rfc/rfc8030>): the switch on the list of games, and the pushes
+//! that wake browsers.
 //!
-//! A push has no content. A browser that is woken asks for the news with its cookie. So a push service learns nothing
-//! about games, a browser that was signed out meanwhile shows none of them, and what it shows is true at that moment.
+//! A push has no content. The browser fetches the news with its cookie when it wakes. So a push service learns nothing
+//! about games, a browser that has signed out since then shows none of them, and the news are true at that moment.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,7 +29,8 @@ use crate::app::{Error, PageAnswer, PushEnd, PushTask, Ticket};
 use crate::game::Moment;
 use crate::words::Words;
 
-/// The push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. Nobody has our server call others.
+/// The push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. The list prevents requests from our
+/// server to arbitrary hosts.
 const SERVICES: [&str; 4] = [
     "fcm.googleapis.com",
     ".push.services.mozilla.com",
@@ -52,12 +53,12 @@ const REST_MS: i64 = 30_000;
 /// The time for one.
 const WITHIN: Duration = Duration::from_secs(10);
 
-/// A push service wakes a browser that comes back within a day.
+/// A push service wakes a browser that reconnects within a day.
 const TTL: (HeaderName, &str) = (HeaderName::from_static("ttl"), "86400");
 
 const URGENCY: (HeaderName, &str) = (HeaderName::from_static("urgency"), "normal");
 
-/// Of several pushes to a browser that is away, the last one is enough: it asks for all news.
+/// Of several pushes to an offline browser, the last one is enough: the browser fetches all news.
 const TOPIC: (HeaderName, &str) = (HeaderName::from_static("topic"), "games");
 
 pub(super) const SWITCH: &str = include_str!("notify.js");
@@ -113,13 +114,13 @@ impl PushServices {
     }
 }
 
-/// What a browser says about itself.
+/// A browser's subscription.
 #[derive(Deserialize)]
 struct Subscription {
     endpoint: String,
 }
 
-/// What a browser shows when it is woken.
+/// The notification for a browser that a push has woken.
 async fn news(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
@@ -232,7 +233,7 @@ impl Pages {
     }
 }
 
-/// Sends the pushes that are due, until it is dropped. One whose answer was not recorded is sent once more.
+/// Sends the pushes that are due, until it is dropped. A push whose answer was not recorded is repeated.
 pub(super) async fn send(pages: Arc<Pages>) {
     let client = Client::builder().redirect(Policy::none()).timeout(WITHIN);
     let client = match client.build() {
@@ -275,7 +276,7 @@ impl Pages {
         let (Some(endpoint), Some(key)) = (endpoint, self.app.push_key()) else {
             return PushEnd::Gone;
         };
-        // The rest of an address is known to the browser and to us alone.
+        // Only the browser and this server may see the rest of the address.
         let service = endpoint.origin().ascii_serialization();
         if self.push_services.rests(&service, now) {
             return PushEnd::Failed;
@@ -306,7 +307,7 @@ impl Pages {
     }
 }
 
-/// What an answer means for a browser.
+/// The consequence of an answer for a browser.
 fn end_of(status: StatusCode) -> PushEnd {
     match status {
         _ if status.is_success() => PushEnd::Done,

@@ -1,5 +1,5 @@
-//! The page with puzzles for whoever is signed in. Each act is answered with the page of the new state; its script puts
-//! that in the place of the old one.
+//! The page with puzzles for signed-in people. The answer to each act is the page of the new state; its script replaces
+//! the old one.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
         .route("/puzzle/preview", get(preview))
 }
 
-/// The puzzle of whoever is signed in, or a board of its solution.
+/// The puzzle of a signed-in person, or a board of its solution.
 async fn open(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
@@ -49,7 +49,7 @@ async fn open(
     shown.unwrap_or_else(|denied| denied.page(words))
 }
 
-/// Does what a button of the page asks for, or plays a ply.
+/// Performs the act of a button on the page, or plays a ply.
 async fn act(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
@@ -185,7 +185,7 @@ fn acts(puzzle: &PagePuzzle, token: &str) -> String {
     )
 }
 
-/// The page of an attempt. Nothing there leads to the game that its puzzle comes from.
+/// The page of an attempt. Nothing on it leads to the game behind its puzzle.
 fn of_attempt(words: Words, attempt: &PageAttempt, remark: &str, acts: &str) -> String {
     let PageAttempt {
         heading,

@@ -1,6 +1,6 @@
 //! People on pages: how a browser is signed in and out, and how a player composes and plays a ply.
 //!
-//! A change needs the cookie of a browser that is signed in, and the token that its pages have; it comes from this site.
+//! A change needs the cookie of a signed-in browser, and the token of its pages, and it must come from this site.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,16 +35,16 @@ pub(super) const BODY_WITHIN: Duration = Duration::from_secs(5);
 /// The header with the token of a page.
 const TOKEN: HeaderName = HeaderName::from_static("x-page-token");
 
-/// What a browser tells about where a request comes from.
+/// The browser's statement of the origin of a request.
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// The reason why a person on a page gets no answer.
 pub(super) enum Denied {
-    /// Nobody is signed in, or not any more.
+    /// There is no signed-in person, or no longer.
     SignedOut,
-    /// They have asked for too much in a short time.
+    /// Too many requests in a short time.
     TooMuch,
-    /// They must not get it, or cannot.
+    /// The rules forbid it, or it is impossible.
     Refused(Box<Refusal>),
     Missing(Missing),
 }
@@ -129,7 +129,7 @@ pub(super) async fn sign_in(
     }
 }
 
-/// Signs a browser out, and shows the page again.
+/// Signs a browser out, and shows the page.
 pub(super) async fn sign_out(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
@@ -143,7 +143,7 @@ pub(super) async fn sign_out(
     }
 }
 
-/// What a page needs to compose a ply.
+/// The data for composing a ply on a page.
 pub(super) async fn turn(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
@@ -202,7 +202,7 @@ struct Play {
     taps: String,
 }
 
-/// The body of a request, if it is short and comes soon.
+/// The body of a request, if it is short and arrives in time.
 pub(super) async fn whole(body: Body) -> Result<Bytes, Missing> {
     let body = timeout(BODY_WITHIN, to_bytes(body, LONGEST_BODY)).await;
     let body = body.ok().and_then(Result::ok);
@@ -215,7 +215,7 @@ fn text(headers: &HeaderMap, name: &HeaderName) -> Option<String> {
 }
 
 impl Pages {
-    /// Whether a request comes from a page of this site, as the browser says.
+    /// Whether a request comes from a page of this site, according to the browser.
     fn is_from_here(&self, headers: &HeaderMap) -> bool {
         if let Some(site) = text(headers, &FETCH_SITE) {
             return site == "same-origin";
@@ -229,7 +229,7 @@ impl Pages {
         site.starts_with("https:")
     }
 
-    /// The name of the cookie. The prefix keeps other sites of the same domain from setting it.
+    /// The name of the cookie. The prefix prevents other sites of the same domain from setting it.
     fn cookie(&self) -> &'static str {
         if self.is_secure() {
             "__Host-tak"
@@ -248,7 +248,7 @@ impl Pages {
         pairs.find_map(|(name, value)| Ticket::read(value).filter(|_| name == self.cookie()))
     }
 
-    /// The header that has a browser keep a secret for so many seconds.
+    /// The header that sets the cookie with a secret for this many seconds.
     fn kept(&self, secret: &str, seconds: i64) -> (HeaderName, String) {
         let secure = if self.is_secure() { "; Secure" } else { "" };
         let cookie = format!(
@@ -258,7 +258,7 @@ impl Pages {
         (SET_COOKIE, cookie)
     }
 
-    /// The person who is signed in, and the secret of their browser.
+    /// The signed-in person, and the secret of their browser.
     pub(super) async fn signed_in(
         &self,
         headers: &HeaderMap,
@@ -335,7 +335,7 @@ impl Pages {
         let body = whole(body).await?;
         let token = body.strip_prefix(b"token=").unwrap_or_default();
         let token = String::from_utf8_lossy(token);
-        // Without a cookie, somebody has signed this browser out already.
+        // Without a cookie, this browser is signed out already.
         let browser = self.browser(headers);
         if browser.is_some_and(|browser| !self.is_own(headers, &browser, &token)) {
             return Err(Missing::NotOurs);
@@ -365,11 +365,11 @@ impl Pages {
             act.await
         };
         let done = self.acts.spawn(act.in_current_span()).await;
-        // The panic itself is logged at its source, and may quote what a person sent.
+        // The panic itself is logged at its source, and may quote a person's input.
         done.map_err(|_| Missing::Lost(anyhow::anyhow!("the task has ended early")))
     }
 
-    /// Does an act of somebody who is signed in, as long as they still are when its turn comes.
+    /// Performs an act of a signed-in person, if they are still signed in when its turn comes.
     pub(super) async fn act_as<A>(
         &self,
         (browser, visitor): (Ticket, Visitor),
@@ -393,7 +393,7 @@ impl Pages {
         self.is_from_here(headers) && self.app.is_page_token(browser, token)
     }
 
-    /// Refuses one that does not.
+    /// Refuses any other change.
     pub(super) fn check_page(&self, headers: &HeaderMap, token: &str) -> Result<(), Denied> {
         let browser = self.browser(headers).ok_or(Denied::SignedOut)?;
         if self.is_own(headers, &browser, token) {
@@ -403,7 +403,7 @@ impl Pages {
         }
     }
 
-    /// The same for the script of a page, which sends the token in a header.
+    /// The same for the script of a page, with the token in a header.
     pub(super) fn check_script(&self, headers: &HeaderMap) -> Result<(), Denied> {
         let token = text(headers, &TOKEN).unwrap_or_default();
         self.check_page(headers, &token)
@@ -421,7 +421,7 @@ impl Pages {
         Ok((browser, visitor))
     }
 
-    /// Refuses what a person has had too much of lately.
+    /// Refuses a person who recently had their share.
     pub(super) fn check_share(&self, visitor: &Visitor, bounded: Bounded) -> Result<(), Denied> {
         if self.app.allows_on_page(visitor, bounded, self.now()?) {
             Ok(())
@@ -520,7 +520,7 @@ pub(super) fn redirection(to: String, cookie: Option<(HeaderName, String)>) -> R
     (StatusCode::SEE_OTHER, headers, cookie).into_response()
 }
 
-/// A fault of an act. Only one that certainly changed nothing can be tried again without a look at the board.
+/// A fault of an act. A retry without a look at the board is safe only if the act certainly changed nothing.
 pub(super) fn fault(error: Error) -> Missing {
     match error {
         Error::Internal(error) => Missing::from(error),
