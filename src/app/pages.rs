@@ -1,4 +1,4 @@
-//! The pages of games for a browser: what they show, and how they hear of news.
+//! The pages of games for a browser: their content, and the stream of news for them.
 
 mod analysis;
 mod composing;
@@ -51,7 +51,7 @@ const GATHERED: Duration = Duration::from_millis(50);
 pub struct PageBoard {
     /// The picture.
     pub svg: String,
-    /// Its description, which is short.
+    /// A short description.
     pub description: String,
     /// The turn or the end, the last ply, the flats and the reserves.
     pub standing: String,
@@ -84,7 +84,8 @@ pub struct PageMoves {
 }
 
 impl App {
-    /// The same bot, whose games have pages below this address. All processes of a database give a game the same one.
+    /// The same bot with pages of games below this address. All processes with the same database give a game the same
+    /// address.
     pub async fn with_pages(mut self, url: &str) -> Result<App, store::Error> {
         let new: [u8; 32] = rand::random();
         let secret = self.store.secret("pages", &hex::encode(new)).await?;
@@ -97,7 +98,8 @@ impl App {
         Some(self.pages.as_ref()?.address(game))
     }
 
-    /// The game whose page has this key. It is at most a second old, and not older than the board that its reader knows of.
+    /// The game whose page has this key. It is at most a second old, and not older than the board that its reader has
+    /// seen.
     pub async fn game_of_page(
         &self,
         key: &str,
@@ -128,7 +130,7 @@ impl App {
             .is_some_and(|(pages, id)| pages.is_crowded(id))
     }
 
-    /// Follows the game whose page has this key, from its present state on.
+    /// Follows the game whose page has this key, from its present state.
     pub async fn watch_page(
         &self,
         key: &str,
@@ -148,7 +150,7 @@ impl App {
         Some((pages, pages.game(key)?))
     }
 
-    /// Keeps the watched games up to date.
+    /// Updates the watched games for as long as it runs.
     pub async fn follow_pages(&self, now: impl Fn() -> Option<Moment>) {
         let Some(pages) = &self.pages else {
             return std::future::pending().await;
@@ -159,14 +161,15 @@ impl App {
             }
             if let Err(error) = self.refresh_pages(pages, now()).await {
                 tracing::warn!(%error, "failed to look for news of the games on pages");
-                // Their streams end, so pages say that they are not live, and come again.
+                // Their streams end, so pages show that they are not live, and reconnect.
                 pages.let_go();
             }
         }
     }
 
     async fn refresh_pages(&self, pages: &Pages, now: Option<Moment>) -> Result<(), store::Error> {
-        // Before anybody hears of a board, because a game may be public no longer. Nobody watches without the time.
+        // Before any reader sees a board, because a game may have become private. Without the time, there are no
+        // watchers.
         if let Some(now) = now {
             self.close_private_pages(pages, now).await?;
         }

@@ -166,9 +166,9 @@ pub struct Message {
     pub text: String,
     /// The people to notify.
     pub notifies: Vec<UserId>,
-    /// A role in the text whose members are notified.
+    /// A role mentioned in the text, to notify its members.
     pub notifies_role: Option<RoleId>,
-    /// Devices show it without a sound or a notice, also those of people who want one for every message.
+    /// Devices show it without a sound or a notice, even those that show one for every message.
     pub is_silent: bool,
     /// A picture under the text.
     pub picture: Option<Picture>,
@@ -527,7 +527,7 @@ pub struct Choice {
     pub value: String,
 }
 
-/// What a page shows of an attempt at a puzzle, in the place of a message.
+/// The data of a page about an attempt at a puzzle, in the place of a message.
 #[derive(Debug)]
 pub(crate) struct PuzzleSight {
     /// The state of the attempt.

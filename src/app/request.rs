@@ -74,7 +74,7 @@ pub struct Request {
     pub direct: Option<Result<DirectRoom, NoDirect>>,
     /// Discord's answer about a channel.
     pub channel_check: Option<ChannelCheck>,
-    /// What Discord answered about the roles of the server.
+    /// Discord's answer about the roles of the server.
     pub roles: Option<Result<ServerRoles, RolesUnknown>>,
     /// The text of the attached file, or the reason why there is none.
     pub file: Option<Result<String, FileRefusal>>,

@@ -215,7 +215,7 @@ fn preflight() -> Response {
     response
 }
 
-/// A body, or the news that the client has it already.
+/// A body, or a status for a client with a current copy.
 fn tagged(asked: &HeaderMap, kind: &'static str, body: Bytes) -> Response {
     let tag = format!("\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
     let known = asked.get_all(IF_NONE_MATCH).iter();

@@ -127,7 +127,7 @@ async fn refusal_of_next(
     }
 }
 
-/// A direct message to a person who did not ask for it, in their language. If it is unknown, the text follows in all
+/// A direct message to a person who did not ask for it, in their language. If that is unknown, the text follows in all
 /// languages, the server's first.
 async fn moderation_notice(
     app: &App,
@@ -161,8 +161,8 @@ async fn open_challenge(app: &App, words: Words, challenge: &Challenge) -> Resul
     }))
 }
 
-/// The direct message about a ply, for a watcher who gets every one; none if they have stopped that, or if a newer ply or
-/// the end has a message of its own.
+/// The direct message about a ply, for a watcher of every ply; none if they have stopped watching, or if a newer ply or
+/// the end has its own message.
 async fn followed_ply(
     app: &App,
     words: Words,
@@ -243,7 +243,7 @@ fn missing(subject: &str) -> Error {
     Error::Internal(anyhow::anyhow!("the {subject} of a post is missing"))
 }
 
-/// The message that the house has not begun the next game by itself, and the reason if it still holds.
+/// The message that the house did not begin the next game automatically, with the reason if it still applies.
 fn held(words: Words, game: &Game, person: UserId, refusal: Option<&Refusal>) -> Public {
     Public::of(Message {
         text: words.series_held(game, person, refusal),
@@ -276,7 +276,7 @@ async fn missed(app: &App, words: Words, game: &Game) -> Result<Public> {
     } else if game.latest() == BoardChange::Begun
         && app.store.tournament_of_game(game.id).await?.is_some()
     {
-        // One message tells the players of all games that begin.
+        // The players of all new games are notified in one message.
         board.message.notifies.clear();
         board.message.is_silent = true;
     }

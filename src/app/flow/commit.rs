@@ -175,8 +175,8 @@ impl<T> Transition<T> {
     }
 }
 
-/// The people whose browsers are told of a new board. The house answers at once, while its player still looks at the
-/// game.
+/// The people whose browsers are notified of a new board. The house answers at once, while its player still looks at
+/// the game.
 fn browsers_to_tell(game: &Game, actor: Actor<'_>) -> Vec<UserId> {
     let mut people = match actor {
         Actor::House(_) => Vec::new(),
@@ -259,7 +259,7 @@ pub(crate) async fn claim(app: &App, request: &Request) -> Result<()> {
     claimed.await.map(drop)
 }
 
-/// Does an act of a person, and tells whether its interaction is claimed by then.
+/// Performs an act of a person, and returns whether its interaction is claimed by then.
 pub(crate) async fn track_claim<T>(act: impl Future<Output = Result<T>>) -> (Result<T>, bool) {
     let (outcome, has_claim) = store::track_claim(act).await;
     let outcome = match outcome {

@@ -14,7 +14,7 @@ pub(crate) struct NewsIn {
     pub(crate) channel: ChannelId,
     pub(crate) language: Language,
     pub(crate) at: Moment,
-    /// Whether every message in the channel notifies the one person who reads it, and is no answer to them.
+    /// Whether every message in the channel notifies its one reader, and is no answer to them.
     pub(crate) is_direct: bool,
 }
 

@@ -67,7 +67,7 @@ pub(crate) async fn may_see_on_page(
     Ok(game.is_none())
 }
 
-/// The boards to which the best plies of an analysis lead.
+/// The boards after the best plies of an analysis.
 fn boards_of_best_plies(line: &AnalysedLine, values: &[Value]) -> Vec<Position> {
     let boards = line.positions().zip(values).flat_map(|(before, value)| {
         let better = value

@@ -34,11 +34,11 @@ const PLAY: InteractionLabel = InteractionLabel {
 pub struct LinkedPage {
     /// Its path on the site.
     pub path: String,
-    /// The side of the person, as their settings say.
+    /// The side of the person, according to their settings.
     pub side: Color,
 }
 
-/// A link that can still sign somebody in.
+/// A link that is still valid for signing in.
 #[derive(Clone, Debug)]
 pub enum OpenLink {
     /// Its reader has to sign in.
@@ -59,7 +59,7 @@ pub struct SignedIn {
     pub page: LinkedPage,
 }
 
-/// A person who is signed in.
+/// A signed-in person.
 #[derive(Clone, Copy, Debug)]
 pub struct Visitor {
     pub(super) who: UserId,
@@ -83,7 +83,7 @@ impl Visitor {
     }
 }
 
-/// What a page needs to compose a ply.
+/// The data to compose a ply on a page.
 #[derive(Clone, Debug, Serialize)]
 pub struct PageTurn {
     /// The event of the board.
@@ -94,7 +94,7 @@ pub struct PageTurn {
     pub asks: bool,
 }
 
-/// The board after a ply that is only considered.
+/// The board after a ply that the person considers.
 #[derive(Clone, Debug, Serialize)]
 pub struct PagePreview {
     /// The ply.
@@ -108,7 +108,7 @@ pub struct PagePreview {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageAnswer<T> {
     Done(T),
-    /// The reason why not, and what to do instead.
+    /// The reason, and the next step.
     Refused(String),
 }
 
@@ -139,7 +139,7 @@ impl App {
         pages.is_some_and(|pages| pages.is_token(browser, token))
     }
 
-    /// The person who is signed in in a browser. `words` are the texts for a person who has chosen no language.
+    /// The person signed in on a browser. `words` are the texts for a person who has chosen no language.
     pub async fn page_visitor(
         &self,
         browser: &Ticket,
@@ -169,7 +169,7 @@ impl App {
         self.page_acts.enter(visitor.who).ok()
     }
 
-    /// What a link does for a visitor; none if it is not open.
+    /// The effect of a link for a visitor; none if it is not open.
     pub async fn page_link(
         &self,
         link: &Ticket,
@@ -194,7 +194,7 @@ impl App {
         now: Moment,
     ) -> Result<Option<SignedIn>> {
         let link = &link.fingerprint();
-        // Read first, so that nothing can fail once the link is used up.
+        // Reading comes first, so that nothing can fail after the link is used up.
         let Some(open) = self.store.page_link(link, now).await? else {
             return Ok(None);
         };
@@ -241,7 +241,7 @@ impl App {
         self.store.end_page_visit(&browser.fingerprint()).await
     }
 
-    /// What a page needs to compose a ply of the visitor, seen from a side; none if it is not their turn there.
+    /// The data for the visitor to compose a ply, seen from a side; none if it is not their turn there.
     pub async fn page_turn(
         &self,
         visitor: Visitor,
@@ -321,7 +321,7 @@ impl App {
     }
 }
 
-/// What a visitor asks for on a page, as if it came from a place in Discord.
+/// A visitor's request on a page, as if it came from a place in Discord.
 pub(super) fn request(visitor: Visitor, place: Place, command: Command, now: Moment) -> Request {
     let language = visitor.words.language();
     let languages = Languages {
@@ -434,7 +434,7 @@ fn legal_ply(
 ) -> Result<Ply, String> {
     let words = visitor.words;
     let refused = |refusal: Refusal| words.refused(&refusal);
-    // First, because the plies are listed for whoever is to move alone.
+    // This check is first, because only the player to move may see the list of plies.
     game.check_turn(visitor.who).map_err(refused)?;
     let typed = match draft {
         PageDraft::Taps(_) => return draft.ply(words, game.position()),

@@ -1,17 +1,17 @@
-//! The bounds of what a person gets in a short time, in memory only.
+//! The limits on a person's requests in a short time, in memory only.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::game::{Moment, UserId};
 
-/// The period over which a person's share is counted.
+/// The period of a person's share.
 const WINDOW_MS: i64 = 10 * 60_000;
 
 /// The most people, to bound the memory.
 const MOST_PEOPLE: usize = 10_000;
 
-/// What is bounded.
+/// A limited kind of request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bounded {
     /// The help after a message.
@@ -41,7 +41,7 @@ impl Bounded {
     }
 }
 
-/// What each person got recently. Each process counts its own.
+/// The recent requests of each person. Each process counts its own.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Bounds(Mutex<HashMap<(UserId, Bounded), (Moment, u32)>>);
 

@@ -1,4 +1,4 @@
-//! The key with which this site names itself to push services (<https://www.rfc-editor.org/rfc/rfc8292>).
+//! The key that identifies this site to push services (<https://www.rfc-editor.org/rfc/rfc8292>).
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;

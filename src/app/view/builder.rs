@@ -562,13 +562,13 @@ pub(crate) fn ply_buttons(
 /// A typed text that is not one legal ply on a board.
 pub(crate) struct Misread {
     pub(crate) remark: String,
-    /// The plies that it may mean.
+    /// The plies that fit the text.
     pub(crate) fits: Vec<Ply>,
-    /// A row with a button for each of them that has room.
+    /// Rows of buttons for the plies, as far as there is room.
     pub(crate) buttons: Vec<Row>,
 }
 
-/// Reads a typed ply with words as in a game. `refused` explains why there is none that it may mean.
+/// Reads a typed ply with the texts of a game. `refused` explains why no legal ply fits.
 pub(crate) fn read_ply(
     words: Words,
     position: &Position,

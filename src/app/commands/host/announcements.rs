@@ -1,5 +1,5 @@
-//! What a server announces by itself, below `/tak server`: the results of games, the table of the week, and the acts of
-//! its managers, which the log lists in private.
+//! The automatic announcements of a server, below `/tak server`: the results of games, the table of the week, and the
+//! acts of its managers, listed in private by the log.
 
 use crate::app::flow::{Actor, Logged, Transition, choose_for_server, commit};
 use crate::app::view::choices::ListPage;
@@ -26,7 +26,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) 
     }
 }
 
-/// Announces it in a channel, which Discord is asked about first.
+/// Announces it in a channel, after a check with Discord.
 pub(crate) async fn in_channel(
     app: &App,
     request: &Request,
@@ -91,7 +91,7 @@ async fn choose(
     choose_for_server(app, request, guild, choice).await
 }
 
-/// Writes the row of the table of the week. A row that had none due is due again, unless `change` switches it off.
+/// Writes the row of the table of the week. A row without a due time becomes due, unless `change` switches it off.
 async fn choose_weekly(
     app: &App,
     request: &Request,

@@ -51,7 +51,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: PuzzlePress) ->
     }
 }
 
-/// Does what a button demands, in Discord or on the page. Each of them has its own way to compose a ply.
+/// Performs the act of a button, in Discord or on the page. Each of them has its own controls to compose a ply.
 pub(crate) async fn decide(app: &App, request: &Request, press: PuzzlePress) -> Result<Seen> {
     match press {
         PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
@@ -318,7 +318,7 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
     Ok(form.into())
 }
 
-/// Shows the help. If it ends a rated try or the run of the day, asks before that.
+/// Shows the help, or a question if the help ends a rated try or the run of the day.
 async fn ask_or(app: &App, request: &Request, shown: PuzzleRef, help: PuzzleHelp) -> Result<Seen> {
     let current = named(app, request, shown).await?;
     let question = match &current {

@@ -1,5 +1,4 @@
-//! Bids for the right to go first in a game for coins. The opponent accepts with a bid; the second bid begins the
-//! game.
+//! Bids for the right to go first in a game for coins. The opponent accepts with a bid; the second bid begins the game.
 
 use super::begin_game::{self, Begun, Seats};
 use crate::app::error::Abort;

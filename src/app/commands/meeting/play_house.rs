@@ -392,7 +392,7 @@ pub(crate) async fn play_on(app: &App, request: &Request, shown: ShownBoard) -> 
 /// The side of the board of a newcomer's first game.
 const SIZE_OF_FIRST: u8 = 4;
 
-/// Asks for the board and the level of a game.
+/// Shows the choice of board and level for a game.
 pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply> {
     let in_private = is_private(app, request, false).await?;
     check_room(app, request, in_private).await?;

@@ -90,7 +90,8 @@ enum Limit {
     TooOften(Moment),
 }
 
-/// Posts a seek, within the limits. At most once an hour it mentions the role of the server for that.
+/// Posts a seek, within the limits. The message mentions the role of the server for seeks, but not more often than
+/// hourly.
 async fn post(
     app: &App,
     request: &Request,

@@ -1,4 +1,4 @@
-//! The button by which new seeks notify a member of a server: they get the role that its managers chose for that.
+//! The button for notices of new seeks: it gives a member of a server the role chosen by its managers.
 
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::{App, Button, Message, Press, Reply, Request, Result, SeekPress, load};

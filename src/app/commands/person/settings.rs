@@ -194,7 +194,7 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::update(Message::with_rows(text, rows)))
 }
 
-/// What a person chooses about pages of games, where games have some.
+/// A person's settings for pages of games, where games have pages.
 async fn of_pages(
     app: &App,
     request: &Request,
@@ -227,7 +227,7 @@ pub(crate) async fn sign_out(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::update(Message::text(text)))
 }
 
-/// Asks for a confirmation, with the days that are left and the games that stop.
+/// Shows a question with the days that are left and the games that stop.
 pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply> {
     let earlier = app.store.vacations(request.who).await?;
     let vacation = Vacation::begin(&earlier, request.at).map_err(Refusal::Clock)?;

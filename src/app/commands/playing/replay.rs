@@ -117,7 +117,7 @@ pub(crate) async fn step(
 /// The most finished games in the question about a game.
 pub(crate) const FINISHED_CHOICES: usize = 5;
 
-/// Asks for a choice between a running game and a finished one; none if the person does not have both here.
+/// The choice between a running game and a finished one; none if the person does not have both here.
 async fn question(app: &App, request: &Request, game: GameRef) -> Result<Option<Reply>> {
     if game != GameRef::Here {
         return Ok(None);

@@ -33,7 +33,7 @@ pub(super) async fn check(app: &App, request: &Request) -> Result<()> {
     load::standing::check_moderates(app, request, TournamentRefusal::ForManagers).await
 }
 
-/// Whether a person may announce one whose games begin here. A limit of games at once does not matter.
+/// Whether a person may announce a tournament with games in this channel. A limit on simultaneous games does not apply.
 async fn check_here(app: &App, request: &Request) -> Result<()> {
     check(app, request).await?;
     load::venue::check_channel(app, request).await

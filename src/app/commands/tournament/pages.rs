@@ -144,7 +144,7 @@ pub(super) async fn standings(
     let words = request.private();
     let mut waiting: BTreeMap<UserId, u32> = BTreeMap::new();
     for (leg, player) in app.store.to_move_in_tournament(id).await? {
-        // A game whose result something else has decided goes on as an ordinary one.
+        // A game whose result is already set in another way continues as an ordinary one.
         if tournament.takes_result_of(leg) {
             *waiting.entry(player).or_default() += 1;
         }

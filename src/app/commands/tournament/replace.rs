@@ -1,4 +1,4 @@
-//! Somebody else in the place of a player who has not moved: offered by a referee, taken by the person.
+//! A substitute for a player who has not moved: offered by a referee, accepted by the person.
 
 use super::{check_rating, manage};
 use crate::app::error::Abort;
@@ -16,7 +16,7 @@ use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject
 /// How often a place is taken while games of it change.
 const ATTEMPTS: u32 = 8;
 
-/// How long an offer holds.
+/// How long an offer is open.
 const OFFER_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// An offer of the place of a player.
@@ -28,7 +28,7 @@ pub(super) struct OfferedPlace {
     pub(super) by: UserId,
 }
 
-/// Asks who gets the place of a player.
+/// Shows the menu of people to offer the place to.
 pub(super) async fn choose(
     app: &App,
     request: &Request,
