@@ -64,7 +64,7 @@ const CONNECTION: Duration = Duration::from_mins(15);
 /// Pages read the database this many at a time, so that the other connections are left to Discord.
 const READS: usize = 2;
 
-/// The most acts of people at a time, so that most connections of the database are left to Discord.
+/// The maximum number of simultaneous acts of people, so that most connections of the database are left to Discord.
 const ACTS: usize = 4;
 
 /// After a longer wait for a turn, the answer is to retry later.
@@ -376,7 +376,7 @@ fn with_status(status: StatusCode, mut response: Response) -> Response {
     response
 }
 
-/// The key in an address; an empty one if it is no text.
+/// The key in an address; empty if it is not text.
 struct Key(String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Key {
@@ -539,7 +539,7 @@ fn words(headers: &HeaderMap, wish: Wish) -> Words {
         let weight = weight.trim().strip_prefix("q=")?.parse::<f32>().ok()?;
         (weight > 0.0).then_some((language, weight))
     });
-    // Of two that it likes as much, the first one.
+    // The first one wins a tie.
     let best = liked.reduce(|best, next| if next.1 > best.1 { next } else { best });
     Words::of(best.map(|(language, _)| language).unwrap_or_default())
 }
@@ -582,7 +582,7 @@ fn html_with_forms(text: String) -> Response {
     response
 }
 
-/// An answer with the headers that all of them have.
+/// An answer with the headers common to all.
 fn answer(kind: &'static str, body: Body, cache: &'static str) -> Response {
     let kind = format!("{kind}; charset=utf-8");
     let headers: [(HeaderName, &str); 5] = [

@@ -43,7 +43,7 @@ pub use visits::{LinkedPage, OpenLink, PageAnswer, PagePreview, PageTurn, Signed
 /// How often the watched games are compared with the database, where other processes change them.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// The pause after a commit of this process, so that many at a time are one look.
+/// The pause after a commit of this process, so that simultaneous commits lead to one look.
 const GATHERED: Duration = Duration::from_millis(50);
 
 /// A board of a page.
@@ -79,7 +79,7 @@ pub struct PageMoves {
     pub plies: Vec<String>,
     /// The game in PTN, without the players.
     pub ptn: String,
-    /// The same line for a free board; its last board alone if it is too long for one.
+    /// The same line for a free board, or only its last board if it is too long for one.
     pub line: FreeBoard,
 }
 
@@ -124,7 +124,7 @@ impl App {
         Ok(self.store.game(id).await?.map(Arc::new))
     }
 
-    /// Whether the page with this key has as many watchers as it may.
+    /// Whether the page with this key has the maximum number of watchers.
     pub fn is_page_crowded(&self, key: &str) -> bool {
         self.find_page(key)
             .is_some_and(|(pages, id)| pages.is_crowded(id))
@@ -188,7 +188,7 @@ impl App {
         Ok(())
     }
 
-    /// The board of a game after so many plies, or the present one if there were fewer.
+    /// The board of a game after this many plies, or the current one if there were fewer.
     pub async fn page_board(
         &self,
         words: Words,
@@ -219,7 +219,7 @@ impl App {
     }
 }
 
-/// The view of a game after so many plies, with the end if it is over by then, and the position.
+/// The view of a game after this many plies, with the end if it is over by then, and the position.
 fn seen_after(game: &Game, plies: u32, look: Look) -> (View, Option<End>, Position) {
     if plies < game.plies() {
         let plies = plies as usize;

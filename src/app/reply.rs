@@ -427,7 +427,7 @@ pub struct ChannelMenu {
     pub press: Press,
     /// The current choice.
     pub chosen: Vec<ChannelId>,
-    /// The most channels of a choice. One that takes several takes none, too.
+    /// The maximum number of channels in a choice. A menu for several also accepts none.
     pub most: usize,
 }
 
@@ -496,7 +496,7 @@ pub struct Field {
     pub value: Option<String>,
     /// The text in the empty field, at most 100 characters.
     pub placeholder: Option<String>,
-    /// The most characters it takes.
+    /// The maximum number of characters.
     pub max_length: u16,
     /// It takes several lines.
     pub has_lines: bool,

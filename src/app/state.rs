@@ -90,7 +90,7 @@ impl App {
         self.reads_messages.load(Ordering::Relaxed)
     }
 
-    /// The same bot without new games against the house. Those that run are played on.
+    /// The same bot without new games against the house. Running games continue.
     pub fn without_house(mut self) -> App {
         self.house.close();
         self
@@ -136,7 +136,7 @@ impl App {
         self.due.notify_one();
     }
 
-    /// Waits until due work is expected, as reported by `work_soon`.
+    /// Waits for the next call of `work_soon`.
     pub async fn work_is_awaited(&self) {
         self.due.notified().await;
     }

@@ -78,7 +78,7 @@ pub struct Announcement {
     pub text: String,
 }
 
-/// The direct messages for a private game. That they are open shows by the message that is sent there first.
+/// The direct messages for a private game. The first message there shows whether they are open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedDirect {
     pub person: UserId,

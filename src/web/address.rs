@@ -12,10 +12,10 @@ const TAGS: [&str; 10] = [
     "Size", "Komi", "Opening", "Flats", "Flats1", "Flats2", "Caps", "Caps1", "Caps2", "TPS",
 ];
 
-/// The board of an address that names none.
+/// The default size.
 const USUAL_SIZE: &str = "5";
 
-/// The signs of a value that stand for themselves. A plus would become a space.
+/// The characters of a value to encode. A plus would become a space.
 const CODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b',')
     .remove(b'-')

@@ -1,4 +1,5 @@
-//! How much one address may ask for. A page without a key is open to the whole internet, so its readers are counted.
+//! Limits on the requests of one address. A page without a key is open to the whole internet, so its requests are
+//! counted.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -21,13 +22,13 @@ use crate::measures::{self, Requester};
 
 const WINDOW_MS: i64 = 60_000;
 
-/// The most addresses that are counted, to bound the memory.
+/// The maximum number of counted addresses, to bound the memory.
 const MOST_ADDRESSES: usize = 10_000;
 
-/// Names the allowances that count a kind of page.
+/// The allowances for a kind of page.
 pub(super) type Counting = fn(&Pages) -> &Allowances;
 
-/// Answers only as many requests of an address as some allowances have.
+/// Refuses the requests of an address beyond its allowance.
 pub(super) async fn count(
     State((pages, allowances)): State<(Arc<Pages>, Counting)>,
     Asker(address): Asker,
@@ -57,7 +58,7 @@ pub(super) async fn count(
     }
 }
 
-/// How many streams are open to each address.
+/// The number of open streams to each address.
 #[derive(Default)]
 pub(super) struct Streams(Mutex<HashMap<IpAddr, u32>>);
 
@@ -68,10 +69,10 @@ pub(super) struct Stream {
 }
 
 impl Streams {
-    /// The most streams that are open to an address at a time. A household or a club reads at one.
+    /// The maximum number of simultaneous streams to an address. A household or a club may share one.
     pub(super) const MOST: u32 = 32;
 
-    /// Opens one more stream, unless the address has as many as it may.
+    /// Opens one more stream, unless the address is at its limit.
     pub(super) fn open(self: &Arc<Streams>, address: IpAddr) -> Option<Stream> {
         let mut open = self.counts();
         let count = open.entry(address).or_default();
@@ -119,7 +120,7 @@ pub(super) struct Share {
 }
 
 impl Allowances {
-    /// So many requests in a window for each address.
+    /// Allows this many requests per address and window.
     pub(super) fn of(most: u32) -> Allowances {
         Allowances {
             most,
@@ -151,14 +152,14 @@ impl Allowances {
         Share {
             is_over,
             left: self.most.saturating_sub(*count),
-            // Rounded up: at the end of this second it is whole.
+            // Rounded up, so that the share is full at the end of this second.
             reset: (rest + 999) / 1000,
         }
     }
 }
 
-/// The address that is counted: that of the client as the nearest proxy names it, or the other end of the connection. Of
-/// an IPv6 address it is the network, because a client has many in it.
+/// The counted address: the client's as reported by the nearest proxy, or the other end of the connection. IPv6
+/// addresses are counted by network, because a client has many of them.
 fn counted_address(headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
     let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
     let forwarded = forwarded.and_then(|value| value.to_str().ok());

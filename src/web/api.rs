@@ -30,10 +30,10 @@ use crate::words::{Language, Words};
 /// The root of all addresses.
 const ROOT: &str = "/api/v1/";
 
-/// The description of the API, as `OpenAPI` 3.1 has it.
+/// The description of the API in the format of `OpenAPI` 3.1.
 const DOCUMENT: &str = include_str!("openapi.json");
 
-/// The requests of one address in a minute.
+/// The maximum number of requests of an address per minute.
 pub(super) const MOST_REQUESTS: u32 = 120;
 
 /// The entries of a page of a list.
@@ -107,7 +107,7 @@ impl Resource {
 
 /// The reason why there is no answer.
 enum Problem {
-    /// The query has a value that means nothing.
+    /// The query has an invalid value.
     Query(&'static str),
     Method,
     Missing(Missing),
@@ -235,7 +235,7 @@ fn tagged(asked: &HeaderMap, kind: &'static str, body: Bytes) -> Response {
     response
 }
 
-/// An answer with the headers that all of them have. Every site may read it.
+/// An answer with the headers common to all. Every site may read it.
 fn written(kind: &'static str, body: Body) -> Response {
     let mut response = Response::new(body);
     let headers = response.headers_mut();
@@ -263,7 +263,7 @@ fn told(value: &impl Serialize) -> Answered {
 /// The part of a list selected by a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
-    /// The last entry of the part before.
+    /// The last entry of the previous part.
     after: Option<u32>,
     limit: u16,
 }

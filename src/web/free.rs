@@ -27,10 +27,10 @@ use crate::game::{
 use crate::tak::{Color, Size};
 use crate::words::Words;
 
-/// The requests of one address in a minute: some for each tap.
+/// The maximum number of requests of an address per minute: some for each tap.
 pub(super) const MOST_REQUESTS: u32 = 600;
 
-/// The longest pasted text, as a form sends it: three signs for each of a text in no Latin script.
+/// The maximum length of a pasted text in a form, where a byte outside of ASCII takes three characters.
 const LONGEST_PASTE: usize = 3 * LARGEST_FILE;
 
 pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
@@ -62,7 +62,7 @@ async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked)
     answer.unwrap_or_else(|missing| missing.page(words))
 }
 
-/// Leads to the board of a pasted text.
+/// Redirects to the board of a pasted text.
 async fn paste(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
@@ -94,13 +94,13 @@ async fn paste(
         .unwrap_or_else(|missing: Missing| missing.page(words))
 }
 
-/// The reason why a pasted text is not put on a board.
+/// The reason why a pasted text makes no board.
 enum Unpasted {
     Unread(FileRefusal),
     TooLong,
 }
 
-/// Moves alone belong to a board of the shown size.
+/// Moves without tags are played on a board of the shown size.
 fn read_pasted(text: &str, size: Option<Size>) -> Result<FreeBoard, Unpasted> {
     let imported = import_line_on(size, text).map_err(Unpasted::Unread)?;
     let line = AnalysedLine::from(&imported);
@@ -274,7 +274,7 @@ fn of_board(
     let (query, start) = (line_query(board), plain(start_query(board)));
     let address = |ply| format!("?{query}&ply={ply}&side={side}");
     let steps = page::steps(words, (at, length), address);
-    // The script makes links of them; here each would hold the whole line.
+    // The script turns them into links. As links here, each would contain the whole line.
     let list = plies
         .iter()
         .map(|ply| format!("<li>{}</li>", Plain(&ply.caption)));
@@ -373,7 +373,7 @@ fn with_house(reader: &Reader) -> (String, String) {
     (data, section)
 }
 
-/// The ways to other boards: a text that was refused can be mended.
+/// The links to empty boards, and the form for a text, with a refused one to correct.
 fn bottom(words: Words, start: &str, refused: &str) -> String {
     let plain = |text: String| Plain(&text).to_string();
     let sizes = Size::ALL.map(|size| format!(r#"<a href="/board?size={}">{size}</a>"#, size.get()));

@@ -1,4 +1,4 @@
-//! The page with a person's own games, and the way from one that waits to the next.
+//! The page with a person's own games, and the link from one waiting game to the next.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -97,7 +97,7 @@ impl Pages {
         page::titled(words, &words.button_my_games(), &body, &ASSETS)
     }
 
-    /// The way to the next game that waits for a visitor, unless they are to move in this one.
+    /// The link to the visitor's next waiting game, unless it is their turn in this one.
     pub(super) async fn next_game(
         &self,
         visitor: &Visitor,

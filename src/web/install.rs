@@ -12,7 +12,7 @@ use axum::routing::{MethodRouter, get};
 use super::{Pages, file};
 use crate::app::program_icon_png;
 
-/// The part of the head of each page. The colours are those of the style.
+/// The tags in the head of each page. The colours match the style.
 pub(super) const HEAD: &str = r##"<link rel="apple-touch-icon" href="/icon-192.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <meta name="theme-color" content="#2b2d31" media="(prefers-color-scheme: dark)">

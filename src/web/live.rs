@@ -19,13 +19,13 @@ use crate::app::{App, Watched};
 use crate::game::Game;
 use crate::words::Words;
 
-/// After this time a page connects anew, so that no connection stays for ever.
+/// A page reconnects after this time, so that no connection stays open for ever.
 const LONGEST: Duration = Duration::from_mins(10);
 
-/// A sign of life, before a proxy between takes the connection for dead.
+/// The pause before a heartbeat, short enough that no proxy closes the connection as dead.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
 
-/// The sign itself. A script hears of it, unlike of a comment.
+/// The heartbeat. It is an event, because a script does not see comments.
 const HERE: Bytes = Bytes::from_static(b"event: here\ndata: 1\n\n");
 
 /// Something other than the board has changed, such as an offer.
@@ -41,8 +41,8 @@ pub(super) struct Reader {
     pub(super) wish: Wish,
 }
 
-/// The events of a game as the body of an answer, until the game is over, the reader leaves, or `stop` is cancelled; for
-/// a reader of a public game until that is public no longer. Then the reader's `places` are free.
+/// The events of a game as the body of an answer, until the game is over, the reader leaves, or `stop` is cancelled.
+/// The stream of a public game also ends when the game becomes private. The end frees the reader's `places`.
 pub(super) fn events(
     reader: Reader,
     (states, public): (watch::Receiver<Arc<Watched>>, Option<watch::Receiver<()>>),
@@ -65,7 +65,7 @@ pub(super) fn events(
     Body::new(Events(receiver))
 }
 
-/// Returns when a game is public no longer.
+/// Returns when a game becomes private.
 async fn end(public: Option<watch::Receiver<()>>) {
     let Some(mut public) = public else {
         return std::future::pending().await;
@@ -74,7 +74,7 @@ async fn end(public: Option<watch::Receiver<()>>) {
 }
 
 impl Reader {
-    /// Sends each new board of the game, a word if something else changes, and signs of life between.
+    /// Sends each new board of the game, a short event if something else changes, and heartbeats in between.
     async fn hear(&self, mut states: watch::Receiver<Arc<Watched>>, sender: &mpsc::Sender<Bytes>) {
         let (mut known, mut otherwise) = (self.wish.event, HERE);
         loop {

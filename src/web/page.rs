@@ -66,7 +66,7 @@ pub(super) struct Visit {
     pub(super) next: Option<Next>,
 }
 
-/// The way to a game that waits for its reader.
+/// The link to a game that waits for its reader.
 #[derive(Serialize)]
 pub(super) struct Next {
     pub(super) address: String,
@@ -188,7 +188,7 @@ pub(super) fn of_game(
     whole(words, &parts, assets)
 }
 
-/// The parts of a page with a board. Those that are not named otherwise are markup.
+/// The parts of a page with a board. They are markup unless documented otherwise.
 pub(super) struct Parts<'a> {
     /// Plain text.
     pub(super) title: &'a str,
@@ -210,7 +210,7 @@ pub(super) struct Parts<'a> {
     pub(super) house: &'a str,
     /// The address of the board from the other side, in plain text.
     pub(super) turn: &'a str,
-    /// Beside the film.
+    /// Beside the button of the animation.
     pub(super) links: &'a str,
     pub(super) bottom: &'a str,
 }
@@ -297,7 +297,7 @@ pub(super) fn steps(
     ];
     let links = steps.map(|(id, label, to)| {
         let label = Plain(&label);
-        // A link without an address cannot be followed. It can still have the focus.
+        // A link without an address cannot be followed, but it can have the focus.
         if to == at {
             return format!(
                 r#"<a id="{id}" role="link" aria-disabled="true" tabindex="0">{label}</a>"#
@@ -478,7 +478,7 @@ pub(super) fn of_sentence(words: Words, sentence: &str, assets: &str) -> String 
     small(words, &body, assets)
 }
 
-/// The ways on, below a sentence.
+/// The links below a sentence.
 pub(super) fn ways(words: Words) -> String {
     format!(
         r#"<p class="row">{}{}{}</p>

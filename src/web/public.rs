@@ -31,7 +31,7 @@ use crate::words::Words;
 const MOST_RUNNING: u16 = 50;
 const MOST_FINISHED: u16 = 20;
 
-/// The parts of all games that are read for a list, until one has games of it.
+/// The maximum number of parts read in search of a game to list.
 const MOST_PARTS: u32 = 5;
 
 /// The boards and streams of one address in a minute. Each step through a game takes one or two.
@@ -73,7 +73,7 @@ async fn server(
     answered(words, pages.public_page(words, guild).await)
 }
 
-/// The server and the game of an address, if it is one.
+/// The server and the game in an address; none if it is invalid.
 struct Named(Option<(GuildId, GameNumber)>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Named {
@@ -107,13 +107,13 @@ async fn events(
     )
 }
 
-/// The id of a server in its only spelling.
+/// The id of a server, accepted only in its canonical spelling.
 pub(super) fn guild(text: &str) -> Option<GuildId> {
     let guild: u64 = text.parse().ok()?;
     (guild > 0 && guild.to_string() == text).then_some(GuildId(guild))
 }
 
-/// The number of a game in its only spelling.
+/// The number of a game, accepted only in its canonical spelling.
 pub(super) fn number(text: &str) -> Option<GameNumber> {
     let number: u32 = text.parse().ok()?;
     (number.to_string() == text).then_some(GameNumber(number))
@@ -178,7 +178,7 @@ impl Pages {
         Ok(html(page::titled(words, &title, &body, &ASSETS)))
     }
 
-    /// The newest games of a server that run or are over. Hidden games may fill the first parts.
+    /// The newest running or finished games of a server. Hidden games may fill the first parts.
     async fn newest(
         &self,
         server: &PublicServer,
@@ -253,7 +253,7 @@ impl Pages {
         Ok(answer("application/json", board.into(), PRIVATE))
     }
 
-    /// A stream ends when its game is public no longer.
+    /// A stream ends when its game becomes private.
     async fn public_events(
         &self,
         Named(game): Named,
@@ -311,7 +311,7 @@ fn game_line(words: Words, game: &GameEntry, told: impl FnOnce(Size) -> String) 
     )
 }
 
-/// A list below a heading, or a word that there is nothing. The lines are markup.
+/// A list below a heading, or a note that it is empty. The lines are markup.
 fn section(words: Words, heading: &str, lines: &[String]) -> String {
     if lines.is_empty() {
         let (heading, none) = (Plain(heading), words.public_none());

@@ -41,16 +41,16 @@ const SERVICES: [&str; 4] = [
 /// The longest address of a browser at its push service.
 const LONGEST_ENDPOINT: usize = 800;
 
-/// How often due pushes are looked for.
+/// The pause between checks for due pushes.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// The most pushes at a time.
+/// The maximum number of simultaneous pushes.
 const MOST_AT_A_TIME: usize = 4;
 
 /// After a service did not answer, its pushes fail at once for this time. So others do not wait for them.
 const REST_MS: i64 = 30_000;
 
-/// The time for one.
+/// The maximum time of one push.
 const WITHIN: Duration = Duration::from_secs(10);
 
 /// A push service wakes a browser that reconnects within a day.
@@ -130,7 +130,7 @@ async fn news(
     news.unwrap_or_else(|denied| denied.answer(words))
 }
 
-/// Has a browser woken from now on.
+/// Subscribes a browser.
 async fn subscribe(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
@@ -141,7 +141,7 @@ async fn subscribe(
     asked.unwrap_or_else(|denied| denied.answer(words))
 }
 
-/// Wakes a browser no longer.
+/// Unsubscribes a browser.
 async fn unsubscribe(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
@@ -176,7 +176,7 @@ impl Pages {
             serde_json::from_slice(&body).map_err(|_| Denied::Missing(Missing::NotOurs))?;
         let turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
-        // The readers' turn; an act has turns of its own.
+        // This was a turn to read; acts have their own turns.
         drop(turn);
         let words = visitor.words;
         let Some(endpoint) = self.push_services.endpoint(&endpoint) else {

@@ -60,13 +60,13 @@ async fn act(
     acted.unwrap_or_else(|denied| denied.page(words))
 }
 
-/// The way of a ply that is considered.
+/// The preview of a ply.
 async fn preview(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
     let preview = Box::pin(pages.preview_in_puzzle(&asked, &headers)).await;
     preview.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
-/// The state of an attempt, as the button of a form for a ply names it.
+/// The state of an attempt in the id of the button of a form for a ply.
 fn named_state(text: &str) -> Option<PuzzleRef> {
     match Press::of_id(text)? {
         Press::Puzzle(PuzzlePress::Type(at)) => Some(at),
@@ -118,7 +118,7 @@ impl Pages {
         let at = value(&body, "at").and_then(|at| named_state(&at));
         let turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
-        // The readers' turn; an act has turns of its own.
+        // This was a turn to read; acts have their own turns.
         drop(turn);
         self.check_share(&visitor, Bounded::PagePly)?;
         let (app, words, now) = (Arc::clone(&self.app), visitor.words, self.now()?);
@@ -249,7 +249,7 @@ fn of_attempt(words: Words, attempt: &PageAttempt, remark: &str, acts: &str) -> 
     page::with_script(words, heading, ("puzzle.js", &data), &main, &ASSETS)
 }
 
-/// The way through the boards of the solution.
+/// The links through the boards of the solution.
 fn steps(words: Words, solution: PageSolution) -> String {
     let PageSolution { ply, plies } = solution;
     let address = |ply| format!("{ADDRESS}?ply={ply}");

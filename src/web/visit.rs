@@ -103,7 +103,7 @@ pub(super) fn told(value: &impl Serialize) -> Response {
     answer("application/json", text.into(), PRIVATE)
 }
 
-/// The page behind a link that signs in. It uses nothing up, because programs look at links before people do.
+/// The page behind a link that signs in. It does not use the link up, because programs look at links before people do.
 pub(super) async fn ask(
     State(pages): State<Arc<Pages>>,
     Key(link): Key,
@@ -154,7 +154,7 @@ pub(super) async fn turn(
     turn.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
-/// The board after a ply that is considered.
+/// The preview of a ply.
 pub(super) async fn preview(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
@@ -297,7 +297,7 @@ impl Pages {
         }
         let link = Ticket::read(link).ok_or(Missing::Link)?;
         let (before, now) = (self.browser(headers), self.now()?);
-        // Made-up links take no turn from acts.
+        // Made-up links take no turn to act.
         let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let open = self.app.page_link(&link, None, now).await?;
         open.ok_or(Missing::Link)?;
@@ -343,7 +343,7 @@ impl Pages {
         let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let signed_in = self.signed_in(headers, words).await?;
         drop(turn);
-        // An old cookie takes no turn from acts.
+        // An old cookie takes no turn to act.
         if let Some((browser, _)) = signed_in {
             let app = Arc::clone(&self.app);
             let act = async move { app.sign_out_of_page(&browser).await };
@@ -352,7 +352,7 @@ impl Pages {
         Ok(self.kept("", 0))
     }
 
-    /// Does an act in a task of its own, a few at a time. So it is finished although the browser hangs up.
+    /// Performs an act in a task of its own, a few at a time. So it is completed even if the browser disconnects.
     pub(super) async fn act<T: Send + 'static>(
         &self,
         act: impl Future<Output = T> + Send + 'static,
@@ -421,7 +421,7 @@ impl Pages {
         Ok((browser, visitor))
     }
 
-    /// Refuses a person who recently had their share.
+    /// Refuses a person who has used up their share.
     pub(super) fn check_share(&self, visitor: &Visitor, bounded: Bounded) -> Result<(), Denied> {
         if self.app.allows_on_page(visitor, bounded, self.now()?) {
             Ok(())
@@ -479,7 +479,7 @@ impl Pages {
         let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
         let game = self.game(key, Wish::default()).await?;
-        // The readers' turn; an act has turns of its own.
+        // This was a turn to read; acts have their own turns.
         drop(turn);
         let (words, now) = (visitor.words, self.now()?);
         self.check_share(&visitor, Bounded::PagePly)?;

@@ -18,7 +18,7 @@ use crate::words::{ChampionsPage, Language, Words};
 /// The days until the first season that the form suggests.
 const USUAL_DAYS: u8 = 7;
 
-/// The most characters that can be typed for a number.
+/// The maximum number of characters that can be typed for a number.
 const LONGEST_NUMBER: u16 = 10;
 
 /// The champions of a page.

@@ -77,7 +77,7 @@ pub(super) async fn work(
     if values.len() >= positions {
         return done(app, lease).await;
     }
-    // A value shows that the attempts before were no fault of the game.
+    // A value shows that earlier attempts failed through no fault of the game.
     if let Some(lease) = postpone(app, lease, now().plus_ms(THOUGHT_LEASE_MS)).await? {
         let rest = AnalysisTurn {
             lease,

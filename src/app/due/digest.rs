@@ -8,7 +8,7 @@ use crate::game::{Game, Moment, OwnGame, UserId};
 use crate::store::{Lease, Post, PostId};
 use crate::words::{DigestEntry, Waiting, Words};
 
-/// The most entries: a message has 2000 characters, and an entry with its link has at most about 280.
+/// The maximum number of entries: a message has 2000 characters, and an entry with its link has at most about 280.
 const MOST_ENTRIES: usize = 6;
 
 /// Prepares the message. A message of a past day gives way to that of today. If nothing waits, the post is done without

@@ -164,7 +164,7 @@ impl NoticeboardEntries {
     }
 }
 
-/// A number of a text. Another version of the program may have another one for it, and then edits the message in vain.
+/// A hash of a text. Another version of the program may compute a different one, and then edits the message needlessly.
 fn number_of(text: &str) -> i64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);

@@ -9,7 +9,7 @@ use crate::store::{self, JobLease, PublicName, PublicNews, PublicWork};
 /// time.
 const PAUSE_MS: i64 = 60_000;
 
-/// The pause while there is more to ask.
+/// The pause while there are more requests.
 const SHORT_PAUSE_MS: i64 = 2_000;
 
 /// The pause after a look at a server that the bot has left.
@@ -25,13 +25,13 @@ pub struct PublicLook {
     pub work: PublicWork,
 }
 
-/// How far the questions of a look about new games were answered.
+/// The progress of the requests about new games in a look.
 #[derive(Debug)]
 pub enum PublicAnswers {
     All(PublicNews),
-    /// Some, until the time for them was up.
+    /// Some were answered within the time limit.
     Some,
-    /// None in that time, or one of them failed.
+    /// None were answered in that time, or one of them failed.
     Failed,
 }
 

@@ -1,4 +1,4 @@
-//! Browsers that are woken when there is news for their person, by the code that talks to push services.
+//! Browsers to wake when there is news for their person. The code that talks to push services sends the pushes.
 
 use super::work::LEASE_MS;
 use crate::app::load::pushes::{Source, news};
@@ -21,7 +21,7 @@ pub struct PushTask {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PushEnd {
     Done,
-    /// The browser is not to be woken any more.
+    /// The browser's subscription has ended.
     Gone,
     /// The service has refused this, and a retry would not help.
     Refused,

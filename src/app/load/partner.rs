@@ -22,7 +22,7 @@ pub(crate) async fn may_play_together(
         .ok_or(Refusal::TakesNoChallenges { person })?)
 }
 
-/// Checks that someone can be the opponent in a game between people. A button can name anyone, also the bot itself, but
+/// Checks that someone can be the opponent in a game between people. A button can name anyone, even the bot itself, but
 /// the bot answers no challenge: its games begin immediately.
 fn check_opponent(app: &App, request: &Request, opponent: UserId) -> Result<(), Refusal> {
     if opponent == request.who {

@@ -21,7 +21,7 @@ use crate::store::{self, PublicGame, PublicGames, PublicName};
 pub use crate::store::PublicServer;
 use crate::tak::Color;
 
-/// The most tournaments of a server in a list.
+/// The maximum number of tournaments of a server in a list.
 const MOST_TOURNAMENTS: u16 = 50;
 
 /// A player in public: a person with a name, a level of the house, or a person without a name.
@@ -199,7 +199,7 @@ impl App {
         }
     }
 
-    /// Follows one of its games as long as that is public.
+    /// Follows one of its games until the game becomes private.
     pub async fn watch_public_game(
         &self,
         server: &PublicServer,
@@ -226,7 +226,7 @@ impl App {
         Ok(PublicWatch::States(states, closed))
     }
 
-    /// Ends the streams of games that are public no longer.
+    /// Ends the streams of games that have become private.
     pub(super) async fn close_private_pages(
         &self,
         pages: &Pages,

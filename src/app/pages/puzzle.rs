@@ -65,7 +65,7 @@ pub struct PageButton {
 }
 
 impl App {
-    /// The puzzle of a visitor, with the board after so many plies of its solution if they may see that.
+    /// The puzzle of a visitor, with the board after this many plies of its solution if they may see that.
     pub async fn puzzle_page(
         &self,
         visitor: Visitor,
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// Does an act of a visitor on the page of a state of their attempt; none if the page shows no attempt.
+    /// Performs an act of a visitor on the page of a state of their attempt; none if the page shows no attempt.
     pub async fn act_on_puzzle(
         &self,
         visitor: Visitor,
@@ -108,7 +108,7 @@ impl App {
         attempt_page(self, visitor, sight).await
     }
 
-    /// The way of a ply that a visitor considers. The board after it would show whether it is right.
+    /// The preview of a visitor's ply. The board after it would show whether it is right.
     pub async fn preview_in_puzzle(
         &self,
         visitor: Visitor,

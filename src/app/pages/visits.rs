@@ -159,12 +159,12 @@ impl App {
         }))
     }
 
-    /// Whether a person may have one more of this on pages now.
+    /// Whether a person is within the limit for this kind of request on pages.
     pub fn allows_on_page(&self, visitor: &Visitor, bounded: Bounded, now: Moment) -> bool {
         self.page_shares.allows(visitor.who, bounded, now)
     }
 
-    /// A place for an act of a person; none if they have enough of them at this time.
+    /// A place for an act of a person; none if they have too many unfinished ones.
     pub fn page_act(&self, visitor: &Visitor) -> Option<CrowdPlace> {
         self.page_acts.enter(visitor.who).ok()
     }
@@ -256,7 +256,7 @@ impl App {
         turn.await.map(Some)
     }
 
-    /// The board after a ply that the visitor considers.
+    /// The preview of a visitor's ply.
     pub async fn preview_on_page(
         &self,
         visitor: Visitor,
@@ -270,7 +270,7 @@ impl App {
         self.pictures.page(preview).await?
     }
 
-    /// Plays the ply of some taps on the board of an event. It takes the way of every other act of a person.
+    /// Plays the ply of some taps on the board of an event, in the same way as any other act of a person.
     pub async fn play_on_page(
         &self,
         visitor: Visitor,
@@ -297,8 +297,8 @@ impl App {
         }
     }
 
-    /// Acts as if the visitor were in the channel where their game is played now. A page that is open does not hear of
-    /// a move to another one.
+    /// Acts as if the visitor were in the channel where their game is played now. An open page does not learn of a move
+    /// to another one.
     async fn play_in_channel(
         &self,
         visitor: Visitor,
@@ -348,7 +348,7 @@ pub(super) fn request(visitor: Visitor, place: Place, command: Command, now: Mom
     }
 }
 
-/// Does an act of a visitor, with a measure of it and a span in the log.
+/// Performs an act of a visitor, with a measure of it and a span in the log.
 pub(super) async fn recorded<T>(
     label: InteractionLabel,
     request: &Request,
@@ -404,7 +404,7 @@ fn turn(game: &Game, visitor: Visitor, side: Color) -> PageTurn {
     }
 }
 
-/// The board after the ply that a visitor considers.
+/// The preview of a visitor's ply.
 fn preview(
     game: &Game,
     visitor: Visitor,
@@ -426,7 +426,7 @@ fn preview(
     }))
 }
 
-/// The legal ply that a visitor considers, or the reason why there is none.
+/// A visitor's ply if it is legal, or the reason why there is none.
 fn legal_ply(
     game: &Game,
     visitor: Visitor,

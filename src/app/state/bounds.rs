@@ -8,7 +8,7 @@ use crate::game::{Moment, UserId};
 /// The period of a person's share.
 const WINDOW_MS: i64 = 10 * 60_000;
 
-/// The most people, to bound the memory.
+/// The maximum number of people, to bound the memory.
 const MOST_PEOPLE: usize = 10_000;
 
 /// A limited kind of request.
@@ -27,7 +27,7 @@ pub enum Bounded {
 }
 
 impl Bounded {
-    /// The most for a person within the window.
+    /// The limit for a person within the window.
     fn most(self) -> u32 {
         match self {
             Bounded::Help => 1,
@@ -46,7 +46,7 @@ impl Bounded {
 pub(in crate::app) struct Bounds(Mutex<HashMap<(UserId, Bounded), (Moment, u32)>>);
 
 impl Bounds {
-    /// Counts one more. Returns whether the person may get it.
+    /// Counts one more request. Returns whether it is within the limit.
     pub(in crate::app) fn allows(&self, person: UserId, bounded: Bounded, now: Moment) -> bool {
         let is_open = |since: Moment| (0..WINDOW_MS).contains(&(now.0 - since.0));
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -22,7 +22,7 @@ pub struct CrowdPlace {
 /// The reason for not waiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum NoPlace {
-    /// The person waits for others already.
+    /// The person occupies all places of their own.
     ForOne,
     /// Too many people wait.
     ForAll,

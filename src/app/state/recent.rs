@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::game::UserId;
 use crate::store::Stopwatch;
 
-/// The most values, to bound the memory.
+/// The maximum number of values, to bound the memory.
 const MOST: usize = 10_000;
 
 /// A value for each of the recent keys, such as the name of a person. It is never stored.

@@ -21,7 +21,7 @@ const MOVETIME_MS: u32 = 1_000;
 /// The longest wait for a ply, including the start of the process. The lease of the turn is prolonged during the wait.
 const LIMIT: Duration = Duration::from_secs(8);
 
-/// The most bytes that the engine may write for a ply.
+/// The maximum number of bytes that the engine may write for a ply.
 const MOST_BYTES: u64 = 1 << 20;
 
 /// The number of turns that the house plays by itself after a failure.
@@ -186,7 +186,7 @@ struct Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Both fail for a process that has ended only.
+        // Both fail only if the process has ended.
         self.child.kill().ok();
         self.child.wait().ok();
     }
@@ -415,7 +415,7 @@ impl Greeting {
         Some(lines)
     }
 
-    /// The options that name the pieces of both players, if there are such.
+    /// The options that name the pieces of both players, if the engine has such options.
     fn pieces(&self, rules: Rules) -> Option<Vec<String>> {
         let set = |name: &str, number: u8| {
             let name = self.options.get(name)?;

@@ -54,7 +54,7 @@ mod tests {
         assert!(!format!("{ticket:?}").contains(secret));
         let (upper, longer) = (secret.to_uppercase(), format!("{secret}0"));
         for wrong in ["", &secret[1..], &upper, &longer, "é"] {
-            // Hardly any has no letter.
+            // A random secret almost always has a letter.
             assert!(Ticket::read(wrong).is_none(), "{wrong}");
         }
         assert_ne!(Ticket::new().expose(), secret);

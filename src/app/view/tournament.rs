@@ -77,13 +77,13 @@ pub(crate) fn rows(
     rows.map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
-/// The way from the private post of a tournament or a league back to the list.
+/// The button from the private post of a tournament or a league back to the list.
 pub(crate) fn back_to_list(words: Words) -> Row {
     let list = Press::Tournament(TournamentPress::List(0));
     Row::Buttons(vec![Button::secondary(words.button_back(), list)])
 }
 
-/// The most buttons in a row.
+/// The maximum number of buttons in a row.
 const IN_A_ROW: usize = 5;
 
 /// The direct message a day before the start.
@@ -169,7 +169,7 @@ fn to_post(words: Words, stored: &StoredTournament) -> Option<Button> {
     Some(Button::new(words.button_tournament_post(), action))
 }
 
-/// The most players in a table: more would be too small on a phone.
+/// The maximum number of players in a table: more would be too small on a phone.
 const MOST_IN_TABLE: usize = 16;
 
 /// The content of a tournament's picture. Players appear under their numbers in the text, because no font covers all

@@ -67,7 +67,7 @@ impl Delivery {
         }
         let own = match self.own_messages(channel, written).await {
             Ok(own) => own,
-            // The attempt to post equals whether that is possible.
+            // The attempt to post will show whether that is possible.
             Err(error) if retry::is_final(&error) => return Ok(None),
             Err(error) => return Err(error),
         };

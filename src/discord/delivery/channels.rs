@@ -165,7 +165,7 @@ const LIMIT: Duration = Duration::from_secs(5);
 /// A thread without messages leaves the list after this time, in minutes: a week, Discord's maximum.
 const ARCHIVED_AFTER_MINUTES: u32 = 7 * 24 * 60;
 
-/// The outcome of a wish for a thread.
+/// The outcome of opening a thread.
 pub(crate) struct OpenedThread {
     pub(crate) thread: Thread,
     /// Whether this call created it.

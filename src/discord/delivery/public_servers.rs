@@ -53,7 +53,7 @@ impl Delivery {
         let request = Request::new(Route::Guild { guild_id }, LightMethod::Get);
         let guild: PartialGuild = match self.rest.fire(request).await {
             Ok(guild) => guild,
-            // The bot is on that server no more.
+            // The bot has left that server.
             Err(error) if retry::is_final(&error) => {
                 return Ok(self.app.close_public_server(look, self.clock.now()).await?);
             }
@@ -86,7 +86,7 @@ impl Delivery {
         recorded.await?;
         let news = self.app.public_news(look, self.clock.now()).await?;
         let mut answered = 0;
-        // One thread or name without an answer hides itself alone, until the next look.
+        // A thread or name without an answer hides only itself, until the next look.
         let asking = async {
             let mut failure = Ok(());
             for &place in &news.unknown {
@@ -181,7 +181,7 @@ impl Delivery {
     }
 }
 
-/// Does a part of a look in its time. A failure is logged.
+/// Does a part of a look within its time limit. A failure is logged.
 async fn within(
     limit: Duration,
     look: &PublicLook,

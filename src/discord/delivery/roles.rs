@@ -76,7 +76,7 @@ impl Delivery {
         Ok(judged(guild_id, &roles, &member))
     }
 
-    /// Brings the roles of members in order that are due.
+    /// Updates the roles of members that are due.
     pub(crate) async fn change_roles(&self) {
         let mut servers = HashMap::new();
         for _ in 0..MOST_MEMBERS {
@@ -122,7 +122,7 @@ impl Delivery {
             Entry::Occupied(found) => found.into_mut(),
             Entry::Vacant(unknown) => match self.read_roles(task.guild()).await {
                 Ok(found) => unknown.insert(found),
-                // The bot is on that server no more.
+                // The bot has left that server.
                 Err(error) if retry::is_final(&error) => return Ok(Some(RolesEnd::Refused)),
                 Err(error) => return Err(error.into()),
             },

@@ -16,7 +16,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) 
     match press {
         AnnouncePress::Show => show(app, request).await,
         AnnouncePress::Choices(what) => open(app, request, what).await,
-        // A menu of channels is sent with a channel.
+        // A press of a menu of channels always comes with a channel.
         AnnouncePress::ChooseChannel(_) => Err(Refusal::UnknownButton.into()),
         AnnouncePress::Here(what) => here(app, request, what).await,
         AnnouncePress::Off(what) => off(app, request, what).await,
@@ -47,7 +47,7 @@ pub(crate) async fn here(app: &App, request: &Request, what: Announced) -> Resul
     in_channel(app, request, what, request.place.channel).await
 }
 
-/// Announces it no more.
+/// Stops announcing it.
 pub(crate) async fn off(app: &App, request: &Request, what: Announced) -> Result<Reply> {
     let guild = request.managed_server()?;
     choose(app, request, guild, (what, None)).await?;
@@ -132,7 +132,7 @@ async fn choose_weekly(
     {
         return Ok(());
     }
-    // The table of this Monday may be on its way, and its hour may have become an earlier one.
+    // The table of this Monday may be under way, and its hour may have become an earlier one.
     let is_owed =
         is_on && after.plan.last.is_some() && after.plan.week_to_post(request.at).is_some();
     let next = if is_owed {
@@ -166,7 +166,7 @@ struct State {
     /// Why it is not.
     problem: Option<String>,
     channel: Option<ChannelId>,
-    /// Whether there is something to turn off, if only the notice that it was stopped.
+    /// Whether there is something to switch off, even if it is only the notice that it was stopped.
     is_chosen: bool,
 }
 
@@ -250,7 +250,7 @@ pub(super) async fn problems(app: &App, words: Words, guild: GuildId) -> Result<
     Ok(problems)
 }
 
-/// The button that leads here.
+/// The button to this page.
 pub(super) fn button(words: Words) -> Button {
     let press = Press::Announce(AnnouncePress::Show);
     Button::secondary(words.button_announcements(), press)

@@ -212,7 +212,7 @@ fn first_message(words: Words, preferences: &ServerPreferences) -> Message {
     )
 }
 
-/// The ways to the other pages.
+/// The buttons to the other pages.
 fn pages(words: Words) -> Row {
     Row::Buttons(vec![
         page_button(words.button_server_games(), ServerPage::Games),
@@ -239,7 +239,7 @@ fn switch(label: String, choice: ServerPreference) -> Button {
     Button::secondary(label, Press::SetServer(choice))
 }
 
-/// Where games are played.
+/// The settings for the places of games.
 fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreferences) -> Message {
     let address = app.public_address_of(guild);
     let channels = &preferences.channels;

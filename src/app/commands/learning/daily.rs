@@ -22,7 +22,7 @@ use crate::words::Words;
 pub(crate) async fn pressed(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
     match press {
         DailyPress::Solve(day, puzzle) => solve(app, request, day, puzzle).await,
-        // A menu of channels is sent with a channel.
+        // A press of a menu of channels always comes with a channel.
         DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
         DailyPress::Server => server(app, request).await,
         DailyPress::Here => here(app, request).await,
@@ -193,7 +193,7 @@ pub(crate) async fn preview(app: &App, request: &Request) -> Result<Reply> {
     }))
 }
 
-/// Posts it no more.
+/// Stops posting it.
 pub(crate) async fn server_off(app: &App, request: &Request) -> Result<Reply> {
     let owner = server_of(request)?;
     choose(app, request, owner, Choice::Off).await
@@ -210,7 +210,7 @@ pub(crate) async fn own_hour(app: &App, request: &Request, hour: Hour) -> Result
     choose(app, request, owner, Choice::Hour(hour)).await
 }
 
-/// Sends it to the person no more.
+/// Stops sending it to the person.
 pub(crate) async fn own_off(app: &App, request: &Request) -> Result<Reply> {
     let owner = Owner::Person(request.who);
     choose(app, request, owner, Choice::Off).await
@@ -465,7 +465,7 @@ fn own_message(words: Words, choices: &DailyChoices<'_>) -> Message {
     )
 }
 
-/// The button that leads to the choices.
+/// The button to the choices.
 pub(crate) fn settings_button(words: Words, press: DailyPress) -> Button {
     Button::secondary(words.button_daily_settings(), Press::Daily(press))
 }

@@ -347,7 +347,7 @@ async fn next_step(
     ))
 }
 
-/// The most rows of a message, and buttons of a row.
+/// The maximum number of rows of a message, and buttons of a row.
 const ROWS: usize = 5;
 const ROW: usize = 5;
 
@@ -379,7 +379,7 @@ fn rows(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
     rows
 }
 
-/// The ways from a step: to the form, to the next step and back.
+/// The buttons of a step: the form, the next step and back.
 fn ways(words: Words, step: Step) -> Vec<Button> {
     // The first steps have enough to read without the form, and the builder has a button for it.
     let types = step.answer().is_some() && step >= Step::Capture && !step.is_built();

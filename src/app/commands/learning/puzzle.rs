@@ -193,7 +193,7 @@ pub(super) async fn left_puzzles(
     Ok(left)
 }
 
-/// How many puzzles in a row may be passed over because they would help in a running game.
+/// The maximum number of consecutive puzzles to skip because they would help in a running game.
 const MOST_PASSED_OVER: usize = 20;
 
 /// A puzzle that the person has not tried, unless they have tried all, and whether it is new to them.

@@ -36,7 +36,7 @@ impl Current {
         Ok(puzzle.map(|puzzle| Current { attempt, puzzle }))
     }
 
-    /// The same; `None` also while the puzzle would help in a running game of the person.
+    /// The same; also `None` while the puzzle would help in a running game of the person.
     pub(super) async fn allowed(
         app: &App,
         request: &Request,

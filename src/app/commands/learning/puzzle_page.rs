@@ -9,7 +9,7 @@ use crate::draw::View;
 use crate::game::{AttemptState, PuzzleHelp, PuzzleRun, Refusal, Taps};
 
 impl App {
-    /// The last attempt of a person, with the board after so many plies of its solution if they may see that; or the
+    /// The last attempt of a person, with the board after this many plies of its solution if they may see that; or the
     /// reason why they may not see the attempt now.
     pub(in crate::app) async fn see_puzzle(
         &self,
@@ -26,7 +26,7 @@ impl App {
         Ok((Some(sight(self, request, &seen, ply).await?), None))
     }
 
-    /// Does an act of a person on the page of a state of their attempt; none if the page shows no attempt.
+    /// Performs an act of a person on the page of a state of their attempt; none if the page shows no attempt.
     pub(in crate::app) async fn change_puzzle(
         &self,
         request: &Request,

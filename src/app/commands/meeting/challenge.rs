@@ -59,14 +59,14 @@ pub(super) fn fit_for(place: Place, terms: Terms) -> Terms {
     terms.with_automatic(automatic)
 }
 
-/// How often a challenge is tried while others between the two open and close.
+/// The maximum number of attempts to post a challenge while others between the two open and close.
 const ATTEMPTS: u32 = 8;
 
 /// A limit that stops a challenge.
 enum Limit {
     /// The challenger has these open challenges, the most for one person.
     TooMany(Vec<ShownChallenge>),
-    /// The next challenge to this opponent is allowed from an instant on.
+    /// The next challenge to this opponent is allowed at this instant.
     TooOften(Moment),
 }
 

@@ -402,7 +402,7 @@ fn number(
     }
 }
 
-/// The most coins of a field: the limit for new terms, or the stakes of the answered challenge.
+/// The maximum number of coins of a field: the limit for new terms, or the stakes of the answered challenge.
 fn most_stakes(before: Option<Stakes>) -> Stakes {
     let most = Stakes::MOST;
     before.map_or(most, |before| Stakes {

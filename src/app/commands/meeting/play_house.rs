@@ -85,7 +85,7 @@ pub(crate) async fn instead_of_seek(
         Some(room) => GamePlace::plain(load::thread::in_private(room)),
         None => load::thread::place_of_seek(app, request, id, &challenge).await?,
     };
-    // The server does not hear of a private game.
+    // The server learns nothing of a private game.
     let end = match room {
         Some(_) => SeekEnd::Withdrawn,
         None => SeekEnd::Taken(challenge.id),
@@ -232,8 +232,8 @@ fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
     }
 }
 
-/// Whether a game is played in the person's direct messages: they wish so, or the server does, or Tak is not played
-/// here. A conversation with the bot is private already.
+/// Whether a game is played in the person's direct messages: at the wish of the person or the server, or because Tak is
+/// not played here. A conversation with the bot is private already.
 async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool> {
     let place = request.place;
     let room = app.server_preferences(place.guild).await?.house_room();
@@ -242,7 +242,7 @@ async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool> 
     Ok((wished || rule) && place.access != Access::Direct)
 }
 
-/// The answer to a button after its game has begun, with the way to the board.
+/// The answer to a button after its game has begun, with the link to the board.
 async fn under_way(
     app: &App,
     request: &Request,
@@ -544,7 +544,7 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
     )
 }
 
-/// The answer to the request for a private game that has begun, with the way to it.
+/// The answer to the request for a private game that has begun, with the link to it.
 fn begun_in_private(words: Words, game: &Game, room: DirectRoom) -> Message {
     let action = Action::Jump {
         guild: None,

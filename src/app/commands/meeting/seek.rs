@@ -86,7 +86,7 @@ enum Limit {
     Identical(Box<ShownSeek>),
     /// The seeker has these open seeks, the most for one person.
     TooMany(Vec<ShownSeek>),
-    /// The next seek is allowed from an instant on.
+    /// The next seek is allowed at this instant.
     TooOften(Moment),
 }
 
@@ -134,7 +134,8 @@ async fn post(
     .await
 }
 
-/// The role that a new seek mentions; none in a thread, where it would use up the hour and few would hear of it.
+/// The role that a new seek mentions; none in a thread, where the mention would use up the hour and reach only a few
+/// people.
 async fn role_to_mention(
     change: &mut Change,
     request: &Request,
@@ -152,7 +153,7 @@ async fn role_to_mention(
     Ok(may_mention.then_some(role))
 }
 
-/// How often a seek is tried while challenges between the two open and close.
+/// The maximum number of attempts to take a seek while challenges between the two open and close.
 const ATTEMPTS: u32 = 8;
 
 pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Reply> {
@@ -275,7 +276,7 @@ async fn reply(
     begin_game::in_place_of_seek(reply, corrections)
 }
 
-/// The most seeks that one press clears: one message notifies all seekers.
+/// The maximum number of seeks that one press clears: one message notifies all seekers.
 const MOST_CLEARED: usize = 50;
 
 /// The seeker may withdraw from any channel of the server.

@@ -8,7 +8,7 @@ use crate::app::{
 use crate::game::{Hour, Moment, Zone};
 use crate::words::{QuietPage, Words};
 
-/// The most suggestions for a mistyped zone.
+/// The maximum number of suggestions for a mistyped zone.
 const MOST_SUGGESTED: usize = 4;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: QuietPress) -> Result<Reply> {

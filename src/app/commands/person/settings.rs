@@ -131,7 +131,7 @@ pub(crate) fn languages() -> impl Iterator<Item = Option<Language>> {
     [None].into_iter().chain(all)
 }
 
-/// The button that leads there.
+/// The button to the second page.
 fn more_button(words: Words) -> Button {
     let press = Press::MoreSettings;
     Button::secondary(words.button_more_settings(), press)

@@ -20,7 +20,7 @@ use crate::words::{Typed, Words, reads_any_other};
 /// The attempts to change a plan while the game changes.
 const ATTEMPTS: u32 = 4;
 
-/// A plan as the database has it, and its version.
+/// A stored plan, and its version.
 struct Stored {
     plan: Plan,
     version: Option<u32>,
@@ -309,7 +309,7 @@ fn rows(
     rows
 }
 
-/// Opens the builder after a beginning.
+/// Opens the builder after the first plies of a line.
 fn build_press(shown: ShownBoard, version: u32, number: u8) -> Press {
     let beginning = PlanBeginning {
         shown,
@@ -416,7 +416,7 @@ pub(crate) async fn add_answer(
     Ok(Reply::update(message))
 }
 
-/// The most characters of a choice and of its value.
+/// The maximum number of characters of a choice and of its value.
 const LONGEST_CHOICE: usize = 100;
 
 /// Legal plies for the end of a line. There are none where a plan is refused; the command itself gives the reason.

@@ -1,4 +1,4 @@
-//! `/tak move`, and the Move button with its form. The answer to a ply that is not played shows the ways on.
+//! `/tak move`, and the Move button with its form. The answer to a ply that is not played offers the next steps.
 
 use super::{board, builder, next_turn};
 use crate::app::flow::{self, Actor, Updated, update_game, update_game_typed};
@@ -20,7 +20,7 @@ pub(crate) async fn play(
     game: GameRef,
     typed: &str,
 ) -> Result<Reply> {
-    // The person wrote a message, and a message cannot get a private answer.
+    // A written message cannot get a private answer.
     let is_written = request.pressed.is_none() && matches!(game, GameRef::ShownBoard(_));
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
@@ -153,10 +153,10 @@ async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) ->
     )))
 }
 
-/// The most other games that are tried. Each costs a read.
+/// The maximum number of other games that are tried. Each costs a read.
 const MOST_GAMES: usize = 10;
 
-/// The most meanings of a ply in another game.
+/// The maximum number of meanings of a ply in another game.
 const MOST_MEANINGS: usize = 4;
 
 /// Whether the refusal of a typed ply can lead to another one.

@@ -152,7 +152,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
     let words = request.private();
     load::fair_play::refuse_best_plies(app, request, &game.line(), &known.values).await?;
     let of = game.clone();
-    // With the claim no copy of the interaction searches, too.
+    // The claim prevents a second search for a copy of the interaction.
     flow::claim(app, request).await?;
     let record = load::analysed::wait_for_thought(app, request.who, move |_| {
         let line = of.line();
@@ -392,7 +392,7 @@ async fn complete(
     })
 }
 
-/// The game as buttons name it.
+/// The game in the form that buttons use.
 fn named(game: &AnalysedGame) -> AnalysisRef {
     match game {
         AnalysedGame::Ours(game) => AnalysisRef::Game(ShownBoard::of(game)),
@@ -400,7 +400,7 @@ fn named(game: &AnalysedGame) -> AnalysisRef {
     }
 }
 
-/// The way to the present state, in the same message.
+/// The button that updates the same message.
 fn refresh(words: Words, game: &AnalysedGame) -> Row {
     let press = Press::Analysis(AnalysisPress::ShowAgain(named(game)));
     let label = words.button_refresh_analysis();
@@ -430,7 +430,8 @@ pub(super) fn side(request: &Request, game: &AnalysedGame) -> Option<Color> {
     }
 }
 
-/// The ways to the turning points, to their best lines, and to the file with the values. A player's own ones come first.
+/// The buttons to the turning points, to their best lines, and to the file with the values. A player's own turning
+/// points come first.
 fn rows(
     words: Words,
     game: &AnalysedGame,
@@ -465,7 +466,7 @@ fn rows(
     rows.map(Row::Buttons).collect()
 }
 
-/// The way to the boards of the best line of a single position.
+/// The button to the boards of the best line of a single position.
 fn position_rows(words: Words, game: &AnalysedGame, insight: &Insight) -> Vec<Row> {
     let at = tried(game, 0).filter(|_| insight.line.len() > 1);
     let button = at.map(|at| line_button(at, words.button_show_line()));
@@ -484,7 +485,7 @@ fn tried(game: &AnalysedGame, ply: usize) -> Option<TryRef> {
     Some(TryRef { game, ply })
 }
 
-/// The way to the first board of the line at a turning point, or of a position.
+/// The button to the first board of the line at a turning point, or of a position.
 pub(super) fn line_button(at: TryRef, label: String) -> Button {
     let press = Press::Try(TryPress::Line(at, ReplayStep::Open(0)));
     Button::secondary(label, press)

@@ -111,7 +111,7 @@ fn empty(size: Size) -> Position {
     Position::start(Rules::new(size, Komi::default()))
 }
 
-/// Begins with a game, after so many plies or as it is.
+/// Begins with a game, after this many plies or as it is.
 async fn of_game(app: &App, request: &Request, game: GameRef, ply: Option<u32>) -> Result<Reply> {
     let game = match game {
         GameRef::ShownBoard(shown) => load::game::to_export(app, request, shown.game).await?,
@@ -144,7 +144,7 @@ async fn of_import(
     begin(app, request, before, board, shows).await
 }
 
-/// Begins with another board after `before`. If it lacks plies of that, the person has to confirm the replacement.
+/// Begins with another board after `before`. If plies of that would be lost, the person has to confirm the replacement.
 async fn begin(
     app: &App,
     request: &Request,

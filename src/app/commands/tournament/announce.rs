@@ -17,7 +17,7 @@ use crate::words::{Language, Words};
 /// The days until the start that the form suggests.
 const USUAL_DAYS: u8 = 3;
 
-/// The most characters of the fields for numbers.
+/// The maximum number of characters of the fields for numbers.
 const LONGEST_NUMBER: u16 = 10;
 
 /// Whether a person may announce tournaments in this place.

@@ -12,7 +12,7 @@ use crate::game::{
 };
 use crate::store::StoredTournament;
 
-/// The most characters of a typed result.
+/// The maximum number of characters of a typed result.
 const LONGEST_RESULT: u16 = 10;
 
 /// A tournament that the requester manages.
@@ -324,7 +324,7 @@ impl TypedResult {
         })
     }
 
-    /// The result for the tables, where the sides have White in turns.
+    /// The result for the tables, where the sides alternate as White.
     fn outcome(self, white: u8) -> Outcome {
         match self {
             TypedResult::White => Outcome::Awarded {

@@ -163,7 +163,7 @@ pub(super) async fn standings(
     Ok(view::choices::in_place(request, message))
 }
 
-/// A page with the ways to its neighbours and to the other pages of the tournament.
+/// A page with the buttons to its neighbours and to the other pages of the tournament.
 fn paged(
     request: &Request,
     tournament: &Tournament,

@@ -13,7 +13,7 @@ use crate::game::{
 };
 use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject};
 
-/// How often a place is taken while games of it change.
+/// The maximum number of attempts to take a place while its games change.
 const ATTEMPTS: u32 = 8;
 
 /// How long an offer is open.
@@ -58,7 +58,7 @@ async fn check_has_not_moved(app: &App, tournament: &Tournament, player: Entrant
     Ok(())
 }
 
-/// Offers the place in the channel. The offer is its button alone.
+/// Offers the place in the channel. The offer consists only of its button.
 pub(super) async fn offer(
     app: &App,
     request: &Request,
@@ -134,7 +134,7 @@ pub(super) async fn take(
             let text = request
                 .public()
                 .tournament_place_taken(tournament, player, to);
-            // The offer has been answered: everyone reads so in its place.
+            // The offer has been answered, so its message shows that to everyone.
             let offer = request.pressed.map(|pressed| Correction {
                 post: None,
                 channel: request.place.channel,
