@@ -302,7 +302,7 @@ impl<E: Into<anyhow::Error>> From<E> for Missing {
 
 impl Missing {
     /// The status of the answer, and its sentence. A fault is logged.
-    fn told(self, words: Words) -> (StatusCode, String) {
+    fn explain(self, words: Words) -> (StatusCode, String) {
         match self {
             Missing::Nothing => (StatusCode::NOT_FOUND, words.page_missing()),
             Missing::Link => (StatusCode::GONE, words.page_link_over()),
@@ -349,7 +349,9 @@ impl Missing {
 
     /// The sentence for the script of a page.
     fn data(self, words: Words) -> Response {
-        self.answer(words, |sentence| visit::told(&json!({ "said": sentence })))
+        self.answer(words, |sentence| {
+            visit::json_answer(&json!({ "said": sentence }))
+        })
     }
 
     fn answer(self, words: Words, write: impl FnOnce(&str) -> Response) -> Response {
@@ -357,7 +359,7 @@ impl Missing {
             Missing::TooMuch(share) => Some(share.reset),
             _ => None,
         };
-        let (status, sentence) = self.told(words);
+        let (status, sentence) = self.explain(words);
         let mut response = with_status(status, write(&sentence));
         if let Some(reset) = reset {
             response.headers_mut().insert(RETRY_AFTER, reset.into());
@@ -601,7 +603,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn reader_without_a_turn_is_told_to_come_again() {
+    async fn read_turn_times_out_when_all_are_taken() {
         let reads = Semaphore::new(1);
         let [long, short] = [LONGEST_WAIT, Duration::from_millis(10)];
         let held = turn(&reads, long).await.ok();
@@ -612,7 +614,7 @@ mod tests {
     }
 
     #[test]
-    fn language_is_the_known_one_that_is_liked_best() {
+    fn language_is_the_best_supported_preference() {
         let check = |wanted: &'static str, expected| {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(wanted));

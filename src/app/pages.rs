@@ -108,10 +108,10 @@ impl App {
         let Some((pages, id)) = self.find_page(key) else {
             return Ok(None);
         };
-        self.known_game(pages, id, known_event).await
+        self.current_game(pages, id, known_event).await
     }
 
-    async fn known_game(
+    async fn current_game(
         &self,
         pages: &Pages,
         id: GameId,
@@ -162,7 +162,7 @@ impl App {
             if let Err(error) = self.refresh_pages(pages, now()).await {
                 tracing::warn!(%error, "failed to look for news of the games on pages");
                 // Their streams end, so pages show that they are not live, and reconnect.
-                pages.let_go();
+                pages.stop_following();
             }
         }
     }
@@ -183,7 +183,7 @@ impl App {
         let changed = now.into_iter().filter(is_newer);
         let changed = changed.map(|(game, _)| game).collect();
         for game in self.store.readable_games(changed).await? {
-            pages.tell(game);
+            pages.publish(game);
         }
         Ok(())
     }

@@ -137,7 +137,7 @@ impl Problem {
                 "There is nothing public at this address. The managers of a server decide whether its games are public."
                     .to_owned(),
             ),
-            Problem::Missing(missing) => missing.told(Words::of(Language::English)),
+            Problem::Missing(missing) => missing.explain(Words::of(Language::English)),
         };
         let problem = json!({
             "type": "about:blank",
@@ -182,7 +182,7 @@ pub(super) async fn answer(
     let answered = match Resource::read(path) {
         _ if share.is_over => Err(Missing::TooMuch(share).into()),
         _ if !read => Err(Problem::Method),
-        Some(asked) => pages.asked(asked, query).await,
+        Some(asked) => pages.find(asked, query).await,
         None => Err(Missing::Nothing.into()),
     };
     let mut response = match answered {
@@ -256,7 +256,7 @@ fn written(kind: &'static str, body: Body) -> Response {
 /// A kind of text with its body.
 type Answered = Result<(&'static str, Bytes), Problem>;
 
-fn told(value: &impl Serialize) -> Answered {
+fn json_body(value: &impl Serialize) -> Answered {
     Ok((JSON, serde_json::to_vec(value)?.into()))
 }
 
@@ -320,7 +320,7 @@ fn read_cursor(text: &str) -> Option<u32> {
 }
 
 impl Pages {
-    async fn asked(&self, asked: Resource, query: &str) -> Answered {
+    async fn find(&self, asked: Resource, query: &str) -> Answered {
         let (server, rest) = match asked {
             Resource::Document => return Ok((JSON, Bytes::from_static(DOCUMENT.as_bytes()))),
             Resource::Server(server)
@@ -335,7 +335,7 @@ impl Pages {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (app, server) = (&self.app, self.public_server(Some(server)).await?);
         match asked {
-            Resource::Document | Resource::Server(_) => told(&json!({
+            Resource::Document | Resource::Server(_) => json_body(&json!({
                 "id": server.guild.to_string(),
                 "name": server.name,
                 "page": app.public_address(&server),
@@ -346,11 +346,11 @@ impl Pages {
                 let games = app.public_games(&server, None, before, part.limit);
                 let (games, next) = games.await?;
                 let next = next.map(|GameNumber(number)| cursor(number));
-                told(&json!({ "games": games, "next": next }))
+                json_body(&json!({ "games": games, "next": next }))
             }
             Resource::Game(_, number) => {
                 let (game, entry) = self.found(&server, number).await?;
-                told(&WholeGame::new(&game, entry))
+                json_body(&WholeGame::new(&game, entry))
             }
             Resource::Record(_, number) => {
                 let (game, entry) = self.found(&server, number).await?;
@@ -378,15 +378,15 @@ impl Pages {
                         *pair = pair[1].take();
                     }
                 }
-                told(&list)
+                json_body(&list)
             }
             Resource::Leaderboards(_) => {
                 let boards = app.public_leaderboards(&server).await?;
-                told(&json!({ "leaderboards": boards }))
+                json_body(&json!({ "leaderboards": boards }))
             }
             Resource::Tournaments(_) => {
                 let (tournaments, leagues) = app.public_tournaments(&server).await?;
-                told(&json!({ "tournaments": tournaments, "leagues": leagues }))
+                json_body(&json!({ "tournaments": tournaments, "leagues": leagues }))
             }
         }
     }
@@ -493,7 +493,7 @@ mod tests {
     }
 
     #[test]
-    fn address_that_is_not_described_asks_for_nothing() {
+    fn undocumented_address_has_no_resource() {
         for path in [
             "",
             "servers",

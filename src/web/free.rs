@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use super::address::{free_board, line_query, start_query, value};
 use super::allowances::{Counting, count};
 use super::page::{self, Plain, side_name};
-use super::visit::{BODY_WITHIN, Denied, draft, said, told};
+use super::visit::{BODY_WITHIN, Denied, draft, json_answer, sentence_answer};
 use super::{ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html_with_forms, turn, with_status};
 use crate::app::{Bounded, FreeWish, PageAnswer, PageFreeBoard, PagePly};
 use crate::game::{
@@ -131,7 +131,7 @@ async fn position(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
             Err(reason) => return Ok(unread(&reason, words)),
         };
         let board = pages.app.free_position(words, board).await?;
-        Ok(told(&board))
+        Ok(json_answer(&board))
     };
     answered(shown.await, words)
 }
@@ -147,8 +147,8 @@ async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
             Err(reason) => return Ok(unread(&reason, words)),
         };
         Ok(match pages.app.free_step(words, board, draft).await? {
-            PageAnswer::Done(step) => told(&step),
-            PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+            PageAnswer::Done(step) => json_answer(&step),
+            PageAnswer::Refused(reason) => sentence_answer(StatusCode::CONFLICT, &reason),
         })
     };
     answered(shown.await, words)
@@ -177,7 +177,7 @@ fn answered(shown: Result<Response, Missing>, words: Words) -> Response {
 
 fn unread(reason: &UnreadFreeBoard, words: Words) -> Response {
     let reason = words.unread_free_board(reason);
-    said(StatusCode::BAD_REQUEST, &words.plain_on_page(&reason))
+    sentence_answer(StatusCode::BAD_REQUEST, &words.plain_on_page(&reason))
 }
 
 /// The reader of a page.
@@ -212,7 +212,10 @@ impl Pages {
         let thought = async {
             let now = self.now()?;
             if !self.app.has_open_house() {
-                return Ok(said(StatusCode::CONFLICT, &words.free_page_closed()));
+                return Ok(sentence_answer(
+                    StatusCode::CONFLICT,
+                    &words.free_page_closed(),
+                ));
             }
             self.check_share(&visitor, Bounded::PageThought)?;
             let board = match free_board(&asked.query) {
@@ -225,8 +228,8 @@ impl Pages {
             let thought = Box::pin(self.app.think_freely(question)).await?;
             let _turn = turn(&self.reads, LONGEST_WAIT).await?;
             Ok(match self.app.answer_freely(thought).await? {
-                PageAnswer::Done(answer) => told(&answer),
-                PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+                PageAnswer::Done(answer) => json_answer(&answer),
+                PageAnswer::Refused(reason) => sentence_answer(StatusCode::CONFLICT, &reason),
             })
         };
         let answer: Result<Response, Denied> = thought.await;

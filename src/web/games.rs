@@ -124,7 +124,7 @@ impl Pages {
             Ok(next) => next,
             Err(missing) => {
                 // Its status and sentence have no reader.
-                missing.told(visitor.words);
+                missing.explain(visitor.words);
                 None
             }
         }

@@ -23,7 +23,7 @@ use tokio::task::JoinSet;
 use tokio::time::interval;
 
 use super::page::Plain;
-use super::visit::{Denied, address, fault, said, told, whole};
+use super::visit::{Denied, address, fault, json_answer, sentence_answer, whole};
 use super::{ASSETS, Asked, LONGEST_WAIT, Missing, Pages, file, turn};
 use crate::app::{Error, PageAnswer, PushEnd, PushTask, Ticket};
 use crate::game::Moment;
@@ -159,7 +159,7 @@ impl Pages {
         let news = news.map_err(Missing::from)?;
         let page = news.page.as_ref();
         let address = page.map_or_else(|| super::games::ADDRESS.to_owned(), address);
-        Ok(told(
+        Ok(json_answer(
             &json!({ "title": news.title, "text": news.text, "address": address }),
         ))
     }
@@ -180,16 +180,20 @@ impl Pages {
         drop(turn);
         let words = visitor.words;
         let Some(endpoint) = self.push_services.endpoint(&endpoint) else {
-            return Ok(said(StatusCode::CONFLICT, &words.page_push_foreign()));
+            return Ok(sentence_answer(
+                StatusCode::CONFLICT,
+                &words.page_push_foreign(),
+            ));
         };
         let (app, now) = (Arc::clone(&self.app), self.now()?);
         let act = move |visitor, browser: Ticket| async move {
             let endpoint = endpoint.as_str();
-            app.tell_browser(visitor, &browser, endpoint, now).await
+            app.subscribe_browser(visitor, &browser, endpoint, now)
+                .await
         };
         Ok(match self.act_as((browser, visitor), act).await? {
-            Ok(PageAnswer::Done(text)) => said(StatusCode::OK, &text),
-            Ok(PageAnswer::Refused(reason)) => said(StatusCode::CONFLICT, &reason),
+            Ok(PageAnswer::Done(text)) => sentence_answer(StatusCode::OK, &text),
+            Ok(PageAnswer::Refused(reason)) => sentence_answer(StatusCode::CONFLICT, &reason),
             Err(error) => Denied::Missing(fault(error)).answer(words),
         })
     }
@@ -200,9 +204,9 @@ impl Pages {
         let (browser, visitor) = self.visitor(headers, words).await?;
         drop(turn);
         let (app, words) = (Arc::clone(&self.app), visitor.words);
-        let act = move |_, browser: Ticket| async move { app.leave_browser_alone(&browser).await };
+        let act = move |_, browser: Ticket| async move { app.unsubscribe_browser(&browser).await };
         self.act_as((browser, visitor), act).await??;
-        Ok(said(StatusCode::OK, &words.page_push_off()))
+        Ok(sentence_answer(StatusCode::OK, &words.page_push_off()))
     }
 
     /// The switch for a signed-in browser. Its script shows it where there are notifications.
@@ -211,7 +215,7 @@ impl Pages {
         words: Words,
         browser: &Ticket,
     ) -> Result<String, Missing> {
-        let is_on = self.app.is_told(browser).await?;
+        let is_on = self.app.has_notifications(browser).await?;
         let key = self.app.push_key().map(|key| key.public());
         let token = self.app.page_token(browser).unwrap_or_default();
         let texts = [
@@ -323,7 +327,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn endpoint_is_one_of_a_known_service() {
+    fn endpoint_belongs_to_a_supported_service() {
         let services = PushServices::default();
         for right in [
             "https://fcm.googleapis.com/fcm/send/a:b",
@@ -377,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn answer_of_a_service_ends_a_browser_or_is_tried_again() {
+    fn status_of_a_service_decides_the_end_of_a_push() {
         for (status, end) in [
             (201, PushEnd::Done),
             (204, PushEnd::Done),

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::address::value;
 use super::page::{self, Plain};
-use super::visit::{Denied, draft, fault, said, told, whole};
+use super::visit::{Denied, draft, fault, json_answer, sentence_answer, whole};
 use super::{
     ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html, html_with_forms, turn, with_status,
 };
@@ -142,8 +142,8 @@ impl Pages {
         let now = self.now()?;
         let preview = self.app.preview_in_puzzle(visitor, at, draft, now).await;
         Ok(match preview.map_err(fault)? {
-            PageAnswer::Done(preview) => told(&preview),
-            PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+            PageAnswer::Done(preview) => json_answer(&preview),
+            PageAnswer::Refused(reason) => sentence_answer(StatusCode::CONFLICT, &reason),
         })
     }
 }

@@ -65,7 +65,7 @@ impl From<Error> for Denied {
 }
 
 impl Denied {
-    fn told(self, words: Words) -> (StatusCode, String) {
+    fn explain(self, words: Words) -> (StatusCode, String) {
         match self {
             Denied::SignedOut => (StatusCode::UNAUTHORIZED, words.page_signed_out()),
             Denied::TooMuch => {
@@ -76,29 +76,29 @@ impl Denied {
                 let reason = words.refused(&refusal);
                 (StatusCode::CONFLICT, words.plain_on_page(&reason))
             }
-            Denied::Missing(missing) => missing.told(words),
+            Denied::Missing(missing) => missing.explain(words),
         }
     }
 
     /// The sentence for the script of a page.
     pub(super) fn answer(self, words: Words) -> Response {
-        let (status, sentence) = self.told(words);
-        said(status, &sentence)
+        let (status, sentence) = self.explain(words);
+        sentence_answer(status, &sentence)
     }
 
     /// A page with the sentence.
     pub(super) fn page(self, words: Words) -> Response {
-        let (status, sentence) = self.told(words);
+        let (status, sentence) = self.explain(words);
         with_status(status, html(page::of_sentence(words, &sentence, &ASSETS)))
     }
 }
 
 /// A sentence for the script of a page.
-pub(super) fn said(status: StatusCode, sentence: &str) -> Response {
-    with_status(status, told(&json!({ "said": sentence })))
+pub(super) fn sentence_answer(status: StatusCode, sentence: &str) -> Response {
+    with_status(status, json_answer(&json!({ "said": sentence })))
 }
 
-pub(super) fn told(value: &impl Serialize) -> Response {
+pub(super) fn json_answer(value: &impl Serialize) -> Response {
     let text = serde_json::to_string(value).expect("names in an answer are texts");
     answer("application/json", text.into(), PRIVATE)
 }
@@ -249,7 +249,7 @@ impl Pages {
     }
 
     /// The header that sets the cookie with a secret for this many seconds.
-    fn kept(&self, secret: &str, seconds: i64) -> (HeaderName, String) {
+    fn session_cookie(&self, secret: &str, seconds: i64) -> (HeaderName, String) {
         let secure = if self.is_secure() { "; Secure" } else { "" };
         let cookie = format!(
             "{}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}",
@@ -307,7 +307,7 @@ impl Pages {
         let signed_in = self.act(act).await?;
         let signed_in = signed_in.map_err(fault)?.ok_or(Missing::Link)?;
         measures::page_signed_in();
-        let cookie = self.kept(signed_in.browser.expose(), signed_in.seconds);
+        let cookie = self.session_cookie(signed_in.browser.expose(), signed_in.seconds);
         Ok(to_page(&signed_in.page, Some(cookie)))
     }
 
@@ -349,7 +349,7 @@ impl Pages {
             let act = async move { app.sign_out_of_page(&browser).await };
             self.act(act).await??;
         }
-        Ok(self.kept("", 0))
+        Ok(self.session_cookie("", 0))
     }
 
     /// Performs an act in a task of its own, a few at a time. So it is completed even if the browser disconnects.
@@ -440,7 +440,7 @@ impl Pages {
         let (_, visitor) = self.visitor(headers, words).await?;
         let game = self.game(key, wish).await?;
         let turn = self.app.page_turn(visitor, &game, wish.side).await;
-        Ok(told(&turn.map_err(Missing::from)?))
+        Ok(json_answer(&turn.map_err(Missing::from)?))
     }
 
     async fn preview(
@@ -460,8 +460,8 @@ impl Pages {
             .preview_on_page(visitor, &game, wish.side, draft)
             .await;
         Ok(match preview.map_err(Missing::from)? {
-            PageAnswer::Done(preview) => told(&preview),
-            PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+            PageAnswer::Done(preview) => json_answer(&preview),
+            PageAnswer::Refused(reason) => sentence_answer(StatusCode::CONFLICT, &reason),
         })
     }
 
@@ -491,15 +491,15 @@ impl Pages {
         Ok(match self.act_as((browser, visitor), act).await? {
             Ok(PageAnswer::Done(text)) => {
                 let next = self.next_after(&visitor, &game).await;
-                told(&json!({ "said": text, "next": next }))
+                json_answer(&json!({ "said": text, "next": next }))
             }
-            Ok(PageAnswer::Refused(reason)) => said(StatusCode::CONFLICT, &reason),
+            Ok(PageAnswer::Refused(reason)) => sentence_answer(StatusCode::CONFLICT, &reason),
             Err(error) => Denied::Missing(fault(error)).answer(words),
         })
     }
 }
 
-/// A redirection to a page that a link led to, and its cookie.
+/// A redirection to the page of a link, with its cookie.
 fn to_page(page: &LinkedPage, cookie: Option<(HeaderName, String)>) -> Response {
     redirection(address(page), cookie)
 }

@@ -138,7 +138,7 @@ pub(crate) async fn announce(
     let made = commit(app, actor, |mut change| {
         let new = &new;
         async move {
-            load::partner::check_ban_again(&mut change, request).await?;
+            load::partner::recheck_ban(&mut change, request).await?;
             if let Some(refusal) = change.make_league(new, language).await? {
                 return Err(refusal.into());
             }

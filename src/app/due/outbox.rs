@@ -73,7 +73,7 @@ impl App {
     }
 
     /// Whether a message is recorded for a post.
-    pub async fn is_known(&self, message: MessageId) -> Result<bool> {
+    pub async fn is_recorded(&self, message: MessageId) -> Result<bool> {
         Ok(self.store.is_post_message(message).await?)
     }
 

@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn looks_follow_the_archival_and_keep_their_distance() {
+    fn looks_follow_the_archival_within_bounds() {
         let now = Moment(1_000 * DAY_MS);
         let check = |active_days: i64, quiet_days: i64, expected_ms: i64| {
             let found = PlaceFound::Thread {

@@ -80,7 +80,7 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
         }
         Subject::SeriesHeld(game) => {
             let game = stored_game(app, game).await?;
-            held_series(app, words, &game, now).await?
+            paused_series(app, words, &game, now).await?
         }
         // A title renames a thread. The others depend on the time and have modules in `due`.
         Subject::Title(_)
@@ -94,7 +94,12 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
 }
 
 /// The message that the house has not begun the next game of a series; none if it has been begun since.
-async fn held_series(app: &App, words: Words, game: &Game, now: Moment) -> Result<Option<Public>> {
+async fn paused_series(
+    app: &App,
+    words: Words,
+    game: &Game,
+    now: Moment,
+) -> Result<Option<Public>> {
     let Some(seat) = game.house else {
         return Ok(None);
     };
@@ -103,8 +108,8 @@ async fn held_series(app: &App, words: Words, game: &Game, now: Moment) -> Resul
     }
     let person = game.players[!seat.color];
     let refusal = refusal_of_next(app, game, person, now).await?;
-    let held = held(words, game, person, refusal.as_ref());
-    Ok(Some(held))
+    let paused = series_pause(words, game, person, refusal.as_ref());
+    Ok(Some(paused))
 }
 
 /// The reason why the house does not begin the next game of a series with a person, if there is one now.
@@ -244,7 +249,7 @@ fn missing(subject: &str) -> Error {
 }
 
 /// The message that the house did not begin the next game automatically, with the reason if it still applies.
-fn held(words: Words, game: &Game, person: UserId, refusal: Option<&Refusal>) -> Public {
+fn series_pause(words: Words, game: &Game, person: UserId, refusal: Option<&Refusal>) -> Public {
     Public::of(Message {
         text: words.series_held(game, person, refusal),
         notifies: vec![person],

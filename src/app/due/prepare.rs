@@ -68,7 +68,7 @@ impl App {
 
     async fn show(&self, post: Post, lease: Lease, now: Moment) -> Result<Work> {
         if let Some(end) = self.quiet_end(&post, now).await? {
-            self.keep_quiet(&post, end, now).await?;
+            self.delay_for_quiet_hours(&post, end, now).await?;
             return Ok(Work::Correct(Vec::new()));
         }
         match (post.subject, post.to) {
@@ -123,11 +123,11 @@ impl App {
 
     /// Delays a direct message until the end of the quiet hours. Results of watched games are then part of the one
     /// message.
-    async fn keep_quiet(&self, post: &Post, end: Moment, now: Moment) -> Result<()> {
+    async fn delay_for_quiet_hours(&self, post: &Post, end: Moment, now: Moment) -> Result<()> {
         let news = NewsIn::of(post, now);
         match (post.subject, post.to) {
             (Subject::Watched { game, .. }, Some(person)) => {
-                quiet::keep_result(self, person, news, end, game).await?;
+                quiet::add_result(self, person, news, end, game).await?;
                 Ok(self.store.done(post.id).await?)
             }
             (Subject::Digest, Some(person)) => {

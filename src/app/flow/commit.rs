@@ -132,7 +132,7 @@ impl<T> Transition<T> {
         let shown = self.post.as_ref().and_then(|post| post.subject.game());
         let mut house_turn = None;
         for (game, language) in self.turns {
-            for player in browsers_to_tell(&game, actor) {
+            for player in players_to_wake(&game, actor) {
                 change.tell_browsers(player, game.id).await?;
             }
             change.schedule_alarms(&game, &language).await?;
@@ -177,7 +177,7 @@ impl<T> Transition<T> {
 
 /// The people whose browsers are notified of a new board. The house answers at once, while its player still looks at
 /// the game.
-fn browsers_to_tell(game: &Game, actor: Actor<'_>) -> Vec<UserId> {
+fn players_to_wake(game: &Game, actor: Actor<'_>) -> Vec<UserId> {
     let mut people = match actor {
         Actor::House(_) => Vec::new(),
         _ if game.events() == 0 => vec![game.players.white, game.players.black],

@@ -84,7 +84,7 @@ pub(crate) async fn schedule_digest(
 }
 
 /// Adds the result of a watched game to the direct message at the end of the quiet hours.
-pub(crate) async fn keep_result(
+pub(crate) async fn add_result(
     app: &App,
     person: UserId,
     news: NewsIn,

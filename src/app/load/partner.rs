@@ -66,7 +66,7 @@ async fn check(app: &App, request: &Request, other: UserId, approach: Approach) 
 
 /// Rechecks bans and blocks, in the change that begins or continues something between the two. One that was committed
 /// since the first check refuses it, and a later one waits for the end of the change.
-pub(crate) async fn check_again(
+pub(crate) async fn recheck(
     change: &mut Change,
     request: &Request,
     other: UserId,
@@ -78,7 +78,7 @@ pub(crate) async fn check_again(
 }
 
 /// Rechecks the ban of the requester, in the change that begins something without another person.
-pub(crate) async fn check_ban_again(change: &mut Change, request: &Request) -> Result<(), Abort> {
+pub(crate) async fn recheck_ban(change: &mut Change, request: &Request) -> Result<(), Abort> {
     if change.lock_ban(request.place.guild, request.who).await? {
         return Err(PeopleRefusal::Banned.into());
     }

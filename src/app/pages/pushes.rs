@@ -25,7 +25,7 @@ impl App {
     }
 
     /// Whether a browser gets notifications of its person's turns.
-    pub async fn is_told(&self, browser: &Ticket) -> Result<bool, store::Error> {
+    pub async fn has_notifications(&self, browser: &Ticket) -> Result<bool, store::Error> {
         let push = self.store.push_of(&browser.fingerprint()).await?;
         Ok(push.is_some())
     }
@@ -66,7 +66,7 @@ impl App {
     }
 
     /// Switches notifications on in the browser of a visitor.
-    pub async fn tell_browser(
+    pub async fn subscribe_browser(
         &self,
         visitor: Visitor,
         browser: &Ticket,
@@ -96,7 +96,7 @@ impl App {
     }
 
     /// Switches notifications off in a browser.
-    pub async fn leave_browser_alone(&self, browser: &Ticket) -> Result<(), store::Error> {
+    pub async fn unsubscribe_browser(&self, browser: &Ticket) -> Result<(), store::Error> {
         self.store.unsubscribe(&browser.fingerprint()).await
     }
 }

@@ -289,7 +289,7 @@ impl App {
         };
         let played = self.play_in_channel(visitor, shown, taps, now);
         match Box::pin(played).await {
-            Ok(reply) => Ok(PageAnswer::Done(words.on_page(&said(reply), game))),
+            Ok(reply) => Ok(PageAnswer::Done(words.on_page(&text_of(reply), game))),
             Err(Error::Refused(refusal)) => refused(&refusal),
             // The game has just moved to another channel.
             Err(Error::LookFirst(_)) => refused(&Refusal::Stale { game: game.number }),
@@ -375,7 +375,7 @@ pub(super) async fn recorded<T>(
 }
 
 /// The text of a private answer, with its remark.
-fn said(reply: Reply) -> String {
+fn text_of(reply: Reply) -> String {
     let answer = match reply.answer {
         Answer::Private(message) | Answer::Update(message) => Some(message),
         Answer::Public(_) | Answer::Form(_) | Answer::Choices(_) => None,

@@ -190,7 +190,7 @@ impl Pages {
     }
 
     /// Stops following all games.
-    pub(crate) fn let_go(&self) {
+    pub(crate) fn stop_following(&self) {
         self.watched().clear();
     }
 
@@ -228,7 +228,7 @@ impl Pages {
     }
 
     /// Stores the new state of a game, and wakes its watchers.
-    pub(crate) fn tell(&self, game: Game) {
+    pub(crate) fn publish(&self, game: Game) {
         if let Some(sender) = self.watched().get(&game.id) {
             sender.send_replace(Watched::new(game));
         }
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn news_are_written_once_for_each_kind() {
+    async fn news_of_each_kind_are_cached() {
         let state = Watched::new(game());
         let news = |language, text: &'static str| {
             let written = async { anyhow::Ok(Bytes::from_static(text.as_bytes())) };

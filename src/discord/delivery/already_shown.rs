@@ -76,7 +76,7 @@ impl Delivery {
                 continue;
             }
             // An earlier post may have shown an equal message.
-            match self.app.is_known(game::MessageId(found.id.get())).await {
+            match self.app.is_recorded(game::MessageId(found.id.get())).await {
                 Ok(true) => {}
                 Ok(false) => return Ok(Some(found.id)),
                 Err(error) => {

@@ -21,12 +21,12 @@ const MOST_LOOKS: u32 = 50;
 
 impl Delivery {
     /// Looks at the standing posts that are due, four at a time, because Discord may be slow.
-    pub(crate) async fn keep_noticeboards(&self) {
-        let keep = || self.keep_some_noticeboards();
-        tokio::join!(keep(), keep(), keep(), keep());
+    pub(crate) async fn update_noticeboards(&self) {
+        let update = || self.update_due_noticeboards();
+        tokio::join!(update(), update(), update(), update());
     }
 
-    async fn keep_some_noticeboards(&self) {
+    async fn update_due_noticeboards(&self) {
         for _ in 0..MOST_LOOKS {
             let found = self.app.claim_noticeboard(self.clock.now()).await;
             let Some((lease, board)) = claimed("standing post", found) else {
@@ -34,12 +34,12 @@ impl Delivery {
             };
             let span = tracing::error_span!("standing post", channel = board.channel.0);
             // The box makes the future of the four small.
-            let kept = Box::pin(self.keep_noticeboard(lease, board)).instrument(span);
-            log_end("standing post", kept.await);
+            let updated = Box::pin(self.update_noticeboard(lease, board)).instrument(span);
+            log_end("standing post", updated.await);
         }
     }
 
-    async fn keep_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) -> Result<()> {
+    async fn update_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) -> Result<()> {
         let now = self.clock.now();
         let entries = self.app.noticeboard_entries(&board, now).await?;
         let text = match self.seen_by_readers(&entries, channel_of(&board)).await {
@@ -58,7 +58,7 @@ impl Delivery {
         let Some(lease) = begun.await? else {
             return Ok(());
         };
-        Kept {
+        StandingPost {
             delivery: self,
             lease,
             text,
@@ -84,13 +84,13 @@ impl Delivery {
 }
 
 /// A standing post on which this process works.
-struct Kept<'a> {
+struct StandingPost<'a> {
     delivery: &'a Delivery,
     lease: NoticeboardLease,
     text: NoticeboardText,
 }
 
-impl Kept<'_> {
+impl StandingPost<'_> {
     async fn work(&self, board: &Noticeboard, work: NoticeboardWork) -> Result<()> {
         let app = &self.delivery.app;
         match work {

@@ -76,7 +76,7 @@ pub(crate) async fn work(tasks: &Tasks) {
             delivery.check_places().await;
         });
         spawn_one(tasks, "standing posts", &boards, |delivery| async move {
-            delivery.keep_noticeboards().await;
+            delivery.update_noticeboards().await;
         });
         spawn_one(tasks, "tournaments", &tournaments, |delivery| async move {
             delivery.run_tournaments().await;

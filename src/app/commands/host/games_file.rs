@@ -88,7 +88,7 @@ pub(super) fn button(words: Words, before: Option<GameNumber>) -> Button {
 }
 
 /// The id of a person; none for a person who deleted their data.
-fn known(player: UserId) -> Option<String> {
+fn public_id(player: UserId) -> Option<String> {
     (!player.is_nameless()).then(|| player.to_string())
 }
 
@@ -99,7 +99,7 @@ fn line(listed: &PublicGame, game: &Game) -> Line {
             ..Player::default()
         },
         _ => Player {
-            id: known(listed.players[color]),
+            id: public_id(listed.players[color]),
             house: None,
         },
     };

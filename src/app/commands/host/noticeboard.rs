@@ -10,7 +10,11 @@ use crate::game::{Channels, GuildId, HostAct, Noticeboard, Refusal};
 use crate::words::{NoticeboardState, Words};
 
 /// Sets the channels of standing posts, and shows the page.
-pub(crate) async fn keep_in(app: &App, request: &Request, channels: &Channels) -> Result<Reply> {
+pub(crate) async fn set_channels(
+    app: &App,
+    request: &Request,
+    channels: &Channels,
+) -> Result<Reply> {
     let guild = request.managed_server()?;
     let channels = channels.named();
     if channels.len() > Noticeboard::MOST {

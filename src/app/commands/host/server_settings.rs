@@ -25,7 +25,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) ->
         | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
         ServerPress::GamesFile(before) => games_file::send(app, request, before).await,
         ServerPress::NoNoticeboards => {
-            noticeboard::keep_in(app, request, &Channels::default()).await
+            noticeboard::set_channels(app, request, &Channels::default()).await
         }
     }
 }
@@ -79,7 +79,7 @@ pub(crate) async fn choose(app: &App, request: &Request, act: ServerAct) -> Resu
         ServerAct::PlayIn(channels) => ServerPreference::Channels(channels),
         ServerAct::LetModerate(role) => ServerPreference::Moderators(Some(role)),
         ServerAct::KeepNoticeboards(channels) => {
-            return noticeboard::keep_in(app, request, &channels).await;
+            return noticeboard::set_channels(app, request, &channels).await;
         }
         ServerAct::GiveRole(role_use, role) => {
             return Box::pin(roles::choose(app, request, role_use, role)).await;

@@ -137,7 +137,7 @@ impl PlacedBid<'_> {
     ) -> Result<Transition<Outcome>, Abort> {
         let (bidder, coins) = (request.who, self.coins);
         let opponent = self.challenge.opponent_of(bidder);
-        load::partner::check_again(&mut change, request, opponent, Approach::Answers).await?;
+        load::partner::recheck(&mut change, request, opponent, Approach::Answers).await?;
         let scope = self.challenge.place.scope();
         let both = [self.challenge.challenger, self.challenge.opponent];
         change.lock_purses(scope, both).await?;

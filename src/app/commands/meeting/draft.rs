@@ -117,8 +117,8 @@ async fn send_counter(
     let actor = Actor::Person(request);
     let replaced = commit(app, actor, |mut change| async move {
         let (opponent, invites) = (counter.opponent, Approach::Invites);
-        load::partner::check_again(&mut change, request, opponent, invites).await?;
-        load::venue::check_again(&mut change, request).await?;
+        load::partner::recheck(&mut change, request, opponent, invites).await?;
+        load::venue::recheck(&mut change, request).await?;
         // There is one open challenge between two people, so the old one closes first.
         let state = ChallengeState::Countered;
         change.close_challenge(answered.id, state).await?;

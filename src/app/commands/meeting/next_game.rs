@@ -96,9 +96,9 @@ async fn ask(
     let is_house = last.house.is_some();
     // The house is never locked, because it takes part in many simultaneous changes.
     if is_house {
-        load::partner::check_ban_again(&mut change, request).await?;
+        load::partner::recheck_ban(&mut change, request).await?;
     } else {
-        load::partner::check_again(&mut change, request, other, Approach::Answers).await?;
+        load::partner::recheck(&mut change, request, other, Approach::Answers).await?;
     }
     if let Some(too_poor) = series::too_poor(&mut change, last).await? {
         let (needed, free) = (too_poor.needed, too_poor.free);
@@ -118,7 +118,7 @@ async fn ask(
         NextGameRequest::Repeated => Err(Refusal::AlreadyReady { other }.into()),
         NextGameRequest::First => {
             unasked?;
-            load::partner::check_again(&mut change, request, other, Approach::Invites).await?;
+            load::partner::recheck(&mut change, request, other, Approach::Invites).await?;
             Ok(Transition::to(change, Outcome::Asked))
         }
     }

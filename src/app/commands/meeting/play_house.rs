@@ -339,7 +339,7 @@ async fn begin(app: &App, request: &Request, start: Start<'_>) -> Result<Option<
     };
     let place_to_begin = app.turnover.place().await;
     let begun = commit(app, Actor::Person(request), |mut change| async move {
-        load::partner::check_ban_again(&mut change, request).await?;
+        load::partner::recheck_ban(&mut change, request).await?;
         let admitted = change.admit_to_house(asked).await??;
         change.make_challenge(challenge).await?;
         if let Some((seek, end)) = seek {

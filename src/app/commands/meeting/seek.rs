@@ -100,8 +100,8 @@ async fn post(
     let actor = Actor::Person(request);
     let scope = seek.place.scope();
     commit(app, actor, |mut change| async move {
-        load::partner::check_ban_again(&mut change, request).await?;
-        load::venue::check_again(&mut change, request).await?;
+        load::partner::recheck_ban(&mut change, request).await?;
+        load::venue::recheck(&mut change, request).await?;
         let open = change.lock_open_seeks_of(seek.seeker, scope).await?;
         let same = open.iter().find(|shown| shown.seek.is_identical(seek));
         if let Some(same) = same {
@@ -218,7 +218,7 @@ async fn end_taken(
     let first = challenge.terms.first();
     let players = seats(first, seeker, taker, last_white, rand::random());
     commit(app, actor, |mut change| async move {
-        load::partner::check_again(&mut change, request, seeker, Approach::TakesUp).await?;
+        load::partner::recheck(&mut change, request, seeker, Approach::TakesUp).await?;
         change.make_challenge(challenge).await?;
         let end = SeekEnd::Taken(challenge.id);
         change.end_seek(seek.id, end).await?;

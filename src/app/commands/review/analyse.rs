@@ -27,7 +27,7 @@ use crate::words::Words;
 pub(crate) async fn pressed(app: &App, request: &Request, press: AnalysisPress) -> Result<Reply> {
     match press {
         AnalysisPress::Show(shown) => show(app, request, GameRef::ShownBoard(shown)).await,
-        AnalysisPress::ShowAgain(of) => again(app, request, of).await,
+        AnalysisPress::ShowAgain(of) => show_in_place(app, request, of).await,
         AnalysisPress::ShowAnyway(of) => anyway(app, request, of).await,
         AnalysisPress::AnnotatedPtn(of) => ptn(app, request, of).await,
     }
@@ -112,7 +112,11 @@ pub(crate) async fn show_line(
 }
 
 /// Replaces the message of the pressed button by the analysis.
-pub(crate) async fn again(app: &App, request: &Request, analysis: AnalysisRef) -> Result<Reply> {
+pub(crate) async fn show_in_place(
+    app: &App,
+    request: &Request,
+    analysis: AnalysisRef,
+) -> Result<Reply> {
     let game = load::analysed::of(app, request, analysis).await?;
     Ok(Reply::update(message(app, request, &game).await?))
 }

@@ -149,7 +149,7 @@ pub(super) async fn announce(
     let made = commit(app, actor, |mut change| {
         let new = &new;
         async move {
-            load::partner::check_ban_again(&mut change, request).await?;
+            load::partner::recheck_ban(&mut change, request).await?;
             let refused = change.make_tournament(new, language, is_moderator).await?;
             if let Some(refusal) = refused {
                 return Err(refusal.into());

@@ -76,7 +76,7 @@ pub(super) async fn offer(
     let counted = commit(app, actor, |mut change| async move {
         if to != request.who {
             let invites = Approach::Invites;
-            load::partner::check_again(&mut change, request, to, invites).await?;
+            load::partner::recheck(&mut change, request, to, invites).await?;
             let notice = Notice::Challenge {
                 by: request.who,
                 to,
@@ -126,7 +126,7 @@ pub(super) async fn take(
         let games = &games_of(app, &stored, player).await?;
         let (stored, after) = (&stored, &after);
         let taken = commit(app, Actor::Person(request), |mut change| async move {
-            load::partner::check_ban_again(&mut change, request).await?;
+            load::partner::recheck_ban(&mut change, request).await?;
             hand_over(&mut change, stored, after, request).await?;
             stop(change, request, id, games).await
         });
