@@ -391,20 +391,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
 }
 
 /// The query of a request, and the texts for its reader.
-struct Asked {
+struct PageQuery {
     query: String,
     wish: Wish,
     words: Words,
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Asked {
+impl<S: Send + Sync> FromRequestParts<S> for PageQuery {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asked, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<PageQuery, Infallible> {
         let query = parts.uri.query().unwrap_or_default().to_owned();
         let wish = Wish::read(&query);
         let words = words(&parts.headers, wish);
-        Ok(Asked { query, wish, words })
+        Ok(PageQuery { query, wish, words })
     }
 }
 
@@ -412,7 +412,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
 async fn game(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    asked: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     match pages.page(&asked, &key, &headers).await {
@@ -425,7 +425,7 @@ async fn game(
 async fn board(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    Asked { wish, words, .. }: Asked,
+    PageQuery { wish, words, .. }: PageQuery,
 ) -> Response {
     match pages.board(words, &key, wish).await {
         Ok(board) => answer("application/json", board.into(), PRIVATE),
@@ -437,7 +437,7 @@ async fn board(
 async fn events(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    Asked { wish, words, .. }: Asked,
+    PageQuery { wish, words, .. }: PageQuery,
 ) -> Response {
     match pages.watched(words, &key, wish).await {
         Ok(body) => event_stream(body),
@@ -445,14 +445,14 @@ async fn events(
     }
 }
 
-async fn nowhere(asked: Asked) -> Response {
+async fn nowhere(asked: PageQuery) -> Response {
     Missing::Nothing.page(asked.words)
 }
 
 impl Pages {
     async fn page(
         &self,
-        &Asked { wish, words, .. }: &Asked,
+        &PageQuery { wish, words, .. }: &PageQuery,
         key: &str,
         headers: &HeaderMap,
     ) -> Result<Response, Missing> {
@@ -553,7 +553,7 @@ const PRIVATE: &str = "private, no-store";
 /// A script or a style. A browser caches it only if its version is that of the page; the request may reach a process of
 /// another version.
 fn file(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Pages>> {
-    get(async move |asked: Asked| {
+    get(async move |asked: PageQuery| {
         let cache = if asked.query == *ASSETS {
             "public, max-age=86400"
         } else {

@@ -31,7 +31,7 @@ pub(super) type Counting = fn(&Pages) -> &Allowances;
 /// Refuses the requests of an address beyond its allowance.
 pub(super) async fn count(
     State((pages, allowances)): State<(Arc<Pages>, Counting)>,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
@@ -181,14 +181,14 @@ fn counted_address(headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
 }
 
 /// The client address of a request.
-pub(super) struct Asker(pub(super) IpAddr);
+pub(super) struct ClientAddress(pub(super) IpAddr);
 
-impl<S: Send + Sync> FromRequestParts<S> for Asker {
+impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asker, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<ClientAddress, Infallible> {
         let peer = parts.extensions.get::<Peer>().copied();
-        Ok(Asker(counted_address(&parts.headers, peer)))
+        Ok(ClientAddress(counted_address(&parts.headers, peer)))
     }
 }
 
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn address_has_so_many_streams_at_a_time() {
+    fn simultaneous_streams_of_one_address_are_limited() {
         let streams = Arc::new(Streams::default());
         let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
         let mut open: Vec<Stream> = (0..Streams::MOST)
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn address_is_the_one_that_the_nearest_proxy_names() {
+    fn counted_address_comes_from_the_nearest_proxy() {
         let peer = Some(Peer(IpAddr::from([127, 0, 0, 1])));
         let check = |forwarded: &'static str, expected: &str| {
             let mut headers = HeaderMap::new();

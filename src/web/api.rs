@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::allowances::Asker;
+use super::allowances::ClientAddress;
 use super::public::{guild, number};
 use super::{LONGEST_WAIT, Missing, POLICY, Pages, turn};
 use crate::app::{GameEntry, PublicServer, WholeGame, shown_code};
@@ -162,7 +162,7 @@ impl Problem {
 /// Answers any request below the root.
 pub(super) async fn answer(
     State(pages): State<Arc<Pages>>,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     request: Request,
 ) -> Response {
     let headers = request.headers();
@@ -254,9 +254,9 @@ fn written(kind: &'static str, body: Body) -> Response {
 }
 
 /// A kind of text with its body.
-type Answered = Result<(&'static str, Bytes), Problem>;
+type ApiResult = Result<(&'static str, Bytes), Problem>;
 
-fn json_body(value: &impl Serialize) -> Answered {
+fn json_body(value: &impl Serialize) -> ApiResult {
     Ok((JSON, serde_json::to_vec(value)?.into()))
 }
 
@@ -320,7 +320,7 @@ fn read_cursor(text: &str) -> Option<u32> {
 }
 
 impl Pages {
-    async fn find(&self, asked: Resource, query: &str) -> Answered {
+    async fn find(&self, asked: Resource, query: &str) -> ApiResult {
         let (server, rest) = match asked {
             Resource::Document => return Ok((JSON, Bytes::from_static(DOCUMENT.as_bytes()))),
             Resource::Server(server)
@@ -400,7 +400,7 @@ impl Pages {
         found.ok_or(Missing::Nothing)
     }
 
-    async fn position(&self, game: &Arc<Game>, ply: u32, form: Form) -> Answered {
+    async fn position(&self, game: &Arc<Game>, ply: u32, form: Form) -> ApiResult {
         let words = Words::of(Language::English);
         Ok(match form {
             Form::Png => ("image/png", self.app.public_png(game, ply).await?.into()),
@@ -515,7 +515,7 @@ mod tests {
     }
 
     #[test]
-    fn query_has_a_cursor_of_ours_and_a_limit() {
+    fn query_takes_a_valid_cursor_and_limit_only() {
         let check = |query: &str, expected: Option<(Option<u32>, u16)>| {
             let read = Part::read(query).ok();
             assert_eq!(

@@ -18,7 +18,7 @@ use super::address::{free_board, line_query, start_query, value};
 use super::allowances::{Counting, count};
 use super::page::{self, Plain, side_name};
 use super::visit::{BODY_WITHIN, Denied, draft, json_answer, sentence_answer};
-use super::{ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html_with_forms, turn, with_status};
+use super::{ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html_with_forms, turn, with_status};
 use crate::app::{Bounded, FreeWish, PageAnswer, PageFreeBoard, PagePly};
 use crate::game::{
     AnalysedLine, FileRefusal, FreeBoard, LARGEST_FILE, Level, Refusal, UnreadFreeBoard,
@@ -45,8 +45,8 @@ pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
 }
 
 /// The page.
-async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
-    let Asked { words, query, .. } = asked;
+async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: PageQuery) -> Response {
+    let PageQuery { words, query, .. } = asked;
     let shown = async {
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
         let reader = pages.reader(&headers, words).await?;
@@ -66,7 +66,7 @@ async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked)
 async fn paste(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, query, .. }: Asked,
+    PageQuery { words, query, .. }: PageQuery,
     body: Body,
 ) -> Response {
     let led = async {
@@ -122,8 +122,8 @@ async fn pasted(body: Body) -> Result<Option<String>, Missing> {
 }
 
 /// A board, for the script of the page.
-async fn position(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
-    let Asked { words, query, .. } = asked;
+async fn position(State(pages): State<Arc<Pages>>, asked: PageQuery) -> Response {
+    let PageQuery { words, query, .. } = asked;
     let shown = async {
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
         let board = match free_board(&query) {
@@ -137,8 +137,8 @@ async fn position(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
 }
 
 /// The board after one more ply.
-async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
-    let Asked { words, query, .. } = asked;
+async fn after(State(pages): State<Arc<Pages>>, asked: PageQuery) -> Response {
+    let PageQuery { words, query, .. } = asked;
     let shown = async {
         let draft = draft(&query).ok_or(Missing::Unread)?;
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
@@ -155,14 +155,18 @@ async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
 }
 
 /// The value of a board, for signed-in people.
-async fn value_of(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+async fn value_of(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    asked: PageQuery,
+) -> Response {
     let wish = Some(FreeWish::Value);
     let thought = pages.thought(&headers, &asked, wish).await;
     thought.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
 /// The board after the ply of the house, likewise.
-async fn house(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+async fn house(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: PageQuery) -> Response {
     let number = |name: &str| value(&asked.query, name)?.parse().ok();
     let level = number("level").and_then(|level| Level::new(u8::try_from(level).ok()?));
     let wish = level.zip(number("game"));
@@ -201,7 +205,7 @@ impl Pages {
     async fn thought(
         &self,
         headers: &HeaderMap,
-        asked: &Asked,
+        asked: &PageQuery,
         wish: Option<FreeWish>,
     ) -> Result<Response, Denied> {
         self.check_script(headers)?;

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use super::page::{self, Next, Plain};
 use super::visit::{address, redirection};
 use super::{
-    ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html, html_with_forms, turn, with_status,
+    ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html, html_with_forms, turn, with_status,
 };
 use crate::app::{OwnPage, OwnPages, Ticket, Visitor};
 use crate::game::Game;
@@ -31,7 +31,7 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
 async fn games(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
 ) -> Response {
     let shown = pages.own_games(words, &headers).await;
     shown.unwrap_or_else(|missing| missing.page(words))
@@ -41,7 +41,7 @@ async fn games(
 async fn sign_out(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     body: Body,
 ) -> Response {
     match pages.end_visit(words, &headers, body).await {
@@ -58,7 +58,7 @@ impl Pages {
             let body = format!(
                 "<p>{}</p>\n{}",
                 Plain(&words.page_signed_out()),
-                page::ways(words)
+                page::links(words)
             );
             let page = page::titled(words, &title, &body, &ASSETS);
             return Ok(with_status(StatusCode::UNAUTHORIZED, html(page)));
@@ -90,7 +90,7 @@ impl Pages {
             let left_out = words.page_games_left_out(*left_out);
             let _ = writeln!(body, "<p>{}</p>", Plain(&left_out));
         }
-        body += &page::ways(words);
+        body += &page::links(words);
         body += switch;
         let token = self.app.page_token(browser).unwrap_or_default();
         body += &page::to_sign_out(words, ADDRESS, &token);

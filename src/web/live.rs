@@ -56,7 +56,7 @@ pub(super) fn events(
             // The end has priority, so that no reader sees a board after it.
             biased;
             () = end(public) => {}
-            () = reader.hear(states, &sender) => {}
+            () = reader.forward(states, &sender) => {}
             () = sleep(LONGEST) => {}
             () = sender.closed() => {}
             () = stop.cancelled() => {}
@@ -75,7 +75,11 @@ async fn end(public: Option<watch::Receiver<()>>) {
 
 impl Reader {
     /// Sends each new board of the game, a short event if something else changes, and heartbeats in between.
-    async fn hear(&self, mut states: watch::Receiver<Arc<Watched>>, sender: &mpsc::Sender<Bytes>) {
+    async fn forward(
+        &self,
+        mut states: watch::Receiver<Arc<Watched>>,
+        sender: &mpsc::Sender<Bytes>,
+    ) {
         let (mut known, mut otherwise) = (self.wish.event, HERE);
         loop {
             let state = Arc::clone(&states.borrow_and_update());

@@ -474,12 +474,12 @@ pub(super) fn to_sign_in(words: Words, link: &str, replaces: bool, assets: &str)
 
 /// A page with a single sentence.
 pub(super) fn of_sentence(words: Words, sentence: &str, assets: &str) -> String {
-    let body = format!("<p>{}</p>\n{}", Plain(sentence), ways(words));
+    let body = format!("<p>{}</p>\n{}", Plain(sentence), links(words));
     small(words, &body, assets)
 }
 
 /// The links below a sentence.
-pub(super) fn ways(words: Words) -> String {
+pub(super) fn links(words: Words) -> String {
     format!(
         r#"<p class="row">{}{}{}</p>
 "#,
@@ -563,7 +563,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn query_is_read_as_far_as_it_is_understood() {
+    fn unknown_parts_of_a_query_are_ignored() {
         let check = |query: &str, ply, side, event| {
             let expected = Wish {
                 ply,

@@ -15,11 +15,11 @@ use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::get;
 
-use super::allowances::{Asker, Counting, count};
+use super::allowances::{ClientAddress, Counting, count};
 use super::live::Reader;
 use super::page::{self, Plain, Publicity, Wish};
 use super::{
-    ASSETS, Asked, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, event_stream, html, turn,
+    ASSETS, LONGEST_WAIT, Missing, PRIVATE, PageQuery, Pages, answer, event_stream, html, turn,
     with_status,
 };
 use crate::app::{GameEntry, PublicPerson, PublicServer, PublicWatch};
@@ -67,7 +67,7 @@ fn answered(words: Words, answer: Result<Response, Missing>) -> Response {
 async fn server(
     State(pages): State<Arc<Pages>>,
     path: Result<Path<String>, PathRejection>,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
 ) -> Response {
     let guild = path.ok().and_then(|Path(server)| guild(&server));
     answered(words, pages.public_page(words, guild).await)
@@ -87,19 +87,19 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
     }
 }
 
-async fn game(State(pages): State<Arc<Pages>>, named: Named, asked: Asked) -> Response {
+async fn game(State(pages): State<Arc<Pages>>, named: Named, asked: PageQuery) -> Response {
     answered(asked.words, pages.public_game(named, &asked).await)
 }
 
-async fn board(State(pages): State<Arc<Pages>>, named: Named, asked: Asked) -> Response {
+async fn board(State(pages): State<Arc<Pages>>, named: Named, asked: PageQuery) -> Response {
     answered(asked.words, pages.public_board(named, &asked).await)
 }
 
 async fn events(
     State(pages): State<Arc<Pages>>,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     named: Named,
-    asked: Asked,
+    asked: PageQuery,
 ) -> Response {
     answered(
         asked.words,
@@ -215,7 +215,7 @@ impl Pages {
     async fn public_game(
         &self,
         named: Named,
-        &Asked { words, wish, .. }: &Asked,
+        &PageQuery { words, wish, .. }: &PageQuery,
     ) -> Result<Response, Missing> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (server, game, entry) = self.named_game(named, wish).await?;
@@ -243,7 +243,7 @@ impl Pages {
     async fn public_board(
         &self,
         named: Named,
-        &Asked { words, wish, .. }: &Asked,
+        &PageQuery { words, wish, .. }: &PageQuery,
     ) -> Result<Response, Missing> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (_, game, _) = self.named_game(named, wish).await?;
@@ -257,7 +257,7 @@ impl Pages {
     async fn public_events(
         &self,
         Named(game): Named,
-        &Asked { words, wish, .. }: &Asked,
+        &PageQuery { words, wish, .. }: &PageQuery,
         address: IpAddr,
     ) -> Result<Response, Missing> {
         let stream = self.public_streams.open(address).ok_or(Missing::Crowd)?;

@@ -24,7 +24,7 @@ use tokio::time::interval;
 
 use super::page::Plain;
 use super::visit::{Denied, address, fault, json_answer, sentence_answer, whole};
-use super::{ASSETS, Asked, LONGEST_WAIT, Missing, Pages, file, turn};
+use super::{ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, file, turn};
 use crate::app::{Error, PageAnswer, PushEnd, PushTask, Ticket};
 use crate::game::Moment;
 use crate::words::Words;
@@ -124,7 +124,7 @@ struct Subscription {
 async fn news(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
 ) -> Response {
     let news = pages.news(words, &headers).await;
     news.unwrap_or_else(|denied| denied.answer(words))
@@ -134,7 +134,7 @@ async fn news(
 async fn subscribe(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     body: Body,
 ) -> Response {
     let asked = pages.subscribe(words, &headers, body).await;
@@ -145,7 +145,7 @@ async fn subscribe(
 async fn unsubscribe(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
 ) -> Response {
     let left = pages.unsubscribe(words, &headers).await;
     left.unwrap_or_else(|denied| denied.answer(words))

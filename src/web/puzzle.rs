@@ -15,7 +15,7 @@ use super::address::value;
 use super::page::{self, Plain};
 use super::visit::{Denied, draft, fault, json_answer, sentence_answer, whole};
 use super::{
-    ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html, html_with_forms, turn, with_status,
+    ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html, html_with_forms, turn, with_status,
 };
 use crate::app::{
     Bounded, PageAnswer, PageAttempt, PageButton, PagePuzzle, PagePuzzleAct, PageSolution, Press,
@@ -35,12 +35,12 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
 async fn open(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, wish, .. }: Asked,
+    PageQuery { words, wish, .. }: PageQuery,
 ) -> Response {
     let shown = match pages.puzzle(words, wish.ply, &headers).await {
         Err(Denied::SignedOut) => {
             let guest = words.page_puzzle_guest();
-            let body = format!("<p>{}</p>\n{}", Plain(&guest), page::ways(words));
+            let body = format!("<p>{}</p>\n{}", Plain(&guest), page::links(words));
             let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
             return with_status(StatusCode::UNAUTHORIZED, html(page));
         }
@@ -53,7 +53,7 @@ async fn open(
 async fn act(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     body: Body,
 ) -> Response {
     let acted = Box::pin(pages.act_on_puzzle(words, &headers, body)).await;
@@ -61,7 +61,11 @@ async fn act(
 }
 
 /// The preview of a ply.
-async fn preview(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+async fn preview(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    asked: PageQuery,
+) -> Response {
     let preview = Box::pin(pages.preview_in_puzzle(&asked, &headers)).await;
     preview.unwrap_or_else(|denied| denied.answer(asked.words))
 }
@@ -132,7 +136,7 @@ impl Pages {
 
     async fn preview_in_puzzle(
         &self,
-        Asked { query, words, .. }: &Asked,
+        PageQuery { query, words, .. }: &PageQuery,
         headers: &HeaderMap,
     ) -> Result<Response, Denied> {
         let at = value(query, "at").and_then(|at| named_state(&at));
@@ -155,8 +159,8 @@ fn written(words: Words, puzzle: &PagePuzzle, token: &str) -> Response {
         return html_with_forms(of_attempt(words, attempt, remark, &acts));
     }
     let remark = Plain(remark);
-    let ways = page::ways(words);
-    let body = format!("<p id=\"remark\" role=\"status\">{remark}</p>\n{acts}{ways}");
+    let links = page::links(words);
+    let body = format!("<p id=\"remark\" role=\"status\">{remark}</p>\n{acts}{links}");
     let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
     html_with_forms(page)
 }

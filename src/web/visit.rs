@@ -18,7 +18,7 @@ use tracing::Instrument;
 
 use super::page::{self, Wish, side_name};
 use super::{
-    ASSETS, Asked, Key, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, html, html_with_forms,
+    ASSETS, Key, LONGEST_WAIT, Missing, PRIVATE, PageQuery, Pages, answer, html, html_with_forms,
     with_status,
 };
 use crate::app::{Bounded, Error, LinkedPage, OpenLink, PageAnswer, PageDraft, Ticket, Visitor};
@@ -107,7 +107,7 @@ pub(super) fn json_answer(value: &impl Serialize) -> Response {
 pub(super) async fn ask(
     State(pages): State<Arc<Pages>>,
     Key(link): Key,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     match pages.ask(words, &link, &headers).await {
@@ -120,7 +120,7 @@ pub(super) async fn ask(
 pub(super) async fn sign_in(
     State(pages): State<Arc<Pages>>,
     Key(link): Key,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     match pages.sign_in(&link, &headers).await {
@@ -133,7 +133,7 @@ pub(super) async fn sign_in(
 pub(super) async fn sign_out(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
@@ -147,7 +147,7 @@ pub(super) async fn sign_out(
 pub(super) async fn turn(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    asked: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     let turn = pages.turn(&asked, &key, &headers).await;
@@ -158,7 +158,7 @@ pub(super) async fn turn(
 pub(super) async fn preview(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    asked: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     let preview = pages.preview(&asked, &key, &headers).await;
@@ -169,7 +169,7 @@ pub(super) async fn preview(
 pub(super) async fn play(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
@@ -432,7 +432,7 @@ impl Pages {
 
     async fn turn(
         &self,
-        &Asked { wish, words, .. }: &Asked,
+        &PageQuery { wish, words, .. }: &PageQuery,
         key: &str,
         headers: &HeaderMap,
     ) -> Result<Response, Denied> {
@@ -445,7 +445,7 @@ impl Pages {
 
     async fn preview(
         &self,
-        asked: &Asked,
+        asked: &PageQuery,
         key: &str,
         headers: &HeaderMap,
     ) -> Result<Response, Denied> {
