@@ -1,8 +1,7 @@
 //! An HTTP server with limits, for the interactions endpoint, for pages and for `/health`.
 //!
-//! `axum::serve` has none. A silent client would stay connected for ever, until the
-//! process can open no more files, and a client that stops in the middle of a
-//! request would delay the end of the process.
+//! `axum::serve` has none. A silent client would stay connected forever, until the process can open no more files, and
+//! a client that stops in the middle of a request would delay the end of the process.
 
 use std::io;
 use std::net::IpAddr;

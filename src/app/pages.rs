@@ -130,7 +130,7 @@ impl App {
             .is_some_and(|(pages, id)| pages.is_crowded(id))
     }
 
-    /// Follows the game whose page has this key, from its present state.
+    /// Follows the game whose page has this key, from its current state.
     pub async fn watch_page(
         &self,
         key: &str,

@@ -527,7 +527,7 @@ pub struct Choice {
     pub value: String,
 }
 
-/// The data of a page about an attempt at a puzzle, in the place of a message.
+/// The data of a page about an attempt at a puzzle, in place of a message.
 #[derive(Debug)]
 pub(crate) struct PuzzleSight {
     /// The state of the attempt.

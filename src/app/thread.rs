@@ -37,7 +37,7 @@ pub enum NoThread {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GamePlace {
     pub(crate) place: Place,
-    /// The reason why it is no thread, although the server's settings provide one.
+    /// The reason why it is not a thread, although the server's settings provide one.
     pub(crate) no_thread: Option<NoThread>,
 }
 

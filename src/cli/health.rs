@@ -191,7 +191,7 @@ async fn store_figures(state: &HealthState) -> Option<StoreFigures> {
 /// The time limit, longer than an answer may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The maximum number of bytes of an answer. Ours has some hundreds; another program may send without end.
+/// The maximum number of bytes of an answer. Ours has a few hundred; another program may send without end.
 const LONGEST_ANSWER: usize = 16 * 1024;
 
 /// Prints the state.

@@ -19,7 +19,7 @@ use crate::app::{App, Watched};
 use crate::game::Game;
 use crate::words::Words;
 
-/// A page reconnects after this time, so that no connection stays open for ever.
+/// A page reconnects after this time, so that no connection stays open forever.
 const LONGEST: Duration = Duration::from_mins(10);
 
 /// The pause before a heartbeat, short enough that no proxy closes the connection as dead.

@@ -1,4 +1,4 @@
-//! The direct message with everything that waits for a person: daily in the place of reminders, or at the end of their
+//! The direct message with everything that waits for a person: daily in place of reminders, or at the end of their
 //! quiet hours.
 
 use super::work::Work;

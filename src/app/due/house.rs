@@ -26,7 +26,7 @@ use crate::words::Words;
 /// How long the person's board has to appear before an offer.
 const OFFER_AFTER: Duration = Duration::from_millis(700);
 
-/// The maximum number of thoughts about a turn, so that a turn that ends its process each time is not retried for ever.
+/// The maximum number of thoughts about a turn, so that a turn that ends its process each time is not retried forever.
 /// After that the house plays without thought, with any number of attempts, because nothing else ends its turn.
 const MOST_TRIES: u32 = 5;
 

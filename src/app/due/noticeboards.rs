@@ -114,7 +114,7 @@ impl App {
         self.advance_noticeboard(lease, &after).await
     }
 
-    /// Records the message of an attempt. Returns whether it is still the present one.
+    /// Records the message of an attempt. Returns whether it is still the current one.
     pub async fn record_noticeboard(&self, posted: &Noticeboard) -> Result<bool> {
         Ok(self.store.record_noticeboard(posted).await?)
     }

@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS: i64 = 2 * DAY_MS;
 /// The channel of a running game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceFound {
-    /// It is no thread, so it is never archived.
+    /// It is not a thread, so it is never archived.
     Lasting,
     /// It is an open thread. Discord archives it this long after its last activity.
     Thread {

@@ -41,7 +41,7 @@ impl RoleTask {
         self.work.lease.key.player
     }
 
-    /// The changes for a server in its present state. A role that the bot must not give, or cannot reach, blocks no
+    /// The changes for a server in its current state. A role that the bot must not give, or cannot reach, blocks no
     /// other.
     pub fn plan(&self, found: &ServerRoles) -> RolePlan {
         let RoleWork { given, lease, .. } = self.work;

@@ -93,7 +93,7 @@ pub(crate) async fn attach_notices(
     request: &Request,
     outcome: Result<Reply>,
 ) -> Result<Reply> {
-    // The other outcomes are no answers.
+    // The other outcomes are not answers.
     let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
     // A page names no channel, so the notice waits for an answer in Discord.
     let is_on_page = matches!(request.command, Command::PlayTaps(..));

@@ -76,7 +76,7 @@ impl<T> Transition<T> {
         self
     }
 
-    /// With a post that the background worker shows in the place of older ones, in their language.
+    /// With a post that the background worker shows in place of older ones, in their language.
     pub(crate) fn replace(mut self, at: Moment, stale: Stale, post: Post) -> Transition<T> {
         let replaces = Some(stale);
         self.due.push(DuePost { post, at, replaces });

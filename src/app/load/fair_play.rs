@@ -153,7 +153,7 @@ pub(crate) async fn refuse_house_turn(
     refuse_house_answer(app, at, after).await
 }
 
-/// Refuses that the house plays on the present board of a game, if it is guarded.
+/// Refuses that the house plays on the current board of a game, if it is guarded.
 pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> Result<()> {
     let Some(seat) = game.house.filter(|_| game.is_house_turn()) else {
         return Ok(());

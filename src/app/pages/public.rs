@@ -57,7 +57,7 @@ pub struct WholeGame {
     #[serde(flatten)]
     pub entry: GameEntry,
     pub moves: Vec<String>,
-    /// The present position.
+    /// The current position.
     pub tps: String,
 }
 

@@ -186,7 +186,7 @@ impl App {
         Ok(Some(OpenLink::ToSignIn { replaces }))
     }
 
-    /// Uses a link up, and signs a browser in in the place of `before`. None if the link is not open.
+    /// Uses a link up, and signs a browser in as the successor of `before`. None if the link is not open.
     pub async fn sign_in_on_page(
         &self,
         link: &Ticket,

@@ -154,7 +154,7 @@ impl Pages {
         (self.key(game) == key).then_some(game)
     }
 
-    /// The present state of a game that is followed.
+    /// The current state of a game that is followed.
     pub(crate) fn present(&self, game: GameId) -> Option<Arc<Game>> {
         let watched = self.watched();
         Some(Arc::clone(&watched.get(&game)?.borrow().game))
@@ -181,7 +181,7 @@ impl Pages {
         Some(self.watched().get(&game)?.subscribe())
     }
 
-    /// Follows a game from its present state.
+    /// Follows a game from its current state.
     pub(crate) fn follow(&self, game: Game) -> watch::Receiver<Arc<Watched>> {
         let mut watched = self.watched();
         let sender = watched.entry(game.id);

@@ -141,7 +141,7 @@ pub(crate) fn own_buttons(app: &App, words: Words, game: &Game) -> Vec<Button> {
     [note, free].into_iter().chain(page).collect()
 }
 
-/// The button for a free board with a game, after so many plies or as it is.
+/// The button for a free board with a game, after this many plies or as it is.
 pub(crate) fn free_board_button(words: Words, shown: ShownBoard, ply: Option<u32>) -> Button {
     let press = Press::Free(FreePress::OfGame(shown, ply));
     Button::secondary(words.button_free_board(), press)

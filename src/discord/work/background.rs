@@ -127,7 +127,7 @@ async fn forget(delivery: Arc<Delivery>) {
     }
 }
 
-/// Takes up the work that is no post: the puzzles of the day and the tables of the week (their posts are due work of
+/// Takes up the work that is not a post: the puzzles of the day and the tables of the week (their posts are due work of
 /// their own), the analyses of pasted games that another process has left, and the search for puzzles in a finished
 /// game.
 async fn take_up(delivery: Arc<Delivery>) {

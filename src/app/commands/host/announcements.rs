@@ -114,7 +114,7 @@ async fn choose_weekly(
         missed: 0,
     });
     if !is_on {
-        // A channel that was chosen before it was switched off is no choice for later.
+        // A channel that was chosen before it was switched off is not a choice for later.
         after.channel = request.place.channel;
     }
     after.due = Some(request.at);
@@ -256,7 +256,7 @@ pub(super) fn button(words: Words) -> Button {
     Button::secondary(words.button_announcements(), press)
 }
 
-/// Shows all of them in the place of the message with the button.
+/// Shows all of them in place of the message with the button.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let guild = request.managed_server()?;
     let words = request.private();

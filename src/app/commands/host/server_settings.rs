@@ -41,7 +41,7 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::private(message))
 }
 
-/// Shows a page in the place of another one.
+/// Shows a page in place of another one.
 pub(crate) async fn turn_to(app: &App, request: &Request, page: ServerPage) -> Result<Reply> {
     let guild = request.managed_server()?;
     Ok(Reply::update(message(app, request, guild, page).await?))

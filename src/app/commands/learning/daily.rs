@@ -221,7 +221,7 @@ pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool> {
     Ok(app.store.last_post(daily.post).await? == LastPost::Unshown)
 }
 
-/// The channel of the next post. A channel that was chosen before something was switched off is no choice for later.
+/// The channel of the next post. A channel that was chosen before something was switched off is not a choice for later.
 fn channel(before: Option<&Daily>, here: ChannelId) -> ChannelId {
     let is_on = before.filter(|before| before.due.is_some());
     is_on.map_or(here, |before| before.channel)
@@ -343,7 +343,7 @@ fn chosen(
     Some(after)
 }
 
-/// Shows the choices in the place of the message with the button.
+/// Shows the choices in place of the message with the button.
 async fn show(app: &App, request: &Request, owner: Owner, remark: Option<String>) -> Result<Reply> {
     let daily = app.store.daily(owner).await?;
     let is_closed = match &daily {
@@ -370,11 +370,11 @@ async fn show(app: &App, request: &Request, owner: Owner, remark: Option<String>
 struct DailyChoices<'a> {
     /// The zone of the hours.
     zone: Zone,
-    /// The present choices, if there were any.
+    /// The current choices, if there were any.
     daily: Option<&'a Daily>,
     /// The last post cannot be shown.
     is_closed: bool,
-    /// The present instant.
+    /// The current instant.
     now: Moment,
     /// They are shown in direct messages, where no one manages a server.
     is_direct: bool,

@@ -255,7 +255,7 @@ impl Remark<'_> {
     }
 }
 
-/// The message of a step, in the place of the last one.
+/// The message of a step, in place of the last one.
 async fn show_step(app: &App, request: &Request, step: Step, remark: Remark<'_>) -> Result<Reply> {
     let message = message(app, request, step, PlyDraft::Nothing, remark).await?;
     Ok(Reply::update(message))

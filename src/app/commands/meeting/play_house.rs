@@ -52,8 +52,7 @@ pub(crate) async fn challenge(
     at_request(app, request, wanted).await
 }
 
-/// Begins a game in the place of the person's open seek. Without a level, it is that of the last game, or the middle
-/// one.
+/// Begins a game in place of the person's open seek. Without a level, it is that of the last game, or the middle one.
 pub(crate) async fn instead_of_seek(
     app: &App,
     request: &Request,

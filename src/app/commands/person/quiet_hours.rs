@@ -18,7 +18,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: QuietPress) -> 
     }
 }
 
-/// Shows the page in the place of another one.
+/// Shows the page in place of another one.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let message = message(request.private(), preferences, request.at);
@@ -61,7 +61,7 @@ fn message(words: Words, preferences: Preferences, now: Moment) -> Message {
     Message::with_rows(words.quiet_hours(&page), rows)
 }
 
-/// Opens the form for the time zone, with the present one or the text typed before.
+/// Opens the form for the time zone, with the current one or the text typed before.
 pub(crate) async fn open_form(app: &App, request: &Request) -> Result<Reply> {
     let zone = app.preferences(request.who).await?.zone;
     let words = request.private();

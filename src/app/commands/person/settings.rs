@@ -25,7 +25,7 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::private(message))
 }
 
-/// Shows the first page in the place of the second.
+/// Shows the first page in place of the second.
 pub(crate) async fn first_page(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let message = first_message(request.private(), preferences);
@@ -137,7 +137,7 @@ fn more_button(words: Words) -> Button {
     Button::secondary(words.button_more_settings(), press)
 }
 
-/// Shows the second page in the place of the first one, because a message has five rows.
+/// Shows the second page in place of the first one, because a message has five rows.
 pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let words = request.private();

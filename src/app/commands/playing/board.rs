@@ -64,7 +64,7 @@ pub(super) async fn for_bystander(app: &App, request: &Request, named: Named) ->
     for_reader(app, request, &game).await
 }
 
-/// Posts the board in the place of the older ones. The result is true if it was shown before.
+/// Posts the board in place of the older ones. The result is true if it was shown before.
 async fn post(
     app: &App,
     request: &Request,

@@ -37,7 +37,7 @@ fn is_in_reach(here: Place, there: Place) -> bool {
     there.is_same(here) || matches!(there.access, Access::Member | Access::Direct)
 }
 
-/// Opens the builder for the most urgent game, in the place of the message with the button.
+/// Opens the builder for the most urgent game, in place of the message with the button.
 pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
     let waiting = waiting(app, request).await?;
     let Some(next) = waiting.first() else {

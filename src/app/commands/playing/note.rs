@@ -6,7 +6,7 @@ use crate::app::{
 };
 use crate::game::{GameId, check_note};
 
-/// Opens the form with the present text.
+/// Opens the form with the current text.
 pub(crate) async fn open_form(app: &App, request: &Request, game: GameId) -> Result<Reply> {
     let game = load::game::to_export(app, request, game).await?;
     let words = request.private();

@@ -178,7 +178,7 @@ pub(crate) async fn drop_part(
     Ok(Reply::update(message))
 }
 
-/// Stores a plan in the place of the seen version; false if the plan or the game has changed.
+/// Stores a plan in place of the seen version; false if the plan or the game has changed.
 async fn set(
     app: &App,
     request: &Request,

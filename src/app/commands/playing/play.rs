@@ -12,7 +12,7 @@ use crate::game::{Game, Offer, PlyDraft, Refusal, TypedPly};
 use crate::tak::Ply;
 use crate::words::{NotAPly, Typed, Words};
 
-/// Plays a typed ply. The answer to text that is no ply explains the right input. The answer to ambiguous text is a
+/// Plays a typed ply. The answer to text that is not a ply explains the right input. The answer to ambiguous text is a
 /// question.
 pub(crate) async fn play(
     app: &App,
@@ -110,7 +110,7 @@ fn confirmation(request: &Request, updated: &Updated) -> String {
     played.map_or_else(String::new, |ply| request.private().ply_confirmation(ply))
 }
 
-/// The answer to text that is no ply, with the button for the right command.
+/// The answer to text that is not a ply, with the button for the right command.
 async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) -> Result<Reply> {
     if typed == NotAPly::Undo {
         game.check_offer(request.who, Offer::Takeback)?;

@@ -188,7 +188,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
 }
 
 impl App {
-    /// The present message of an analysis in progress. It is complete without further progress.
+    /// The current message of an analysis in progress. It is complete without further progress.
     pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message> {
         let message = present(self, &request_of(progress), &progress.game).await?;
         Ok(with_remark(message, progress.remark.clone()))

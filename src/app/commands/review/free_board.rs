@@ -81,7 +81,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: FreePress) -> R
 enum Shows {
     /// A new message.
     Anew,
-    /// In the place of the message with the pressed button.
+    /// In place of the message with the pressed button.
     Instead,
 }
 
@@ -198,7 +198,7 @@ fn question(words: Words, stored: &StoredFreeBoard) -> Message {
     )
 }
 
-/// Puts the waiting board in the place of the present one.
+/// Puts the waiting board in place of the current one.
 async fn replace(app: &App, request: &Request, version: u32) -> Result<Reply> {
     let Some(stored) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
@@ -213,7 +213,7 @@ async fn stored(app: &App, request: &Request, version: u32) -> Result<Option<Sto
     Ok(stored.filter(|stored| stored.version == version))
 }
 
-/// The present board, after a button of an earlier one.
+/// The current board, after a button of an earlier one.
 async fn elsewhere(app: &App, request: &Request) -> Result<Reply> {
     // A copy of the interaction must not answer.
     flow::claim(app, request).await?;
@@ -232,7 +232,7 @@ async fn present(app: &App, request: &Request, shows: Shows) -> Result<Reply> {
     Ok(shows.reply(message))
 }
 
-/// Stores a board in the place of another one. False if another press was faster.
+/// Stores a board in place of another one. False if another press was faster.
 async fn write(
     app: &App,
     request: &Request,
