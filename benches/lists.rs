@@ -18,7 +18,7 @@ mod filled;
 use std::time::{Duration, Instant};
 
 use filled::{BEGAN, CHANNEL, Filling, GUILD, REGULARS, fill, run};
-use tak_tavern::app::{App, Command, Press, Request, Standing, Thread};
+use tak_tavern::app::{App, Command, Press, Request, Standing, StepResults};
 use tak_tavern::game::{Access, InteractionId, Leaderboard, Metric, Place, Reach, UserId};
 use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
@@ -138,13 +138,9 @@ fn request(act: u64, who: UserId, command: Command) -> Request {
             access: Access::Member,
         },
         at: BEGAN.plus_ms(HOUR_MS * 30 * 24 * 12),
-        thread: Thread::Needless,
         pressed: None,
-        channel_check: None,
-        roles: None,
+        steps: StepResults::default(),
         parent: None,
-        file: None,
-        direct: None,
         standing: Standing::default(),
         languages: Languages::default(),
         reported_languages: Languages::default(),

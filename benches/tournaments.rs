@@ -13,7 +13,7 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use tak_tavern::app::{App, Command, Press, Request, Standing, Thread, TournamentPress};
+use tak_tavern::app::{App, Command, Press, Request, Standing, StepResults, TournamentPress};
 use tak_tavern::game::{
     Access, Act, ChannelId, EntrantId, FinishedLeg, First, Format, GuildId, InteractionId, LegRef,
     Legs, Moment, NewTournament, Outcome, Pace, Phase, Place, RatingRange, Terms, Tournament,
@@ -208,13 +208,9 @@ fn request(act: u64, command: Command) -> Request {
         who: UserId(1 + act % 64),
         place: PLACE,
         at: BEGAN,
-        thread: Thread::Needless,
         pressed: None,
-        channel_check: None,
-        roles: None,
+        steps: StepResults::default(),
         parent: None,
-        file: None,
-        direct: None,
         standing: Standing::default(),
         languages: Languages::default(),
         reported_languages: Languages::default(),

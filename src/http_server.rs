@@ -1,8 +1,7 @@
 //! An HTTP server with limits, for the interactions endpoint, for pages and for `/health`.
 //!
-//! `axum::serve` has none. A silent client would stay connected for ever, until the
-//! process can open no more files, and a client that stops in the middle of a
-//! request would delay the end of the process.
+//! `axum::serve` has none. A silent client would stay connected forever, until the process can open no more files, and
+//! a client that stops in the middle of a request would delay the end of the process.
 
 use std::io;
 use std::net::IpAddr;
@@ -43,7 +42,7 @@ const FIRST: Duration = Duration::from_secs(5);
 /// with the close and be lost.
 const NEXT: Duration = Duration::from_secs(150);
 
-/// The most of a request's head that is kept, and of an answer that waits for its reader.
+/// The maximum size of a request's head in memory, and of an answer that waits for its reader.
 const BUFFER: usize = 32 * 1024;
 
 /// The maximum time to write a finished answer during a stop.
@@ -84,7 +83,7 @@ pub async fn serve_http(
     serve_within(limits, listener, router, stop).await;
 }
 
-/// The same for strangers: a connection ends after a time, so that nobody keeps one by reading nothing.
+/// The same for strangers: a connection ends after a time, so that a client cannot hold one open by reading nothing.
 pub async fn serve_strangers(
     listener: TcpListener,
     router: Router,
@@ -294,7 +293,7 @@ mod tests {
         })
         .await;
         let mut stream = send(address, b"GET /endless HTTP/1.1\r\nhost: here\r\n\r\n").await;
-        // The only place is free again, although the answer never ends.
+        // The only place is free, although the answer never ends.
         assert!(is_answered(&mut send(address, REQUEST).await).await);
         let mut rest = Vec::new();
         assert!(

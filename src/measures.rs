@@ -279,7 +279,7 @@ pub fn page_signed_in() {
     counter!(PAGE_SIGN_INS).increment(1);
 }
 
-/// Whose requests are counted.
+/// The kind of requester.
 #[derive(Clone, Copy, Debug)]
 pub enum Requester {
     Person,

@@ -1,11 +1,11 @@
-//! The web: a page for each game, which anybody may open who has its address.
+//! The web: a page for each game, open to anybody with its address.
 //!
-//! It is a second edge beside Discord, on the same [`App`]. Whoever has the address of a page can watch. A player who
-//! signs in with a link of their own can also play there (`visit`). Such a page names nobody. Its key comes from the bot
-//! alone, and whoever has no right key learns nothing, not even which games there are. Whoever is signed in finds their
-//! own games in a list (`games`), solves puzzles (`puzzle`), and may have browsers told when their turn has come (`push`).
-//! The free board is for everybody (`free`). Only games that the managers of a server made public have pages without a
-//! key (`public`), and are data for programs (`api`).
+//! It is a second edge beside Discord, on the same [`App`]. Anybody with the address of a page can watch. A player who
+//! signs in with a personal link can also play there (`visit`). Such a page has no names on it. Only the bot can make
+//! its key; without the right key a page reveals nothing, not even which games exist. Signed-in people find their
+//! running games in a list (`games`), solve puzzles (`puzzle`), and can have their browsers notified of their turns
+//! (`push`). The free board is open to all (`free`). Pages without a key exist only for games that the managers of a
+//! server made public (`public`), and only those games are data for programs (`api`).
 
 mod address;
 mod allowances;
@@ -55,22 +55,22 @@ use live::Reader;
 use page::{Visit, Wish};
 use push::PushServices;
 
-/// The files that this process wants to open. Each connection is one.
+/// The open files that this process needs. Each connection is one.
 const FILES: usize = 4_096;
 
-/// The longest connection. A page that hears of news connects anew before.
+/// The maximum age of a connection. A page that follows its game reconnects earlier.
 const CONNECTION: Duration = Duration::from_mins(15);
 
 /// Pages read the database this many at a time, so that the other connections are left to Discord.
 const READS: usize = 2;
 
-/// The most acts of people at a time, so that most connections of the database are left to Discord.
+/// The maximum number of simultaneous acts of people, so that most connections of the database are left to Discord.
 const ACTS: usize = 4;
 
-/// Whoever waits longer for a turn is told to come again.
+/// After a longer wait for a turn, the answer is to retry later.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
-/// The pause after a fault, before the games on pages are followed again.
+/// The pause after a fault, before following the games on pages resumes.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Scripts and styles come from here alone, pages are in no frames, and nothing is sent elsewhere.
@@ -82,7 +82,7 @@ const POLICY_WITH_FORMS: &str = "default-src 'none'; script-src 'self'; style-sr
                                  manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; \
                                  frame-ancestors 'none'";
 
-/// The time of the games, which is Discord's. It is unknown until the bot is connected.
+/// The time of the games, taken from Discord. It is unknown until the bot is connected.
 pub type Clock = Arc<dyn Fn() -> Option<Moment> + Send + Sync>;
 
 const SCRIPT: &str = include_str!("web/board.js");
@@ -93,7 +93,7 @@ const PUZZLE_SCRIPT: &str = include_str!("web/puzzle.js");
 const STYLE: &str = include_str!("web/board.css");
 const ICON: &str = include_str!("web/icon.svg");
 
-/// A name for these texts, which no other build shares unless they are the same.
+/// A fingerprint of these texts, so that another build shares it only if they are the same.
 static ASSETS: LazyLock<String> = LazyLock::new(|| {
     let scripts = [
         SCRIPT,
@@ -128,7 +128,7 @@ impl Door {
         })
     }
 
-    /// The same door for browsers that name a push service with this origin, which a test serves itself.
+    /// Also accepts browsers with a push service at this origin, for tests that run their own.
     pub fn with_push_service(mut self, origin: &str) -> Door {
         self.push_services.local = Some(origin.to_owned());
         self
@@ -193,18 +193,19 @@ impl Door {
             () = follow(app, time) => {}
             () = pushing => {}
         }
-        // Whoever began one may have left.
+        // An act finishes even if its client has disconnected.
         acts.close();
         acts.wait().await;
     }
 }
 
-/// The most connections at a time, which leave most files to all else: Discord, the database, the endpoint.
+/// The maximum number of connections. Most files are left to everything else: Discord, the database, the endpoint.
 fn connections() -> usize {
     open_files() / 8 * 3
 }
 
-/// The files that this process may open, up to those it wants. Many systems allow a process 1,024 until it asks for more.
+/// The number of files that this process may open, at most [`FILES`]. Many systems allow a process 1,024 until it
+/// requests more.
 #[cfg(unix)]
 fn open_files() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -232,7 +233,7 @@ fn open_files() -> usize {
     FILES
 }
 
-/// Follows the games that are watched, and goes on after a fault in one of them.
+/// Follows the watched games, and carries on after a fault in one of them.
 async fn follow(app: Arc<App>, clock: Clock) {
     loop {
         let (app, clock) = (Arc::clone(&app), Arc::clone(&clock));
@@ -257,7 +258,7 @@ struct Pages {
     /// The acts of people.
     acts: TaskTracker,
     watchers: Arc<Semaphore>,
-    /// Those of them who watch a game because it is public. The other places are left to whoever has a game's address.
+    /// The part of them for people who watch a public game. The rest is reserved for people with a game's address.
     public_watchers: Arc<Semaphore>,
     public_streams: Arc<Streams>,
     push_services: PushServices,
@@ -270,7 +271,7 @@ enum Missing {
     Nothing,
     /// A link that signs in is used up, too old or made up.
     Link,
-    /// A change comes from another site, or from a page of the past.
+    /// A change comes from another site, or from an outdated page.
     NotOurs,
     /// The body of a request is too long, or did not arrive in time.
     Unread,
@@ -278,7 +279,7 @@ enum Missing {
     Crowd,
     /// Too many requests came from one address.
     TooMuch(Share),
-    /// The bot is not connected yet, so nobody can act.
+    /// The bot is not connected yet, so acts are impossible.
     Early,
     /// The database does not answer. Nothing was changed.
     Silence(anyhow::Error),
@@ -301,7 +302,7 @@ impl<E: Into<anyhow::Error>> From<E> for Missing {
 
 impl Missing {
     /// The status of the answer, and its sentence. A fault is logged.
-    fn told(self, words: Words) -> (StatusCode, String) {
+    fn explain(self, words: Words) -> (StatusCode, String) {
         match self {
             Missing::Nothing => (StatusCode::NOT_FOUND, words.page_missing()),
             Missing::Link => (StatusCode::GONE, words.page_link_over()),
@@ -348,7 +349,9 @@ impl Missing {
 
     /// The sentence for the script of a page.
     fn data(self, words: Words) -> Response {
-        self.answer(words, |sentence| visit::told(&json!({ "said": sentence })))
+        self.answer(words, |sentence| {
+            visit::json_answer(&json!({ "said": sentence }))
+        })
     }
 
     fn answer(self, words: Words, write: impl FnOnce(&str) -> Response) -> Response {
@@ -356,7 +359,7 @@ impl Missing {
             Missing::TooMuch(share) => Some(share.reset),
             _ => None,
         };
-        let (status, sentence) = self.told(words);
+        let (status, sentence) = self.explain(words);
         let mut response = with_status(status, write(&sentence));
         if let Some(reset) = reset {
             response.headers_mut().insert(RETRY_AFTER, reset.into());
@@ -365,7 +368,7 @@ impl Missing {
     }
 }
 
-/// An answer with another status. Whoever finds no room is told when to come again.
+/// An answer with another status. An answer about a lack of room has the time of the next try.
 fn with_status(status: StatusCode, mut response: Response) -> Response {
     *response.status_mut() = status;
     if status == StatusCode::SERVICE_UNAVAILABLE {
@@ -375,7 +378,7 @@ fn with_status(status: StatusCode, mut response: Response) -> Response {
     response
 }
 
-/// The key in an address; an empty one if it is no text.
+/// The key in an address; empty if it is not text.
 struct Key(String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Key {
@@ -387,21 +390,21 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
     }
 }
 
-/// What the address of a request asks for, and the texts for its reader.
-struct Asked {
+/// The query of a request, and the texts for its reader.
+struct PageQuery {
     query: String,
     wish: Wish,
     words: Words,
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Asked {
+impl<S: Send + Sync> FromRequestParts<S> for PageQuery {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asked, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<PageQuery, Infallible> {
         let query = parts.uri.query().unwrap_or_default().to_owned();
         let wish = Wish::read(&query);
         let words = words(&parts.headers, wish);
-        Ok(Asked { query, wish, words })
+        Ok(PageQuery { query, wish, words })
     }
 }
 
@@ -409,7 +412,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Asked {
 async fn game(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    asked: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     match pages.page(&asked, &key, &headers).await {
@@ -422,7 +425,7 @@ async fn game(
 async fn board(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    Asked { wish, words, .. }: Asked,
+    PageQuery { wish, words, .. }: PageQuery,
 ) -> Response {
     match pages.board(words, &key, wish).await {
         Ok(board) => answer("application/json", board.into(), PRIVATE),
@@ -430,11 +433,11 @@ async fn board(
     }
 }
 
-/// What is new in a game, as long as its page is open.
+/// The news of a game, as long as its page is open.
 async fn events(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    Asked { wish, words, .. }: Asked,
+    PageQuery { wish, words, .. }: PageQuery,
 ) -> Response {
     match pages.watched(words, &key, wish).await {
         Ok(body) => event_stream(body),
@@ -442,14 +445,14 @@ async fn events(
     }
 }
 
-async fn nowhere(asked: Asked) -> Response {
+async fn nowhere(asked: PageQuery) -> Response {
     Missing::Nothing.page(asked.words)
 }
 
 impl Pages {
     async fn page(
         &self,
-        &Asked { wish, words, .. }: &Asked,
+        &PageQuery { wish, words, .. }: &PageQuery,
         key: &str,
         headers: &HeaderMap,
     ) -> Result<Response, Missing> {
@@ -524,7 +527,7 @@ async fn turn(reads: &Semaphore, longest: Duration) -> Result<SemaphorePermit<'_
     Ok(turn.map_err(|_| Missing::Crowd)??)
 }
 
-/// The texts in the language of the page that asks, or in the one that the browser likes best, of those that we have.
+/// The texts in the language of the requesting page, or else in the one of our languages that the browser prefers.
 fn words(headers: &HeaderMap, wish: Wish) -> Words {
     if let Some(language) = wish.language {
         return Words::of(language);
@@ -538,18 +541,19 @@ fn words(headers: &HeaderMap, wish: Wish) -> Words {
         let weight = weight.trim().strip_prefix("q=")?.parse::<f32>().ok()?;
         (weight > 0.0).then_some((language, weight))
     });
-    // Of two that it likes as much, the first one.
+    // The first one wins a tie.
     let best = liked.reduce(|best, next| if next.1 > best.1 { next } else { best });
     Words::of(best.map(|(language, _)| language).unwrap_or_default())
 }
 
-/// For what belongs to one person, or to a game that is not public for ever: no proxy keeps it, and a browser asks each time.
+/// For anything that belongs to one person, or to a game that may become private: proxies do not cache it, and browsers
+/// request it each time.
 const PRIVATE: &str = "private, no-store";
 
-/// A script or a style. A browser keeps it if it is the one that a page asks for; the process of another version may
-/// be asked.
+/// A script or a style. A browser caches it only if its version is that of the page; the request may reach a process of
+/// another version.
 fn file(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Pages>> {
-    get(async move |asked: Asked| {
+    get(async move |asked: PageQuery| {
         let cache = if asked.query == *ASSETS {
             "public, max-age=86400"
         } else {
@@ -559,7 +563,7 @@ fn file(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Pages>> {
     })
 }
 
-/// A stream of events. A proxy hands on each of them at once.
+/// A stream of events. A proxy passes each one on without buffering.
 fn event_stream(body: Body) -> Response {
     let events = answer("text/event-stream", body, PRIVATE);
     ([("x-accel-buffering", "no")], events).into_response()
@@ -569,7 +573,8 @@ fn html(text: String) -> Response {
     answer("text/html", text.into(), PRIVATE)
 }
 
-/// A page with forms. A browser names its origin with a form, and its address to nobody: that of a link signs in.
+/// A page with forms. Browsers send its origin with a form, but never its full address, because the address of a link
+/// signs in.
 fn html_with_forms(text: String) -> Response {
     let mut response = html(text);
     let headers = response.headers_mut();
@@ -579,7 +584,7 @@ fn html_with_forms(text: String) -> Response {
     response
 }
 
-/// An answer with the headers that all of them have.
+/// An answer with the headers common to all.
 fn answer(kind: &'static str, body: Body, cache: &'static str) -> Response {
     let kind = format!("{kind}; charset=utf-8");
     let headers: [(HeaderName, &str); 5] = [
@@ -598,7 +603,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn reader_without_a_turn_is_told_to_come_again() {
+    async fn read_turn_times_out_when_all_are_taken() {
         let reads = Semaphore::new(1);
         let [long, short] = [LONGEST_WAIT, Duration::from_millis(10)];
         let held = turn(&reads, long).await.ok();
@@ -609,7 +614,7 @@ mod tests {
     }
 
     #[test]
-    fn language_is_the_known_one_that_is_liked_best() {
+    fn language_is_the_best_supported_preference() {
         let check = |wanted: &'static str, expected| {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(wanted));

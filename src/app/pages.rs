@@ -1,4 +1,4 @@
-//! The pages of games for a browser: what they show, and how they hear of news.
+//! The pages of games for a browser: their content, and the stream of news for them.
 
 mod analysis;
 mod composing;
@@ -43,7 +43,7 @@ pub use visits::{LinkedPage, OpenLink, PageAnswer, PagePreview, PageTurn, Signed
 /// How often the watched games are compared with the database, where other processes change them.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// The pause after a commit of this process, so that many at a time are one look.
+/// The pause after a commit of this process, so that simultaneous commits lead to one look.
 const GATHERED: Duration = Duration::from_millis(50);
 
 /// A board of a page.
@@ -51,7 +51,7 @@ const GATHERED: Duration = Duration::from_millis(50);
 pub struct PageBoard {
     /// The picture.
     pub svg: String,
-    /// Its description, which is short.
+    /// A short description.
     pub description: String,
     /// The turn or the end, the last ply, the flats and the reserves.
     pub standing: String,
@@ -79,12 +79,13 @@ pub struct PageMoves {
     pub plies: Vec<String>,
     /// The game in PTN, without the players.
     pub ptn: String,
-    /// The same line for a free board; its last board alone if it is too long for one.
+    /// The same line for a free board, or only its last board if it is too long for one.
     pub line: FreeBoard,
 }
 
 impl App {
-    /// The same bot, whose games have pages below this address. All processes of a database give a game the same one.
+    /// The same bot with pages of games below this address. All processes with the same database give a game the same
+    /// address.
     pub async fn with_pages(mut self, url: &str) -> Result<App, store::Error> {
         let new: [u8; 32] = rand::random();
         let secret = self.store.secret("pages", &hex::encode(new)).await?;
@@ -97,7 +98,8 @@ impl App {
         Some(self.pages.as_ref()?.address(game))
     }
 
-    /// The game whose page has this key. It is at most a second old, and not older than the board that its reader knows of.
+    /// The game whose page has this key. It is at most a second old, and not older than the board that its reader has
+    /// seen.
     pub async fn game_of_page(
         &self,
         key: &str,
@@ -106,10 +108,10 @@ impl App {
         let Some((pages, id)) = self.find_page(key) else {
             return Ok(None);
         };
-        self.known_game(pages, id, known_event).await
+        self.current_game(pages, id, known_event).await
     }
 
-    async fn known_game(
+    async fn current_game(
         &self,
         pages: &Pages,
         id: GameId,
@@ -122,13 +124,13 @@ impl App {
         Ok(self.store.game(id).await?.map(Arc::new))
     }
 
-    /// Whether the page with this key has as many watchers as it may.
+    /// Whether the page with this key has the maximum number of watchers.
     pub fn is_page_crowded(&self, key: &str) -> bool {
         self.find_page(key)
             .is_some_and(|(pages, id)| pages.is_crowded(id))
     }
 
-    /// Follows the game whose page has this key, from its present state on.
+    /// Follows the game whose page has this key, from its current state.
     pub async fn watch_page(
         &self,
         key: &str,
@@ -148,7 +150,7 @@ impl App {
         Some((pages, pages.game(key)?))
     }
 
-    /// Keeps the watched games up to date.
+    /// Updates the watched games for as long as it runs.
     pub async fn follow_pages(&self, now: impl Fn() -> Option<Moment>) {
         let Some(pages) = &self.pages else {
             return std::future::pending().await;
@@ -159,14 +161,15 @@ impl App {
             }
             if let Err(error) = self.refresh_pages(pages, now()).await {
                 tracing::warn!(%error, "failed to look for news of the games on pages");
-                // Their streams end, so pages say that they are not live, and come again.
-                pages.let_go();
+                // Their streams end, so pages show that they are not live, and reconnect.
+                pages.stop_following();
             }
         }
     }
 
     async fn refresh_pages(&self, pages: &Pages, now: Option<Moment>) -> Result<(), store::Error> {
-        // Before anybody hears of a board, because a game may be public no longer. Nobody watches without the time.
+        // Before any reader sees a board, because a game may have become private. Without the time, there are no
+        // watchers.
         if let Some(now) = now {
             self.close_private_pages(pages, now).await?;
         }
@@ -180,12 +183,12 @@ impl App {
         let changed = now.into_iter().filter(is_newer);
         let changed = changed.map(|(game, _)| game).collect();
         for game in self.store.readable_games(changed).await? {
-            pages.tell(game);
+            pages.publish(game);
         }
         Ok(())
     }
 
-    /// The board of a game after so many plies, or the present one if there were fewer.
+    /// The board of a game after this many plies, or the current one if there were fewer.
     pub async fn page_board(
         &self,
         words: Words,
@@ -216,7 +219,7 @@ impl App {
     }
 }
 
-/// The view of a game after so many plies, with the end if it is over by then, and the position.
+/// The view of a game after this many plies, with the end if it is over by then, and the position.
 fn seen_after(game: &Game, plies: u32, look: Look) -> (View, Option<End>, Position) {
     if plies < game.plies() {
         let plies = plies as usize;

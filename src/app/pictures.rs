@@ -380,7 +380,7 @@ impl Look {
         }
     }
 
-    /// The view of the board after a ply that is only considered, with the gaps that it leaves open.
+    /// The view of the board after a previewed ply, with the gaps that it leaves open.
     fn on_preview(self, before: &Game, after: &Game) -> View {
         let view = View {
             pot: after.pot(),
@@ -403,8 +403,8 @@ impl Look {
     }
 }
 
-/// The most replays in drawing or waiting. The longest take about two seconds, so the last one is done after about a
-/// minute; each of them has a game in memory.
+/// The maximum number of replays that are drawn or wait. The longest take about two seconds, so the last one is done
+/// after about a minute; each of them has a game in memory.
 pub const MOST_REPLAYS: usize = 32;
 
 /// The queue of replays, apart from boards, because a replay takes as long as hundreds of them.

@@ -166,9 +166,9 @@ pub struct Message {
     pub text: String,
     /// The people to notify.
     pub notifies: Vec<UserId>,
-    /// A role in the text whose members are notified.
+    /// A role mentioned in the text, to notify its members.
     pub notifies_role: Option<RoleId>,
-    /// Devices show it without a sound or a notice, also those of people who want one for every message.
+    /// Devices show it without a sound or a notice, even those that show one for every message.
     pub is_silent: bool,
     /// A picture under the text.
     pub picture: Option<Picture>,
@@ -427,7 +427,7 @@ pub struct ChannelMenu {
     pub press: Press,
     /// The current choice.
     pub chosen: Vec<ChannelId>,
-    /// The most channels of a choice. One that takes several takes none, too.
+    /// The maximum number of channels in a choice. A menu for several also accepts none.
     pub most: usize,
 }
 
@@ -496,7 +496,7 @@ pub struct Field {
     pub value: Option<String>,
     /// The text in the empty field, at most 100 characters.
     pub placeholder: Option<String>,
-    /// The most characters it takes.
+    /// The maximum number of characters.
     pub max_length: u16,
     /// It takes several lines.
     pub has_lines: bool,
@@ -527,7 +527,7 @@ pub struct Choice {
     pub value: String,
 }
 
-/// What a page shows of an attempt at a puzzle, in the place of a message.
+/// The data of a page about an attempt at a puzzle, in place of a message.
 #[derive(Debug)]
 pub(crate) struct PuzzleSight {
     /// The state of the attempt.

@@ -51,13 +51,13 @@ pub struct App {
     recent_languages: RecentPeople<Language>,
     /// The pages of games, if they have any.
     pub(super) pages: Option<Pages>,
-    /// Work is due at once.
+    /// Signals that work is due at once.
     due: Notify,
     /// Whether people can write messages to the bot.
     reads_messages: AtomicBool,
     pub(super) written_replies: Bounds,
     pub(super) page_shares: Bounds,
-    /// The people whose acts on pages are not done yet.
+    /// The people with unfinished acts on pages.
     pub(super) page_acts: Crowd,
 }
 
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// Says in the help that the bot also reads messages.
+    /// Makes the help mention that the bot also reads messages.
     pub fn announce_messages(&self) {
         self.reads_messages.store(true, Ordering::Relaxed);
     }
@@ -90,7 +90,7 @@ impl App {
         self.reads_messages.load(Ordering::Relaxed)
     }
 
-    /// The same bot without new games against the house. Those that run are played on.
+    /// The same bot without new games against the house. Running games continue.
     pub fn without_house(mut self) -> App {
         self.house.close();
         self
@@ -124,19 +124,19 @@ impl App {
         self.choices.clear();
     }
 
-    /// Tells the pages that this process has committed a change.
+    /// Notifies the pages that this process has committed a change.
     pub(super) fn refresh_pages_soon(&self) {
         if let Some(pages) = &self.pages {
             pages.committed.notify_one();
         }
     }
 
-    /// Has due work looked for at once, because somebody waits for it.
+    /// Starts a check for due work at once, for a waiting person.
     pub(super) fn work_soon(&self) {
         self.due.notify_one();
     }
 
-    /// Waits until somebody waits for due work.
+    /// Waits for the next call of `work_soon`.
     pub async fn work_is_awaited(&self) {
         self.due.notified().await;
     }

@@ -37,7 +37,7 @@ pub enum NoThread {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GamePlace {
     pub(crate) place: Place,
-    /// The reason why it is no thread, although the server's settings provide one.
+    /// The reason why it is not a thread, although the server's settings provide one.
     pub(crate) no_thread: Option<NoThread>,
 }
 
@@ -78,7 +78,7 @@ pub struct Announcement {
     pub text: String,
 }
 
-/// The direct messages for a private game. That they are open shows by the message that is sent there first.
+/// The direct messages for a private game. The first message there shows whether they are open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedDirect {
     pub person: UserId,

@@ -217,7 +217,7 @@ fn refusal(request: &Request, written: &Written, game: &Game) -> Option<String> 
     }
 }
 
-/// The instant when the present board was made; none before the first ply.
+/// The instant when the current board was made; none before the first ply.
 fn board_made_at(game: &Game) -> Option<Moment> {
     let event = usize::try_from(game.board_event()).ok()?;
     game.log().get(event.checked_sub(1)?).map(|entry| entry.at)

@@ -349,7 +349,7 @@ async fn check_discord(
     }
     if let Some(channel) = channel {
         checks.push(of_permissions(channel, bot.lacks(channel).await));
-        // The line above tells an error.
+        // The line above reports an error.
         checks.extend(bot.roles(channel).await.ok().map(|found| of_roles(&found)));
     }
     checks.push(match bot.has_commands().await {
@@ -394,7 +394,7 @@ fn of_permissions(channel: NonZeroU64, lacks: Result<Vec<&'static str>, ChannelE
     }
 }
 
-/// The check of the roles of a server, which the bot gives only if managers want that.
+/// The check of the roles of a server. The bot gives them only at the wish of managers.
 fn of_roles(found: &ServerRoles) -> Check {
     let count = |expected| {
         let checked = found.roles.iter().map(|role| found.check_choice(role.id));

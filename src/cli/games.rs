@@ -156,7 +156,7 @@ impl Iterator for Games {
 /// The file name for the standard input.
 const STDIN: &str = "-";
 
-/// The most bytes of a game.
+/// The maximum number of bytes of a game.
 const MOST_BYTES: usize = 8 << 20;
 
 /// A file or the standard input.
@@ -296,7 +296,7 @@ fn misplaced(words: Words, reason: &Misplaced) -> String {
     }
 }
 
-/// The most characters of a quoted text.
+/// The maximum number of characters of a quoted text.
 const LONGEST_QUOTE: usize = 40;
 
 /// Foreign text in code marks.

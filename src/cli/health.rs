@@ -35,7 +35,7 @@ const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
 /// minute, and one query may fail.
 const MAX_SILENCE: Duration = Duration::from_mins(3);
 
-/// The most connections at the same time.
+/// The maximum number of simultaneous connections.
 const MAX_CONNECTIONS: usize = 32;
 
 /// The interval between two summaries of the measurements, with or without scrapes.
@@ -191,8 +191,7 @@ async fn store_figures(state: &HealthState) -> Option<StoreFigures> {
 /// The time limit, longer than an answer may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The most bytes of an answer. Ours has some hundreds; another program may send
-/// without end.
+/// The maximum number of bytes of an answer. Ours has a few hundred; another program may send without end.
 const LONGEST_ANSWER: usize = 16 * 1024;
 
 /// Prints the state.

@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_settings_of_pages_or_none_are_needed() {
+    fn settings_of_pages_require_each_other() {
         let named = |address: Option<&str>, url: Option<&str>| {
             let settings = PageSettings {
                 web_addr: address.map(str::to_owned),

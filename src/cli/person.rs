@@ -75,7 +75,7 @@ fn nothing_stored(person: UserId) -> anyhow::Error {
     anyhow::anyhow!("no data is stored about {person}")
 }
 
-/// The most bytes of the typed line. An id is shorter.
+/// The maximum number of bytes of the typed line. An id is shorter.
 const LONGEST_LINE: u64 = 1_000;
 
 #[derive(Debug, Args)]

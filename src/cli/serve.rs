@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::discord::{self, Connection, Registered, Transports};
 use crate::store::{Store, back_up};
 
-/// What a process offers beside Discord.
+/// The services of a process beside Discord.
 #[derive(Debug)]
 pub(super) struct Offers {
     pub(super) house: House,

@@ -398,7 +398,7 @@ mod tests {
             );
             assert_eq!(clock.time_at(leapt), leapt.of_day, "{leap}");
 
-            // An answer that was under way during the leap is no reading.
+            // An answer that was under way during the leap is not a reading.
             clock.learn(Moment(HOUR_MS), host.after(8_000), leapt);
             assert_eq!(clock.least_age_ms(made, leapt), None, "{leap}");
             let later = host.after_leap(10_000, leap);

@@ -155,7 +155,7 @@ mod tests {
             options.chain(command_ids(part.name))
         });
         let menus = MENUS.iter().map(Menu::message_id);
-        // Discord has no room for the usual pace of tournaments, which only menus offer.
+        // Discord's options have no room for the usual pace of tournaments, so only menus offer it.
         let in_menus = ["choice-pace-bank-7-8".to_owned()];
         let labels = parts.chain(menus).chain(command_ids(ROOT)).chain(in_menus);
         let labels: BTreeSet<String> = labels.collect();

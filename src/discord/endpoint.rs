@@ -40,8 +40,8 @@ use crate::measures;
 /// The path of the endpoint.
 const PATH: &str = "/interactions";
 
-/// The maximum length of a request. An interaction has some thousand characters,
-/// and more on a long message with many people in it.
+/// The maximum length of a request. An interaction has a few thousand characters, and more on a long message with many
+/// people in it.
 const LONGEST: usize = 1024 * 1024;
 
 /// The maximum length of a longer request that is read to its end, and discarded.
@@ -163,7 +163,7 @@ enum Rejection {
     /// Discord signed it too long ago: a replay, or a request that was delayed on
     /// the network.
     Old,
-    /// The content is no interaction.
+    /// The content is not an interaction.
     Unreadable,
     TooLong,
     TooSlow,
@@ -317,7 +317,7 @@ pub enum PublicKeyError {
     Id,
     #[error("not a public key: it has {0} characters instead of 64")]
     Length(usize),
-    /// It has the right length and a character that is no digit.
+    /// It has the right length and a character that is not a digit.
     #[error("not a public key, whose 64 digits are from 0 to 9 and a to f")]
     Digit,
     /// Its digits belong to no key, as those of a secret or a mistyped key.
@@ -346,7 +346,7 @@ const DIGITS: usize = 64;
 /// The lengths of Discord's ids.
 const ID_DIGITS: RangeInclusive<usize> = 17..=20;
 
-/// Another value of the developer portal in the place of a key.
+/// Another value of the developer portal in place of a key.
 fn other_value(text: &str) -> Option<PublicKeyError> {
     if text.split('.').filter(|part| !part.is_empty()).count() == 3 {
         return Some(PublicKeyError::Token);

@@ -84,7 +84,7 @@ impl Status {
         self.discords_time().unwrap_or_else(|| host_now().of_day)
     }
 
-    /// Discord's time, once the process is prepared.
+    /// Discord's time, after the process is prepared.
     pub fn discords_time(&self) -> Option<Moment> {
         let clock = self.0.clock.lock();
         let clock = clock.unwrap_or_else(PoisonError::into_inner).clone();

@@ -12,10 +12,10 @@ const TAGS: [&str; 10] = [
     "Size", "Komi", "Opening", "Flats", "Flats1", "Flats2", "Caps", "Caps1", "Caps2", "TPS",
 ];
 
-/// The board of an address that names none.
+/// The default size.
 const USUAL_SIZE: &str = "5";
 
-/// The signs of a value that stand for themselves. A plus would become a space.
+/// The characters of a value to encode. A plus would become a space.
 const CODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b',')
     .remove(b'-')
@@ -42,7 +42,7 @@ pub(super) fn free_board(query: &str) -> Result<FreeBoard, UnreadFreeBoard> {
     }
     let plies = value(query, "plies").unwrap_or_default();
     let plies = plies.split(',').filter(|ply| !ply.is_empty());
-    // Of more plies it is known that they are too many.
+    // It is enough to see that there are too many plies.
     let plies = plies.take(FreeBoard::MOST_PLIES + 2).map(str::to_owned);
     let record = Record {
         tags,

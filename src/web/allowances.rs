@@ -1,4 +1,5 @@
-//! How much one address may ask for. A page without a key is open to the whole internet, so its readers are counted.
+//! Limits on the requests of one address. A page without a key is open to the whole internet, so its requests are
+//! counted.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -21,16 +22,16 @@ use crate::measures::{self, Requester};
 
 const WINDOW_MS: i64 = 60_000;
 
-/// The most addresses that are counted, to bound the memory.
+/// The maximum number of counted addresses, to bound the memory.
 const MOST_ADDRESSES: usize = 10_000;
 
-/// Names the allowances that count a kind of page.
+/// The allowances for a kind of page.
 pub(super) type Counting = fn(&Pages) -> &Allowances;
 
-/// Answers only as many requests of an address as some allowances have.
+/// Refuses the requests of an address beyond its allowance.
 pub(super) async fn count(
     State((pages, allowances)): State<(Arc<Pages>, Counting)>,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
@@ -57,7 +58,7 @@ pub(super) async fn count(
     }
 }
 
-/// How many streams are open to each address.
+/// The number of open streams to each address.
 #[derive(Default)]
 pub(super) struct Streams(Mutex<HashMap<IpAddr, u32>>);
 
@@ -68,10 +69,10 @@ pub(super) struct Stream {
 }
 
 impl Streams {
-    /// The most streams that are open to an address at a time. A household or a club reads at one.
+    /// The maximum number of simultaneous streams to an address. A household or a club may share one.
     pub(super) const MOST: u32 = 32;
 
-    /// Opens one more stream, unless the address has as many as it may.
+    /// Opens one more stream, unless the address is at its limit.
     pub(super) fn open(self: &Arc<Streams>, address: IpAddr) -> Option<Stream> {
         let mut open = self.counts();
         let count = open.entry(address).or_default();
@@ -103,23 +104,23 @@ impl Drop for Stream {
     }
 }
 
-/// How many requests came from each address. Addresses are kept for a window, in memory alone.
+/// The number of requests from each address. Addresses are stored for one window, in memory only.
 pub(super) struct Allowances {
     most: u32,
     counts: Mutex<HashMap<IpAddr, (Moment, u32)>>,
 }
 
-/// What is left of an address's share.
+/// The rest of an address's share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Share {
     pub(super) is_over: bool,
     pub(super) left: u32,
-    /// The seconds until it is whole again.
+    /// The seconds until the share is full.
     pub(super) reset: i64,
 }
 
 impl Allowances {
-    /// So many requests in a window for each address.
+    /// Allows this many requests per address and window.
     pub(super) fn of(most: u32) -> Allowances {
         Allowances {
             most,
@@ -133,7 +134,7 @@ impl Allowances {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         if counts.len() >= MOST_ADDRESSES && !counts.contains_key(&address) {
             counts.retain(|_, (since, _)| is_open(*since));
-            // Nobody's many addresses shut out the others.
+            // This way, a client with many addresses cannot shut out the others.
             if counts.len() >= MOST_ADDRESSES {
                 counts.clear();
             }
@@ -151,14 +152,14 @@ impl Allowances {
         Share {
             is_over,
             left: self.most.saturating_sub(*count),
-            // Rounded up: at the end of this second it is whole.
+            // Rounded up, so that the share is full at the end of this second.
             reset: (rest + 999) / 1000,
         }
     }
 }
 
-/// The address that is counted: that of the client as the nearest proxy names it, or the other end of the connection. Of
-/// an IPv6 address it is the network, because a client has many in it.
+/// The counted address: the client's as reported by the nearest proxy, or the other end of the connection. IPv6
+/// addresses are counted by network, because a client has many of them.
 fn counted_address(headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
     let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
     let forwarded = forwarded.and_then(|value| value.to_str().ok());
@@ -179,15 +180,15 @@ fn counted_address(headers: &HeaderMap, peer: Option<Peer>) -> IpAddr {
     }
 }
 
-/// The address from which a request comes.
-pub(super) struct Asker(pub(super) IpAddr);
+/// The client address of a request.
+pub(super) struct ClientAddress(pub(super) IpAddr);
 
-impl<S: Send + Sync> FromRequestParts<S> for Asker {
+impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asker, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<ClientAddress, Infallible> {
         let peer = parts.extensions.get::<Peer>().copied();
-        Ok(Asker(counted_address(&parts.headers, peer)))
+        Ok(ClientAddress(counted_address(&parts.headers, peer)))
     }
 }
 
@@ -212,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn address_has_so_many_streams_at_a_time() {
+    fn simultaneous_streams_of_one_address_are_limited() {
         let streams = Arc::new(Streams::default());
         let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
         let mut open: Vec<Stream> = (0..Streams::MOST)
@@ -228,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn address_is_the_one_that_the_nearest_proxy_names() {
+    fn counted_address_comes_from_the_nearest_proxy() {
         let peer = Some(Peer(IpAddr::from([127, 0, 0, 1])));
         let check = |forwarded: &'static str, expected: &str| {
             let mut headers = HeaderMap::new();

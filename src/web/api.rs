@@ -1,7 +1,7 @@
 //! The read-only API: the public games of a server as data. `openapi.json` describes each of its addresses.
 //!
-//! There are only GET and HEAD. An answer has a strong `ETag`; nothing is kept without asking, so that what becomes private
-//! is gone at once. A private server and one that does not exist have the same answer.
+//! There are only GET and HEAD. An answer has a strong `ETag`; caches must revalidate it, so that a game disappears at
+//! once when it becomes private. A private server and one that does not exist have the same answer.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::allowances::Asker;
+use super::allowances::ClientAddress;
 use super::public::{guild, number};
 use super::{LONGEST_WAIT, Missing, POLICY, Pages, turn};
 use crate::app::{GameEntry, PublicServer, WholeGame, shown_code};
@@ -30,10 +30,10 @@ use crate::words::{Language, Words};
 /// The root of all addresses.
 const ROOT: &str = "/api/v1/";
 
-/// The description of the API, as `OpenAPI` 3.1 has it.
+/// The description of the API in the format of `OpenAPI` 3.1.
 const DOCUMENT: &str = include_str!("openapi.json");
 
-/// The requests of one address in a minute.
+/// The maximum number of requests of an address per minute.
 pub(super) const MOST_REQUESTS: u32 = 120;
 
 /// The entries of a page of a list.
@@ -57,7 +57,7 @@ enum Form {
     Tps,
 }
 
-/// What an address asks for.
+/// The resource at an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Resource {
     Document,
@@ -107,7 +107,7 @@ impl Resource {
 
 /// The reason why there is no answer.
 enum Problem {
-    /// The query has a value that means nothing.
+    /// The query has an invalid value.
     Query(&'static str),
     Method,
     Missing(Missing),
@@ -137,7 +137,7 @@ impl Problem {
                 "There is nothing public at this address. The managers of a server decide whether its games are public."
                     .to_owned(),
             ),
-            Problem::Missing(missing) => missing.told(Words::of(Language::English)),
+            Problem::Missing(missing) => missing.explain(Words::of(Language::English)),
         };
         let problem = json!({
             "type": "about:blank",
@@ -162,7 +162,7 @@ impl Problem {
 /// Answers any request below the root.
 pub(super) async fn answer(
     State(pages): State<Arc<Pages>>,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     request: Request,
 ) -> Response {
     let headers = request.headers();
@@ -170,7 +170,7 @@ pub(super) async fn answer(
         Ok(now) => now,
         Err(early) => return Problem::Missing(early).answer(),
     };
-    // A browser asks before a script of another site may send a header.
+    // Browsers send this before a script of another site may send a header.
     if request.method() == Method::OPTIONS {
         return preflight();
     }
@@ -182,7 +182,7 @@ pub(super) async fn answer(
     let answered = match Resource::read(path) {
         _ if share.is_over => Err(Missing::TooMuch(share).into()),
         _ if !read => Err(Problem::Method),
-        Some(asked) => pages.asked(asked, query).await,
+        Some(asked) => pages.find(asked, query).await,
         None => Err(Missing::Nothing.into()),
     };
     let mut response = match answered {
@@ -199,7 +199,7 @@ pub(super) async fn answer(
     response
 }
 
-/// The answer to a browser that asks what a script of another site may send.
+/// The answer to a CORS preflight: the methods and headers that scripts of other sites may send.
 fn preflight() -> Response {
     let mut response = written(JSON, Body::empty());
     *response.status_mut() = StatusCode::NO_CONTENT;
@@ -215,7 +215,7 @@ fn preflight() -> Response {
     response
 }
 
-/// A body, or the news that the client has it already.
+/// A body, or a status for a client with a current copy.
 fn tagged(asked: &HeaderMap, kind: &'static str, body: Bytes) -> Response {
     let tag = format!("\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
     let known = asked.get_all(IF_NONE_MATCH).iter();
@@ -235,7 +235,7 @@ fn tagged(asked: &HeaderMap, kind: &'static str, body: Bytes) -> Response {
     response
 }
 
-/// An answer with the headers that all of them have. Every site may read it.
+/// An answer with the headers common to all. Every site may read it.
 fn written(kind: &'static str, body: Body) -> Response {
     let mut response = Response::new(body);
     let headers = response.headers_mut();
@@ -254,16 +254,16 @@ fn written(kind: &'static str, body: Body) -> Response {
 }
 
 /// A kind of text with its body.
-type Answered = Result<(&'static str, Bytes), Problem>;
+type ApiResult = Result<(&'static str, Bytes), Problem>;
 
-fn told(value: &impl Serialize) -> Answered {
+fn json_body(value: &impl Serialize) -> ApiResult {
     Ok((JSON, serde_json::to_vec(value)?.into()))
 }
 
-/// The part of a list that a query asks for.
+/// The part of a list selected by a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
-    /// The last entry of the part before.
+    /// The last entry of the previous part.
     after: Option<u32>,
     limit: u16,
 }
@@ -309,7 +309,7 @@ impl Part {
     }
 }
 
-/// A cursor, which clients do not read.
+/// A cursor, opaque to clients.
 fn cursor(last: u32) -> String {
     format!("c{last:08x}")
 }
@@ -320,7 +320,7 @@ fn read_cursor(text: &str) -> Option<u32> {
 }
 
 impl Pages {
-    async fn asked(&self, asked: Resource, query: &str) -> Answered {
+    async fn find(&self, asked: Resource, query: &str) -> ApiResult {
         let (server, rest) = match asked {
             Resource::Document => return Ok((JSON, Bytes::from_static(DOCUMENT.as_bytes()))),
             Resource::Server(server)
@@ -335,7 +335,7 @@ impl Pages {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (app, server) = (&self.app, self.public_server(Some(server)).await?);
         match asked {
-            Resource::Document | Resource::Server(_) => told(&json!({
+            Resource::Document | Resource::Server(_) => json_body(&json!({
                 "id": server.guild.to_string(),
                 "name": server.name,
                 "page": app.public_address(&server),
@@ -346,11 +346,11 @@ impl Pages {
                 let games = app.public_games(&server, None, before, part.limit);
                 let (games, next) = games.await?;
                 let next = next.map(|GameNumber(number)| cursor(number));
-                told(&json!({ "games": games, "next": next }))
+                json_body(&json!({ "games": games, "next": next }))
             }
             Resource::Game(_, number) => {
                 let (game, entry) = self.found(&server, number).await?;
-                told(&WholeGame::new(&game, entry))
+                json_body(&WholeGame::new(&game, entry))
             }
             Resource::Record(_, number) => {
                 let (game, entry) = self.found(&server, number).await?;
@@ -378,15 +378,15 @@ impl Pages {
                         *pair = pair[1].take();
                     }
                 }
-                told(&list)
+                json_body(&list)
             }
             Resource::Leaderboards(_) => {
                 let boards = app.public_leaderboards(&server).await?;
-                told(&json!({ "leaderboards": boards }))
+                json_body(&json!({ "leaderboards": boards }))
             }
             Resource::Tournaments(_) => {
                 let (tournaments, leagues) = app.public_tournaments(&server).await?;
-                told(&json!({ "tournaments": tournaments, "leagues": leagues }))
+                json_body(&json!({ "tournaments": tournaments, "leagues": leagues }))
             }
         }
     }
@@ -400,7 +400,7 @@ impl Pages {
         found.ok_or(Missing::Nothing)
     }
 
-    async fn position(&self, game: &Arc<Game>, ply: u32, form: Form) -> Answered {
+    async fn position(&self, game: &Arc<Game>, ply: u32, form: Form) -> ApiResult {
         let words = Words::of(Language::English);
         Ok(match form {
             Form::Png => ("image/png", self.app.public_png(game, ply).await?.into()),
@@ -421,7 +421,7 @@ impl Pages {
 mod tests {
     use super::*;
 
-    /// The address of an example in the document, and what it asks for there. The match names each kind of address.
+    /// The address of an example in the document, and its resource. The match names each kind of address.
     fn example(path: &str) -> (String, Option<Resource>) {
         let filled = path
             .replace("{server}", "7")
@@ -493,7 +493,7 @@ mod tests {
     }
 
     #[test]
-    fn address_that_is_not_described_asks_for_nothing() {
+    fn undocumented_address_has_no_resource() {
         for path in [
             "",
             "servers",
@@ -515,7 +515,7 @@ mod tests {
     }
 
     #[test]
-    fn query_has_a_cursor_of_ours_and_a_limit() {
+    fn query_takes_a_valid_cursor_and_limit_only() {
         let check = |query: &str, expected: Option<(Option<u32>, u16)>| {
             let read = Part::read(query).ok();
             assert_eq!(

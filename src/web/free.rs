@@ -1,5 +1,5 @@
-//! The free board: anybody plays both sides of it, and whoever is signed in analyses it and plays the house there. The
-//! server keeps nothing; the address holds the line, and the script of the page the other lines.
+//! The free board: anybody can play both sides of it, and signed-in people can analyse it and play the house there. The
+//! server stores nothing; the address has the line, and the script of the page the other lines.
 
 use std::sync::Arc;
 
@@ -17,8 +17,8 @@ use tokio::time::timeout;
 use super::address::{free_board, line_query, start_query, value};
 use super::allowances::{Counting, count};
 use super::page::{self, Plain, side_name};
-use super::visit::{BODY_WITHIN, Denied, draft, said, told};
-use super::{ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html_with_forms, turn, with_status};
+use super::visit::{BODY_WITHIN, Denied, draft, json_answer, sentence_answer};
+use super::{ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html_with_forms, turn, with_status};
 use crate::app::{Bounded, FreeWish, PageAnswer, PageFreeBoard, PagePly};
 use crate::game::{
     AnalysedLine, FileRefusal, FreeBoard, LARGEST_FILE, Level, Refusal, UnreadFreeBoard,
@@ -27,10 +27,10 @@ use crate::game::{
 use crate::tak::{Color, Size};
 use crate::words::Words;
 
-/// The requests of one address in a minute: some for each tap.
+/// The maximum number of requests of an address per minute: some for each tap.
 pub(super) const MOST_REQUESTS: u32 = 600;
 
-/// The longest pasted text, as a form sends it: three signs for each of a text in no Latin script.
+/// The maximum length of a pasted text in a form, where a byte outside of ASCII takes three characters.
 const LONGEST_PASTE: usize = 3 * LARGEST_FILE;
 
 pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
@@ -45,8 +45,8 @@ pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
 }
 
 /// The page.
-async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
-    let Asked { words, query, .. } = asked;
+async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: PageQuery) -> Response {
+    let PageQuery { words, query, .. } = asked;
     let shown = async {
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
         let reader = pages.reader(&headers, words).await?;
@@ -62,11 +62,11 @@ async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked)
     answer.unwrap_or_else(|missing| missing.page(words))
 }
 
-/// Leads to the board of a pasted text.
+/// Redirects to the board of a pasted text.
 async fn paste(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, query, .. }: Asked,
+    PageQuery { words, query, .. }: PageQuery,
     body: Body,
 ) -> Response {
     let led = async {
@@ -94,13 +94,13 @@ async fn paste(
         .unwrap_or_else(|missing: Missing| missing.page(words))
 }
 
-/// The reason why a pasted text is not put on a board.
+/// The reason why a pasted text makes no board.
 enum Unpasted {
     Unread(FileRefusal),
     TooLong,
 }
 
-/// Moves alone belong to a board of the shown size.
+/// Moves without tags are played on a board of the shown size.
 fn read_pasted(text: &str, size: Option<Size>) -> Result<FreeBoard, Unpasted> {
     let imported = import_line_on(size, text).map_err(Unpasted::Unread)?;
     let line = AnalysedLine::from(&imported);
@@ -113,7 +113,7 @@ fn read_pasted(text: &str, size: Option<Size>) -> Result<FreeBoard, Unpasted> {
 /// The text of a form. None if it is too long.
 async fn pasted(body: Body) -> Result<Option<String>, Missing> {
     let body = timeout(BODY_WITHIN, to_bytes(body, LONGEST_PASTE)).await;
-    // Who broke off reads no answer.
+    // A client that disconnected reads no answer.
     let Ok(body) = body.map_err(|_| Missing::Unread)? else {
         return Ok(None);
     };
@@ -122,8 +122,8 @@ async fn pasted(body: Body) -> Result<Option<String>, Missing> {
 }
 
 /// A board, for the script of the page.
-async fn position(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
-    let Asked { words, query, .. } = asked;
+async fn position(State(pages): State<Arc<Pages>>, asked: PageQuery) -> Response {
+    let PageQuery { words, query, .. } = asked;
     let shown = async {
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
         let board = match free_board(&query) {
@@ -131,14 +131,14 @@ async fn position(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
             Err(reason) => return Ok(unread(&reason, words)),
         };
         let board = pages.app.free_position(words, board).await?;
-        Ok(told(&board))
+        Ok(json_answer(&board))
     };
     answered(shown.await, words)
 }
 
 /// The board after one more ply.
-async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
-    let Asked { words, query, .. } = asked;
+async fn after(State(pages): State<Arc<Pages>>, asked: PageQuery) -> Response {
+    let PageQuery { words, query, .. } = asked;
     let shown = async {
         let draft = draft(&query).ok_or(Missing::Unread)?;
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
@@ -147,22 +147,26 @@ async fn after(State(pages): State<Arc<Pages>>, asked: Asked) -> Response {
             Err(reason) => return Ok(unread(&reason, words)),
         };
         Ok(match pages.app.free_step(words, board, draft).await? {
-            PageAnswer::Done(step) => told(&step),
-            PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+            PageAnswer::Done(step) => json_answer(&step),
+            PageAnswer::Refused(reason) => sentence_answer(StatusCode::CONFLICT, &reason),
         })
     };
     answered(shown.await, words)
 }
 
-/// The value of a board, for whoever is signed in.
-async fn value_of(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+/// The value of a board, for signed-in people.
+async fn value_of(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    asked: PageQuery,
+) -> Response {
     let wish = Some(FreeWish::Value);
     let thought = pages.thought(&headers, &asked, wish).await;
     thought.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
 /// The board after the ply of the house, likewise.
-async fn house(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+async fn house(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: PageQuery) -> Response {
     let number = |name: &str| value(&asked.query, name)?.parse().ok();
     let level = number("level").and_then(|level| Level::new(u8::try_from(level).ok()?));
     let wish = level.zip(number("game"));
@@ -177,10 +181,10 @@ fn answered(shown: Result<Response, Missing>, words: Words) -> Response {
 
 fn unread(reason: &UnreadFreeBoard, words: Words) -> Response {
     let reason = words.unread_free_board(reason);
-    said(StatusCode::BAD_REQUEST, &words.plain_on_page(&reason))
+    sentence_answer(StatusCode::BAD_REQUEST, &words.plain_on_page(&reason))
 }
 
-/// Whoever opens a page.
+/// The reader of a page.
 struct Reader {
     /// The texts in the language that they have chosen.
     words: Words,
@@ -197,11 +201,11 @@ impl Pages {
         })
     }
 
-    /// What the house thinks of a board.
+    /// The house's answer about a board.
     async fn thought(
         &self,
         headers: &HeaderMap,
-        asked: &Asked,
+        asked: &PageQuery,
         wish: Option<FreeWish>,
     ) -> Result<Response, Denied> {
         self.check_script(headers)?;
@@ -212,7 +216,10 @@ impl Pages {
         let thought = async {
             let now = self.now()?;
             if !self.app.has_open_house() {
-                return Ok(said(StatusCode::CONFLICT, &words.free_page_closed()));
+                return Ok(sentence_answer(
+                    StatusCode::CONFLICT,
+                    &words.free_page_closed(),
+                ));
             }
             self.check_share(&visitor, Bounded::PageThought)?;
             let board = match free_board(&asked.query) {
@@ -220,13 +227,13 @@ impl Pages {
                 Err(reason) => return Ok(unread(&reason, words)),
             };
             let question = self.app.ask_freely(visitor, board, wish, now).await?;
-            // Others read meanwhile.
+            // Lets others read during the thought.
             drop(turn_to_read);
             let thought = Box::pin(self.app.think_freely(question)).await?;
             let _turn = turn(&self.reads, LONGEST_WAIT).await?;
             Ok(match self.app.answer_freely(thought).await? {
-                PageAnswer::Done(answer) => told(&answer),
-                PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+                PageAnswer::Done(answer) => json_answer(&answer),
+                PageAnswer::Refused(reason) => sentence_answer(StatusCode::CONFLICT, &reason),
             })
         };
         let answer: Result<Response, Denied> = thought.await;
@@ -274,7 +281,7 @@ fn of_board(
     let (query, start) = (line_query(board), plain(start_query(board)));
     let address = |ply| format!("?{query}&ply={ply}&side={side}");
     let steps = page::steps(words, (at, length), address);
-    // The script makes links of them; here each would hold the whole line.
+    // The script turns them into links. As links here, each would contain the whole line.
     let list = plies
         .iter()
         .map(|ply| format!("<li>{}</li>", Plain(&ply.caption)));
@@ -323,7 +330,7 @@ fn of_board(
     page::whole(words, &parts, &ASSETS)
 }
 
-/// What the house does for whoever is signed in: for the script as attributes, and in the page.
+/// The house's part for signed-in people: attributes for the script, and markup for the page.
 fn with_house(reader: &Reader) -> (String, String) {
     let words = reader.words;
     let plain = |text: String| Plain(&text).to_string();
@@ -373,7 +380,7 @@ fn with_house(reader: &Reader) -> (String, String) {
     (data, section)
 }
 
-/// The ways to other boards: a text that was refused can be mended.
+/// The links to empty boards, and the form for a text, with a refused one to correct.
 fn bottom(words: Words, start: &str, refused: &str) -> String {
     let plain = |text: String| Plain(&text).to_string();
     let sizes = Size::ALL.map(|size| format!(r#"<a href="/board?size={}">{size}</a>"#, size.get()));

@@ -1,4 +1,4 @@
-//! The page with a person's own games, and the way from one that waits to the next.
+//! The page with a person's own games, and the link from one waiting game to the next.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use super::page::{self, Next, Plain};
 use super::visit::{address, redirection};
 use super::{
-    ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html, html_with_forms, turn, with_status,
+    ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html, html_with_forms, turn, with_status,
 };
 use crate::app::{OwnPage, OwnPages, Ticket, Visitor};
 use crate::game::Game;
@@ -27,21 +27,21 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
         .route("/games/out", post(sign_out))
 }
 
-/// The running games of whoever is signed in.
+/// The running games of a signed-in person.
 async fn games(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
 ) -> Response {
     let shown = pages.own_games(words, &headers).await;
     shown.unwrap_or_else(|missing| missing.page(words))
 }
 
-/// Signs a browser out, and shows the page again.
+/// Signs a browser out, and shows the page.
 async fn sign_out(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     body: Body,
 ) -> Response {
     match pages.end_visit(words, &headers, body).await {
@@ -58,7 +58,7 @@ impl Pages {
             let body = format!(
                 "<p>{}</p>\n{}",
                 Plain(&words.page_signed_out()),
-                page::ways(words)
+                page::links(words)
             );
             let page = page::titled(words, &title, &body, &ASSETS);
             return Ok(with_status(StatusCode::UNAUTHORIZED, html(page)));
@@ -90,14 +90,14 @@ impl Pages {
             let left_out = words.page_games_left_out(*left_out);
             let _ = writeln!(body, "<p>{}</p>", Plain(&left_out));
         }
-        body += &page::ways(words);
+        body += &page::links(words);
         body += switch;
         let token = self.app.page_token(browser).unwrap_or_default();
         body += &page::to_sign_out(words, ADDRESS, &token);
         page::titled(words, &words.button_my_games(), &body, &ASSETS)
     }
 
-    /// The way to the next game that waits for a visitor, unless they are to move in this one.
+    /// The link to the visitor's next waiting game, unless it is their turn in this one.
     pub(super) async fn next_game(
         &self,
         visitor: &Visitor,
@@ -124,7 +124,7 @@ impl Pages {
             Ok(next) => next,
             Err(missing) => {
                 // Its status and sentence have no reader.
-                missing.told(visitor.words);
+                missing.explain(visitor.words);
                 None
             }
         }

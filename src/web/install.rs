@@ -1,5 +1,5 @@
-//! What lets a browser install the pages as an app (<https://www.w3.org/TR/appmanifest/>). It begins with the list of
-//! the person's own games.
+//! The manifest with which a browser installs the pages as an app (<https://www.w3.org/TR/appmanifest/>). It begins
+//! with the list of the person's own games.
 
 use std::sync::{Arc, LazyLock};
 
@@ -12,7 +12,7 @@ use axum::routing::{MethodRouter, get};
 use super::{Pages, file};
 use crate::app::program_icon_png;
 
-/// The part of the head of each page. The colours are those of the style.
+/// The tags in the head of each page. The colours match the style.
 pub(super) const HEAD: &str = r##"<link rel="apple-touch-icon" href="/icon-192.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <meta name="theme-color" content="#2b2d31" media="(prefers-color-scheme: dark)">
@@ -21,7 +21,8 @@ pub(super) const HEAD: &str = r##"<link rel="apple-touch-icon" href="/icon-192.p
 
 const MANIFEST: &str = include_str!("manifest.webmanifest");
 
-/// The icons, which not every system takes as SVG. The last one has room around it, because some cut it to a circle.
+/// The icons as PNG, because not every system takes SVG. The last one has a margin, because some systems cut it to a
+/// circle.
 static ICONS: LazyLock<[Bytes; 3]> = LazyLock::new(|| {
     let icons = [(6, 0), (16, 0), (10, 96)];
     icons.map(|(unit, room)| program_icon_png(unit, room).into())

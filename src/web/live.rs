@@ -1,4 +1,4 @@
-//! Server-sent events: a page hears what is new in its game.
+//! Server-sent events: the news of a game for its page.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -19,30 +19,30 @@ use crate::app::{App, Watched};
 use crate::game::Game;
 use crate::words::Words;
 
-/// After this time a page connects anew, so that no connection stays for ever.
+/// A page reconnects after this time, so that no connection stays open forever.
 const LONGEST: Duration = Duration::from_mins(10);
 
-/// A sign of life, before a proxy between takes the connection for dead.
+/// The pause before a heartbeat, short enough that no proxy closes the connection as dead.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(20);
 
-/// The sign itself. A script hears of it, unlike of a comment.
+/// The heartbeat. It is an event, because a script does not see comments.
 const HERE: Bytes = Bytes::from_static(b"event: here\ndata: 1\n\n");
 
-/// Something has changed in the game besides its board: an offer is made, say.
+/// Something other than the board has changed, such as an offer.
 const CHANGED: Bytes = Bytes::from_static(b"event: changed\ndata: 1\n\n");
 
 /// A reader that takes nothing for this time is cut off.
 const SLOWEST: Duration = Duration::from_secs(30);
 
-/// Whoever reads a page.
+/// The reader of a page.
 pub(super) struct Reader {
     pub(super) app: Arc<App>,
     pub(super) words: Words,
     pub(super) wish: Wish,
 }
 
-/// The events of a game as the body of an answer, until the game is over, the reader leaves, or `stop` is cancelled; for
-/// a reader of a public game until that is public no longer. Then the reader's `places` are free.
+/// The events of a game as the body of an answer, until the game is over, the reader leaves, or `stop` is cancelled.
+/// The stream of a public game also ends when the game becomes private. The end frees the reader's `places`.
 pub(super) fn events(
     reader: Reader,
     (states, public): (watch::Receiver<Arc<Watched>>, Option<watch::Receiver<()>>),
@@ -53,10 +53,10 @@ pub(super) fn events(
     tokio::spawn(async move {
         let _places = places;
         tokio::select! {
-            // The end comes first, so that nobody hears of a board after it.
+            // The end has priority, so that no reader sees a board after it.
             biased;
             () = end(public) => {}
-            () = reader.hear(states, &sender) => {}
+            () = reader.forward(states, &sender) => {}
             () = sleep(LONGEST) => {}
             () = sender.closed() => {}
             () = stop.cancelled() => {}
@@ -65,7 +65,7 @@ pub(super) fn events(
     Body::new(Events(receiver))
 }
 
-/// Returns when a game is public no longer.
+/// Returns when a game becomes private.
 async fn end(public: Option<watch::Receiver<()>>) {
     let Some(mut public) = public else {
         return std::future::pending().await;
@@ -74,8 +74,12 @@ async fn end(public: Option<watch::Receiver<()>>) {
 }
 
 impl Reader {
-    /// Sends each new board of the game, a word if something else changes, and signs of life between.
-    async fn hear(&self, mut states: watch::Receiver<Arc<Watched>>, sender: &mpsc::Sender<Bytes>) {
+    /// Sends each new board of the game, a short event if something else changes, and heartbeats in between.
+    async fn forward(
+        &self,
+        mut states: watch::Receiver<Arc<Watched>>,
+        sender: &mpsc::Sender<Bytes>,
+    ) {
         let (mut known, mut otherwise) = (self.wish.event, HERE);
         loop {
             let state = Arc::clone(&states.borrow_and_update());
@@ -100,7 +104,7 @@ impl Reader {
         }
     }
 
-    /// The news of a state, written once for all who read the same.
+    /// The news of a state, written one time for all readers of the same kind.
     async fn news(&self, state: &Watched) -> Option<Bytes> {
         let kind = (self.words.language(), self.wish.side);
         let news = state.news(kind, self.written(&state.game)).await;
@@ -136,7 +140,7 @@ async fn is_taken(sender: &mpsc::Sender<Bytes>, event: Bytes) -> bool {
     matches!(sent, Ok(Ok(())))
 }
 
-/// What the task sends, as a body.
+/// The messages of the task, as a body.
 struct Events(mpsc::Receiver<Bytes>);
 
 impl HttpBody for Events {

@@ -11,16 +11,16 @@ use crate::game::Game;
 use crate::tak::Color;
 use crate::words::{Language, Words};
 
-/// What a reader asked to see.
+/// The query of a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wish {
     /// The number of plies before the board; all of them without it.
     pub(super) ply: Option<u32>,
     /// The side at the bottom.
     pub(super) side: Color,
-    /// The board event that the reader knows of, if there is one.
+    /// The newest board event that the reader has seen, if any.
     pub(super) event: Option<u32>,
-    /// The language of the page that asks.
+    /// The language of the requesting page.
     pub(super) language: Option<Language>,
 }
 
@@ -31,7 +31,7 @@ impl Default for Wish {
 }
 
 impl Wish {
-    /// Reads a query such as `ply=12&side=black`. Whatever is not understood is left out.
+    /// Reads a query such as `ply=12&side=black`. Unknown parts are ignored.
     pub(super) fn read(query: &str) -> Wish {
         let value = |name: &str| {
             let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
@@ -48,17 +48,17 @@ impl Wish {
         }
     }
 
-    /// The number of plies, which may be more than the game has.
+    /// The number of plies, possibly more than the game has.
     pub(super) fn plies(self) -> u32 {
         self.ply.unwrap_or(u32::MAX)
     }
 }
 
-/// A reader who is signed in.
+/// A signed-in reader.
 pub(super) struct Visit {
     /// The key of the page.
     pub(super) key: String,
-    /// What the page sends with each change.
+    /// The token that the page sends with each change.
     pub(super) token: String,
     /// The side that the reader plays.
     pub(super) plays: Option<Color>,
@@ -66,14 +66,14 @@ pub(super) struct Visit {
     pub(super) next: Option<Next>,
 }
 
-/// The way to a game that waits for its reader.
+/// The link to a game that waits for its reader.
 #[derive(Serialize)]
 pub(super) struct Next {
     pub(super) address: String,
     pub(super) label: String,
 }
 
-/// What the page of an analysed game shows besides the game, as markup. It is empty without an analysis.
+/// The markup about the analysis of a game; empty without an analysis.
 #[derive(Default)]
 pub(super) struct Review {
     /// Behind each ply.
@@ -88,7 +88,7 @@ impl Review {
     }
 }
 
-/// What the page of a public game shows besides the game.
+/// The additions to the page of a public game.
 pub(super) struct Publicity {
     /// The title of the page of its server.
     pub(super) site: String,
@@ -108,7 +108,7 @@ pub(super) fn side_name(side: Color) -> &'static str {
     }
 }
 
-/// A text whose signs are not markup.
+/// A text to escape in markup.
 pub(super) struct Plain<'a>(pub(super) &'a str);
 
 impl Display for Plain<'_> {
@@ -127,7 +127,7 @@ impl Display for Plain<'_> {
     }
 }
 
-/// The page of a game. `assets` tells the script and the style of this version from others.
+/// The page of a game. `assets` identifies the version of the script and the style.
 pub(super) fn of_game(
     words: Words,
     game: &Game,
@@ -188,19 +188,19 @@ pub(super) fn of_game(
     whole(words, &parts, assets)
 }
 
-/// The parts of a page with a board. Those that are not named otherwise are markup.
+/// The parts of a page with a board. They are markup unless documented otherwise.
 pub(super) struct Parts<'a> {
     /// Plain text.
     pub(super) title: &'a str,
     pub(super) head: &'a str,
-    /// What the script needs, as attributes.
+    /// The attributes for the script.
     pub(super) data: &'a str,
     pub(super) board: &'a PageBoard,
     /// Plain text.
     pub(super) ptn: &'a str,
     /// Above the board.
     pub(super) notice: &'a str,
-    /// Between the board and the steps: what composes a ply.
+    /// Between the board and the steps: the controls to compose a ply.
     pub(super) composing: &'a str,
     pub(super) steps: &'a str,
     pub(super) list: &'a str,
@@ -210,7 +210,7 @@ pub(super) struct Parts<'a> {
     pub(super) house: &'a str,
     /// The address of the board from the other side, in plain text.
     pub(super) turn: &'a str,
-    /// Beside the film.
+    /// Beside the button of the animation.
     pub(super) links: &'a str,
     pub(super) bottom: &'a str,
 }
@@ -297,7 +297,7 @@ pub(super) fn steps(
     ];
     let links = steps.map(|(id, label, to)| {
         let label = Plain(&label);
-        // A link without an address cannot be followed. It can still have the focus.
+        // A link without an address cannot be followed, but it can have the focus.
         if to == at {
             return format!(
                 r#"<a id="{id}" role="link" aria-disabled="true" tabindex="0">{label}</a>"#
@@ -309,7 +309,7 @@ pub(super) fn steps(
     links.concat()
 }
 
-/// The title of a page, and what its head tells other sites.
+/// The title of a page, and the metadata in its head for other sites.
 fn heading(
     words: Words,
     game: &Game,
@@ -325,7 +325,7 @@ fn heading(
     (title, graph)
 }
 
-/// What other sites show in place of a link to the page (<https://ogp.me>).
+/// The preview that other sites show in place of a link to the page (<https://ogp.me>).
 fn open_graph(publicity: &Publicity, title: &str, standing: &str) -> String {
     let Publicity {
         site,
@@ -350,7 +350,7 @@ fn open_graph(publicity: &Publicity, title: &str, standing: &str) -> String {
     tags.concat()
 }
 
-/// What a page has for its reader to play: the token of its script, the part below the board, and the last part.
+/// The reader's controls to play: the token of the script, the part below the board, and the last part.
 fn parts_to_play(words: Words, game: &Game, visit: Option<&Visit>) -> (String, String, String) {
     let plain = |text: String| Plain(&text).to_string();
     let Some(Visit {
@@ -376,7 +376,7 @@ fn parts_to_play(words: Words, game: &Game, visit: Option<&Visit>) -> (String, S
     (token, composing(words, &next), bottom)
 }
 
-/// What the script says while it composes a ply, as attributes.
+/// The texts of the script while it composes a ply, as attributes.
 pub(super) fn texts_to_play(words: Words) -> String {
     let texts = [
         ("playing", words.page_playing()),
@@ -395,7 +395,7 @@ pub(super) fn texts_to_play(words: Words) -> String {
     texts.concat()
 }
 
-/// What composes a ply, below a board, after the markup of what comes next.
+/// The controls to compose a ply, below a board, after the markup of the next steps.
 pub(super) fn composing(words: Words, next: &str) -> String {
     let [undo, play, type_, example, show] = [
         words.page_undo(),
@@ -424,7 +424,7 @@ pub(super) fn to_own_games(words: Words) -> String {
     )
 }
 
-/// The form with which the reader of a page below this address signs out.
+/// The sign-out form of a page below this address.
 pub(super) fn to_sign_out(words: Words, address: &str, token: &str) -> String {
     let sign_out = words.button_page_sign_out();
     let (address, token, sign_out) = (Plain(address), Plain(token), Plain(&sign_out));
@@ -474,12 +474,12 @@ pub(super) fn to_sign_in(words: Words, link: &str, replaces: bool, assets: &str)
 
 /// A page with a single sentence.
 pub(super) fn of_sentence(words: Words, sentence: &str, assets: &str) -> String {
-    let body = format!("<p>{}</p>\n{}", Plain(sentence), ways(words));
+    let body = format!("<p>{}</p>\n{}", Plain(sentence), links(words));
     small(words, &body, assets)
 }
 
-/// The ways on, below a sentence.
-pub(super) fn ways(words: Words) -> String {
+/// The links below a sentence.
+pub(super) fn links(words: Words) -> String {
     format!(
         r#"<p class="row">{}{}{}</p>
 "#,
@@ -511,7 +511,7 @@ pub(super) fn titled(words: Words, title: &str, body: &str, assets: &str) -> Str
     framed(words, title, ("", ""), &main, assets)
 }
 
-/// A page with a script, which needs some attributes. The main part is markup.
+/// A page with a script and its attributes. The main part is markup.
 pub(super) fn with_script(
     words: Words,
     title: &str,
@@ -528,7 +528,7 @@ fn script(name: &str, assets: &str) -> String {
     format!("<script type=\"module\" src=\"/{name}?{assets}\"></script>\n")
 }
 
-/// Any page: what its head has besides, and the attributes for its script, are markup, too.
+/// Any page. The additions to its head and the attributes for its script are markup, too.
 fn framed(
     words: Words,
     title: &str,
@@ -563,7 +563,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn query_is_read_as_far_as_it_is_understood() {
+    fn unknown_parts_of_a_query_are_ignored() {
         let check = |query: &str, ply, side, event| {
             let expected = Wish {
                 ply,

@@ -15,11 +15,11 @@ use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::get;
 
-use super::allowances::{Asker, Counting, count};
+use super::allowances::{ClientAddress, Counting, count};
 use super::live::Reader;
 use super::page::{self, Plain, Publicity, Wish};
 use super::{
-    ASSETS, Asked, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, event_stream, html, turn,
+    ASSETS, LONGEST_WAIT, Missing, PRIVATE, PageQuery, Pages, answer, event_stream, html, turn,
     with_status,
 };
 use crate::app::{GameEntry, PublicPerson, PublicServer, PublicWatch};
@@ -31,10 +31,10 @@ use crate::words::Words;
 const MOST_RUNNING: u16 = 50;
 const MOST_FINISHED: u16 = 20;
 
-/// The parts of all games that are read for a list, until one has games of it.
+/// The maximum number of parts read in search of a game to list.
 const MOST_PARTS: u32 = 5;
 
-/// The boards and streams of one address in a minute. Each step through a game asks for one or two.
+/// The boards and streams of one address in a minute. Each step through a game takes one or two.
 pub(super) const MOST_BOARDS: u32 = 600;
 
 pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
@@ -52,7 +52,7 @@ pub(super) fn routes(pages: &Arc<Pages>) -> Router<Arc<Pages>> {
         .merge(boards)
 }
 
-/// An answer, or a page that says why there is none. A private server looks like one that does not exist.
+/// An answer, or a page with the reason why there is none. A private server looks like one that does not exist.
 fn answered(words: Words, answer: Result<Response, Missing>) -> Response {
     match answer {
         Ok(response) => response,
@@ -67,13 +67,13 @@ fn answered(words: Words, answer: Result<Response, Missing>) -> Response {
 async fn server(
     State(pages): State<Arc<Pages>>,
     path: Result<Path<String>, PathRejection>,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
 ) -> Response {
     let guild = path.ok().and_then(|Path(server)| guild(&server));
     answered(words, pages.public_page(words, guild).await)
 }
 
-/// The server and the game of an address, if it is one.
+/// The server and the game in an address; none if it is invalid.
 struct Named(Option<(GuildId, GameNumber)>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Named {
@@ -87,19 +87,19 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
     }
 }
 
-async fn game(State(pages): State<Arc<Pages>>, named: Named, asked: Asked) -> Response {
+async fn game(State(pages): State<Arc<Pages>>, named: Named, asked: PageQuery) -> Response {
     answered(asked.words, pages.public_game(named, &asked).await)
 }
 
-async fn board(State(pages): State<Arc<Pages>>, named: Named, asked: Asked) -> Response {
+async fn board(State(pages): State<Arc<Pages>>, named: Named, asked: PageQuery) -> Response {
     answered(asked.words, pages.public_board(named, &asked).await)
 }
 
 async fn events(
     State(pages): State<Arc<Pages>>,
-    Asker(address): Asker,
+    ClientAddress(address): ClientAddress,
     named: Named,
-    asked: Asked,
+    asked: PageQuery,
 ) -> Response {
     answered(
         asked.words,
@@ -107,20 +107,20 @@ async fn events(
     )
 }
 
-/// The id of a server in its only spelling.
+/// The id of a server, accepted only in its canonical spelling.
 pub(super) fn guild(text: &str) -> Option<GuildId> {
     let guild: u64 = text.parse().ok()?;
     (guild > 0 && guild.to_string() == text).then_some(GuildId(guild))
 }
 
-/// The number of a game in its only spelling.
+/// The number of a game, accepted only in its canonical spelling.
 pub(super) fn number(text: &str) -> Option<GameNumber> {
     let number: u32 = text.parse().ok()?;
     (number.to_string() == text).then_some(GameNumber(number))
 }
 
 impl Pages {
-    /// A server whose games are public.
+    /// A server with public games.
     pub(super) async fn public_server(
         &self,
         guild: Option<GuildId>,
@@ -178,7 +178,7 @@ impl Pages {
         Ok(html(page::titled(words, &title, &body, &ASSETS)))
     }
 
-    /// The newest games of a server that run or are over. Hidden games may fill the first parts.
+    /// The newest running or finished games of a server. Hidden games may fill the first parts.
     async fn newest(
         &self,
         server: &PublicServer,
@@ -215,7 +215,7 @@ impl Pages {
     async fn public_game(
         &self,
         named: Named,
-        &Asked { words, wish, .. }: &Asked,
+        &PageQuery { words, wish, .. }: &PageQuery,
     ) -> Result<Response, Missing> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (server, game, entry) = self.named_game(named, wish).await?;
@@ -243,7 +243,7 @@ impl Pages {
     async fn public_board(
         &self,
         named: Named,
-        &Asked { words, wish, .. }: &Asked,
+        &PageQuery { words, wish, .. }: &PageQuery,
     ) -> Result<Response, Missing> {
         let _turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (_, game, _) = self.named_game(named, wish).await?;
@@ -253,11 +253,11 @@ impl Pages {
         Ok(answer("application/json", board.into(), PRIVATE))
     }
 
-    /// A stream ends when its game is public no longer.
+    /// A stream ends when its game becomes private.
     async fn public_events(
         &self,
         Named(game): Named,
-        &Asked { words, wish, .. }: &Asked,
+        &PageQuery { words, wish, .. }: &PageQuery,
         address: IpAddr,
     ) -> Result<Response, Missing> {
         let stream = self.public_streams.open(address).ok_or(Missing::Crowd)?;
@@ -311,7 +311,7 @@ fn game_line(words: Words, game: &GameEntry, told: impl FnOnce(Size) -> String) 
     )
 }
 
-/// A list below a heading, or a word that there is nothing. The lines are markup.
+/// A list below a heading, or a note that it is empty. The lines are markup.
 fn section(words: Words, heading: &str, lines: &[String]) -> String {
     if lines.is_empty() {
         let (heading, none) = (Plain(heading), words.public_none());

@@ -1,8 +1,8 @@
-//! Notifications of turns (<https://www.rfc-editor.org/rfc/rfc8030>): the switch on the list of games, and the pushes with
-//! which browsers are woken.
+//! Notifications of turns (<https://www.rfc-editor.org/rfc/rfc8030>): the switch on the list of games, and the pushes
+//! that wake browsers.
 //!
-//! A push has no content. A browser that is woken asks for the news with its cookie. So a push service learns nothing
-//! about games, a browser that was signed out meanwhile shows none of them, and what it shows is true at that moment.
+//! A push has no content. The browser fetches the news with its cookie when it wakes. So a push service learns nothing
+//! about games, a browser that has signed out since then shows none of them, and the news are true at that moment.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,13 +23,14 @@ use tokio::task::JoinSet;
 use tokio::time::interval;
 
 use super::page::Plain;
-use super::visit::{Denied, address, fault, said, told, whole};
-use super::{ASSETS, Asked, LONGEST_WAIT, Missing, Pages, file, turn};
+use super::visit::{Denied, address, fault, json_answer, sentence_answer, whole};
+use super::{ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, file, turn};
 use crate::app::{Error, PageAnswer, PushEnd, PushTask, Ticket};
 use crate::game::Moment;
 use crate::words::Words;
 
-/// The push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. Nobody has our server call others.
+/// The push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. The list prevents requests from our
+/// server to arbitrary hosts.
 const SERVICES: [&str; 4] = [
     "fcm.googleapis.com",
     ".push.services.mozilla.com",
@@ -40,24 +41,24 @@ const SERVICES: [&str; 4] = [
 /// The longest address of a browser at its push service.
 const LONGEST_ENDPOINT: usize = 800;
 
-/// How often due pushes are looked for.
+/// The pause between checks for due pushes.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// The most pushes at a time.
+/// The maximum number of simultaneous pushes.
 const MOST_AT_A_TIME: usize = 4;
 
 /// After a service did not answer, its pushes fail at once for this time. So others do not wait for them.
 const REST_MS: i64 = 30_000;
 
-/// The time for one.
+/// The maximum time of one push.
 const WITHIN: Duration = Duration::from_secs(10);
 
-/// A push service wakes a browser that comes back within a day.
+/// A push service wakes a browser that reconnects within a day.
 const TTL: (HeaderName, &str) = (HeaderName::from_static("ttl"), "86400");
 
 const URGENCY: (HeaderName, &str) = (HeaderName::from_static("urgency"), "normal");
 
-/// Of several pushes to a browser that is away, the last one is enough: it asks for all news.
+/// Of several pushes to an offline browser, the last one is enough: the browser fetches all news.
 const TOPIC: (HeaderName, &str) = (HeaderName::from_static("topic"), "games");
 
 pub(super) const SWITCH: &str = include_str!("notify.js");
@@ -113,38 +114,38 @@ impl PushServices {
     }
 }
 
-/// What a browser says about itself.
+/// A browser's subscription.
 #[derive(Deserialize)]
 struct Subscription {
     endpoint: String,
 }
 
-/// What a browser shows when it is woken.
+/// The notification for a browser that a push has woken.
 async fn news(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
 ) -> Response {
     let news = pages.news(words, &headers).await;
     news.unwrap_or_else(|denied| denied.answer(words))
 }
 
-/// Has a browser woken from now on.
+/// Subscribes a browser.
 async fn subscribe(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     body: Body,
 ) -> Response {
     let asked = pages.subscribe(words, &headers, body).await;
     asked.unwrap_or_else(|denied| denied.answer(words))
 }
 
-/// Wakes a browser no longer.
+/// Unsubscribes a browser.
 async fn unsubscribe(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
 ) -> Response {
     let left = pages.unsubscribe(words, &headers).await;
     left.unwrap_or_else(|denied| denied.answer(words))
@@ -158,7 +159,7 @@ impl Pages {
         let news = news.map_err(Missing::from)?;
         let page = news.page.as_ref();
         let address = page.map_or_else(|| super::games::ADDRESS.to_owned(), address);
-        Ok(told(
+        Ok(json_answer(
             &json!({ "title": news.title, "text": news.text, "address": address }),
         ))
     }
@@ -175,20 +176,24 @@ impl Pages {
             serde_json::from_slice(&body).map_err(|_| Denied::Missing(Missing::NotOurs))?;
         let turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
-        // The readers' turn; an act has turns of its own.
+        // This was a turn to read; acts have their own turns.
         drop(turn);
         let words = visitor.words;
         let Some(endpoint) = self.push_services.endpoint(&endpoint) else {
-            return Ok(said(StatusCode::CONFLICT, &words.page_push_foreign()));
+            return Ok(sentence_answer(
+                StatusCode::CONFLICT,
+                &words.page_push_foreign(),
+            ));
         };
         let (app, now) = (Arc::clone(&self.app), self.now()?);
         let act = move |visitor, browser: Ticket| async move {
             let endpoint = endpoint.as_str();
-            app.tell_browser(visitor, &browser, endpoint, now).await
+            app.subscribe_browser(visitor, &browser, endpoint, now)
+                .await
         };
         Ok(match self.act_as((browser, visitor), act).await? {
-            Ok(PageAnswer::Done(text)) => said(StatusCode::OK, &text),
-            Ok(PageAnswer::Refused(reason)) => said(StatusCode::CONFLICT, &reason),
+            Ok(PageAnswer::Done(text)) => sentence_answer(StatusCode::OK, &text),
+            Ok(PageAnswer::Refused(reason)) => sentence_answer(StatusCode::CONFLICT, &reason),
             Err(error) => Denied::Missing(fault(error)).answer(words),
         })
     }
@@ -199,9 +204,9 @@ impl Pages {
         let (browser, visitor) = self.visitor(headers, words).await?;
         drop(turn);
         let (app, words) = (Arc::clone(&self.app), visitor.words);
-        let act = move |_, browser: Ticket| async move { app.leave_browser_alone(&browser).await };
+        let act = move |_, browser: Ticket| async move { app.unsubscribe_browser(&browser).await };
         self.act_as((browser, visitor), act).await??;
-        Ok(said(StatusCode::OK, &words.page_push_off()))
+        Ok(sentence_answer(StatusCode::OK, &words.page_push_off()))
     }
 
     /// The switch for a signed-in browser. Its script shows it where there are notifications.
@@ -210,7 +215,7 @@ impl Pages {
         words: Words,
         browser: &Ticket,
     ) -> Result<String, Missing> {
-        let is_on = self.app.is_told(browser).await?;
+        let is_on = self.app.has_notifications(browser).await?;
         let key = self.app.push_key().map(|key| key.public());
         let token = self.app.page_token(browser).unwrap_or_default();
         let texts = [
@@ -232,7 +237,7 @@ impl Pages {
     }
 }
 
-/// Sends the pushes that are due, until it is dropped. One whose answer was not recorded is sent once more.
+/// Sends the pushes that are due, until it is dropped. A push whose answer was not recorded is repeated.
 pub(super) async fn send(pages: Arc<Pages>) {
     let client = Client::builder().redirect(Policy::none()).timeout(WITHIN);
     let client = match client.build() {
@@ -275,7 +280,7 @@ impl Pages {
         let (Some(endpoint), Some(key)) = (endpoint, self.app.push_key()) else {
             return PushEnd::Gone;
         };
-        // The rest of an address is known to the browser and to us alone.
+        // Only the browser and this server may see the rest of the address.
         let service = endpoint.origin().ascii_serialization();
         if self.push_services.rests(&service, now) {
             return PushEnd::Failed;
@@ -306,7 +311,7 @@ impl Pages {
     }
 }
 
-/// What an answer means for a browser.
+/// The consequence of an answer for a browser.
 fn end_of(status: StatusCode) -> PushEnd {
     match status {
         _ if status.is_success() => PushEnd::Done,
@@ -322,7 +327,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn endpoint_is_one_of_a_known_service() {
+    fn endpoint_belongs_to_a_supported_service() {
         let services = PushServices::default();
         for right in [
             "https://fcm.googleapis.com/fcm/send/a:b",
@@ -376,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn answer_of_a_service_ends_a_browser_or_is_tried_again() {
+    fn status_of_a_service_decides_the_end_of_a_push() {
         for (status, end) in [
             (201, PushEnd::Done),
             (204, PushEnd::Done),

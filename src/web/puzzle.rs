@@ -1,5 +1,5 @@
-//! The page with puzzles for whoever is signed in. Each act is answered with the page of the new state; its script puts
-//! that in the place of the old one.
+//! The page with puzzles for signed-in people. The answer to each act is the page of the new state; its script replaces
+//! the old one.
 
 use std::sync::Arc;
 
@@ -13,9 +13,9 @@ use serde_json::json;
 
 use super::address::value;
 use super::page::{self, Plain};
-use super::visit::{Denied, draft, fault, said, told, whole};
+use super::visit::{Denied, draft, fault, json_answer, sentence_answer, whole};
 use super::{
-    ASSETS, Asked, LONGEST_WAIT, Missing, Pages, html, html_with_forms, turn, with_status,
+    ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html, html_with_forms, turn, with_status,
 };
 use crate::app::{
     Bounded, PageAnswer, PageAttempt, PageButton, PagePuzzle, PagePuzzleAct, PageSolution, Press,
@@ -31,16 +31,16 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
         .route("/puzzle/preview", get(preview))
 }
 
-/// The puzzle of whoever is signed in, or a board of its solution.
+/// The puzzle of a signed-in person, or a board of its solution.
 async fn open(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, wish, .. }: Asked,
+    PageQuery { words, wish, .. }: PageQuery,
 ) -> Response {
     let shown = match pages.puzzle(words, wish.ply, &headers).await {
         Err(Denied::SignedOut) => {
             let guest = words.page_puzzle_guest();
-            let body = format!("<p>{}</p>\n{}", Plain(&guest), page::ways(words));
+            let body = format!("<p>{}</p>\n{}", Plain(&guest), page::links(words));
             let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
             return with_status(StatusCode::UNAUTHORIZED, html(page));
         }
@@ -49,24 +49,28 @@ async fn open(
     shown.unwrap_or_else(|denied| denied.page(words))
 }
 
-/// Does what a button of the page asks for, or plays a ply.
+/// Performs the act of a button on the page, or plays a ply.
 async fn act(
     State(pages): State<Arc<Pages>>,
     headers: HeaderMap,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     body: Body,
 ) -> Response {
     let acted = Box::pin(pages.act_on_puzzle(words, &headers, body)).await;
     acted.unwrap_or_else(|denied| denied.page(words))
 }
 
-/// The way of a ply that is considered.
-async fn preview(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: Asked) -> Response {
+/// The preview of a ply.
+async fn preview(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    asked: PageQuery,
+) -> Response {
     let preview = Box::pin(pages.preview_in_puzzle(&asked, &headers)).await;
     preview.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
-/// The state of an attempt, as the button of a form for a ply names it.
+/// The state of an attempt in the id of the button of a form for a ply.
 fn named_state(text: &str) -> Option<PuzzleRef> {
     match Press::of_id(text)? {
         Press::Puzzle(PuzzlePress::Type(at)) => Some(at),
@@ -118,7 +122,7 @@ impl Pages {
         let at = value(&body, "at").and_then(|at| named_state(&at));
         let turn = turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
-        // The readers' turn; an act has turns of its own.
+        // This was a turn to read; acts have their own turns.
         drop(turn);
         self.check_share(&visitor, Bounded::PagePly)?;
         let (app, words, now) = (Arc::clone(&self.app), visitor.words, self.now()?);
@@ -132,7 +136,7 @@ impl Pages {
 
     async fn preview_in_puzzle(
         &self,
-        Asked { query, words, .. }: &Asked,
+        PageQuery { query, words, .. }: &PageQuery,
         headers: &HeaderMap,
     ) -> Result<Response, Denied> {
         let at = value(query, "at").and_then(|at| named_state(&at));
@@ -142,8 +146,8 @@ impl Pages {
         let now = self.now()?;
         let preview = self.app.preview_in_puzzle(visitor, at, draft, now).await;
         Ok(match preview.map_err(fault)? {
-            PageAnswer::Done(preview) => told(&preview),
-            PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+            PageAnswer::Done(preview) => json_answer(&preview),
+            PageAnswer::Refused(reason) => sentence_answer(StatusCode::CONFLICT, &reason),
         })
     }
 }
@@ -155,8 +159,8 @@ fn written(words: Words, puzzle: &PagePuzzle, token: &str) -> Response {
         return html_with_forms(of_attempt(words, attempt, remark, &acts));
     }
     let remark = Plain(remark);
-    let ways = page::ways(words);
-    let body = format!("<p id=\"remark\" role=\"status\">{remark}</p>\n{acts}{ways}");
+    let links = page::links(words);
+    let body = format!("<p id=\"remark\" role=\"status\">{remark}</p>\n{acts}{links}");
     let page = page::titled(words, &words.page_puzzles(), &body, &ASSETS);
     html_with_forms(page)
 }
@@ -185,7 +189,7 @@ fn acts(puzzle: &PagePuzzle, token: &str) -> String {
     )
 }
 
-/// The page of an attempt. Nothing there leads to the game that its puzzle comes from.
+/// The page of an attempt. Nothing on it leads to the game behind its puzzle.
 fn of_attempt(words: Words, attempt: &PageAttempt, remark: &str, acts: &str) -> String {
     let PageAttempt {
         heading,
@@ -249,7 +253,7 @@ fn of_attempt(words: Words, attempt: &PageAttempt, remark: &str, acts: &str) -> 
     page::with_script(words, heading, ("puzzle.js", &data), &main, &ASSETS)
 }
 
-/// The way through the boards of the solution.
+/// The links through the boards of the solution.
 fn steps(words: Words, solution: PageSolution) -> String {
     let PageSolution { ply, plies } = solution;
     let address = |ply| format!("{ADDRESS}?ply={ply}");

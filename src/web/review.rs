@@ -10,7 +10,7 @@ use crate::game::{Game, Mark};
 use crate::words::Words;
 
 impl Pages {
-    /// What the page of a game shows of its analysis. Whoever asks has a turn to read.
+    /// The part of a game's page about its analysis. The caller already has a turn to read.
     pub(super) async fn review(
         &self,
         words: Words,

@@ -1,6 +1,6 @@
 //! People on pages: how a browser is signed in and out, and how a player composes and plays a ply.
 //!
-//! A change needs the cookie of a browser that is signed in, and the token that its pages have; it comes from this site.
+//! A change needs the cookie of a signed-in browser, and the token of its pages, and it must come from this site.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use tracing::Instrument;
 
 use super::page::{self, Wish, side_name};
 use super::{
-    ASSETS, Asked, Key, LONGEST_WAIT, Missing, PRIVATE, Pages, answer, html, html_with_forms,
+    ASSETS, Key, LONGEST_WAIT, Missing, PRIVATE, PageQuery, Pages, answer, html, html_with_forms,
     with_status,
 };
 use crate::app::{Bounded, Error, LinkedPage, OpenLink, PageAnswer, PageDraft, Ticket, Visitor};
@@ -35,16 +35,16 @@ pub(super) const BODY_WITHIN: Duration = Duration::from_secs(5);
 /// The header with the token of a page.
 const TOKEN: HeaderName = HeaderName::from_static("x-page-token");
 
-/// What a browser tells about where a request comes from.
+/// The browser's statement of the origin of a request.
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// The reason why a person on a page gets no answer.
 pub(super) enum Denied {
-    /// Nobody is signed in, or not any more.
+    /// There is no signed-in person, or no longer.
     SignedOut,
-    /// They have asked for too much in a short time.
+    /// Too many requests in a short time.
     TooMuch,
-    /// They must not get it, or cannot.
+    /// The rules forbid it, or it is impossible.
     Refused(Box<Refusal>),
     Missing(Missing),
 }
@@ -65,7 +65,7 @@ impl From<Error> for Denied {
 }
 
 impl Denied {
-    fn told(self, words: Words) -> (StatusCode, String) {
+    fn explain(self, words: Words) -> (StatusCode, String) {
         match self {
             Denied::SignedOut => (StatusCode::UNAUTHORIZED, words.page_signed_out()),
             Denied::TooMuch => {
@@ -76,38 +76,38 @@ impl Denied {
                 let reason = words.refused(&refusal);
                 (StatusCode::CONFLICT, words.plain_on_page(&reason))
             }
-            Denied::Missing(missing) => missing.told(words),
+            Denied::Missing(missing) => missing.explain(words),
         }
     }
 
     /// The sentence for the script of a page.
     pub(super) fn answer(self, words: Words) -> Response {
-        let (status, sentence) = self.told(words);
-        said(status, &sentence)
+        let (status, sentence) = self.explain(words);
+        sentence_answer(status, &sentence)
     }
 
     /// A page with the sentence.
     pub(super) fn page(self, words: Words) -> Response {
-        let (status, sentence) = self.told(words);
+        let (status, sentence) = self.explain(words);
         with_status(status, html(page::of_sentence(words, &sentence, &ASSETS)))
     }
 }
 
 /// A sentence for the script of a page.
-pub(super) fn said(status: StatusCode, sentence: &str) -> Response {
-    with_status(status, told(&json!({ "said": sentence })))
+pub(super) fn sentence_answer(status: StatusCode, sentence: &str) -> Response {
+    with_status(status, json_answer(&json!({ "said": sentence })))
 }
 
-pub(super) fn told(value: &impl Serialize) -> Response {
+pub(super) fn json_answer(value: &impl Serialize) -> Response {
     let text = serde_json::to_string(value).expect("names in an answer are texts");
     answer("application/json", text.into(), PRIVATE)
 }
 
-/// The page behind a link that signs in. It uses nothing up, because programs look at links before people do.
+/// The page behind a link that signs in. It does not use the link up, because programs look at links before people do.
 pub(super) async fn ask(
     State(pages): State<Arc<Pages>>,
     Key(link): Key,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     match pages.ask(words, &link, &headers).await {
@@ -120,7 +120,7 @@ pub(super) async fn ask(
 pub(super) async fn sign_in(
     State(pages): State<Arc<Pages>>,
     Key(link): Key,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     match pages.sign_in(&link, &headers).await {
@@ -129,11 +129,11 @@ pub(super) async fn sign_in(
     }
 }
 
-/// Signs a browser out, and shows the page again.
+/// Signs a browser out, and shows the page.
 pub(super) async fn sign_out(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
@@ -143,22 +143,22 @@ pub(super) async fn sign_out(
     }
 }
 
-/// What a page needs to compose a ply.
+/// The data for composing a ply on a page.
 pub(super) async fn turn(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    asked: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     let turn = pages.turn(&asked, &key, &headers).await;
     turn.unwrap_or_else(|denied| denied.answer(asked.words))
 }
 
-/// The board after a ply that is considered.
+/// The preview of a ply.
 pub(super) async fn preview(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    asked: Asked,
+    asked: PageQuery,
     headers: HeaderMap,
 ) -> Response {
     let preview = pages.preview(&asked, &key, &headers).await;
@@ -169,7 +169,7 @@ pub(super) async fn preview(
 pub(super) async fn play(
     State(pages): State<Arc<Pages>>,
     Key(key): Key,
-    Asked { words, .. }: Asked,
+    PageQuery { words, .. }: PageQuery,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
@@ -202,7 +202,7 @@ struct Play {
     taps: String,
 }
 
-/// The body of a request, if it is short and comes soon.
+/// The body of a request, if it is short and arrives in time.
 pub(super) async fn whole(body: Body) -> Result<Bytes, Missing> {
     let body = timeout(BODY_WITHIN, to_bytes(body, LONGEST_BODY)).await;
     let body = body.ok().and_then(Result::ok);
@@ -215,7 +215,7 @@ fn text(headers: &HeaderMap, name: &HeaderName) -> Option<String> {
 }
 
 impl Pages {
-    /// Whether a request comes from a page of this site, as the browser says.
+    /// Whether a request comes from a page of this site, according to the browser.
     fn is_from_here(&self, headers: &HeaderMap) -> bool {
         if let Some(site) = text(headers, &FETCH_SITE) {
             return site == "same-origin";
@@ -229,7 +229,7 @@ impl Pages {
         site.starts_with("https:")
     }
 
-    /// The name of the cookie. The prefix keeps other sites of the same domain from setting it.
+    /// The name of the cookie. The prefix prevents other sites of the same domain from setting it.
     fn cookie(&self) -> &'static str {
         if self.is_secure() {
             "__Host-tak"
@@ -248,8 +248,8 @@ impl Pages {
         pairs.find_map(|(name, value)| Ticket::read(value).filter(|_| name == self.cookie()))
     }
 
-    /// The header that has a browser keep a secret for so many seconds.
-    fn kept(&self, secret: &str, seconds: i64) -> (HeaderName, String) {
+    /// The header that sets the cookie with a secret for this many seconds.
+    fn session_cookie(&self, secret: &str, seconds: i64) -> (HeaderName, String) {
         let secure = if self.is_secure() { "; Secure" } else { "" };
         let cookie = format!(
             "{}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}",
@@ -258,7 +258,7 @@ impl Pages {
         (SET_COOKIE, cookie)
     }
 
-    /// The person who is signed in, and the secret of their browser.
+    /// The signed-in person, and the secret of their browser.
     pub(super) async fn signed_in(
         &self,
         headers: &HeaderMap,
@@ -297,7 +297,7 @@ impl Pages {
         }
         let link = Ticket::read(link).ok_or(Missing::Link)?;
         let (before, now) = (self.browser(headers), self.now()?);
-        // Made-up links take no turn from acts.
+        // Made-up links take no turn to act.
         let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let open = self.app.page_link(&link, None, now).await?;
         open.ok_or(Missing::Link)?;
@@ -307,7 +307,7 @@ impl Pages {
         let signed_in = self.act(act).await?;
         let signed_in = signed_in.map_err(fault)?.ok_or(Missing::Link)?;
         measures::page_signed_in();
-        let cookie = self.kept(signed_in.browser.expose(), signed_in.seconds);
+        let cookie = self.session_cookie(signed_in.browser.expose(), signed_in.seconds);
         Ok(to_page(&signed_in.page, Some(cookie)))
     }
 
@@ -335,7 +335,7 @@ impl Pages {
         let body = whole(body).await?;
         let token = body.strip_prefix(b"token=").unwrap_or_default();
         let token = String::from_utf8_lossy(token);
-        // Without a cookie, somebody has signed this browser out already.
+        // Without a cookie, this browser is signed out already.
         let browser = self.browser(headers);
         if browser.is_some_and(|browser| !self.is_own(headers, &browser, &token)) {
             return Err(Missing::NotOurs);
@@ -343,16 +343,16 @@ impl Pages {
         let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let signed_in = self.signed_in(headers, words).await?;
         drop(turn);
-        // An old cookie takes no turn from acts.
+        // An old cookie takes no turn to act.
         if let Some((browser, _)) = signed_in {
             let app = Arc::clone(&self.app);
             let act = async move { app.sign_out_of_page(&browser).await };
             self.act(act).await??;
         }
-        Ok(self.kept("", 0))
+        Ok(self.session_cookie("", 0))
     }
 
-    /// Does an act in a task of its own, a few at a time. So it is finished although the browser hangs up.
+    /// Performs an act in a task of its own, a few at a time. So it is completed even if the browser disconnects.
     pub(super) async fn act<T: Send + 'static>(
         &self,
         act: impl Future<Output = T> + Send + 'static,
@@ -365,11 +365,11 @@ impl Pages {
             act.await
         };
         let done = self.acts.spawn(act.in_current_span()).await;
-        // The panic itself is logged at its source, and may quote what a person sent.
+        // The panic itself is logged at its source, and may quote a person's input.
         done.map_err(|_| Missing::Lost(anyhow::anyhow!("the task has ended early")))
     }
 
-    /// Does an act of somebody who is signed in, as long as they still are when its turn comes.
+    /// Performs an act of a signed-in person, if they are still signed in when its turn comes.
     pub(super) async fn act_as<A>(
         &self,
         (browser, visitor): (Ticket, Visitor),
@@ -393,7 +393,7 @@ impl Pages {
         self.is_from_here(headers) && self.app.is_page_token(browser, token)
     }
 
-    /// Refuses one that does not.
+    /// Refuses any other change.
     pub(super) fn check_page(&self, headers: &HeaderMap, token: &str) -> Result<(), Denied> {
         let browser = self.browser(headers).ok_or(Denied::SignedOut)?;
         if self.is_own(headers, &browser, token) {
@@ -403,7 +403,7 @@ impl Pages {
         }
     }
 
-    /// The same for the script of a page, which sends the token in a header.
+    /// The same for the script of a page, with the token in a header.
     pub(super) fn check_script(&self, headers: &HeaderMap) -> Result<(), Denied> {
         let token = text(headers, &TOKEN).unwrap_or_default();
         self.check_page(headers, &token)
@@ -421,7 +421,7 @@ impl Pages {
         Ok((browser, visitor))
     }
 
-    /// Refuses what a person has had too much of lately.
+    /// Refuses a person who has used up their share.
     pub(super) fn check_share(&self, visitor: &Visitor, bounded: Bounded) -> Result<(), Denied> {
         if self.app.allows_on_page(visitor, bounded, self.now()?) {
             Ok(())
@@ -432,7 +432,7 @@ impl Pages {
 
     async fn turn(
         &self,
-        &Asked { wish, words, .. }: &Asked,
+        &PageQuery { wish, words, .. }: &PageQuery,
         key: &str,
         headers: &HeaderMap,
     ) -> Result<Response, Denied> {
@@ -440,12 +440,12 @@ impl Pages {
         let (_, visitor) = self.visitor(headers, words).await?;
         let game = self.game(key, wish).await?;
         let turn = self.app.page_turn(visitor, &game, wish.side).await;
-        Ok(told(&turn.map_err(Missing::from)?))
+        Ok(json_answer(&turn.map_err(Missing::from)?))
     }
 
     async fn preview(
         &self,
-        asked: &Asked,
+        asked: &PageQuery,
         key: &str,
         headers: &HeaderMap,
     ) -> Result<Response, Denied> {
@@ -460,8 +460,8 @@ impl Pages {
             .preview_on_page(visitor, &game, wish.side, draft)
             .await;
         Ok(match preview.map_err(Missing::from)? {
-            PageAnswer::Done(preview) => told(&preview),
-            PageAnswer::Refused(reason) => said(StatusCode::CONFLICT, &reason),
+            PageAnswer::Done(preview) => json_answer(&preview),
+            PageAnswer::Refused(reason) => sentence_answer(StatusCode::CONFLICT, &reason),
         })
     }
 
@@ -479,7 +479,7 @@ impl Pages {
         let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
         let (browser, visitor) = self.visitor(headers, words).await?;
         let game = self.game(key, Wish::default()).await?;
-        // The readers' turn; an act has turns of its own.
+        // This was a turn to read; acts have their own turns.
         drop(turn);
         let (words, now) = (visitor.words, self.now()?);
         self.check_share(&visitor, Bounded::PagePly)?;
@@ -491,15 +491,15 @@ impl Pages {
         Ok(match self.act_as((browser, visitor), act).await? {
             Ok(PageAnswer::Done(text)) => {
                 let next = self.next_after(&visitor, &game).await;
-                told(&json!({ "said": text, "next": next }))
+                json_answer(&json!({ "said": text, "next": next }))
             }
-            Ok(PageAnswer::Refused(reason)) => said(StatusCode::CONFLICT, &reason),
+            Ok(PageAnswer::Refused(reason)) => sentence_answer(StatusCode::CONFLICT, &reason),
             Err(error) => Denied::Missing(fault(error)).answer(words),
         })
     }
 }
 
-/// A redirection to a page that a link led to, and its cookie.
+/// A redirection to the page of a link, with its cookie.
 fn to_page(page: &LinkedPage, cookie: Option<(HeaderName, String)>) -> Response {
     redirection(address(page), cookie)
 }
@@ -520,7 +520,7 @@ pub(super) fn redirection(to: String, cookie: Option<(HeaderName, String)>) -> R
     (StatusCode::SEE_OTHER, headers, cookie).into_response()
 }
 
-/// A fault of an act. Only one that certainly changed nothing can be tried again without a look at the board.
+/// A fault of an act. A retry without a look at the board is safe only if the act certainly changed nothing.
 pub(super) fn fault(error: Error) -> Missing {
     match error {
         Error::Internal(error) => Missing::from(error),

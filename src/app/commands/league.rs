@@ -49,7 +49,7 @@ pub(crate) async fn check_starts(app: &App, request: &Request) -> Result<()> {
     load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await
 }
 
-/// The same where games of a league begin. A limit of games at once does not matter.
+/// The same for a channel where games of a league begin. A limit on simultaneous games does not apply.
 async fn check_here(app: &App, request: &Request) -> Result<()> {
     check_starts(app, request).await?;
     load::venue::check_channel(app, request).await
@@ -137,7 +137,7 @@ pub(crate) async fn announce(
     let made = commit(app, actor, |mut change| {
         let new = &new;
         async move {
-            load::partner::check_ban_again(&mut change, request).await?;
+            load::partner::recheck_ban(&mut change, request).await?;
             if let Some(refusal) = change.make_league(new, language).await? {
                 return Err(refusal.into());
             }
@@ -264,7 +264,7 @@ fn own(league: &League, request: &Request) -> Result<MemberId, LeagueRefusal> {
     Ok(member.ok_or(LeagueRefusal::YouAreNotIn)?.id)
 }
 
-/// Leaves a league. During a season of the person, that is asked first.
+/// Leaves a league, after a question if the person plays in a season.
 async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let stored = load::contests::league(app, request, id).await?;
     let league = &stored.league;

@@ -1,4 +1,4 @@
-//! Tournaments: the list, a new one, joining and leaving, pages, and what referees do.
+//! Tournaments: the list, a new one, joining and leaving, pages, and the tools of referees.
 
 mod announce;
 mod manage;
@@ -115,7 +115,7 @@ fn check_rating(range: RatingRange, rating: u16) -> Result<(), TournamentRefusal
     Ok(())
 }
 
-/// Leaves a tournament that has not begun. In one under way, that is asked first.
+/// Leaves a tournament, after a question if it is running.
 async fn leave(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     let stored = load::contests::tournament(app, request, id).await?;
     if stored.tournament.phase() != Phase::Running {

@@ -1,5 +1,5 @@
-//! Alarms of a turn: reminders of running time, in the channel of the game or in a daily direct message, and the end of the
-//! time or of the silence of a person who plays the house.
+//! Alarms of a turn: reminders of running time, in the channel of the game or in a daily direct message, and the end of
+//! the time, or of the silence of a person in a game against the house.
 
 use super::work::Work;
 use crate::app::flow::quiet::{NewsIn, schedule_digest};
@@ -92,7 +92,7 @@ async fn time_is_up(
     }))
 }
 
-/// The message after a long silence in a game without a clock. After a vacation meanwhile it comes later.
+/// The message after a long silence in a game without a clock. A vacation in between delays it.
 async fn abandoned(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<Option<Work>> {
     let absences = load::game::absences(app, game).await?;
     let Some(at) = game.abandoned_at(&absences) else {
@@ -109,7 +109,8 @@ async fn abandoned(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Re
     Ok(Some(due.shows(public)))
 }
 
-/// Writes a silence that began to count at an instant into the log of its server, once for all attempts and processes.
+/// Writes a silence that began to count at an instant into the log of its server, only one time across all attempts and
+/// processes.
 async fn log_silence(
     app: &App,
     due: DueAlarm<'_>,
@@ -135,7 +136,7 @@ async fn log_silence(
     }
 }
 
-/// A turn of which its player is reminded.
+/// A turn in a reminder to its player.
 #[derive(Clone, Copy)]
 pub(super) struct Reminded<'a> {
     pub(super) game: &'a Game,
@@ -195,8 +196,8 @@ async fn reminder(
     })))
 }
 
-/// Takes the reminders of other games in the channel with this one that would come within a day, because somebody who
-/// plays many games there should not be notified of each. Returns false if another reminder has taken this one.
+/// Takes over the reminders of other games in the channel that would come within a day, so that a person with many
+/// games there is not notified of each. Returns false if another reminder has taken this one.
 async fn take_others(app: &App, post: &Post, player: UserId, now: Moment) -> Result<bool> {
     let chore = Chore {
         at: now,
@@ -210,7 +211,7 @@ async fn take_others(app: &App, post: &Post, player: UserId, now: Moment) -> Res
     Ok(Box::pin(taken).await?.is_some_and(|taken| taken.value))
 }
 
-/// The work of an alarm. There is none if the person has moved; after a vacation meanwhile it comes later.
+/// The work of an alarm. There is none if the person has moved, and a vacation in between delays it.
 pub(super) async fn silence(
     app: &App,
     due: DueAlarm<'_>,
@@ -276,7 +277,7 @@ impl DueAlarm<'_> {
     }
 }
 
-/// Ends a game at an instant of its turn, which has come, if it still ends. Returns its last board.
+/// Ends a game at a past instant of its turn, if it still ends. Returns its last board.
 pub(super) async fn end_game(
     app: &App,
     due: DueAlarm<'_>,

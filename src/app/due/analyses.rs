@@ -11,7 +11,7 @@ use crate::app::{App, Error, Result};
 use crate::game::{AnalysedLine, Analyst, Insight, Moment, Value};
 use crate::store::{self, StoredAnalysis};
 
-/// What the store does with the lease of either kind.
+/// Calls the store with the lease of either kind.
 macro_rules! on_lease {
     ($lease:expr, $one:ident => $done:expr) => {
         match $lease {
@@ -57,7 +57,7 @@ pub(super) async fn work(
         Ok(valued) => valued,
         Err(error) => {
             if let HouseThreadError::Panic = error {
-                // The same position would fail again.
+                // A retry of the same position would fail, too.
                 give_up(app, lease, now()).await?;
             }
             return Err(Error::Internal(error.into()));
@@ -77,7 +77,7 @@ pub(super) async fn work(
     if values.len() >= positions {
         return done(app, lease).await;
     }
-    // A value shows that the attempts before were no fault of the game.
+    // A value shows that earlier attempts failed through no fault of the game.
     if let Some(lease) = postpone(app, lease, now().plus_ms(THOUGHT_LEASE_MS)).await? {
         let rest = AnalysisTurn {
             lease,
@@ -123,7 +123,7 @@ async fn postpone(
     Ok(on_lease!(lease, lease => app.store.postpone_work(lease, due).await?))
 }
 
-/// The game and its values as far as they are known.
+/// The game and its stored values.
 async fn load(
     app: &App,
     lease: AnalysisLease,

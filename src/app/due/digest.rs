@@ -1,4 +1,4 @@
-//! The direct message with all that waits for a person: once a day in the place of reminders, or at the end of their
+//! The direct message with everything that waits for a person: daily in place of reminders, or at the end of their
 //! quiet hours.
 
 use super::work::Work;
@@ -8,11 +8,11 @@ use crate::game::{Game, Moment, OwnGame, UserId};
 use crate::store::{Lease, Post, PostId};
 use crate::words::{DigestEntry, Waiting, Words};
 
-/// The most entries: a message has 2000 characters, and an entry with its link has at most about 280.
+/// The maximum number of entries: a message has 2000 characters, and an entry with its link has at most about 280.
 const MOST_ENTRIES: usize = 6;
 
-/// Prepares the message. One whose day is over gives way to that of today. It is done without a message if nothing waits.
-/// A person who wants no more of them gets the last one: it has what was held back.
+/// Prepares the message. A message of a past day gives way to that of today. If nothing waits, the post is done without
+/// a message. A person who has switched it off still gets the last one, because it has the delayed news.
 pub(super) async fn prepare(
     app: &App,
     post: &Post,
@@ -43,8 +43,8 @@ pub(super) async fn prepare(
     })
 }
 
-/// What waits for a person: their turns, wins to claim, offers, challenges and new results, and last their turns with a
-/// stopped clock; and the number of those that have no room.
+/// The entries of a person: their turns, wins to claim, offers, challenges and new results, and last their turns with a
+/// stopped clock; and the number of entries without room.
 async fn entries(
     app: &App,
     digest: PostId,
@@ -82,7 +82,7 @@ async fn entries(
     Ok((entries, left_out))
 }
 
-/// Adds what waits for a person in games. Returns the number of games that have no room.
+/// Adds the games that wait for a person. Returns the number of games without room.
 async fn add_games(
     app: &App,
     entries: &mut Vec<DigestEntry>,
@@ -104,7 +104,7 @@ async fn add_games(
     Ok(left_out)
 }
 
-/// What waits for a person in a game; nothing if it has gone on.
+/// The reason why a game waits for a person; none if it has continued since.
 async fn waits(app: &App, game: Game, player: UserId, now: Moment) -> Result<Option<Waiting>> {
     if game.to_move() == Some(player) {
         return Ok(Some(Waiting::Turn(Box::new(game))));

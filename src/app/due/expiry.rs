@@ -1,4 +1,4 @@
-//! Ends that come by themselves: of challenges, seeks and vacations, and of deletions that were left unfinished.
+//! Automatic ends of challenges, seeks and vacations, and of deletions that were left unfinished.
 
 use super::posts;
 use super::work::{Work, chore};
@@ -21,7 +21,7 @@ pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Co
     let actor = chore(now);
     let expired = commit(app, actor, |mut change| async move {
         match close(&mut change, post.subject).await {
-            // A conflict is an answer at the last moment. Its messages are outdated all the same.
+            // A conflict is an answer at the last moment. Its messages are outdated anyway.
             Ok(()) | Err(StoreError::Conflict) => Ok(Transition::to(change, ()).correct([stale])),
             Err(error) => Err(error.into()),
         }

@@ -26,11 +26,11 @@ use crate::words::Words;
 /// How long the person's board has to appear before an offer.
 const OFFER_AFTER: Duration = Duration::from_millis(700);
 
-/// How often a turn is thought about. What ends its process each time should not be tried for ever. After that the house
-/// plays without thought, however often, because nothing else ends its turn.
+/// The maximum number of thoughts about a turn, so that a turn that ends its process each time is not retried forever.
+/// After that the house plays without thought, with any number of attempts, because nothing else ends its turn.
 const MOST_TRIES: u32 = 5;
 
-/// The highest level whose kindness depends on the game before.
+/// The highest level whose kindness depends on the previous game.
 const HIGHEST_KIND_LEVEL: u8 = 2;
 
 /// A message of the house to show, and older messages to correct.
@@ -44,7 +44,7 @@ pub struct HouseNews {
 }
 
 impl HouseWork {
-    /// The span of the work, which every line of the log below carries.
+    /// The span of the work, for every line of the log below it.
     pub fn span(&self) -> Span {
         match &self.task {
             HouseTask::Turn(turn) => {
@@ -146,7 +146,7 @@ impl App {
         };
         match act {
             HouseAct::OfferTakeback(_) => {
-                // The handler shows the person's board, and the offer comes after it.
+                // The handler shows the person's board first, and then the offer follows.
                 drop(turn.waiting);
                 tokio::time::sleep(OFFER_AFTER).await;
                 self.offer_takeback(&turn.post, &game, now()).await
@@ -160,7 +160,7 @@ impl App {
     /// Begins an attempt at a turn, unless another process has taken it.
     async fn begin_house_turn(&self, turn: &HouseTurn, now: Moment) -> Result<Option<Lease>> {
         if turn.engine_failed {
-            // The attempt goes on.
+            // The same attempt continues.
             let until = now.plus_ms(THOUGHT_LEASE_MS);
             return Ok(self.store.extend(turn.lease, until).await?);
         }
@@ -266,7 +266,7 @@ impl App {
     }
 }
 
-/// The act of the house. After a panic, which would come again, it plays without thought.
+/// The act of the house. After a panic, which a retry would repeat, it plays without thought.
 async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option<HouseAct>> {
     let Some(seat) = game.house else {
         return Ok(None);

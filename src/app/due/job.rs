@@ -1,4 +1,4 @@
-//! The attempts of all due work: they are counted when they begin, and end with a word about what was given up.
+//! The attempts of all due work: counting them at their start, and reporting work that is given up.
 
 use std::fmt::Debug;
 
@@ -30,7 +30,7 @@ impl App {
         })
     }
 
-    /// Gives up work that would fail in the same way again.
+    /// Gives up work that would fail in the same way on a retry.
     pub(in crate::app) async fn give_up_work<K: Key>(
         &self,
         lease: JobLease<K>,

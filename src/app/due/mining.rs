@@ -73,7 +73,7 @@ pub(super) async fn work(
         Ok(search) => search,
         Err(error) => {
             if let HouseThreadError::Panic = error {
-                // The same position would fail again.
+                // A retry of the same position would fail, too.
                 app.give_up_work(lease, now()).await?;
             }
             return Err(Error::Internal(error.into()));

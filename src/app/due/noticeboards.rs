@@ -1,7 +1,7 @@
-//! The standing posts of servers: what each shows, and records about its message.
+//! The standing posts of servers: their content, and the records of their messages.
 //!
-//! Each is looked at once a minute, and Discord hears of it only if something has changed. So no ply, seek or end of a
-//! game writes anything here. An attempt begins only if there is something to do.
+//! Each is checked every minute, and there is a request to Discord only after a change. So plies, seeks and ends of
+//! games write nothing here. An attempt begins only if there is something to do.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -18,13 +18,13 @@ const MOST_ENTRIES: usize = 6;
 /// The seeks of a post.
 const MOST_SEEKS: usize = 3;
 
-/// The games, and the seeks, among which those are that all readers may know.
+/// The number of games, and of seeks, from which those visible to all readers are chosen.
 const MOST_READ: u32 = 20;
 
 /// The right to work on a standing post for a limited time.
 pub type NoticeboardLease = JobLease<ChannelId>;
 
-/// What a standing post may show.
+/// The possible entries of a standing post.
 #[derive(Debug)]
 pub struct NoticeboardEntries {
     words: Words,
@@ -36,11 +36,11 @@ pub struct NoticeboardEntries {
     unlisted: Vec<UserId>,
 }
 
-/// What a standing post is to show.
+/// The text of a standing post.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoticeboardText {
     pub message: Message,
-    /// The number by which an equal text is known.
+    /// A hash that identifies an equal text.
     pub shown: i64,
 }
 
@@ -54,7 +54,7 @@ impl App {
         Ok(self.store.claim_noticeboard(now, until).await?)
     }
 
-    /// What a standing post may show, in the language of the server.
+    /// The possible entries of a standing post, in the language of the server.
     pub async fn noticeboard_entries(
         &self,
         board: &Noticeboard,
@@ -114,7 +114,7 @@ impl App {
         self.advance_noticeboard(lease, &after).await
     }
 
-    /// Records the message of an attempt. Returns whether it is still the present one.
+    /// Records the message of an attempt. Returns whether it is still the current one.
     pub async fn record_noticeboard(&self, posted: &Noticeboard) -> Result<bool> {
         Ok(self.store.record_noticeboard(posted).await?)
     }
@@ -126,7 +126,7 @@ impl App {
 }
 
 impl NoticeboardEntries {
-    /// The channels of the games and seeks, each once.
+    /// The channels of the games and seeks, without duplicates.
     pub fn channels(&self) -> BTreeSet<ChannelId> {
         let seeks = self.seeks.iter().map(|shown| shown.seek.place.channel);
         let games = self.games.iter().map(|posted| posted.game.place.channel);
@@ -164,7 +164,7 @@ impl NoticeboardEntries {
     }
 }
 
-/// A number of a text. Another version of the program may have another one for it, and then edits the message in vain.
+/// A hash of a text. Another version of the program may compute a different one, and then edits the message needlessly.
 fn number_of(text: &str) -> i64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);

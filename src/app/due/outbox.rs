@@ -10,7 +10,7 @@ use crate::store::{Lease, PostId, Shown, Store, Subject};
 /// leaves time to investigate a fault.
 const RECENT_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// How long work stays that was given up because it failed again and again, so that an operator can act.
+/// How long work is stored after it was given up because of repeated failures, so that an operator can act.
 const FAILED_MS: i64 = 30 * RECENT_MS;
 
 /// How long the analysis of a game from elsewhere is stored after its last use.
@@ -73,7 +73,7 @@ impl App {
     }
 
     /// Whether a message is recorded for a post.
-    pub async fn is_known(&self, message: MessageId) -> Result<bool> {
+    pub async fn is_recorded(&self, message: MessageId) -> Result<bool> {
         Ok(self.store.is_post_message(message).await?)
     }
 
@@ -89,7 +89,7 @@ impl App {
     /// messages.
     pub async fn give_up(&self, lease: Lease, time_up: Option<Moment>) -> Result<()> {
         self.store.give_up(lease.post(), time_up).await?;
-        // A recipient who accepts no messages is not tried again after each ply.
+        // This avoids a new attempt after each ply for a recipient who accepts no messages.
         Ok(self.store.stop_following(lease.post()).await?)
     }
 

@@ -1,5 +1,5 @@
-//! Looks at the channels of running games. Discord archives a thread some days after its last message; the buttons in
-//! it are dead then, and a player who comes back would find no way on.
+//! Checks of the channels of running games. Discord archives a thread some days after its last message. The buttons in
+//! it no longer work then, so a returning player could not continue.
 
 use super::work::LEASE_MS;
 use crate::app::{App, Result};
@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS: i64 = 2 * DAY_MS;
 /// The channel of a running game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceFound {
-    /// It is no thread, so it is never archived.
+    /// It is not a thread, so it is never archived.
     Lasting,
     /// It is an open thread. Discord archives it this long after its last activity.
     Thread {
@@ -29,7 +29,7 @@ pub enum PlaceFound {
         /// The time without activity, in milliseconds.
         quiet_ms: i64,
     },
-    /// It is gone, locked or closed to the bot. The game goes on where a player asks for its board.
+    /// It is gone, locked or closed to the bot. The game continues in the next channel where a player opens its board.
     Closed,
 }
 
@@ -54,8 +54,8 @@ impl App {
     }
 }
 
-/// The time of the next look: when the thread should be archived, and in between, as people archive threads too. A
-/// thread that Discord archives within hours is opened once a day.
+/// The time of the next look: the expected time of archival, and some times before, because people archive threads too.
+/// A thread that Discord archives within hours is opened daily.
 fn next_look(found: PlaceFound, now: Moment) -> Moment {
     match found {
         PlaceFound::Lasting => Moment(i64::MAX),
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn looks_follow_the_archival_and_keep_their_distance() {
+    fn looks_follow_the_archival_within_bounds() {
         let now = Moment(1_000 * DAY_MS);
         let check = |active_days: i64, quiet_days: i64, expected_ms: i64| {
             let found = PlaceFound::Thread {

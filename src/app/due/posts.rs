@@ -80,7 +80,7 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
         }
         Subject::SeriesHeld(game) => {
             let game = stored_game(app, game).await?;
-            held_series(app, words, &game, now).await?
+            paused_series(app, words, &game, now).await?
         }
         // A title renames a thread. The others depend on the time and have modules in `due`.
         Subject::Title(_)
@@ -94,7 +94,12 @@ pub(super) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
 }
 
 /// The message that the house has not begun the next game of a series; none if it has been begun since.
-async fn held_series(app: &App, words: Words, game: &Game, now: Moment) -> Result<Option<Public>> {
+async fn paused_series(
+    app: &App,
+    words: Words,
+    game: &Game,
+    now: Moment,
+) -> Result<Option<Public>> {
     let Some(seat) = game.house else {
         return Ok(None);
     };
@@ -103,8 +108,8 @@ async fn held_series(app: &App, words: Words, game: &Game, now: Moment) -> Resul
     }
     let person = game.players[!seat.color];
     let refusal = refusal_of_next(app, game, person, now).await?;
-    let held = held(words, game, person, refusal.as_ref());
-    Ok(Some(held))
+    let paused = series_pause(words, game, person, refusal.as_ref());
+    Ok(Some(paused))
 }
 
 /// The reason why the house does not begin the next game of a series with a person, if there is one now.
@@ -127,7 +132,7 @@ async fn refusal_of_next(
     }
 }
 
-/// A direct message to a person who did not ask for it, in their language. If it is unknown, the text follows in all
+/// A direct message to a person who did not ask for it, in their language. If that is unknown, the text follows in all
 /// languages, the server's first.
 async fn moderation_notice(
     app: &App,
@@ -161,8 +166,8 @@ async fn open_challenge(app: &App, words: Words, challenge: &Challenge) -> Resul
     }))
 }
 
-/// The direct message about a ply, for a watcher who gets every one; none if they have stopped that, or if a newer ply or
-/// the end has a message of its own.
+/// The direct message about a ply, for a watcher of every ply; none if they have stopped watching, or if a newer ply or
+/// the end has its own message.
 async fn followed_ply(
     app: &App,
     words: Words,
@@ -243,8 +248,8 @@ fn missing(subject: &str) -> Error {
     Error::Internal(anyhow::anyhow!("the {subject} of a post is missing"))
 }
 
-/// The message that the house has not begun the next game by itself, and the reason if it still holds.
-fn held(words: Words, game: &Game, person: UserId, refusal: Option<&Refusal>) -> Public {
+/// The message that the house did not begin the next game automatically, with the reason if it still applies.
+fn series_pause(words: Words, game: &Game, person: UserId, refusal: Option<&Refusal>) -> Public {
     Public::of(Message {
         text: words.series_held(game, person, refusal),
         notifies: vec![person],
@@ -276,7 +281,7 @@ async fn missed(app: &App, words: Words, game: &Game) -> Result<Public> {
     } else if game.latest() == BoardChange::Begun
         && app.store.tournament_of_game(game.id).await?.is_some()
     {
-        // One message tells the players of all games that begin.
+        // The players of all new games are notified in one message.
         board.message.notifies.clear();
         board.message.is_silent = true;
     }

@@ -41,8 +41,8 @@ impl App {
         Ok(Some((prepared, Attempt(work))))
     }
 
-    /// Ends an attempt at work on Discord. If Discord failed, that is no fault of the work: it is due again soon, however
-    /// often.
+    /// Ends an attempt at work on Discord. A failure of Discord is no fault of the work, so it is due soon, after any
+    /// number of attempts.
     pub async fn end_attempt(&self, Attempt(work): Attempt, now: Moment) -> Result<()> {
         // The first attempt has no long pause.
         if work.tries() > 1 {
@@ -68,7 +68,7 @@ impl App {
 
     async fn show(&self, post: Post, lease: Lease, now: Moment) -> Result<Work> {
         if let Some(end) = self.quiet_end(&post, now).await? {
-            self.keep_quiet(&post, end, now).await?;
+            self.delay_for_quiet_hours(&post, end, now).await?;
             return Ok(Work::Correct(Vec::new()));
         }
         match (post.subject, post.to) {
@@ -113,7 +113,7 @@ impl App {
         }
     }
 
-    /// The end of the quiet hours for which a direct message waits. A vacation ends in time.
+    /// The end of the quiet hours that delay a direct message. The end of a vacation is not delayed.
     async fn quiet_end(&self, post: &Post, now: Moment) -> Result<Option<Moment>> {
         match (post.subject, post.to) {
             (Subject::VacationOver, _) | (_, None) => Ok(None),
@@ -121,12 +121,13 @@ impl App {
         }
     }
 
-    /// A direct message waits until the end of the quiet hours. Results of watched games come within the one message then.
-    async fn keep_quiet(&self, post: &Post, end: Moment, now: Moment) -> Result<()> {
+    /// Delays a direct message until the end of the quiet hours. Results of watched games are then part of the one
+    /// message.
+    async fn delay_for_quiet_hours(&self, post: &Post, end: Moment, now: Moment) -> Result<()> {
         let news = NewsIn::of(post, now);
         match (post.subject, post.to) {
             (Subject::Watched { game, .. }, Some(person)) => {
-                quiet::keep_result(self, person, news, end, game).await?;
+                quiet::add_result(self, person, news, end, game).await?;
                 Ok(self.store.done(post.id).await?)
             }
             (Subject::Digest, Some(person)) => {
@@ -136,7 +137,7 @@ impl App {
         }
     }
 
-    /// Takes up what waits for a lane of the house, with a short lease instead of that of a message. Its attempt begins in the
+    /// Queues work for a lane of the house, with a short lease instead of that of a message. Its attempt begins in the
     /// lane, or here if the work cannot get there.
     async fn take_up_thought(&self, post: &Post, lease: Lease, now: Moment) -> Result<()> {
         let until = now.plus_ms(THOUGHT_LEASE_MS);

@@ -1,36 +1,37 @@
-//! The looks at public servers, which keep what everybody may see in step with Discord.
+//! Checks of public servers, so that the record of public channels matches Discord.
 
 use super::work::LEASE_MS;
 use crate::app::{App, Result};
 use crate::game::{ChannelId, GuildId, Moment, UserId};
 use crate::store::{self, JobLease, PublicName, PublicNews, PublicWork};
 
-/// The pause between two looks at a server. So long a channel that is hidden at Discord stays public.
+/// The pause between two looks at a server. A channel that becomes hidden on Discord stays public for at most this
+/// time.
 const PAUSE_MS: i64 = 60_000;
 
-/// The pause while there is more to ask.
+/// The pause while there are more requests.
 const SHORT_PAUSE_MS: i64 = 2_000;
 
 /// The pause after a look at a server that the bot has left.
 const AWAY_MS: i64 = 60 * 60_000;
 
-/// Without a further look, what Discord said counts for so long.
+/// How long an answer of Discord counts without a new look.
 const COUNTS_MS: i64 = 60 * 60_000;
 
-/// A server at which this process looks.
+/// A server that this process checks.
 #[derive(Debug)]
 pub struct PublicLook {
     lease: JobLease<GuildId>,
     pub work: PublicWork,
 }
 
-/// How far the questions of a look about new games were answered.
+/// The progress of the requests about new games in a look.
 #[derive(Debug)]
 pub enum PublicAnswers {
     All(PublicNews),
-    /// Some, until the time for them was up.
+    /// Some were answered within the time limit.
     Some,
-    /// None in that time, or one of them failed.
+    /// None were answered in that time, or one of them failed.
     Failed,
 }
 
@@ -41,7 +42,7 @@ impl PublicLook {
 }
 
 impl App {
-    /// Takes the next public server that is due, with what Discord is to be asked about it.
+    /// Takes the next public server that is due, with the list of requests to Discord.
     pub async fn claim_public_look(&self, now: Moment) -> Result<Option<PublicLook>> {
         let until = now.plus_ms(LEASE_MS);
         let Some(lease) = self.store.claim_public_server(now, until).await? else {
@@ -54,7 +55,7 @@ impl App {
         Ok(Some(PublicLook { lease, work }))
     }
 
-    /// What Discord is to be asked about new games.
+    /// The requests to Discord about new games.
     pub async fn public_news(
         &self,
         look: &PublicLook,
@@ -63,7 +64,7 @@ impl App {
         self.store.public_news(look.guild(), now).await
     }
 
-    /// Records which known channels everybody on the server sees now, and which no longer.
+    /// Records the channels that everyone on the server can see now, and those that are hidden now.
     pub async fn record_public_sights(
         &self,
         look: &PublicLook,
@@ -77,7 +78,7 @@ impl App {
         recorded.await
     }
 
-    /// Records that Discord was asked for threads, and which of them have other homes now.
+    /// Records the requests about threads, and the threads whose parents have changed.
     pub async fn record_public_homes(
         &self,
         look: &PublicLook,
@@ -95,7 +96,8 @@ impl App {
         store.record_asked_threads(lease, asked, now).await
     }
 
-    /// Records the channel whose readers see a new channel or thread, and whether everybody on the server is one of them.
+    /// Records the channel that decides about the readers of a new channel or thread, and whether everyone on the
+    /// server can see it.
     pub async fn record_public_home(
         &self,
         look: &PublicLook,
@@ -107,7 +109,7 @@ impl App {
         recorded.await
     }
 
-    /// Hides what was in a thread that is gone.
+    /// Hides the games of a deleted thread.
     pub async fn forget_public_thread(
         &self,
         thread: ChannelId,
@@ -116,7 +118,7 @@ impl App {
         self.store.forget_public_home(thread, now).await
     }
 
-    /// Records the name of a person, or that there is none. It is asked for again a day later.
+    /// Records the name of a person, or that there is none. The next request follows a day later.
     pub async fn record_public_name(
         &self,
         look: &PublicLook,
@@ -145,7 +147,7 @@ impl App {
         if let PublicAnswers::All(news) = answers
             && let Err(error) = self.store.record_known_games(look.lease, news, now).await
         {
-            // The next look asks once more. What this one saw counts.
+            // The next look repeats the requests. The results of this one count.
             let guild = look.guild().0;
             tracing::warn!(
                 guild,

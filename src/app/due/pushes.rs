@@ -1,4 +1,4 @@
-//! Browsers that are woken when there is news for their person, by the code that talks to push services.
+//! Browsers to wake when there is news for their person. The code that talks to push services sends the pushes.
 
 use super::work::LEASE_MS;
 use crate::app::load::pushes::{Source, news};
@@ -6,7 +6,7 @@ use crate::app::{App, Result};
 use crate::game::Moment;
 use crate::store::{JobLease, PushId};
 
-/// The most attempts to wake a browser. The last one comes some eight minutes after the first.
+/// The maximum number of attempts to wake a browser. The last one is about eight minutes after the first.
 const MOST_ATTEMPTS: u32 = 6;
 
 /// A browser that this process may wake for a limited time.
@@ -21,17 +21,16 @@ pub struct PushTask {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PushEnd {
     Done,
-    /// The browser is not to be woken any more.
+    /// The browser's subscription has ended.
     Gone,
-    /// The service has refused this, and would again.
+    /// The service has refused this, and a retry would not help.
     Refused,
     /// There was no answer, or the service has a fault.
     Failed,
 }
 
 impl App {
-    /// Takes the next browser that is to be woken. Those whose news have passed or wait for the end of quiet hours are
-    /// done with.
+    /// Takes the next browser to wake. Pushes without current news end here, and quiet hours delay the others.
     pub async fn claim_push(&self, now: Moment) -> Result<Option<PushTask>> {
         loop {
             let until = now.plus_ms(LEASE_MS);

@@ -1,5 +1,4 @@
-//! The roles of members: compared with what they should be after a change, and brought in order by the code that talks to
-//! Discord.
+//! The roles of members: compared with the rules after a change. The code that talks to Discord applies the difference.
 
 use super::work::LEASE_MS;
 use crate::app::{App, Result};
@@ -11,7 +10,7 @@ use crate::store::{Member, RoleWork};
 
 const MINUTE_MS: i64 = 60 * 1000;
 
-/// The pauses after a refusal, in minutes. The last one comes again.
+/// The pauses after a refusal, in minutes. The last one repeats.
 const PAUSES: [i64; 5] = [5, 10, 60, 6 * 60, 24 * 60];
 
 /// After so many attempts, ten of them a day apart, refused roles rest until something changes.
@@ -42,7 +41,8 @@ impl RoleTask {
         self.work.lease.key.player
     }
 
-    /// The changes in a server as the bot finds it now. A role that it must not give, or cannot reach, holds up no other.
+    /// The changes for a server in its current state. A role that the bot must not give, or cannot reach, blocks no
+    /// other.
     pub fn plan(&self, found: &ServerRoles) -> RolePlan {
         let RoleWork { given, lease, .. } = self.work;
         let fit = self.chosen.fit(found, self.moderators);
@@ -100,7 +100,7 @@ impl App {
         match end {
             RolesEnd::Done => self.store.end_roles(work, now).await?,
             RolesEnd::Left => self.store.forget_member(work.lease).await?,
-            // The settings of the server tell the reason.
+            // The settings of the server show the reason.
             RolesEnd::Refused if work.lease.tries() >= MOST_REFUSED => {
                 self.store.rest_roles(work.lease).await?;
             }
@@ -119,8 +119,8 @@ fn pause_ms(tries: u32) -> i64 {
     PAUSES[number] * MINUTE_MS
 }
 
-/// What decides about the roles of a member, by the rules of the leaderboard. Whoever leads in their place, or led
-/// before, is due as well.
+/// The facts about a member for the rules of roles, from the leaderboard. The new leader and the former one are due as
+/// well.
 async fn facts(
     app: &App,
     work: RoleWork,

@@ -8,8 +8,8 @@ use crate::store;
 /// The pause between two prolongations: a third of the lease of a turn.
 const BEAT: Duration = Duration::from_secs(2);
 
-/// Waits for a thought, and prolongs the lease on its work meanwhile. So the lease can be short, and ends soon after its
-/// process has died. Without the lease the thought goes on: its result meets the guard of what it changes.
+/// Waits for a thought, and prolongs the lease on its work until then. So the lease can be short, and ends soon after
+/// its process has died. Even without the lease the thought continues: the guard of the change checks its result.
 pub(super) async fn keeping<L: Copy, T, F>(
     lease: L,
     thought: impl Future<Output = T>,

@@ -1,5 +1,5 @@
 //! News of a game in a channel that is deleted or closed to the bot. They are repeated with growing pauses, and the
-//! players get a private notice, as people do whose direct messages refused a digest.
+//! players get a private notice. So do people whose direct messages refused a digest.
 
 use super::announcements;
 use crate::app::{Answer, App, Command, Error, Message, Reply, Request, Result};
@@ -11,7 +11,7 @@ const MINUTE_MS: i64 = 60_000;
 
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
 
-/// The time after which the worker gives up.
+/// The time until the worker gives up.
 const TRIED_FOR_MS: i64 = 30 * DAY_MS;
 
 /// The pause before the next attempt, which grows from ten minutes to a day.
@@ -34,7 +34,7 @@ pub enum Closed {
 }
 
 impl App {
-    /// Records that a post cannot be shown. News of a game are tried again; other posts are given up.
+    /// Records that a post cannot be shown. News of a game are retried; other posts are given up.
     pub async fn mark_unshown(
         &self,
         lease: Lease,
@@ -59,12 +59,12 @@ impl App {
         Ok(())
     }
 
-    /// Records that a channel is open, so that its unshown news are tried again.
+    /// Records that a channel is open, so that its unshown news are retried.
     pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<()> {
         Ok(self.store.retry_all_unshown(channel, now).await?)
     }
 
-    /// The notice about unshown news and refused digests, which each person gets a single time.
+    /// The notice about unshown news and refused digests, which each person gets only one time.
     pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>> {
         Ok(undelivered(self, who, words).await?)
     }
@@ -86,14 +86,14 @@ async fn undelivered(
     Ok((!lines.is_empty()).then(|| Message::text(lines.join("\n"))))
 }
 
-/// Adds the notice about unshown news to an answer, and tries the news of the channel again. A fault does not stop
-/// the answer.
+/// Adds the notice about unshown news to an answer, and retries the news of the channel. A fault does not stop the
+/// answer.
 pub(crate) async fn attach_notices(
     app: &App,
     request: &Request,
     outcome: Result<Reply>,
 ) -> Result<Reply> {
-    // The other outcomes are no answers.
+    // The other outcomes are not answers.
     let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
     // A page names no channel, so the notice waits for an answer in Discord.
     let is_on_page = matches!(request.command, Command::PlayTaps(..));

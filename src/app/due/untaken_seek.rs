@@ -44,7 +44,7 @@ pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correctio
     }))
 }
 
-/// The buttons of a seek that was not taken: those from before, one that begins a game against the house, and a menu of
+/// The buttons of a seek that was not taken: the usual ones, one that begins a game against the house, and a menu of
 /// its levels.
 fn rows(words: Words, seek: &Seek) -> Vec<Row> {
     let play = |level| Press::House(HousePress::InsteadOfSeek(seek.id, level));

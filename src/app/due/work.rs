@@ -30,7 +30,7 @@ pub struct Claimed {
 }
 
 impl Claimed {
-    /// The span of the work, which every line of the log below carries.
+    /// The span of the work, for every line of the log below it.
     pub fn span(&self) -> Span {
         let id = self.row.work.key.0;
         let Ok(due) = &self.row.due else {
@@ -113,7 +113,7 @@ pub enum Work {
 /// A thread to rename.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rename {
-    /// The post that asks for it.
+    /// The post with the request.
     pub(super) post: PostId,
     /// The thread.
     pub channel: ChannelId,

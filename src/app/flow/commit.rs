@@ -76,7 +76,7 @@ impl<T> Transition<T> {
         self
     }
 
-    /// With a post that the background worker shows in the place of older ones, in their language.
+    /// With a post that the background worker shows in place of older ones, in their language.
     pub(crate) fn replace(mut self, at: Moment, stale: Stale, post: Post) -> Transition<T> {
         let replaces = Some(stale);
         self.due.push(DuePost { post, at, replaces });
@@ -132,7 +132,7 @@ impl<T> Transition<T> {
         let shown = self.post.as_ref().and_then(|post| post.subject.game());
         let mut house_turn = None;
         for (game, language) in self.turns {
-            for player in browsers_to_tell(&game, actor) {
+            for player in players_to_wake(&game, actor) {
                 change.tell_browsers(player, game.id).await?;
             }
             change.schedule_alarms(&game, &language).await?;
@@ -175,9 +175,9 @@ impl<T> Transition<T> {
     }
 }
 
-/// The people whose browsers are told of a new board. The house answers at once, while its player still looks at the
-/// game.
-fn browsers_to_tell(game: &Game, actor: Actor<'_>) -> Vec<UserId> {
+/// The people whose browsers are notified of a new board. The house answers at once, while its player still looks at
+/// the game.
+fn players_to_wake(game: &Game, actor: Actor<'_>) -> Vec<UserId> {
     let mut people = match actor {
         Actor::House(_) => Vec::new(),
         _ if game.events() == 0 => vec![game.players.white, game.players.black],
@@ -259,7 +259,7 @@ pub(crate) async fn claim(app: &App, request: &Request) -> Result<()> {
     claimed.await.map(drop)
 }
 
-/// Does an act of a person, and tells whether its interaction is claimed by then.
+/// Performs an act of a person, and returns whether its interaction is claimed by then.
 pub(crate) async fn track_claim<T>(act: impl Future<Output = Result<T>>) -> (Result<T>, bool) {
     let (outcome, has_claim) = store::track_claim(act).await;
     let outcome = match outcome {

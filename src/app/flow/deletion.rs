@@ -9,13 +9,14 @@ use crate::app::{App, Result};
 use crate::game::{DataSummary, Game, Moment, Refusal, UserId};
 use crate::store::{self, Change, Deletion, JobLease, Owner, Post, Stale, Stopwatch, Subject};
 
-/// How often the end of a deletion is tried while other people play or answer.
+/// The maximum number of attempts to end a deletion while other people play or answer.
 const ATTEMPTS: u32 = 10;
 
 /// The maximum number of restarts of a deletion after a game or a challenge has changed in between.
 pub(crate) const BEGINNINGS: u32 = 11;
 
-/// The most finished games, challenges or ledger entries for one change. It delays plies by some milliseconds.
+/// The maximum number of finished games, challenges or ledger entries for one change. It delays plies by some
+/// milliseconds.
 const MOST_AT_ONCE: u32 = 40;
 
 /// How long a process owns a deletion.

@@ -1,5 +1,5 @@
-//! The log of a server: an act of its managers, or what happens by itself, is written in the change that it reports, with
-//! a post if the server has a channel for that.
+//! The log of a server. An act of its managers or an automatic event is written in the change that it reports, with a
+//! post if the server has a channel for that.
 
 use super::commit::Transition;
 use super::{Actor, Tick};
@@ -47,7 +47,7 @@ impl Logged {
         )
     }
 
-    /// What happens by itself in a place.
+    /// An automatic event in a place.
     pub(crate) async fn by_itself(
         app: &App,
         tick: Tick,

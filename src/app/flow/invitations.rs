@@ -7,7 +7,7 @@ use crate::app::{App, Result};
 use crate::game::{Challenge, ChallengeState, GuildId, InteractionId, Refusal, Seek, UserId};
 use crate::store::{self, Change, SeekEnd, Stale, Store, Subject};
 
-/// How often invitations are ended while one of them gets an answer.
+/// The maximum number of attempts to end invitations while one of them gets an answer.
 const ATTEMPTS: u32 = 8;
 
 /// Open invitations by a person or to them.
@@ -26,8 +26,8 @@ pub(crate) enum EndedBy {
     Managers(InteractionId),
 }
 
-/// Ends those invitations of a person that `choose` leaves, in the change of `write`; that refuses such ones from then
-/// on. Invitations posted in the meantime end right after it. Returns how many have ended.
+/// Ends the invitations of a person that `choose` selects, in the change of `write`, which also prevents new ones of
+/// that kind. Invitations posted in the meantime end right after it. Returns how many have ended.
 pub(crate) async fn end_invitations<F>(
     app: &App,
     actor: Actor<'_>,
@@ -55,7 +55,7 @@ where
         if written.await?.is_some() {
             break open.count();
         }
-        // One of the invitations has got an answer since.
+        // One of the invitations has been answered since.
         if attempt >= ATTEMPTS {
             return Err(Refusal::DataChanging.into());
         }

@@ -14,7 +14,7 @@ pub(crate) struct NewsIn {
     pub(crate) channel: ChannelId,
     pub(crate) language: Language,
     pub(crate) at: Moment,
-    /// Whether every message in the channel notifies the one person who reads it, and is no answer to them.
+    /// Whether every message in the channel notifies its one reader, and is no answer to them.
     pub(crate) is_direct: bool,
 }
 
@@ -84,7 +84,7 @@ pub(crate) async fn schedule_digest(
 }
 
 /// Adds the result of a watched game to the direct message at the end of the quiet hours.
-pub(crate) async fn keep_result(
+pub(crate) async fn add_result(
     app: &App,
     person: UserId,
     news: NewsIn,

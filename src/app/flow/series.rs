@@ -64,7 +64,7 @@ pub(crate) async fn begin(
         seat: seat.swapped(),
         place,
         round,
-        // A series has each game once.
+        // A series has each game only one time.
         origin: None,
     };
     match change.admit_to_house(asked).await? {

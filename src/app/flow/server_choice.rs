@@ -6,7 +6,7 @@ use crate::app::{App, Request, Result, ServerPreference};
 use crate::game::{GuildId, HostAct};
 use crate::store::{Chosen, Feed, Owner};
 
-/// Stores a choice for a server, unless it is the present one. If that changes a channel for announcements,
+/// Stores a choice for a server, unless it is the current one. If that changes a channel for announcements,
 /// announcements not shown in the old one yet are dropped.
 pub(crate) async fn choose_for_server(
     app: &App,

@@ -7,7 +7,7 @@ use crate::game::{Access, End, Entry, Event, Game, HostAct, Moment, Refusal, Use
 use crate::store::{Change, Error as StoreError, Lease, Outdated, Owner, Post, Stale, Subject};
 use crate::words::Language;
 
-/// How often an event is decided on a game that has changed since it was loaded.
+/// The maximum number of decisions about an event, because the game may change after it is loaded.
 const ATTEMPTS: u32 = 4;
 
 /// An event that is committed.
@@ -371,7 +371,7 @@ async fn planned_answer(
         after.play_planned(stored.player, answer, actor.at()).ok()
     });
     let answered = match answered {
-        // The person plays on by hand then, and hears why.
+        // The person then continues by hand, and gets the reason.
         Some(answered) => {
             match load::fair_play::refuse_house_turn(app, actor.at(), &after, &answered).await {
                 Ok(()) => Some(answered),

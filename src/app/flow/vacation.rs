@@ -151,7 +151,7 @@ pub(crate) struct RunningGames {
 }
 
 /// Reads the running games of a person. Servers without a language of their own get `fallback`. If a game cannot be
-/// read, the clocks of the others stop all the same.
+/// read, the clocks of the others still stop.
 pub(crate) async fn running_games(
     app: &App,
     person: UserId,

@@ -78,7 +78,7 @@ pub(crate) async fn wait_for_thought<T: Send + 'static>(
         })
     })?;
     let mut thread = app.house.hold_visits().await;
-    // The thought goes on if nobody waits for it any more, and keeps its place as long.
+    // The thought continues even if its requester stops waiting, and it occupies the place until its end.
     let thought = thread.think(move |way| {
         let _place = place;
         work(way)

@@ -67,7 +67,7 @@ pub(crate) async fn may_see_on_page(
     Ok(game.is_none())
 }
 
-/// The boards to which the best plies of an analysis lead.
+/// The boards after the best plies of an analysis.
 fn boards_of_best_plies(line: &AnalysedLine, values: &[Value]) -> Vec<Position> {
     let boards = line.positions().zip(values).flat_map(|(before, value)| {
         let better = value
@@ -153,7 +153,7 @@ pub(crate) async fn refuse_house_turn(
     refuse_house_answer(app, at, after).await
 }
 
-/// Refuses that the house plays on the present board of a game, if it is guarded.
+/// Refuses that the house plays on the current board of a game, if it is guarded.
 pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> Result<()> {
     let Some(seat) = game.house.filter(|_| game.is_house_turn()) else {
         return Ok(());

@@ -22,7 +22,7 @@ pub(crate) async fn may_play_together(
         .ok_or(Refusal::TakesNoChallenges { person })?)
 }
 
-/// Checks that someone can be the opponent in a game between people. A button can name anyone, also the bot itself, but
+/// Checks that someone can be the opponent in a game between people. A button can name anyone, even the bot itself, but
 /// the bot answers no challenge: its games begin immediately.
 fn check_opponent(app: &App, request: &Request, opponent: UserId) -> Result<(), Refusal> {
     if opponent == request.who {
@@ -66,7 +66,7 @@ async fn check(app: &App, request: &Request, other: UserId, approach: Approach) 
 
 /// Rechecks bans and blocks, in the change that begins or continues something between the two. One that was committed
 /// since the first check refuses it, and a later one waits for the end of the change.
-pub(crate) async fn check_again(
+pub(crate) async fn recheck(
     change: &mut Change,
     request: &Request,
     other: UserId,
@@ -78,7 +78,7 @@ pub(crate) async fn check_again(
 }
 
 /// Rechecks the ban of the requester, in the change that begins something without another person.
-pub(crate) async fn check_ban_again(change: &mut Change, request: &Request) -> Result<(), Abort> {
+pub(crate) async fn recheck_ban(change: &mut Change, request: &Request) -> Result<(), Abort> {
     if change.lock_ban(request.place.guild, request.who).await? {
         return Err(PeopleRefusal::Banned.into());
     }

@@ -1,11 +1,11 @@
-//! What is new for a person, when their browser is woken and when it asks.
+//! The news for a person, both to decide whether to wake their browser and to answer its request.
 
 use crate::app::App;
 use crate::game::{Game, GameId, GameNumber, Moment, OwnGame, UserId};
 use crate::store;
 use crate::tak::Color;
 
-/// What is new for a person.
+/// The news for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct News {
     pub(crate) kind: NewsKind,
@@ -30,7 +30,7 @@ impl News {
             None => NewsKind::Over,
             Some(player) if player == who => NewsKind::Turn,
             Some(_) if game.events() == 0 => NewsKind::Begun,
-            // They have answered meanwhile.
+            // They have answered since.
             Some(_) => return None,
         };
         Some(News {
@@ -57,12 +57,12 @@ impl News {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     Game(GameId),
-    /// A game, and once its news have passed, the games that wait for the person.
+    /// A game, or the games that wait for the person if its news have passed.
     GameFirst(GameId),
     Waiting,
 }
 
-/// What is new for a person; none if that has passed.
+/// The news for a person; none if they have passed.
 pub(crate) async fn news(
     app: &App,
     who: UserId,

@@ -1,4 +1,4 @@
-//! The roles that the managers of a server chose, and those that Discord tells.
+//! The roles chosen by the managers of a server, and the roles on Discord.
 
 use crate::app::{App, Error, FirstStep, Request, Result};
 use crate::game::{ChosenRoles, GuildId, ServerRoles};

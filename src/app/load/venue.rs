@@ -41,7 +41,7 @@ async fn venues(app: &App, request: &Request) -> Result<Venues, store::Error> {
 }
 
 /// Repeats [`check`] in the change that invites people to a game.
-pub(crate) async fn check_again(change: &mut Change, request: &Request) -> Result<(), Abort> {
+pub(crate) async fn recheck(change: &mut Change, request: &Request) -> Result<(), Abort> {
     let Some(venues) = venues_in(change, request.place).await? else {
         return Ok(());
     };

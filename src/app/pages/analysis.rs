@@ -10,7 +10,7 @@ use crate::store::StoredAnalysis;
 use crate::tak::Color;
 use crate::words::Words;
 
-/// What the page of an analysed game has.
+/// The analysis on the page of a game.
 #[derive(Clone, Debug)]
 pub enum PageReview {
     /// The analysis would help its reader in a game, or with a puzzle.
@@ -28,11 +28,11 @@ pub struct PageAnalysis {
     pub accuracy: Option<String>,
     /// The mark of each ply.
     pub marks: Vec<Option<Mark>>,
-    /// What is told of each turning point, after the number of plies on its board.
+    /// The text about each turning point, after the number of plies on its board.
     pub turning_points: Vec<(usize, String)>,
 }
 
-/// Who reads a page.
+/// The reader of a page.
 #[derive(Clone, Copy)]
 struct Reader {
     plays: Option<Color>,
@@ -41,8 +41,8 @@ struct Reader {
 }
 
 impl App {
-    /// The analysis of a finished game; none without a complete one. Better plies are only for visitors, because nobody
-    /// knows in which games they would help somebody else.
+    /// The analysis of a finished game; none without a complete one. Better plies are only for visitors, because a
+    /// stranger may be in a game where they would help.
     pub async fn page_review(
         &self,
         words: Words,

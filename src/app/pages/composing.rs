@@ -8,7 +8,7 @@ use crate::game::{Refusal, Taps};
 use crate::tak::{Color, Ply, Position, Role};
 use crate::words::{Typed, Words};
 
-/// All plies on a board, and what taps them together.
+/// All plies on a board, and the controls to tap them.
 #[derive(Clone, Debug, Serialize)]
 pub struct PagePlies {
     /// Every legal ply as taps; none after the end.
@@ -31,7 +31,7 @@ pub struct PageSquare {
     pub label: String,
 }
 
-/// A ply as a page asks about it.
+/// A ply in a request of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageDraft {
     Taps(String),
@@ -73,7 +73,8 @@ impl PageDraft {
     }
 }
 
-/// What a typed text means. The field of a page takes no longer one, and reading takes longer with each sign.
+/// The meaning of a typed text. The field of a page accepts no longer text, and reading takes longer with each
+/// character.
 pub(super) fn read_typed(words: Words, typed: &str) -> Result<Typed, String> {
     if typed.chars().count() > usize::from(LONGEST_PLY) {
         return Err(words.page_long_ply(LONGEST_PLY));

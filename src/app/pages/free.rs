@@ -1,5 +1,5 @@
-//! A free board on a page: whoever opens it plays both sides, and whoever is signed in may analyse it and play the
-//! house there. Nothing is stored; each request names the whole line.
+//! A free board on a page: anybody can play both sides of it, and signed-in people can analyse it and play the house
+//! there. Nothing is stored; each request has the whole line.
 
 use std::slice;
 
@@ -47,7 +47,7 @@ pub struct PageFreeStep {
     pub board: PageFreeBoard,
 }
 
-/// What a visitor wants to know of a free board.
+/// A visitor's request about a free board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FreeWish {
     /// Its value, and the line of best play.
@@ -55,7 +55,7 @@ pub enum FreeWish {
     /// The ply of the house at a level.
     Ply {
         level: Level,
-        /// What is played there has a number, because some levels sleep through whole games.
+        /// The number of the game, because some levels sleep through whole games.
         game: u32,
     },
 }
@@ -69,7 +69,7 @@ pub struct FreeQuestion {
     at: Moment,
 }
 
-/// What the engine found on the board of a question.
+/// The result of the engine for a question.
 #[derive(Clone, Debug)]
 pub struct FreeThought {
     question: FreeQuestion,
@@ -127,7 +127,7 @@ impl App {
         })
     }
 
-    /// Lets the engine think about a question. Meanwhile nothing is read.
+    /// Lets the engine think about a question, without reading the database.
     pub async fn think_freely(&self, question: FreeQuestion) -> Result<FreeThought> {
         let (position, _) = question.board.board();
         let (wish, chance) = (question.wish, rand::random());

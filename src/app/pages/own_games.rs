@@ -1,4 +1,4 @@
-//! The games of a person on pages: their list, as `/tak games` has it, and the way from one that waits to the next.
+//! The games of a person on pages: the same list as in `/tak games`, and the link from one waiting game to the next.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use crate::app::{App, load};
 use crate::game::{Game, GuildId, HouseSeat, Moment, OwnGame, UserId};
 use crate::store;
 
-/// The most games of the list.
+/// The maximum number of games of the list.
 const MOST: usize = 50;
 
 /// The running games of a person.
@@ -16,7 +16,7 @@ pub struct OwnPages {
     /// Those with the person to move, the most urgent first.
     pub own_turns: Vec<OwnPage>,
     pub others_turns: Vec<OwnPage>,
-    /// The number of those that have no room.
+    /// The number of games without room.
     pub left_out: usize,
 }
 
@@ -99,7 +99,7 @@ impl App {
         }))
     }
 
-    /// The page of a game, seen from the side that its player likes.
+    /// The page of a game, seen from the side that its player prefers.
     fn own_page(&self, visitor: &Visitor, own: &OwnGame) -> Option<LinkedPage> {
         Some(LinkedPage {
             path: self.page_path(own.game.id)?,

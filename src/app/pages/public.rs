@@ -1,7 +1,7 @@
-//! The public games of a server, for its pages and the read-only API: what everybody may look at, as data.
+//! The public games of a server as data, for its pages and the read-only API.
 //!
-//! Each reading needs a [`PublicServer`], which only a server has whose managers made its games public. People off the
-//! leaderboards have no name here, and nobody has the id that they have at Discord.
+//! Each reading needs a [`PublicServer`], and that exists only for a server whose managers made its games public.
+//! People off the leaderboards have no name here, and ids of people at Discord are never shown.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,10 +21,10 @@ use crate::store::{self, PublicGame, PublicGames, PublicName};
 pub use crate::store::PublicServer;
 use crate::tak::Color;
 
-/// The most tournaments of a server in a list.
+/// The maximum number of tournaments of a server in a list.
 const MOST_TOURNAMENTS: u16 = 50;
 
-/// A player as everybody sees them: a person with a name, a level of the house, or a person without a name.
+/// A player in public: a person with a name, a level of the house, or a person without a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PublicPerson {
     /// A made-up id on this server.
@@ -42,7 +42,7 @@ pub struct GameEntry {
     pub black: PublicPerson,
     pub terms: PublicTerms,
     pub plies: u32,
-    /// The result as PTN writes it; none of a game that runs or counts for nobody.
+    /// The result in PTN; none of a running game, or of one that does not count.
     pub result: Option<String>,
     pub reason: Option<String>,
     pub started_at: Option<String>,
@@ -57,7 +57,7 @@ pub struct WholeGame {
     #[serde(flatten)]
     pub entry: GameEntry,
     pub moves: Vec<String>,
-    /// The present position.
+    /// The current position.
     pub tps: String,
 }
 
@@ -96,11 +96,11 @@ pub struct LeagueEntry {
     pub members: u16,
 }
 
-/// What a reader hears of a public game.
+/// The stream of a public game for a reader.
 pub enum PublicWatch {
     /// There is no such public game.
     Nothing,
-    /// As many watch it as may.
+    /// The maximum number of readers watch it.
     Crowd,
     /// Its states, for as long as the other receiver has a sender.
     States(watch::Receiver<Arc<Watched>>, watch::Receiver<()>),
@@ -141,8 +141,8 @@ impl App {
         format!("{site}/api/v1/servers/{}", server.guild)
     }
 
-    /// Its games before a number, the newest first: all of them, or those that run or are over. With them comes the number
-    /// before which the next part begins.
+    /// Its games before a number, newest first: all of them, or only the running or the finished ones. The second value
+    /// is the number before which the next part begins.
     pub async fn public_games(
         &self,
         server: &PublicServer,
@@ -164,7 +164,7 @@ impl App {
         Ok((entries.collect(), next))
     }
 
-    /// One of its games, not older than the board that its reader knows of, with an entry of the same state.
+    /// One of its games, not older than the board that its reader has seen, with an entry of the same state.
     pub async fn public_game(
         &self,
         server: &PublicServer,
@@ -188,7 +188,7 @@ impl App {
                 },
             };
             if game.events() > found.events {
-                // It went on between the two statements.
+                // The game continued between the two statements.
                 present = Some(game);
                 continue;
             }
@@ -199,7 +199,7 @@ impl App {
         }
     }
 
-    /// Follows one of its games as long as that is public.
+    /// Follows one of its games until the game becomes private.
     pub async fn watch_public_game(
         &self,
         server: &PublicServer,
@@ -226,7 +226,7 @@ impl App {
         Ok(PublicWatch::States(states, closed))
     }
 
-    /// Ends the streams of games that are public no longer.
+    /// Ends the streams of games that have become private.
     pub(super) async fn close_private_pages(
         &self,
         pages: &Pages,

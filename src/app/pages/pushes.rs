@@ -1,5 +1,5 @@
-//! Notifications in the browsers of signed-in people. Push services are told nothing: they wake a browser, which asks
-//! here what is new.
+//! Notifications in the browsers of signed-in people. Push services learn nothing: they wake a browser, and it fetches
+//! the news here.
 
 use super::{LinkedPage, PageAnswer, Visitor};
 use crate::app::flow::{Actor, Chore, Transition, commit};
@@ -19,18 +19,18 @@ pub struct PageNews {
 }
 
 impl App {
-    /// The key with which this site names itself to push services.
+    /// The key that identifies this site to push services.
     pub fn push_key(&self) -> Option<PushKey> {
         Some(PushKey::new(self.pages.as_ref()?))
     }
 
-    /// Whether a browser is told when its person's turn has come.
-    pub async fn is_told(&self, browser: &Ticket) -> Result<bool, store::Error> {
+    /// Whether a browser gets notifications of its person's turns.
+    pub async fn has_notifications(&self, browser: &Ticket) -> Result<bool, store::Error> {
         let push = self.store.push_of(&browser.fingerprint()).await?;
         Ok(push.is_some())
     }
 
-    /// What the browser of a visitor shows when its push service wakes it.
+    /// The notification in the browser of a visitor after its push service woke it.
     pub async fn page_news(
         &self,
         visitor: &Visitor,
@@ -39,7 +39,7 @@ impl App {
     ) -> Result<PageNews, store::Error> {
         let words = visitor.words;
         let push = self.store.push_of(&browser.fingerprint()).await?;
-        // It was woken, so what waits is better than nothing.
+        // A notification is expected after a push, so waiting games are better than nothing.
         let game = push.and_then(|push| push.game);
         let source = game.map_or(Source::Waiting, Source::GameFirst);
         let Some(news) = news(self, visitor.who, source, now).await? else {
@@ -65,8 +65,8 @@ impl App {
         Ok(PageNews { title, text, page })
     }
 
-    /// Has the browser of a visitor told from now on.
-    pub async fn tell_browser(
+    /// Switches notifications on in the browser of a visitor.
+    pub async fn subscribe_browser(
         &self,
         visitor: Visitor,
         browser: &Ticket,
@@ -95,8 +95,8 @@ impl App {
         })
     }
 
-    /// Tells a browser no longer.
-    pub async fn leave_browser_alone(&self, browser: &Ticket) -> Result<(), store::Error> {
+    /// Switches notifications off in a browser.
+    pub async fn unsubscribe_browser(&self, browser: &Ticket) -> Result<(), store::Error> {
         self.store.unsubscribe(&browser.fingerprint()).await
     }
 }

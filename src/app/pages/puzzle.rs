@@ -21,7 +21,7 @@ const ACT: InteractionLabel = InteractionLabel {
     name: "puzzle",
 };
 
-/// A page is in no channel, so whoever solves a puzzle there is listed everywhere alone.
+/// A page is in no channel, so a puzzle solved there counts only in the lists across all servers.
 const PLACE: Place = Place {
     guild: None,
     channel: ChannelId(Scope::EVERYWHERE.0),
@@ -44,12 +44,12 @@ pub struct PageAttempt {
     pub heading: String,
     pub task: String,
     pub board: PageBoard,
-    /// What composes a ply, if the person is to move.
+    /// The data to compose a ply, if the person is to move.
     pub turn: Option<PageTurn>,
     pub solution: Option<PageSolution>,
 }
 
-/// The solution, of which one board is shown.
+/// The solution, and the board of it on the page.
 #[derive(Clone, Copy, Debug)]
 pub struct PageSolution {
     /// The plies before the board.
@@ -65,7 +65,7 @@ pub struct PageButton {
 }
 
 impl App {
-    /// The puzzle of a visitor, with the board after so many plies of its solution if they may see that.
+    /// The puzzle of a visitor, with the board after this many plies of its solution if they may see that.
     pub async fn puzzle_page(
         &self,
         visitor: Visitor,
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// Does an act of a visitor on the page of a state of their attempt; none if the page shows no attempt.
+    /// Performs an act of a visitor on the page of a state of their attempt; none if the page shows no attempt.
     pub async fn act_on_puzzle(
         &self,
         visitor: Visitor,
@@ -108,7 +108,7 @@ impl App {
         attempt_page(self, visitor, sight).await
     }
 
-    /// The way of a ply that a visitor considers. The board after it would show whether it is right.
+    /// The preview of a visitor's ply. The board after it would show whether it is right.
     pub async fn preview_in_puzzle(
         &self,
         visitor: Visitor,
@@ -168,7 +168,7 @@ async fn attempt_page(app: &App, visitor: Visitor, sight: PuzzleSight) -> Result
     })
 }
 
-/// The board, and what composes a ply on it in this state.
+/// The board, and the data to compose a ply on it in this state.
 fn drawn(
     words: Words,
     position: &Position,
@@ -184,7 +184,7 @@ fn drawn(
     (shown(words, position, view, end, view.side), turn)
 }
 
-/// The buttons of a message that a page has as well. It composes plies in its own way.
+/// The buttons of a message that also exist on the page. It has its own controls to compose plies.
 fn buttons(row: Row) -> Vec<PageButton> {
     let Row::Buttons(buttons) = row else {
         return Vec::new();
@@ -208,10 +208,10 @@ fn buttons(row: Row) -> Vec<PageButton> {
     buttons.collect()
 }
 
-/// The page of somebody without a puzzle that they can continue here.
+/// The page of a person without a puzzle that they can continue here.
 fn page_without(words: Words, refusal: Option<Refusal>) -> PagePuzzle {
     let remark = match refusal {
-        // A puzzle of a server is known in that server alone.
+        // A puzzle of a server exists on that server alone.
         None | Some(Refusal::NoSuchPuzzle) => words.plain_on_page(&words.page_puzzle_none()),
         Some(refusal) => refused(words, &refusal),
     };
@@ -226,7 +226,7 @@ fn page_without(words: Words, refusal: Option<Refusal>) -> PagePuzzle {
     }
 }
 
-/// A refusal as a page tells it, where nobody is named.
+/// The text of a refusal on a page, without names.
 fn refused(words: Words, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Look(LookRefusal::HelpsInGame(_)) => {

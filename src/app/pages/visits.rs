@@ -34,11 +34,11 @@ const PLAY: InteractionLabel = InteractionLabel {
 pub struct LinkedPage {
     /// Its path on the site.
     pub path: String,
-    /// The side of the person, as their settings say.
+    /// The side of the person, according to their settings.
     pub side: Color,
 }
 
-/// A link that can still sign somebody in.
+/// A link that is still valid for signing in.
 #[derive(Clone, Debug)]
 pub enum OpenLink {
     /// Its reader has to sign in.
@@ -59,7 +59,7 @@ pub struct SignedIn {
     pub page: LinkedPage,
 }
 
-/// A person who is signed in.
+/// A signed-in person.
 #[derive(Clone, Copy, Debug)]
 pub struct Visitor {
     pub(super) who: UserId,
@@ -83,7 +83,7 @@ impl Visitor {
     }
 }
 
-/// What a page needs to compose a ply.
+/// The data to compose a ply on a page.
 #[derive(Clone, Debug, Serialize)]
 pub struct PageTurn {
     /// The event of the board.
@@ -94,7 +94,7 @@ pub struct PageTurn {
     pub asks: bool,
 }
 
-/// The board after a ply that is only considered.
+/// The board after a ply that the person considers.
 #[derive(Clone, Debug, Serialize)]
 pub struct PagePreview {
     /// The ply.
@@ -108,7 +108,7 @@ pub struct PagePreview {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageAnswer<T> {
     Done(T),
-    /// The reason why not, and what to do instead.
+    /// The reason, and the next step.
     Refused(String),
 }
 
@@ -139,7 +139,7 @@ impl App {
         pages.is_some_and(|pages| pages.is_token(browser, token))
     }
 
-    /// The person who is signed in in a browser. `words` are the texts for a person who has chosen no language.
+    /// The person signed in on a browser. `words` are the texts for a person who has chosen no language.
     pub async fn page_visitor(
         &self,
         browser: &Ticket,
@@ -159,17 +159,17 @@ impl App {
         }))
     }
 
-    /// Whether a person may have one more of this on pages now.
+    /// Whether a person is within the limit for this kind of request on pages.
     pub fn allows_on_page(&self, visitor: &Visitor, bounded: Bounded, now: Moment) -> bool {
         self.page_shares.allows(visitor.who, bounded, now)
     }
 
-    /// A place for an act of a person; none if they have enough of them at this time.
+    /// A place for an act of a person; none if they have too many unfinished ones.
     pub fn page_act(&self, visitor: &Visitor) -> Option<CrowdPlace> {
         self.page_acts.enter(visitor.who).ok()
     }
 
-    /// What a link does for a visitor; none if it is not open.
+    /// The effect of a link for a visitor; none if it is not open.
     pub async fn page_link(
         &self,
         link: &Ticket,
@@ -186,7 +186,7 @@ impl App {
         Ok(Some(OpenLink::ToSignIn { replaces }))
     }
 
-    /// Uses a link up, and signs a browser in in the place of `before`. None if the link is not open.
+    /// Uses a link up, and signs a browser in as the successor of `before`. None if the link is not open.
     pub async fn sign_in_on_page(
         &self,
         link: &Ticket,
@@ -194,7 +194,7 @@ impl App {
         now: Moment,
     ) -> Result<Option<SignedIn>> {
         let link = &link.fingerprint();
-        // Read first, so that nothing can fail once the link is used up.
+        // Reading comes first, so that nothing can fail after the link is used up.
         let Some(open) = self.store.page_link(link, now).await? else {
             return Ok(None);
         };
@@ -241,7 +241,7 @@ impl App {
         self.store.end_page_visit(&browser.fingerprint()).await
     }
 
-    /// What a page needs to compose a ply of the visitor, seen from a side; none if it is not their turn there.
+    /// The data for the visitor to compose a ply, seen from a side; none if it is not their turn there.
     pub async fn page_turn(
         &self,
         visitor: Visitor,
@@ -256,7 +256,7 @@ impl App {
         turn.await.map(Some)
     }
 
-    /// The board after a ply that the visitor considers.
+    /// The preview of a visitor's ply.
     pub async fn preview_on_page(
         &self,
         visitor: Visitor,
@@ -270,7 +270,7 @@ impl App {
         self.pictures.page(preview).await?
     }
 
-    /// Plays the ply of some taps on the board of an event. It takes the way of every other act of a person.
+    /// Plays the ply of some taps on the board of an event, in the same way as any other act of a person.
     pub async fn play_on_page(
         &self,
         visitor: Visitor,
@@ -289,7 +289,7 @@ impl App {
         };
         let played = self.play_in_channel(visitor, shown, taps, now);
         match Box::pin(played).await {
-            Ok(reply) => Ok(PageAnswer::Done(words.on_page(&said(reply), game))),
+            Ok(reply) => Ok(PageAnswer::Done(words.on_page(&text_of(reply), game))),
             Err(Error::Refused(refusal)) => refused(&refusal),
             // The game has just moved to another channel.
             Err(Error::First(_)) => refused(&Refusal::Stale { game: game.number }),
@@ -297,8 +297,8 @@ impl App {
         }
     }
 
-    /// Acts as if the visitor were in the channel where their game is played now. A page that is open does not hear of
-    /// a move to another one.
+    /// Acts as if the visitor were in the channel where their game is played now. An open page does not learn of a move
+    /// to another one.
     async fn play_in_channel(
         &self,
         visitor: Visitor,
@@ -321,7 +321,7 @@ impl App {
     }
 }
 
-/// What a visitor asks for on a page, as if it came from a place in Discord.
+/// A visitor's request on a page, as if it came from a place in Discord.
 pub(super) fn request(visitor: Visitor, place: Place, command: Command, now: Moment) -> Request {
     let language = visitor.words.language();
     let languages = Languages {
@@ -344,7 +344,7 @@ pub(super) fn request(visitor: Visitor, place: Place, command: Command, now: Mom
     }
 }
 
-/// Does an act of a visitor, with a measure of it and a span in the log.
+/// Performs an act of a visitor, with a measure of it and a span in the log.
 pub(super) async fn recorded<T>(
     label: InteractionLabel,
     request: &Request,
@@ -371,7 +371,7 @@ pub(super) async fn recorded<T>(
 }
 
 /// The text of a private answer, with its remark.
-fn said(reply: Reply) -> String {
+fn text_of(reply: Reply) -> String {
     let answer = match reply.answer {
         Answer::Private(message) | Answer::Update(message) => Some(message),
         Answer::Public(_) | Answer::Form(_) | Answer::Choices(_) => None,
@@ -400,7 +400,7 @@ fn turn(game: &Game, visitor: Visitor, side: Color) -> PageTurn {
     }
 }
 
-/// The board after the ply that a visitor considers.
+/// The preview of a visitor's ply.
 fn preview(
     game: &Game,
     visitor: Visitor,
@@ -422,7 +422,7 @@ fn preview(
     }))
 }
 
-/// The legal ply that a visitor considers, or the reason why there is none.
+/// A visitor's ply if it is legal, or the reason why there is none.
 fn legal_ply(
     game: &Game,
     visitor: Visitor,
@@ -430,7 +430,7 @@ fn legal_ply(
 ) -> Result<Ply, String> {
     let words = visitor.words;
     let refused = |refusal: Refusal| words.refused(&refusal);
-    // First, because the plies are listed for whoever is to move alone.
+    // This check is first, because only the player to move may see the list of plies.
     game.check_turn(visitor.who).map_err(refused)?;
     let typed = match draft {
         PageDraft::Taps(_) => return draft.ply(words, game.position()),

@@ -1,17 +1,17 @@
-//! The bounds of what a person gets in a short time, in memory only.
+//! The limits on a person's requests in a short time, in memory only.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::game::{Moment, UserId};
 
-/// The period over which a person's share is counted.
+/// The period of a person's share.
 const WINDOW_MS: i64 = 10 * 60_000;
 
-/// The most people, to bound the memory.
+/// The maximum number of people, to bound the memory.
 const MOST_PEOPLE: usize = 10_000;
 
-/// What is bounded.
+/// A limited kind of request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bounded {
     /// The help after a message.
@@ -27,7 +27,7 @@ pub enum Bounded {
 }
 
 impl Bounded {
-    /// The most for a person within the window.
+    /// The limit for a person within the window.
     fn most(self) -> u32 {
         match self {
             Bounded::Help => 1,
@@ -41,12 +41,12 @@ impl Bounded {
     }
 }
 
-/// What each person got recently. Each process counts its own.
+/// The recent requests of each person. Each process counts its own.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Bounds(Mutex<HashMap<(UserId, Bounded), (Moment, u32)>>);
 
 impl Bounds {
-    /// Counts one more. Returns whether the person may get it.
+    /// Counts one more request. Returns whether it is within the limit.
     pub(in crate::app) fn allows(&self, person: UserId, bounded: Bounded, now: Moment) -> bool {
         let is_open = |since: Moment| (0..WINDOW_MS).contains(&(now.0 - since.0));
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);

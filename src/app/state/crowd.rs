@@ -1,10 +1,10 @@
-//! The places of people who wait for the same thing at a time.
+//! Places for people who wait for the same thing.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::game::UserId;
 
-/// People who wait, each as often as they do. There are so many places for one of them, and so many for all.
+/// The waiting people, each as often as they wait. Both the places of one person and those of all are limited.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Crowd {
     waiting: Arc<Mutex<Vec<UserId>>>,
@@ -22,7 +22,7 @@ pub struct CrowdPlace {
 /// The reason for not waiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum NoPlace {
-    /// The person waits for others already.
+    /// The person occupies all places of their own.
     ForOne,
     /// Too many people wait.
     ForAll,

@@ -39,13 +39,14 @@ const ANSWER_WITHIN: Duration = Duration::from_secs(1);
 /// The same where the bot is a guest and cannot post the house's ply later.
 const GUEST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
 
-/// The most turns that wait for the engine of the operator. The house plays further ones by itself.
+/// The maximum number of turns that wait for the engine of the operator. The house plays further ones by itself.
 const MOST_FOR_ENGINE: usize = 3;
 
-/// The most analyses that this process takes over from others while they wait.
+/// The maximum number of analyses that this process takes over from others while they wait.
 const MOST_TAKEN_OVER: usize = 100;
 
-/// The most interactions that wait for a thought, of one person and of all. More of them would take the places of plies.
+/// The maximum number of interactions that wait for a thought, of one person and of all. More of them would delay
+/// plies.
 const MOST_VISITS_OF_ONE: usize = 2;
 const MOST_VISITS: usize = 8;
 

@@ -1,4 +1,4 @@
-//! The addresses of the pages of games, and the games that somebody watches there.
+//! The addresses of the pages of games, and the games with watchers.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,10 +14,10 @@ use crate::game::{Game, GameId};
 use crate::tak::Color;
 use crate::words::Language;
 
-/// The most pages of one game that are told its news. They leave room for those of other games.
+/// The maximum number of watching pages per game. It leaves room for the pages of other games.
 const MOST_OF_A_GAME: usize = 1_024;
 
-/// The bytes of a code in an address. Nobody guesses one of 2^128.
+/// The bytes of a code in an address. One of 2^128 cannot be guessed.
 const CODE: usize = 16;
 
 /// The pages of a bot.
@@ -28,12 +28,12 @@ pub(crate) struct Pages {
     /// The codes of all addresses follow from it.
     secret: SecretString,
     watched: Mutex<HashMap<GameId, watch::Sender<Arc<Watched>>>>,
-    /// The games that somebody watches because they are public. A stream ends with its sender.
+    /// The games watched through their public pages. A stream ends with its sender.
     public: Mutex<HashMap<GameId, watch::Sender<()>>>,
     pub(crate) committed: Notify,
 }
 
-/// A state of a watched game, and its news in each kind that somebody reads.
+/// A state of a watched game, and its news in each language and from each side with readers.
 #[derive(Debug)]
 pub struct Watched {
     pub game: Arc<Game>,
@@ -97,7 +97,7 @@ impl Pages {
         code
     }
 
-    /// A number that only the bot can make, for the key with which it names itself to push services.
+    /// A number that only the bot can make, for the key that identifies it to push services.
     pub(super) fn push_code(&self, number: u8) -> [u8; 32] {
         let mut code = self.secret_code();
         code.update(b"push key ");
@@ -154,18 +154,18 @@ impl Pages {
         (self.key(game) == key).then_some(game)
     }
 
-    /// The present state of a game that is followed.
+    /// The current state of a game that is followed.
     pub(crate) fn present(&self, game: GameId) -> Option<Arc<Game>> {
         let watched = self.watched();
         Some(Arc::clone(&watched.get(&game)?.borrow().game))
     }
 
-    /// Whether as many pages hear of a game as may.
+    /// Whether the game has the maximum number of watching pages.
     pub(crate) fn is_crowded(&self, game: GameId) -> bool {
         self.watchers_of(game) >= MOST_OF_A_GAME
     }
 
-    /// Whether half as many do. The other places are for those who have the address from the game itself.
+    /// Whether it has half that number. The other places are for people with the address from the game itself.
     pub(crate) fn is_half_crowded(&self, game: GameId) -> bool {
         self.watchers_of(game) >= MOST_OF_A_GAME / 2
     }
@@ -176,12 +176,12 @@ impl Pages {
         sender.map_or(0, watch::Sender::receiver_count)
     }
 
-    /// Hears of a game that is followed already.
+    /// Subscribes to a game that is followed already.
     pub(crate) fn join(&self, game: GameId) -> Option<watch::Receiver<Arc<Watched>>> {
         Some(self.watched().get(&game)?.subscribe())
     }
 
-    /// Follows a game from its present state on.
+    /// Follows a game from its current state.
     pub(crate) fn follow(&self, game: Game) -> watch::Receiver<Arc<Watched>> {
         let mut watched = self.watched();
         let sender = watched.entry(game.id);
@@ -189,8 +189,8 @@ impl Pages {
         sender.subscribe()
     }
 
-    /// Follows no game any longer.
-    pub(crate) fn let_go(&self) {
+    /// Stops following all games.
+    pub(crate) fn stop_following(&self) {
         self.watched().clear();
     }
 
@@ -198,26 +198,26 @@ impl Pages {
         self.public.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Hears whether a public game stays public: then the sender stays.
+    /// Subscribes to the publicity of a game: the sender is dropped when the game becomes private.
     pub(crate) fn watch_publicity(&self, game: GameId) -> watch::Receiver<()> {
         let mut public = self.public();
         let sender = public.entry(game);
         sender.or_insert_with(|| watch::Sender::new(())).subscribe()
     }
 
-    /// The games that somebody watches because they are public.
+    /// The games watched through their public pages.
     pub(crate) fn public_games(&self) -> Vec<GameId> {
         let mut public = self.public();
         public.retain(|_, sender| sender.receiver_count() > 0);
         public.keys().copied().collect()
     }
 
-    /// Ends the streams of a game for those who watch it because it was public.
+    /// Ends the streams of a game for readers of its public page.
     pub(crate) fn end_publicity(&self, game: GameId) {
         self.public().remove(&game);
     }
 
-    /// The games that somebody still watches, with the numbers of their events. The others are followed no longer.
+    /// The games that still have watchers, with the numbers of their events. The others are dropped.
     pub(crate) fn followed(&self) -> HashMap<GameId, u32> {
         let mut watched = self.watched();
         watched.retain(|_, sender| sender.receiver_count() > 0);
@@ -227,8 +227,8 @@ impl Pages {
             .collect()
     }
 
-    /// Keeps the new state of a game, and wakes its watchers.
-    pub(crate) fn tell(&self, game: Game) {
+    /// Stores the new state of a game, and wakes its watchers.
+    pub(crate) fn publish(&self, game: Game) {
         if let Some(sender) = self.watched().get(&game.id) {
             sender.send_replace(Watched::new(game));
         }
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn news_are_written_once_for_each_kind() {
+    async fn news_of_each_kind_are_cached() {
         let state = Watched::new(game());
         let news = |language, text: &'static str| {
             let written = async { anyhow::Ok(Bytes::from_static(text.as_bytes())) };

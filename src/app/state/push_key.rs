@@ -1,4 +1,4 @@
-//! The key with which this site names itself to push services (<https://www.rfc-editor.org/rfc/rfc8292>).
+//! The key that identifies this site to push services (<https://www.rfc-editor.org/rfc/rfc8292>).
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -9,7 +9,7 @@ use serde_json::json;
 use super::Pages;
 use crate::game::Moment;
 
-/// How long a token is good. A day is the longest that is allowed.
+/// How long a token is valid. The maximum is a day.
 const GOOD_FOR_MS: i64 = 12 * 60 * 60_000;
 
 /// The header of all tokens.
@@ -29,7 +29,7 @@ fn base64(bytes: impl AsRef<[u8]>) -> String {
 
 impl PushKey {
     pub(in crate::app) fn new(pages: &Pages) -> PushKey {
-        // Hardly any code is no key.
+        // Almost every code is a valid key.
         let keys = (0..=u8::MAX).map(|number| SigningKey::from_slice(&pages.push_code(number)));
         let key = keys.flatten().next();
         PushKey {
@@ -38,7 +38,7 @@ impl PushKey {
         }
     }
 
-    /// The public key, as browsers take it.
+    /// The public key, in the form that browsers take.
     pub fn public(&self) -> String {
         base64(self.key.verifying_key().to_sec1_point(false))
     }

@@ -8,18 +8,18 @@ use std::time::Duration;
 use crate::game::UserId;
 use crate::store::Stopwatch;
 
-/// The most values, to bound the memory.
+/// The maximum number of values, to bound the memory.
 const MOST: usize = 10_000;
 
 /// A value for each of the recent keys, such as the name of a person. It is never stored.
 #[derive(Debug)]
 pub struct Recent<K, T> {
     known: Mutex<HashMap<K, (T, Stopwatch)>>,
-    /// The time after which a value expires.
+    /// The time until a value expires.
     lifetime: Duration,
 }
 
-/// What came with the recent requests of people.
+/// A value from the recent requests of each person.
 pub type RecentPeople<T> = Recent<UserId, T>;
 
 impl<T> Default for RecentPeople<T> {
@@ -54,7 +54,7 @@ impl<K: Copy + Eq + Hash, T: Clone> Recent<K, T> {
         known.insert(key, (value, Stopwatch::start()));
     }
 
-    /// The value of a key, if it is known.
+    /// The value of a key, unless it is missing or expired.
     pub fn get(&self, key: K) -> Option<T> {
         let known = self.lock();
         let (value, age) = known.get(&key)?;

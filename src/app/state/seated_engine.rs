@@ -21,7 +21,7 @@ const MOVETIME_MS: u32 = 1_000;
 /// The longest wait for a ply, including the start of the process. The lease of the turn is prolonged during the wait.
 const LIMIT: Duration = Duration::from_secs(8);
 
-/// The most bytes that the engine may write for a ply.
+/// The maximum number of bytes that the engine may write for a ply.
 const MOST_BYTES: u64 = 1 << 20;
 
 /// The number of turns that the house plays by itself after a failure.
@@ -103,15 +103,15 @@ impl SeatedEngine {
             return None;
         }
         match ask(&self.command, &mut state.running, game.position(), rules).await {
-            Ok(Said::Ply(ply)) => {
+            Ok(EngineAnswer::Ply(ply)) => {
                 if state.is_failing {
                     tracing::info!("the engine of HOUSE_ENGINE plays again");
                 }
                 state.is_failing = false;
                 Some(ply)
             }
-            Ok(Said::NoRules) => None,
-            Ok(Said::Refusal) => {
+            Ok(EngineAnswer::NoRules) => None,
+            Ok(EngineAnswer::Refusal) => {
                 if !state.is_failing {
                     let position = game.position().tps().to_string();
                     tracing::warn!(
@@ -149,7 +149,7 @@ impl State {
 
 /// The answer of an engine that works.
 #[derive(Debug)]
-enum Said {
+enum EngineAnswer {
     Ply(Ply),
     /// It does not support the rules of the game.
     NoRules,
@@ -186,7 +186,7 @@ struct Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Both fail for a process that has ended only.
+        // Both fail only if the process has ended.
         self.child.kill().ok();
         self.child.wait().ok();
     }
@@ -218,10 +218,10 @@ async fn ask(
     place: &mut Option<Running>,
     position: &Position,
     rules: Rules,
-) -> Result<Said, EngineFault> {
+) -> Result<EngineAnswer, EngineFault> {
     let board = position.clone();
     let said = converse(command, place, move |talk| talk.best_ply(&board, rules)).await?;
-    if matches!(said, Said::Ply(ply) if position.play(ply).is_err()) {
+    if matches!(said, EngineAnswer::Ply(ply) if position.play(ply).is_err()) {
         // Dropped, so that it gets no further request.
         *place = None;
         return Err(EngineFault::IllegalPly);
@@ -280,19 +280,19 @@ impl Talk {
         self.send("tei")?;
         let mut greeting = Greeting::default();
         self.wait_for(|line| {
-            greeting.hear(line);
+            greeting.read_line(line);
             (line == "teiok").then_some(())
         })?;
         self.greeting = Some(greeting);
         Ok(())
     }
 
-    fn best_ply(&mut self, position: &Position, rules: Rules) -> Result<Said, EngineFault> {
+    fn best_ply(&mut self, position: &Position, rules: Rules) -> Result<EngineAnswer, EngineFault> {
         self.greet()?;
         let greeting = self.greeting.as_ref();
         let Some(lines) = greeting.and_then(|greeting| greeting.lines(rules, self.had_own_pieces))
         else {
-            return Ok(Said::NoRules);
+            return Ok(EngineAnswer::NoRules);
         };
         self.had_own_pieces = has_own_pieces(rules);
         for line in lines {
@@ -310,10 +310,10 @@ impl Talk {
             )
         })?;
         if ply == "--" {
-            return Ok(Said::Refusal);
+            return Ok(EngineAnswer::Refusal);
         }
         let notation: Notation = ply.parse().map_err(|_| EngineFault::NoPly)?;
-        Ok(Said::Ply(notation.ply))
+        Ok(EngineAnswer::Ply(notation.ply))
     }
 
     fn send(&mut self, line: &str) -> io::Result<()> {
@@ -356,7 +356,7 @@ pub(super) struct Greeting {
 
 impl Greeting {
     /// Reads a line between `tei` and `teiok`.
-    fn hear(&mut self, line: &str) {
+    fn read_line(&mut self, line: &str) {
         let mut words = line.split_whitespace();
         match words.next() {
             Some("size") => {
@@ -415,7 +415,7 @@ impl Greeting {
         Some(lines)
     }
 
-    /// The options that name the pieces of both players, if there are such.
+    /// The options that name the pieces of both players, if the engine has such options.
     fn pieces(&self, rules: Rules) -> Option<Vec<String>> {
         let set = |name: &str, number: u8| {
             let name = self.options.get(name)?;
@@ -457,7 +457,7 @@ mod tests {
     fn greeting(lines: &[&str]) -> Greeting {
         let mut greeting = Greeting::default();
         for line in lines {
-            greeting.hear(line);
+            greeting.read_line(line);
         }
         greeting
     }

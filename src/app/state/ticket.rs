@@ -1,12 +1,12 @@
-//! The secrets with which people are signed in on the pages of games.
+//! The secrets that sign people in on the pages of games.
 
 use secrecy::{ExposeSecret, SecretString};
 use sha2::{Digest, Sha256};
 
-/// The bytes of a secret. Nobody guesses one of 2^256.
+/// The bytes of a secret. One of 2^256 cannot be guessed.
 const BYTES: usize = 32;
 
-/// The secret of a link or of a browser that is signed in. The database knows its fingerprint alone.
+/// The secret of a link or of a signed-in browser. The database has only its fingerprint.
 #[derive(Clone, Debug)]
 pub struct Ticket(SecretString);
 
@@ -34,7 +34,7 @@ impl Ticket {
         self.0.expose_secret()
     }
 
-    /// What is stored of it.
+    /// The stored form of the secret.
     pub(crate) fn fingerprint(&self) -> String {
         hex::encode(Sha256::digest(self.expose()))
     }
@@ -54,7 +54,7 @@ mod tests {
         assert!(!format!("{ticket:?}").contains(secret));
         let (upper, longer) = (secret.to_uppercase(), format!("{secret}0"));
         for wrong in ["", &secret[1..], &upper, &longer, "é"] {
-            // Hardly any has no letter.
+            // A random secret almost always has a letter.
             assert!(Ticket::read(wrong).is_none(), "{wrong}");
         }
         assert_ne!(Ticket::new().expose(), secret);

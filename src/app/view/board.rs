@@ -141,7 +141,7 @@ pub(crate) fn own_buttons(app: &App, words: Words, game: &Game) -> Vec<Button> {
     [note, free].into_iter().chain(page).collect()
 }
 
-/// The button for a free board with a game, after so many plies or as it is.
+/// The button for a free board with a game, after this many plies or as it is.
 pub(crate) fn free_board_button(words: Words, shown: ShownBoard, ply: Option<u32>) -> Button {
     let press = Press::Free(FreePress::OfGame(shown, ply));
     Button::secondary(words.button_free_board(), press)
@@ -260,8 +260,8 @@ fn rows(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     vec![Row::Buttons(buttons.collect())]
 }
 
-/// The button that leads to the page of a game, if games have pages. Where the game can be played there, each person gets
-/// a link of their own.
+/// The button to the page of a game, if games have pages. Where the game can be played there, each person gets a
+/// personal link.
 fn page_button(app: &App, words: Words, game: &Game) -> Option<Button> {
     let url = app.page_of(game.id)?;
     let label = words.button_open_board();
@@ -277,11 +277,12 @@ pub(crate) fn is_playable_on_page(game: &Game) -> bool {
     game.end().is_none() && !game.place.access.is_guest()
 }
 
-/// The most buttons below the board of a running game: a phone shows them and all of the picture.
+/// The maximum number of buttons below the board of a running game, so that a phone shows them together with the whole
+/// picture.
 const MOST_BUTTONS: usize = 4;
 
-/// The rows below a board for all, with the way to the page of its game. It gives way to the one to the gap of a call;
-/// each reader finds it below their own view, too.
+/// The rows below a public board, with the button to the page of its game. The button for the gap of a call takes
+/// precedence; each reader also finds the link below their own view.
 fn with_page(app: &App, words: Words, game: &Game, mut rows: Vec<Row>) -> Vec<Row> {
     let has_room = |buttons: &[Button]| game.end().is_some() || buttons.len() < MOST_BUTTONS;
     if let Some(Row::Buttons(buttons)) = rows.first_mut()
@@ -312,7 +313,7 @@ pub(crate) fn watch_button(label: String, game: GameId, wish: WatchWish) -> Butt
     Button::secondary(label, press)
 }
 
-/// The buttons for all other news than the present ones.
+/// The buttons to change the notifications about a game.
 pub(crate) fn watch_buttons(words: Words, game: GameId, present: Option<Watch>) -> [Button; 2] {
     let result = || {
         let wish = WatchWish::Watch(Watch::Result);

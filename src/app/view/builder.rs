@@ -14,7 +14,7 @@ use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Color, Direction, Piece, Played, Ply, Position, Role, Square};
 use crate::words::{Icon, Typed, Words};
 
-/// The most rows of a message, buttons of a row and options of a menu.
+/// The maximum number of rows of a message, buttons of a row and options of a menu.
 const ROWS: usize = 5;
 
 const BUTTONS: usize = 5;
@@ -82,7 +82,7 @@ impl BuilderStep<'_> {
         Button::press(label, style, self.press(draft))
     }
 
-    /// Back, the other button of the use, and the way to the form, or the buttons of every step.
+    /// Back, the other button of the use, and the button of the form, or the buttons of every step.
     fn last_row(&self) -> Row {
         let from = match self.draft {
             // The choice of the piece is beside it.
@@ -380,7 +380,7 @@ pub struct FreeRef {
     pub has_before: bool,
     /// A step forward is possible.
     pub has_after: bool,
-    /// The place for squares. With all of it, one button beside them leads to the others.
+    /// The room for squares. With all of it, one button beside them opens the others.
     pub room: Room,
 }
 
@@ -458,7 +458,7 @@ impl BuilderUse {
         Button::press(label, style, self.play(ply)).enabled(!(needs_answer && ends()))
     }
 
-    /// The place for squares.
+    /// The room for squares.
     pub fn room(self) -> Room {
         match self {
             BuilderUse::Puzzle(_) => Room::RowLess,
@@ -493,8 +493,8 @@ impl BuilderUse {
         buttons.map(button).into()
     }
 
-    /// The button beside Back: an answer to any other ply, or the way back from
-    /// the answer to the opponent's ply, or the way to the other acts.
+    /// The button beside Back: an answer to any other ply, or the return from the answer to the opponent's ply, or the
+    /// other acts.
     fn aside(self, words: Words) -> Option<Button> {
         let step = match self {
             BuilderUse::Plan(step) => step,
@@ -561,13 +561,13 @@ pub(crate) fn ply_buttons(
 /// A typed text that is not one legal ply on a board.
 pub(crate) struct Misread {
     pub(crate) remark: String,
-    /// The plies that it may mean.
+    /// The plies that fit the text.
     pub(crate) fits: Vec<Ply>,
-    /// A row with a button for each of them that has room.
+    /// Rows of buttons for the plies, as far as there is room.
     pub(crate) buttons: Vec<Row>,
 }
 
-/// Reads a typed ply with words as in a game. `refused` explains why there is none that it may mean.
+/// Reads a typed ply with the texts of a game. `refused` explains why no legal ply fits.
 pub(crate) fn read_ply(
     words: Words,
     position: &Position,
@@ -695,7 +695,7 @@ mod tests {
         }
     }
 
-    /// How many ways there are to choose so many of so many things.
+    /// The binomial coefficient.
     fn choose(of: usize, many: usize) -> usize {
         (0..many).fold(1, |ways, i| ways * (of - i) / (i + 1))
     }

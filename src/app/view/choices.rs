@@ -4,7 +4,7 @@ use crate::app::{Button, Message, Page, Press, Reply, Request, Row, SelectOption
 use crate::game::{FinishedGame, ListedGame};
 use crate::words::Words;
 
-/// The most rows of a message, and so the most games with a button each.
+/// The maximum number of rows of a message, and so of games with a button each.
 const MOST_BUTTONS: usize = 5;
 
 /// The question about several games, with a `press` for each.
@@ -98,7 +98,7 @@ pub(crate) struct ListPage {
 }
 
 impl ListPage {
-    /// A page of a list of so many entries. A page beyond the end is the last one.
+    /// A page of a list with this many entries. A page beyond the end is the last one.
     pub(crate) fn of(number: u16, entries: usize, on_page: usize) -> ListPage {
         let last = u16::try_from(entries.saturating_sub(1) / on_page).unwrap_or(u16::MAX);
         ListPage {
@@ -129,7 +129,7 @@ impl ListPage {
     }
 }
 
-/// In the place of a private message that was pressed, or as a new private one.
+/// In place of a private message that was pressed, or as a new private one.
 pub(crate) fn in_place(request: &Request, message: Message) -> Reply {
     match request.pressed {
         Some(pressed) if pressed.is_private => Reply::update(message),
@@ -146,7 +146,7 @@ pub(crate) fn page(page: Page, message: Message) -> Reply {
     }
 }
 
-/// The most options of a menu on Discord.
+/// The maximum number of options of a menu on Discord.
 pub(crate) const MOST_OPTIONS: u8 = 25;
 
 /// A menu of people; none for an empty list.

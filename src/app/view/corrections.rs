@@ -94,7 +94,7 @@ pub(crate) fn of_message(channel: ChannelId, message: MessageId, instead: Instea
     }
 }
 
-/// The text in the place of a closed offer.
+/// The text in place of a closed offer.
 pub(crate) fn ended_offer(words: Words, game: &Game, number: u32) -> String {
     match game.offer_with_outcome(number) {
         Some((offer, end)) => {

@@ -3,7 +3,7 @@
 use crate::draw::Chances;
 use crate::game::{AnalysedLine, Analysis, Turn};
 
-/// The chances of White, with the turning points that are told beside the picture.
+/// The chances of White, with marks at the turning points in the text.
 pub(crate) fn of(line: &AnalysedLine, analysis: &Analysis, turns: &[Turn]) -> Chances {
     let turns = turns.iter().map(|turn| (turn.ply, turn.mark.sign()));
     Chances {

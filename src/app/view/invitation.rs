@@ -138,7 +138,7 @@ fn counter_button(words: Words, id: ChallengeId) -> Button {
     Button::secondary(words.button_counter(), press)
 }
 
-/// The button for a challenged person who has never played.
+/// The button for a challenged person without any games.
 fn introduction_button(words: Words) -> Button {
     let press = Press::Help(HelpPress::WhatIsTak);
     Button::secondary(words.button_what_is_tak(), press)

@@ -1,4 +1,4 @@
-//! The post of a league, with what can be done in its phase.
+//! The post of a league, with the buttons of its phase.
 
 use crate::app::{Button, LeaguePress, Message, Press, Public, Row};
 use crate::game::{League, LeagueId, LeaguePhase};

@@ -14,13 +14,13 @@ use crate::game::{
 use crate::store::StoredTournament;
 use crate::words::{MOST_SEEDS, Words};
 
-/// The post of a tournament, with what can be done in its phase.
+/// The post of a tournament, with the buttons of its phase.
 pub(crate) fn message(words: Words, tournament: &Tournament) -> Message {
     Message::with_rows(words.tournament(tournament), rows(words, tournament, None))
 }
 
-/// The buttons of a tournament in its phase; in private without the one to the page where they are, and with what the
-/// viewer can do.
+/// The buttons of a tournament in its phase. In private, the viewer's own options are added, and the button of the open
+/// page is left out.
 pub(crate) fn rows(
     words: Words,
     tournament: &Tournament,
@@ -77,13 +77,13 @@ pub(crate) fn rows(
     rows.map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
-/// The way from the private post of a tournament or a league back to the list.
+/// The button from the private post of a tournament or a league back to the list.
 pub(crate) fn back_to_list(words: Words) -> Row {
     let list = Press::Tournament(TournamentPress::List(0));
     Row::Buttons(vec![Button::secondary(words.button_back(), list)])
 }
 
-/// The most buttons in a row.
+/// The maximum number of buttons in a row.
 const IN_A_ROW: usize = 5;
 
 /// The direct message a day before the start.
@@ -97,7 +97,7 @@ pub(crate) fn reminder(words: Words, stored: &StoredTournament) -> Public {
     Public::of(Message::with_buttons(text, buttons))
 }
 
-/// The message about games that have begun, which notifies those who play them.
+/// The message about new games, which notifies their players.
 pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, UserId)]) -> Public {
     let mut people: Vec<UserId> = Vec::new();
     for (_, player) in games {
@@ -122,7 +122,7 @@ pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, U
     })
 }
 
-/// The message at the end, which notifies those who won, or those who would have played; in a division everybody who is
+/// The message at the end. It notifies the winners, or the players of one that was called off; in a division, everyone
 /// still in it.
 pub(crate) fn over(words: Words, stored: &StoredTournament) -> Public {
     let tournament = &stored.tournament;
@@ -155,7 +155,7 @@ pub(crate) fn over(words: Words, stored: &StoredTournament) -> Public {
     })
 }
 
-/// The most people whom a message tells that a tournament is called off.
+/// The maximum number of people to notify that a tournament is called off.
 const MOST_TOLD: usize = 64;
 
 /// The link to the post.
@@ -169,10 +169,11 @@ fn to_post(words: Words, stored: &StoredTournament) -> Option<Button> {
     Some(Button::new(words.button_tournament_post(), action))
 }
 
-/// The most players in a table: more would be too small on a phone.
+/// The maximum number of players in a table: more would be too small on a phone.
 const MOST_IN_TABLE: usize = 16;
 
-/// What the picture of a tournament shows. Its players have the numbers of the text, because no font has all names.
+/// The content of a tournament's picture. Players appear under their numbers in the text, because no font covers all
+/// names.
 enum Drawing {
     /// The results of each player against each other one, or in each round of a Swiss.
     Table(CrossTable),
@@ -313,7 +314,7 @@ fn cell(tournament: &Tournament, row: &StandingRow, other: &StandingRow) -> Cell
     result(&met)
 }
 
-/// The points of a side in its matches against somebody, two in a double round robin.
+/// The points of a side in its matches against one opponent, of which there are two in a double round robin.
 fn result(met: &[(&Pairing, u8)]) -> Cell {
     if met.is_empty() {
         return Cell::Empty;

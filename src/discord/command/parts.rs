@@ -1,5 +1,5 @@
-//! The parts of `/tak` with their options: one table says how each is registered and decoded. An option is one value,
-//! which several parts may have.
+//! The parts of `/tak` with their options. One table defines how each is registered and decoded. An option is one
+//! value, and several parts may share it.
 
 use serenity::all::{PartialMember, Permissions, User};
 
@@ -471,7 +471,7 @@ const CALL: CommandOption<u16> = CommandOption::number("call", 0, Some(Stakes::M
 /// The coins for each unplayed piece of the winner.
 const BONUS: CommandOption<u16> = CommandOption::number("bonus", 0, Some(Stakes::MOST.bonus));
 
-/// The coins for a winner who placed no capstone.
+/// The coins for winning without a capstone.
 const CLEAN_CAPSTONE: CommandOption<u16> =
     CommandOption::number("clean-capstone", 0, Some(Stakes::MOST.clean_capstone));
 

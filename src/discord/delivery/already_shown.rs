@@ -67,7 +67,7 @@ impl Delivery {
         }
         let own = match self.own_messages(channel, written).await {
             Ok(own) => own,
-            // The attempt to post equals whether that is possible.
+            // The attempt to post will show whether that is possible.
             Err(error) if retry::is_final(&error) => return Ok(None),
             Err(error) => return Err(error),
         };
@@ -76,7 +76,7 @@ impl Delivery {
                 continue;
             }
             // An earlier post may have shown an equal message.
-            match self.app.is_known(game::MessageId(found.id.get())).await {
+            match self.app.is_recorded(game::MessageId(found.id.get())).await {
                 Ok(true) => {}
                 Ok(false) => return Ok(Some(found.id)),
                 Err(error) => {

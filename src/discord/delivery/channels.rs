@@ -49,10 +49,10 @@ struct CheckedChannel {
     is_reopened: bool,
 }
 
-/// Who sees channels, as Discord said a while ago.
+/// Recent answers of Discord about the visibility of channels.
 #[derive(Debug)]
 pub(crate) struct Sights {
-    /// The channel whose readers see a channel, unless nobody else does.
+    /// A channel with the same readers, unless there are no others.
     homes: Recent<ChannelId, Option<ChannelId>>,
     /// Whether all people on the server see a channel.
     open: Recent<ChannelId, bool>,
@@ -165,7 +165,7 @@ const LIMIT: Duration = Duration::from_secs(5);
 /// A thread without messages leaves the list after this time, in minutes: a week, Discord's maximum.
 const ARCHIVED_AFTER_MINUTES: u32 = 7 * 24 * 60;
 
-/// The outcome of a wish for a thread.
+/// The outcome of opening a thread.
 pub(crate) struct OpenedThread {
     pub(crate) thread: Thread,
     /// Whether this call created it.
@@ -314,8 +314,8 @@ impl Delivery {
         false
     }
 
-    /// Whether all people who see one channel also see another one, or the channel of a thread. What Discord said
-    /// counts for a while.
+    /// Whether all people who see one channel also see another one, or the channel of a thread. Discord's answers count
+    /// for a while.
     pub(super) async fn is_seen_in(
         &self,
         channel: ChannelId,
@@ -355,7 +355,7 @@ impl Delivery {
         Ok(is_seen_by_everyone(&home, &guild))
     }
 
-    /// The channel whose readers see a channel: itself, or that of a thread, unless the thread is private.
+    /// The channel with the same readers: the channel itself, or the parent of a thread unless the thread is private.
     pub(super) async fn home(&self, channel: ChannelId) -> serenity::Result<Option<GuildChannel>> {
         let Some(seen) = self.guild_channel(channel).await? else {
             return Ok(None);
@@ -381,7 +381,7 @@ impl Delivery {
     }
 }
 
-/// What Discord said; nothing if the channel is gone or closed to the bot.
+/// Discord's answer; none if the channel is gone or closed to the bot.
 fn unless_gone<T>(answer: serenity::Result<T>) -> serenity::Result<Option<T>> {
     match answer {
         Ok(answer) => Ok(Some(answer)),

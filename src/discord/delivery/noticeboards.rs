@@ -1,5 +1,5 @@
-//! Standing posts: one message in a channel, edited in place, pinned where that is allowed, and posted anew if somebody
-//! deletes it.
+//! Standing posts: one message in a channel, edited in place, pinned where that is allowed, and posted anew after a
+//! deletion.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -21,25 +21,25 @@ const MOST_LOOKS: u32 = 50;
 
 impl Delivery {
     /// Looks at the standing posts that are due, four at a time, because Discord may be slow.
-    pub(crate) async fn keep_noticeboards(&self) {
-        let keep = || self.keep_some_noticeboards();
-        tokio::join!(keep(), keep(), keep(), keep());
+    pub(crate) async fn update_noticeboards(&self) {
+        let update = || self.update_due_noticeboards();
+        tokio::join!(update(), update(), update(), update());
     }
 
-    async fn keep_some_noticeboards(&self) {
+    async fn update_due_noticeboards(&self) {
         for _ in 0..MOST_LOOKS {
             let found = self.app.claim_noticeboard(self.clock.now()).await;
             let Some((lease, board)) = claimed("standing post", found) else {
                 return;
             };
             let span = tracing::error_span!("standing post", channel = board.channel.0);
-            // The box keeps the future of the four small.
-            let kept = Box::pin(self.keep_noticeboard(lease, board)).instrument(span);
-            log_end("standing post", kept.await);
+            // The box makes the future of the four small.
+            let updated = Box::pin(self.update_noticeboard(lease, board)).instrument(span);
+            log_end("standing post", updated.await);
         }
     }
 
-    async fn keep_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) -> Result<()> {
+    async fn update_noticeboard(&self, lease: NoticeboardLease, board: Noticeboard) -> Result<()> {
         let now = self.clock.now();
         let entries = self.app.noticeboard_entries(&board, now).await?;
         let text = match self.seen_by_readers(&entries, channel_of(&board)).await {
@@ -58,7 +58,7 @@ impl Delivery {
         let Some(lease) = begun.await? else {
             return Ok(());
         };
-        Kept {
+        StandingPost {
             delivery: self,
             lease,
             text,
@@ -67,7 +67,7 @@ impl Delivery {
         .await
     }
 
-    /// The channels of games and seeks that all people see who can read a standing post.
+    /// The channels of games and seeks that all readers of a standing post can see.
     async fn seen_by_readers(
         &self,
         entries: &NoticeboardEntries,
@@ -84,13 +84,13 @@ impl Delivery {
 }
 
 /// A standing post on which this process works.
-struct Kept<'a> {
+struct StandingPost<'a> {
     delivery: &'a Delivery,
     lease: NoticeboardLease,
     text: NoticeboardText,
 }
 
-impl Kept<'_> {
+impl StandingPost<'_> {
     async fn work(&self, board: &Noticeboard, work: NoticeboardWork) -> Result<()> {
         let app = &self.delivery.app;
         match work {
@@ -160,7 +160,7 @@ impl Kept<'_> {
         }
     }
 
-    /// Records a message, and pins it. A message of an attempt that is no longer wanted goes again.
+    /// Records a message, and pins it. A message of an attempt that is no longer wanted is deleted.
     async fn record(&self, posted: &Noticeboard) -> Result<()> {
         let Some(message) = posted.message else {
             return Ok(());
@@ -200,7 +200,7 @@ impl Kept<'_> {
         }
     }
 
-    /// Pins a message, unless the bot has done so once.
+    /// Pins a message, unless the bot did so before.
     async fn pin(&self, board: &Noticeboard, message: game::MessageId) -> Noticeboard {
         if board.pinned {
             return board.clone();
@@ -209,7 +209,7 @@ impl Kept<'_> {
         let pin = || rest.pin(channel_of(board), MessageId::new(message.0));
         match retrying(LIMIT, pin).await {
             Ok(()) => board.pinned(),
-            // It is tried again with the next check.
+            // The next check retries it.
             Err(error) => {
                 tracing::debug!(%error, "failed to pin a standing post");
                 board.clone()
@@ -236,7 +236,7 @@ impl Kept<'_> {
         retrying(LIMIT, || rest.delete_message(channel, message)).await
     }
 
-    /// After a refusal, the channel counts as closed. Discord's silence is no fault of the post, which is looked at again
+    /// After a refusal, the channel counts as closed. Silence of Discord is no fault of the post; the next look comes
     /// after the usual pause.
     async fn failed(&self, board: &Noticeboard, error: &serenity::Error) -> Result<()> {
         let (app, now) = (&self.delivery.app, self.delivery.clock.now());

@@ -14,10 +14,10 @@ use crate::game::MessageId;
 /// The pause between looks at the stored values.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 
-/// The most looks: the token of an interaction is valid for 15 minutes.
+/// The maximum number of looks: the token of an interaction is valid for 15 minutes.
 const MOST_LOOKS: u32 = 14 * 60;
 
-/// The longest time of one change.
+/// The maximum time of one change.
 const LIMIT: Duration = Duration::from_secs(20);
 
 /// The progress that an answer shows, and its text.

@@ -1,4 +1,4 @@
-//! Looks at public servers: which of their channels everybody sees, and the names of the people who play there.
+//! Checks of public servers: the channels that everyone can see, and the names of the people who play there.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -21,14 +21,14 @@ const MOST_LOOKS: u32 = 10;
 /// The time for a look, shorter than the lease on it.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// The part of it for threads that are known.
+/// The part of it for recorded threads.
 const LIMIT_OF_THREADS: Duration = Duration::from_secs(3);
 
 /// The part of it for new threads and names. The hiding of channels on other servers waits for it.
 const LIMIT_OF_NEWS: Duration = Duration::from_secs(4);
 
 impl Delivery {
-    /// Looks at the public servers that are due. Without pages nobody is told of them, so nobody is asked.
+    /// Checks the public servers that are due. Without pages there are no readers, and so no requests.
     pub(crate) async fn look_at_public_servers(&self) {
         if !self.app.has_public_games() {
             return;
@@ -53,7 +53,7 @@ impl Delivery {
         let request = Request::new(Route::Guild { guild_id }, LightMethod::Get);
         let guild: PartialGuild = match self.rest.fire(request).await {
             Ok(guild) => guild,
-            // The bot is on that server no more.
+            // The bot has left that server.
             Err(error) if retry::is_final(&error) => {
                 return Ok(self.app.close_public_server(look, self.clock.now()).await?);
             }
@@ -71,7 +71,7 @@ impl Delivery {
         let sights = homes.map(|&(home, was_open)| (home, was_open, is_open(home)));
         let sights = sights.filter(|(_, was_open, is_open)| is_open != was_open);
         let sights: Vec<_> = sights.map(|(home, _, is_open)| (home, is_open)).collect();
-        // What was hidden does not wait for threads.
+        // Newly hidden channels are recorded first, without waiting for threads.
         let recorded = self
             .app
             .record_public_sights(look, &sights, self.clock.now());
@@ -86,7 +86,7 @@ impl Delivery {
         recorded.await?;
         let news = self.app.public_news(look, self.clock.now()).await?;
         let mut answered = 0;
-        // One thread or name without an answer hides itself alone, until the next look.
+        // A thread or name without an answer hides only itself, until the next look.
         let asking = async {
             let mut failure = Ok(());
             for &place in &news.unknown {
@@ -123,7 +123,7 @@ impl Delivery {
         let asked = tokio::time::timeout(LIMIT_OF_NEWS, asking).await;
         let answers = match asked {
             Ok(Ok(())) => PublicAnswers::All(news),
-            // The next look goes on with the rest.
+            // The next look continues with the rest.
             Err(_) if answered > 0 => PublicAnswers::Some,
             ended => {
                 log(look, "new threads and names", ended);
@@ -136,7 +136,7 @@ impl Delivery {
         Ok(ended.await?)
     }
 
-    /// The threads that Discord was asked for again, and the homes of those for which it answered soon.
+    /// The threads whose homes were requested, and the homes that Discord returned in time.
     async fn homes_of_threads(
         &self,
         look: &PublicLook,
@@ -161,7 +161,8 @@ impl Delivery {
         (asked, homes)
     }
 
-    /// The channel of a thread, unless the thread is private, gone or closed to the bot. It is asked for again later.
+    /// The channel of a thread, unless the thread is private, gone or closed to the bot. A later look repeats the
+    /// request.
     async fn home_of_thread(
         &self,
         thread: game::ChannelId,
@@ -180,7 +181,7 @@ impl Delivery {
     }
 }
 
-/// Does a part of a look in its time. A failure is logged.
+/// Does a part of a look within its time limit. A failure is logged.
 async fn within(
     limit: Duration,
     look: &PublicLook,

@@ -1,4 +1,4 @@
-//! The roles of a server: what the bot may do with them, and those of members brought in order.
+//! The roles of a server: the bot's permissions for them, and the updates of those of members.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -41,11 +41,11 @@ pub(in crate::discord) struct Member {
     roles: Vec<RoleId>,
 }
 
-/// The roles of servers, read once in a round.
+/// The roles of servers, read one time per round.
 type Servers = HashMap<game::GuildId, game::ServerRoles>;
 
 impl Delivery {
-    /// The roles of a server as the bot finds them, for a person who waits.
+    /// The current roles of a server, for a waiting person.
     pub(super) async fn server_roles(
         &self,
         guild: game::GuildId,
@@ -76,7 +76,7 @@ impl Delivery {
         Ok(judged(guild_id, &roles, &member))
     }
 
-    /// Brings the roles of members in order that are due.
+    /// Updates the roles of members that are due.
     pub(crate) async fn change_roles(&self) {
         let mut servers = HashMap::new();
         for _ in 0..MOST_MEMBERS {
@@ -95,7 +95,7 @@ impl Delivery {
             Ok(Ok(Some(end))) => end,
             // Another process has the work.
             Ok(Ok(None)) => return,
-            // It is due again after the lease.
+            // It is due after the lease ends.
             Ok(Err(error)) => {
                 return tracing::warn!(guild, player, %error, "failed to change the roles of a member");
             }
@@ -122,7 +122,7 @@ impl Delivery {
             Entry::Occupied(found) => found.into_mut(),
             Entry::Vacant(unknown) => match self.read_roles(task.guild()).await {
                 Ok(found) => unknown.insert(found),
-                // The bot is on that server no more.
+                // The bot has left that server.
                 Err(error) if retry::is_final(&error) => return Ok(Some(RolesEnd::Refused)),
                 Err(error) => return Err(error.into()),
             },
@@ -156,7 +156,7 @@ impl Delivery {
         Ok(Some(RolesEnd::Done))
     }
 
-    /// Changes one role of a member, which may be done twice. An end if Discord refuses.
+    /// Changes one role of a member, which is safe to repeat. Returns an end if Discord refuses.
     async fn set_role(
         &self,
         task: &RoleTask,
@@ -174,7 +174,7 @@ impl Delivery {
             Ok(_) => Ok(None),
             Err(error) => match retry::discord_code(&error) {
                 Some(code::UNKNOWN_MEMBER | code::UNKNOWN_USER) => Ok(Some(RolesEnd::Left)),
-                // Nobody has a deleted role.
+                // A deleted role has no members.
                 Some(code::UNKNOWN_ROLE) if takes => Ok(None),
                 _ if retry::is_final(&error) => {
                     let (guild, role) = (task.guild().0, role.0);

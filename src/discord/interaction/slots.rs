@@ -16,8 +16,8 @@ const INTERACTIONS_AT_ONCE: usize = 64;
 /// picture, and some more that are refused immediately and so never queue for long.
 const REPLAYS_AT_ONCE: usize = MOST_REPLAYS + 8;
 
-/// The maximum number of interactions that linger after their first answer, in
-/// addition to those above. Each has one board of some dozen kilobytes.
+/// The maximum number of interactions that linger after their first answer, in addition to those above. Each has one
+/// board of a few dozen kilobytes.
 const LINGERING_AT_ONCE: usize = 256;
 
 /// The kind of work that an interaction may wait for.

@@ -129,7 +129,7 @@ async fn fetch(person: UserId, rest: &Rest) -> serenity::Result<User> {
     rest.fire(request).await
 }
 
-/// The name of a person as everybody on Discord sees it; none if it shows nothing.
+/// The name of a person that everyone on Discord can see; none if it shows nothing.
 pub(crate) async fn public_name(person: UserId, rest: &Rest) -> serenity::Result<Option<String>> {
     let user = fetch(person, rest).await?;
     let mut names = user.global_name.into_iter().chain([user.username]);

@@ -212,7 +212,7 @@ impl Rest {
 
     /// The error of a failed first request.
     pub(crate) fn start_error(&self, error: serenity::Error) -> ConnectError {
-        // Some texts fit into no header, and so are no tokens.
+        // Some texts fit into no header, and so are not tokens.
         let is_no_header = matches!(error, serenity::Error::Http(HttpError::InvalidHeader(_)));
         if is_no_header || retry::status(&error) == Some(401) {
             return ConnectError::Token;

@@ -251,7 +251,7 @@ impl Rest {
     }
 }
 
-/// Reads an answer of at most so many bytes. Its announced length is not trusted.
+/// Reads an answer of at most `most` bytes. Its announced length is not trusted.
 async fn read_within(mut answer: Response, most: usize) -> Result<Vec<u8>, FileRefusal> {
     let mut bytes = Vec::new();
     while let Some(chunk) = answer.chunk().await.map_err(unreachable)? {

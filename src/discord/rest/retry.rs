@@ -14,7 +14,7 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis
 pub(crate) mod code {
     /// The channel does not exist.
     pub(crate) const UNKNOWN_CHANNEL: isize = 10_003;
-    /// The person is no member of the server.
+    /// The person is not a member of the server.
     pub(crate) const UNKNOWN_MEMBER: isize = 10_007;
     /// The message does not exist.
     pub(crate) const UNKNOWN_MESSAGE: isize = 10_008;

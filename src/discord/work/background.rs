@@ -76,7 +76,7 @@ pub(crate) async fn work(tasks: &Tasks) {
             delivery.check_places().await;
         });
         spawn_one(tasks, "standing posts", &boards, |delivery| async move {
-            delivery.keep_noticeboards().await;
+            delivery.update_noticeboards().await;
         });
         spawn_one(tasks, "tournaments", &tournaments, |delivery| async move {
             delivery.run_tournaments().await;
@@ -127,7 +127,7 @@ async fn forget(delivery: Arc<Delivery>) {
     }
 }
 
-/// Takes up the work that is no post: the puzzles of the day and the tables of the week (their posts are due work of
+/// Takes up the work that is not a post: the puzzles of the day and the tables of the week (their posts are due work of
 /// their own), the analyses of pasted games that another process has left, and the search for puzzles in a finished
 /// game.
 async fn take_up(delivery: Arc<Delivery>) {

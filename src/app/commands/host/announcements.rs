@@ -1,5 +1,5 @@
-//! What a server announces by itself, below `/tak server`: the results of games, the table of the week, and the acts of
-//! its managers, which the log lists in private.
+//! The automatic announcements of a server, below `/tak server`: the results of games, the table of the week, and the
+//! acts of its managers, listed in private by the log.
 
 use crate::app::flow::{Actor, Logged, Transition, choose_for_server, commit};
 use crate::app::view::choices::ListPage;
@@ -16,7 +16,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) 
     match press {
         AnnouncePress::Show => show(app, request).await,
         AnnouncePress::Choices(what) => open(app, request, what).await,
-        // A menu of channels is sent with a channel.
+        // A press of a menu of channels always comes with a channel.
         AnnouncePress::ChooseChannel(_) => Err(Refusal::UnknownButton.into()),
         AnnouncePress::Here(what) => here(app, request, what).await,
         AnnouncePress::Off(what) => off(app, request, what).await,
@@ -26,7 +26,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: AnnouncePress) 
     }
 }
 
-/// Announces it in a channel, which Discord is asked about first.
+/// Announces it in a channel, after a check with Discord.
 pub(crate) async fn in_channel(
     app: &App,
     request: &Request,
@@ -47,7 +47,7 @@ pub(crate) async fn here(app: &App, request: &Request, what: Announced) -> Resul
     in_channel(app, request, what, request.place.channel).await
 }
 
-/// Announces it no more.
+/// Stops announcing it.
 pub(crate) async fn off(app: &App, request: &Request, what: Announced) -> Result<Reply> {
     let guild = request.managed_server()?;
     choose(app, request, guild, (what, None)).await?;
@@ -91,7 +91,7 @@ async fn choose(
     choose_for_server(app, request, guild, choice).await
 }
 
-/// Writes the row of the table of the week. A row that had none due is due again, unless `change` switches it off.
+/// Writes the row of the table of the week. A row without a due time becomes due, unless `change` switches it off.
 async fn choose_weekly(
     app: &App,
     request: &Request,
@@ -114,7 +114,7 @@ async fn choose_weekly(
         missed: 0,
     });
     if !is_on {
-        // A channel that was chosen before it was switched off is no choice for later.
+        // A channel that was chosen before it was switched off is not a choice for later.
         after.channel = request.place.channel;
     }
     after.due = Some(request.at);
@@ -132,7 +132,7 @@ async fn choose_weekly(
     {
         return Ok(());
     }
-    // The table of this Monday may be on its way, and its hour may have become an earlier one.
+    // The table of this Monday may be under way, and its hour may have become an earlier one.
     let is_owed =
         is_on && after.plan.last.is_some() && after.plan.week_to_post(request.at).is_some();
     let next = if is_owed {
@@ -166,7 +166,7 @@ struct State {
     /// Why it is not.
     problem: Option<String>,
     channel: Option<ChannelId>,
-    /// Whether there is something to turn off, if only the notice that it was stopped.
+    /// Whether there is something to switch off, even if it is only the notice that it was stopped.
     is_chosen: bool,
 }
 
@@ -250,13 +250,13 @@ pub(super) async fn problems(app: &App, words: Words, guild: GuildId) -> Result<
     Ok(problems)
 }
 
-/// The button that leads here.
+/// The button to this page.
 pub(super) fn button(words: Words) -> Button {
     let press = Press::Announce(AnnouncePress::Show);
     Button::secondary(words.button_announcements(), press)
 }
 
-/// Shows all of them in the place of the message with the button.
+/// Shows all of them in place of the message with the button.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let guild = request.managed_server()?;
     let words = request.private();

@@ -25,14 +25,14 @@ struct Line {
     black: Player,
     terms: PublicTerms,
     moves: Vec<String>,
-    /// As PTN writes it; none if the game counts for nobody.
+    /// The result in PTN; none if the game does not count.
     result: Option<String>,
     reason: Option<String>,
     started_at: Option<String>,
     ended_at: Option<String>,
 }
 
-/// A person by the id at Discord, a level of the house, or somebody who deleted their data.
+/// A person by the id at Discord, a level of the house, or a person who deleted their data.
 #[derive(Default, Serialize)]
 struct Player {
     /// As a text, because many JSON readers lose digits of large numbers.
@@ -87,8 +87,8 @@ pub(super) fn button(words: Words, before: Option<GameNumber>) -> Button {
     Button::secondary(label, Press::Server(ServerPress::GamesFile(before)))
 }
 
-/// The id of a person. Who deleted their data has none.
-fn known(player: UserId) -> Option<String> {
+/// The id of a person; none for a person who deleted their data.
+fn public_id(player: UserId) -> Option<String> {
     (!player.is_nameless()).then(|| player.to_string())
 }
 
@@ -99,7 +99,7 @@ fn line(listed: &PublicGame, game: &Game) -> Line {
             ..Player::default()
         },
         _ => Player {
-            id: known(listed.players[color]),
+            id: public_id(listed.players[color]),
             house: None,
         },
     };

@@ -1,5 +1,4 @@
-//! Moderation: those who manage a server and its moderators stop games and ban people. The right is checked at every
-//! press.
+//! Moderation: managers and moderators of a server stop games and ban people. The right is checked at every press.
 
 use super::server_settings;
 use crate::app::error::Abort;
@@ -29,7 +28,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: ModerationPress
     }
 }
 
-/// The running games of the server, one of which is to be stopped: the newest first, in a menu.
+/// The running games of the server, newest first, in a menu to choose the one to stop.
 pub(crate) async fn list_games(app: &App, request: &Request, page: Page) -> Result<Reply> {
     load::standing::moderated_server(app, request).await?;
     let scope = request.place.scope();

@@ -9,8 +9,12 @@ use crate::app::{
 use crate::game::{Channels, GuildId, HostAct, Noticeboard, Refusal};
 use crate::words::{NoticeboardState, Words};
 
-/// Keeps standing posts in exactly these channels, and shows the page.
-pub(crate) async fn keep_in(app: &App, request: &Request, channels: &Channels) -> Result<Reply> {
+/// Sets the channels of standing posts, and shows the page.
+pub(crate) async fn set_channels(
+    app: &App,
+    request: &Request,
+    channels: &Channels,
+) -> Result<Reply> {
     let guild = request.managed_server()?;
     let channels = channels.named();
     if channels.len() > Noticeboard::MOST {

@@ -14,12 +14,12 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: RolesPress) -> 
     match press {
         RolesPress::Check => check(app, request).await,
         RolesPress::ShowBand(band) => show_band(app, request, band).await,
-        // This menu is sent with what was chosen.
+        // A press of this menu always comes with a choice.
         RolesPress::Choose(_) => Err(Refusal::UnknownButton.into()),
     }
 }
 
-/// The page, with what keeps the bot from giving the chosen roles.
+/// The page, with the problems of the chosen roles.
 pub(super) async fn page(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
     let found = load::roles::found(request, guild)?;
     let chosen = load::roles::chosen(app, guild).await?;
@@ -93,8 +93,8 @@ async fn band_page(
     ))
 }
 
-/// Stores a choice, and shows its page. A role that the bot must not or could not give is refused; that it may give none
-/// yet is a problem that the page tells.
+/// Stores a choice, and shows its page. A role that the bot must not or cannot give is refused; without the permission
+/// to give any, the page lists that as a problem.
 pub(crate) async fn choose(
     app: &App,
     request: &Request,
@@ -121,7 +121,7 @@ pub(crate) async fn choose(
     }))
 }
 
-/// Shows the page again, and lets roles be given at once that had to rest.
+/// Shows the page, and makes resting roles due at once.
 pub(crate) async fn check(app: &App, request: &Request) -> Result<Reply> {
     let guild = request.managed_server()?;
     let page = page(app, request, guild).await?;
@@ -137,7 +137,7 @@ fn check_button(words: Words) -> Button {
     Button::secondary(words.button_check_roles(), Press::Roles(RolesPress::Check))
 }
 
-/// What keeps the bot from giving the chosen roles, each with the next step.
+/// The reasons why the bot cannot give the chosen roles, each with the next step.
 fn problems(words: Words, chosen: &ChosenRoles, found: Option<&ServerRoles>) -> Vec<String> {
     let Some(found) = found else {
         return vec![words.roles_unknown()];

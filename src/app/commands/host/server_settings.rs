@@ -1,4 +1,4 @@
-//! `/tak server`: the settings of a server on several pages, for those who manage it, and the page of its moderators.
+//! `/tak server`: the settings of a server on several pages, for its managers, and the page for its moderators.
 
 use super::{announcements, games_file, noticeboard, roles};
 use crate::app::commands::learning::daily::{self, is_closed};
@@ -19,18 +19,18 @@ use crate::words::Words;
 pub(crate) async fn pressed(app: &App, request: &Request, press: ServerPress) -> Result<Reply> {
     match press {
         ServerPress::Show(page) => turn_to(app, request, page).await,
-        // These menus are sent with what was chosen.
+        // A press of these menus always comes with a choice.
         ServerPress::ChooseChannels
         | ServerPress::ChooseModerators
         | ServerPress::ChooseNoticeboards => Err(Refusal::UnknownButton.into()),
         ServerPress::GamesFile(before) => games_file::send(app, request, before).await,
         ServerPress::NoNoticeboards => {
-            noticeboard::keep_in(app, request, &Channels::default()).await
+            noticeboard::set_channels(app, request, &Channels::default()).await
         }
     }
 }
 
-/// Shows the first page, or that of the moderators to a person who only moderates.
+/// Shows the first page, or the moderators' page to a person who only moderates.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let guild = load::standing::moderated_server(app, request).await?;
     let message = if request.standing.manages {
@@ -41,7 +41,7 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::private(message))
 }
 
-/// Shows a page in the place of another one.
+/// Shows a page in place of another one.
 pub(crate) async fn turn_to(app: &App, request: &Request, page: ServerPage) -> Result<Reply> {
     let guild = request.managed_server()?;
     Ok(Reply::update(message(app, request, guild, page).await?))
@@ -50,7 +50,7 @@ pub(crate) async fn turn_to(app: &App, request: &Request, page: ServerPage) -> R
 /// Stores a choice, and shows its page.
 pub(crate) async fn set(app: &App, request: &Request, choice: ServerPreference) -> Result<Reply> {
     let guild = request.managed_server()?;
-    // A channel or a role is chosen in Discord's menu, which has those of this server alone.
+    // Channels and roles are chosen in Discord's menu, so they belong to this server.
     let page = page_of(&choice).ok_or(Refusal::UnknownButton)?;
     if choice == ServerPreference::Public(true) && !app.has_public_games() {
         return Err(Refusal::UnknownButton.into());
@@ -89,7 +89,7 @@ pub(crate) async fn chosen(
         }
         (ServerPress::ChooseNoticeboards, Chosen::Channels(channels)) => {
             let channels = Channels::of(channels).ok_or(Refusal::UnknownButton)?;
-            noticeboard::keep_in(app, request, &channels).await
+            noticeboard::set_channels(app, request, &channels).await
         }
         _ => Err(Refusal::UnknownButton.into()),
     }
@@ -145,7 +145,7 @@ async fn message(
     })
 }
 
-/// What is switched most, and the ways to the other pages, with a notice if the puzzle of the day cannot be posted.
+/// The most used settings, and the buttons to the other pages, with a notice if the puzzle of the day cannot be posted.
 async fn first(
     app: &App,
     words: Words,
@@ -219,7 +219,7 @@ fn first_message(words: Words, preferences: &ServerPreferences) -> Message {
     )
 }
 
-/// The ways to the other pages.
+/// The buttons to the other pages.
 fn pages(words: Words) -> Row {
     Row::Buttons(vec![
         page_button(words.button_server_games(), ServerPage::Games),
@@ -246,7 +246,7 @@ fn switch(label: String, choice: ServerPreference) -> Button {
     Button::secondary(label, Press::SetServer(choice))
 }
 
-/// Where games are played.
+/// The settings for the places of games.
 fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreferences) -> Message {
     let address = app.public_address_of(guild);
     let channels = &preferences.channels;
@@ -319,7 +319,7 @@ fn games(app: &App, words: Words, guild: GuildId, preferences: &ServerPreference
     Message::with_rows(text.join("\n"), rows)
 }
 
-/// Whether to make the games public. What strangers have seen stays seen.
+/// The question whether to make the games public. It cannot be undone for games that strangers have seen.
 fn public_question(words: Words) -> Message {
     let public = Press::SetServer(ServerPreference::Public(true));
     let buttons = vec![
@@ -332,7 +332,7 @@ fn public_question(words: Words) -> Message {
     )
 }
 
-/// The terms with which challenges and seeks begin.
+/// The default terms of challenges and seeks.
 fn terms(words: Words, preferences: &ServerPreferences) -> Message {
     let presets = [None].into_iter().chain(Preset::ALL.map(Some));
     let presets = presets.map(|preset| {
@@ -371,7 +371,7 @@ fn terms(words: Words, preferences: &ServerPreferences) -> Message {
     )
 }
 
-/// Games to stop, people to ban and seeks to clear; for those who manage the server, the role of its moderators as well.
+/// Games to stop, people to ban and seeks to clear; for managers of the server, the role of its moderators as well.
 pub(super) async fn moderation(app: &App, request: &Request, guild: GuildId) -> Result<Message> {
     let preferences = app.server_preferences(Some(guild)).await?;
     let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;

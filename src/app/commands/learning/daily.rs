@@ -22,7 +22,7 @@ use crate::words::Words;
 pub(crate) async fn pressed(app: &App, request: &Request, press: DailyPress) -> Result<Reply> {
     match press {
         DailyPress::Solve(day, puzzle) => solve(app, request, day, puzzle).await,
-        // A menu of channels is sent with a channel.
+        // A press of a menu of channels always comes with a channel.
         DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
         DailyPress::Server => server(app, request).await,
         DailyPress::Here => here(app, request).await,
@@ -193,7 +193,7 @@ pub(crate) async fn preview(app: &App, request: &Request) -> Result<Reply> {
     }))
 }
 
-/// Posts it no more.
+/// Stops posting it.
 pub(crate) async fn server_off(app: &App, request: &Request) -> Result<Reply> {
     let owner = server_of(request)?;
     choose(app, request, owner, Choice::Off).await
@@ -210,7 +210,7 @@ pub(crate) async fn own_hour(app: &App, request: &Request, hour: Hour) -> Result
     choose(app, request, owner, Choice::Hour(hour)).await
 }
 
-/// Sends it to the person no more.
+/// Stops sending it to the person.
 pub(crate) async fn own_off(app: &App, request: &Request) -> Result<Reply> {
     let owner = Owner::Person(request.who);
     choose(app, request, owner, Choice::Off).await
@@ -221,7 +221,7 @@ pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool> {
     Ok(app.store.last_post(daily.post).await? == LastPost::Unshown)
 }
 
-/// The channel of the next post. A channel that was chosen before something was switched off is no choice for later.
+/// The channel of the next post. A channel that was chosen before something was switched off is not a choice for later.
 fn channel(before: Option<&Daily>, here: ChannelId) -> ChannelId {
     let is_on = before.filter(|before| before.due.is_some());
     is_on.map_or(here, |before| before.channel)
@@ -343,7 +343,7 @@ fn chosen(
     Some(after)
 }
 
-/// Shows the choices in the place of the message with the button.
+/// Shows the choices in place of the message with the button.
 async fn show(app: &App, request: &Request, owner: Owner, remark: Option<String>) -> Result<Reply> {
     let daily = app.store.daily(owner).await?;
     let is_closed = match &daily {
@@ -370,11 +370,11 @@ async fn show(app: &App, request: &Request, owner: Owner, remark: Option<String>
 struct DailyChoices<'a> {
     /// The zone of the hours.
     zone: Zone,
-    /// The present choices, if there were any.
+    /// The current choices, if there were any.
     daily: Option<&'a Daily>,
     /// The last post cannot be shown.
     is_closed: bool,
-    /// The present instant.
+    /// The current instant.
     now: Moment,
     /// They are shown in direct messages, where no one manages a server.
     is_direct: bool,
@@ -465,7 +465,7 @@ fn own_message(words: Words, choices: &DailyChoices<'_>) -> Message {
     )
 }
 
-/// The button that leads to the choices.
+/// The button to the choices.
 pub(crate) fn settings_button(words: Words, press: DailyPress) -> Button {
     Button::secondary(words.button_daily_settings(), Press::Daily(press))
 }

@@ -25,7 +25,7 @@ pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Resul
     Ok(Reply::update(message(app, request, topic).await?))
 }
 
-/// Explains the game in short to a challenged person, with the way to the lesson.
+/// Explains the game briefly to a challenged person, with the button to the lesson.
 pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply> {
     let words = request.private();
     let rules = Press::Help(HelpPress::TurnTo(Topic::Pieces));

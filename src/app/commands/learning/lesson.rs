@@ -261,7 +261,7 @@ impl Remark<'_> {
     }
 }
 
-/// The message of a step, in the place of the last one.
+/// The message of a step, in place of the last one.
 async fn show_step(app: &App, request: &Request, step: Step, remark: Remark<'_>) -> Result<Reply> {
     let message = message(app, request, step, PlyDraft::Nothing, remark).await?;
     Ok(Reply::update(message))
@@ -353,7 +353,7 @@ async fn next_step(
     ))
 }
 
-/// The most rows of a message, and buttons of a row.
+/// The maximum number of rows of a message, and buttons of a row.
 const ROWS: usize = 5;
 const ROW: usize = 5;
 
@@ -372,21 +372,21 @@ fn rows(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
     } else {
         offered_plies(step)
     };
-    let ways = ways(words, step);
+    let buttons = step_buttons(words, step);
     let has_room = rows.len() < ROWS;
     match rows.last_mut() {
         // Each row takes room from the text.
-        Some(Row::Buttons(last)) if step.is_built() && last.len() + ways.len() <= ROW => {
-            last.extend(ways);
+        Some(Row::Buttons(last)) if step.is_built() && last.len() + buttons.len() <= ROW => {
+            last.extend(buttons);
         }
-        _ if ways.is_empty() || !has_room => {}
-        _ => rows.push(Row::Buttons(ways)),
+        _ if buttons.is_empty() || !has_room => {}
+        _ => rows.push(Row::Buttons(buttons)),
     }
     rows
 }
 
-/// The ways from a step: to the form, to the next step and back.
-fn ways(words: Words, step: Step) -> Vec<Button> {
+/// The buttons of a step: the form, the next step and back.
+fn step_buttons(words: Words, step: Step) -> Vec<Button> {
     // The first steps have enough to read without the form, and the builder has a button for it.
     let types = step.answer().is_some() && step >= Step::Capture && !step.is_built();
     let ways = [

@@ -46,7 +46,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: PuzzlePress) ->
     }
 }
 
-/// Does what a button demands, in Discord or on the page. Each of them has its own way to compose a ply.
+/// Performs the act of a button, in Discord or on the page. Each of them has its own controls to compose a ply.
 pub(crate) async fn decide(app: &App, request: &Request, press: PuzzlePress) -> Result<Seen> {
     match press {
         PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
@@ -188,7 +188,7 @@ pub(super) async fn left_puzzles(
     Ok(left)
 }
 
-/// How many puzzles in a row may be passed over because they would help in a running game.
+/// The maximum number of consecutive puzzles to skip because they would help in a running game.
 const MOST_PASSED_OVER: usize = 20;
 
 /// A puzzle that the person has not tried, unless they have tried all, and whether it is new to them.
@@ -319,7 +319,7 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
     Ok(form.into())
 }
 
-/// Shows the help. If it ends a rated try or the run of the day, asks before that.
+/// Shows the help, or a question if the help ends a rated try or the run of the day.
 async fn ask_or(app: &App, request: &Request, shown: PuzzleRef, help: PuzzleHelp) -> Result<Seen> {
     let current = named(app, request, shown).await?;
     let question = match &current {

@@ -36,7 +36,7 @@ impl Current {
         Ok(puzzle.map(|puzzle| Current { attempt, puzzle }))
     }
 
-    /// The same; `None` also while the puzzle would help in a running game of the person.
+    /// The same; also `None` while the puzzle would help in a running game of the person.
     pub(super) async fn allowed(
         app: &App,
         request: &Request,
@@ -68,7 +68,7 @@ impl Current {
     }
 }
 
-/// What a person sees of their attempt after an act. Discord shows it in a message, and the site on a page.
+/// A person's view of their attempt after an act. Discord shows it in a message, and the site on a page.
 pub(crate) struct Seen {
     pub(crate) current: Current,
     /// It is on the board after the plies of the attempt.
@@ -77,10 +77,10 @@ pub(crate) struct Seen {
     pub(crate) asks: Asks,
 }
 
-/// What the buttons below an attempt are about.
+/// The purpose of the buttons below an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Asks {
-    /// Whatever its state allows.
+    /// All acts of its state.
     Anything,
     /// Whether help may end a rated try, or the run of the day.
     Help(PuzzleHelp),

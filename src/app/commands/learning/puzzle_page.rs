@@ -1,4 +1,4 @@
-//! Puzzles on the page: the same decisions as below a message, for what a page shows in its place.
+//! Puzzles on the page: the same decisions as below a message, with data for the page in its place.
 
 use super::puzzle::{decide, next_after, question};
 use super::puzzle_attempt::{Asks, Current, Seen, elsewhere, named, open, shown_state, view};
@@ -9,7 +9,7 @@ use crate::draw::View;
 use crate::game::{AttemptState, PuzzleHelp, PuzzleRun, Refusal, Taps};
 
 impl App {
-    /// The last attempt of a person, with the board after so many plies of its solution if they may see that; or the
+    /// The last attempt of a person, with the board after this many plies of its solution if they may see that; or the
     /// reason why they may not see the attempt now.
     pub(in crate::app) async fn see_puzzle(
         &self,
@@ -26,7 +26,7 @@ impl App {
         Ok((Some(sight(self, request, &seen, ply).await?), None))
     }
 
-    /// Does an act of a person on the page of a state of their attempt; none if the page shows no attempt.
+    /// Performs an act of a person on the page of a state of their attempt; none if the page shows no attempt.
     pub(in crate::app) async fn change_puzzle(
         &self,
         request: &Request,
@@ -54,7 +54,7 @@ impl App {
     }
 }
 
-/// The last attempt of a person, if its puzzle is known here; or the reason why they may not see it now.
+/// The last attempt of a person, if its puzzle is available here; or the reason why they may not see it now.
 async fn present(app: &App, request: &Request) -> Result<(Option<Current>, Option<Refusal>)> {
     let Some(last) = app.store.last_puzzle_attempt(request.who).await? else {
         return Ok((None, None));
@@ -99,7 +99,7 @@ async fn perform(
     decide(app, &request, press).await
 }
 
-/// What a page shows, with a board of the solution if that is shown or wanted and costs nothing.
+/// The data of the page. It includes a board of the solution if that is shown, or if it is requested and ends nothing.
 async fn sight(
     app: &App,
     request: &Request,

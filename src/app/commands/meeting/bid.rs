@@ -1,5 +1,4 @@
-//! Bids for the right to go first in a game for coins. The opponent accepts with a bid; the second bid begins the
-//! game.
+//! Bids for the right to go first in a game for coins. The opponent accepts with a bid; the second bid begins the game.
 
 use super::begin_game::{self, Begun, Seats};
 use crate::app::error::Abort;
@@ -139,7 +138,7 @@ impl PlacedBid<'_> {
     ) -> Result<Transition<Outcome>, Abort> {
         let (bidder, coins) = (request.who, self.coins);
         let opponent = self.challenge.opponent_of(bidder);
-        load::partner::check_again(&mut change, request, opponent, Approach::Answers).await?;
+        load::partner::recheck(&mut change, request, opponent, Approach::Answers).await?;
         let scope = self.challenge.place.scope();
         let both = [self.challenge.challenger, self.challenge.opponent];
         change.lock_purses(scope, both).await?;

@@ -59,14 +59,14 @@ pub(super) fn fit_for(place: Place, terms: Terms) -> Terms {
     terms.with_automatic(automatic)
 }
 
-/// How often a challenge is tried while others between the two open and close.
+/// The maximum number of attempts to post a challenge while others between the two open and close.
 const ATTEMPTS: u32 = 8;
 
 /// A limit that stops a challenge.
 enum Limit {
     /// The challenger has these open challenges, the most for one person.
     TooMany(Vec<ShownChallenge>),
-    /// The next challenge to this opponent is allowed from an instant on.
+    /// The next challenge to this opponent is allowed at this instant.
     TooOften(Moment),
 }
 
@@ -168,9 +168,9 @@ async fn post(
     let (challenger, scope) = (challenge.challenger, challenge.place.scope());
     commit(app, actor, |mut change| async move {
         let (opponent, invites) = (challenge.opponent, Approach::Invites);
-        load::partner::check_again(&mut change, request, opponent, invites).await?;
-        load::venue::check_again(&mut change, request).await?;
-        // Of several presses of Rematch one leads to a game. The two are locked.
+        load::partner::recheck(&mut change, request, opponent, invites).await?;
+        load::venue::recheck(&mut change, request).await?;
+        // Of several presses of Rematch, only one leads to a game. The two are locked.
         if let Some(over) = over
             && let Some((game, channel)) = change.game_begun_after(over).await?
         {
@@ -213,7 +213,7 @@ pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     let agreed = &challenge;
     let begun = commit(app, Actor::Person(request), |mut change| async move {
         let (by, answers) = (agreed.challenger, Approach::Answers);
-        load::partner::check_again(&mut change, request, by, answers).await?;
+        load::partner::recheck(&mut change, request, by, answers).await?;
         let seats = Seats::People(place.place, seated);
         begin_game::begin(change, request, agreed, place.no_thread, seats).await
     })

@@ -116,8 +116,8 @@ async fn send_counter(
     let actor = Actor::Person(request);
     let replaced = commit(app, actor, |mut change| async move {
         let (opponent, invites) = (counter.opponent, Approach::Invites);
-        load::partner::check_again(&mut change, request, opponent, invites).await?;
-        load::venue::check_again(&mut change, request).await?;
+        load::partner::recheck(&mut change, request, opponent, invites).await?;
+        load::venue::recheck(&mut change, request).await?;
         // There is one open challenge between two people, so the old one closes first.
         let state = ChallengeState::Countered;
         change.close_challenge(answered.id, state).await?;
@@ -407,7 +407,7 @@ fn number(
     }
 }
 
-/// The most coins of a field: the limit for new terms, or the stakes of the answered challenge.
+/// The maximum number of coins of a field: the limit for new terms, or the stakes of the answered challenge.
 fn most_stakes(before: Option<Stakes>) -> Stakes {
     let most = Stakes::MOST;
     before.map_or(most, |before| Stakes {

@@ -40,7 +40,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
             allowed => Ok(allowed?),
         },
     };
-    let asked = Asked {
+    let asked = SeriesRequest {
         request,
         door: app.house.door(),
         challenge: &challenge,
@@ -79,7 +79,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
 
 /// A request for the game after the last one.
 #[derive(Clone, Copy)]
-struct Asked<'a> {
+struct SeriesRequest<'a> {
     request: &'a Request,
     door: HouseDoor,
     challenge: &'a Challenge,
@@ -88,17 +88,17 @@ struct Asked<'a> {
 
 async fn ask(
     mut change: Change,
-    asked: Asked<'_>,
+    asked: SeriesRequest<'_>,
     unasked: Result<(), Refusal>,
 ) -> Result<Transition<Outcome>, Abort> {
-    let Asked { request, last, .. } = asked;
+    let SeriesRequest { request, last, .. } = asked;
     let other = last.opponent_of(request.who);
     let is_house = last.house.is_some();
     // The house is never locked, because it takes part in many simultaneous changes.
     if is_house {
-        load::partner::check_ban_again(&mut change, request).await?;
+        load::partner::recheck_ban(&mut change, request).await?;
     } else {
-        load::partner::check_again(&mut change, request, other, Approach::Answers).await?;
+        load::partner::recheck(&mut change, request, other, Approach::Answers).await?;
     }
     if let Some(too_poor) = series::too_poor(&mut change, last).await? {
         let (needed, free) = (too_poor.needed, too_poor.free);
@@ -118,14 +118,14 @@ async fn ask(
         NextGameRequest::Repeated => Err(Refusal::AlreadyReady { other }.into()),
         NextGameRequest::First => {
             unasked?;
-            load::partner::check_again(&mut change, request, other, Approach::Invites).await?;
+            load::partner::recheck(&mut change, request, other, Approach::Invites).await?;
             Ok(Transition::to(change, Outcome::Asked))
         }
     }
 }
 
-async fn begin(mut change: Change, asked: Asked<'_>) -> Result<Transition<Outcome>, Abort> {
-    let Asked {
+async fn begin(mut change: Change, asked: SeriesRequest<'_>) -> Result<Transition<Outcome>, Abort> {
+    let SeriesRequest {
         request,
         door,
         challenge,

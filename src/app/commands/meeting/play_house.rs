@@ -52,8 +52,7 @@ pub(crate) async fn challenge(
     at_request(app, request, wanted).await
 }
 
-/// Begins a game in the place of the person's open seek. Without a level, it is that of the last game, or the middle
-/// one.
+/// Begins a game in place of the person's open seek. Without a level, it is that of the last game, or the middle one.
 pub(crate) async fn instead_of_seek(
     app: &App,
     request: &Request,
@@ -85,7 +84,7 @@ pub(crate) async fn instead_of_seek(
         Some(room) => GamePlace::plain(load::thread::in_private(room)),
         None => load::thread::place_of_seek(app, request, id, &challenge).await?,
     };
-    // The server does not hear of a private game.
+    // The server learns nothing of a private game.
     let end = match room {
         Some(_) => SeekEnd::Withdrawn,
         None => SeekEnd::Taken(challenge.id),
@@ -232,8 +231,8 @@ fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
     }
 }
 
-/// Whether a game is played in the person's direct messages: they wish so, or the server does, or Tak is not played
-/// here. A conversation with the bot is private already.
+/// Whether a game is played in the person's direct messages: at the wish of the person or the server, or because Tak is
+/// not played here. A conversation with the bot is private already.
 async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool> {
     let place = request.place;
     let room = app.server_preferences(place.guild).await?.house_room();
@@ -242,7 +241,7 @@ async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool> 
     Ok((wished || rule) && place.access != Access::Direct)
 }
 
-/// The answer to a button after its game has begun, with the way to the board.
+/// The answer to a button after its game has begun, with the link to the board.
 async fn under_way(
     app: &App,
     request: &Request,
@@ -339,7 +338,7 @@ async fn begin(app: &App, request: &Request, start: Start<'_>) -> Result<Option<
     };
     let place_to_begin = app.turnover.place().await;
     let begun = commit(app, Actor::Person(request), |mut change| async move {
-        load::partner::check_ban_again(&mut change, request).await?;
+        load::partner::recheck_ban(&mut change, request).await?;
         let admitted = change.admit_to_house(asked).await??;
         change.make_challenge(challenge).await?;
         if let Some((seek, end)) = seek {
@@ -392,7 +391,7 @@ pub(crate) async fn play_on(app: &App, request: &Request, shown: ShownBoard) -> 
 /// The side of the board of a newcomer's first game.
 const SIZE_OF_FIRST: u8 = 4;
 
-/// Asks for the board and the level of a game.
+/// Shows the choice of board and level for a game.
 pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply> {
     let in_private = is_private(app, request, false).await?;
     check_room(app, request, in_private).await?;
@@ -544,7 +543,7 @@ fn question_message(words: Words, choice: HouseChoice, may_choose_place: bool) -
     )
 }
 
-/// The answer to the request for a private game that has begun, with the way to it.
+/// The answer to the request for a private game that has begun, with the link to it.
 fn begun_in_private(words: Words, game: &Game, room: DirectRoom) -> Message {
     let action = Action::Jump {
         guild: None,

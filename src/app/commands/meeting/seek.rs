@@ -86,11 +86,12 @@ enum Limit {
     Identical(Box<ShownSeek>),
     /// The seeker has these open seeks, the most for one person.
     TooMany(Vec<ShownSeek>),
-    /// The next seek is allowed from an instant on.
+    /// The next seek is allowed at this instant.
     TooOften(Moment),
 }
 
-/// Posts a seek, within the limits. At most once an hour it mentions the role of the server for that.
+/// Posts a seek, within the limits. The message mentions the role of the server for seeks, but not more often than
+/// hourly.
 async fn post(
     app: &App,
     request: &Request,
@@ -99,8 +100,8 @@ async fn post(
     let actor = Actor::Person(request);
     let scope = seek.place.scope();
     commit(app, actor, |mut change| async move {
-        load::partner::check_ban_again(&mut change, request).await?;
-        load::venue::check_again(&mut change, request).await?;
+        load::partner::recheck_ban(&mut change, request).await?;
+        load::venue::recheck(&mut change, request).await?;
         let open = change.lock_open_seeks_of(seek.seeker, scope).await?;
         let same = open.iter().find(|shown| shown.seek.is_identical(seek));
         if let Some(same) = same {
@@ -133,7 +134,8 @@ async fn post(
     .await
 }
 
-/// The role that a new seek mentions; none in a thread, where it would use up the hour and few would hear of it.
+/// The role that a new seek mentions; none in a thread, where the mention would use up the hour and reach only a few
+/// people.
 async fn role_to_mention(
     change: &mut Change,
     request: &Request,
@@ -151,7 +153,7 @@ async fn role_to_mention(
     Ok(may_mention.then_some(role))
 }
 
-/// How often a seek is tried while challenges between the two open and close.
+/// The maximum number of attempts to take a seek while challenges between the two open and close.
 const ATTEMPTS: u32 = 8;
 
 pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Reply> {
@@ -216,7 +218,7 @@ async fn end_taken(
     let first = challenge.terms.first();
     let players = seats(first, seeker, taker, last_white, rand::random());
     commit(app, actor, |mut change| async move {
-        load::partner::check_again(&mut change, request, seeker, Approach::TakesUp).await?;
+        load::partner::recheck(&mut change, request, seeker, Approach::TakesUp).await?;
         change.make_challenge(challenge).await?;
         let end = SeekEnd::Taken(challenge.id);
         change.end_seek(seek.id, end).await?;
@@ -274,7 +276,7 @@ async fn reply(
     begin_game::in_place_of_seek(reply, corrections)
 }
 
-/// The most seeks that one press clears: one message notifies all seekers.
+/// The maximum number of seeks that one press clears: one message notifies all seekers.
 const MOST_CLEARED: usize = 50;
 
 /// The seeker may withdraw from any channel of the server.

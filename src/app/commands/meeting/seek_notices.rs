@@ -1,11 +1,11 @@
-//! The button by which new seeks notify a member of a server: they get the role that its managers chose for that.
+//! The button for notices of new seeks: it gives a member of a server the role chosen by its managers.
 
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::{App, Button, Message, Press, Reply, Request, Result, SeekPress, load};
 use crate::game::{Refusal, RoleRefusal};
 use crate::words::Words;
 
-/// Lets new seeks notify a person, or no longer. Their role follows as due work.
+/// Switches notifications of new seeks for a person on or off. Their role follows as due work.
 pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<Reply> {
     let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
     request.place.check_membership()?;
@@ -13,7 +13,7 @@ pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<
     let role = role.ok_or(RoleRefusal::NoSeekRole)?;
     if wants {
         load::partner::may_play_here(app, request).await?;
-        // Without an answer of Discord's the role is tried.
+        // If Discord did not answer, giving the role is still tried.
         let found = load::roles::found(request, guild)?;
         if found.is_some_and(|found| found.check(role).is_err()) {
             return Err(RoleRefusal::NotGiven { role }.into());
@@ -33,7 +33,7 @@ pub(crate) async fn choose(app: &App, request: &Request, wants: bool) -> Result<
     )))
 }
 
-/// The button that lets new seeks notify the requester, or no longer; none where no role is chosen for that.
+/// The button that switches notifications of new seeks on or off; none if no role is chosen for that.
 pub(crate) async fn button(app: &App, request: &Request) -> Result<Option<Button>> {
     let Some(guild) = request.place.guild else {
         return Ok(None);

@@ -5,7 +5,7 @@ use crate::app::{App, Button, Message, Press, Reply, Request, Result, view};
 use crate::game::{PeopleRefusal, Refusal, UserId};
 use crate::store;
 
-/// Asks for a confirmation before a block, or before its end.
+/// Shows a question before a block, or before its end.
 pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<Reply> {
     check(request, other)?;
     let words = request.private();

@@ -13,7 +13,7 @@ use crate::store::{Cell, PersonRows};
 /// The version of the file format.
 const VERSION: u32 = 1;
 
-/// The most bytes of the tables; the limit of Discord is 10 MiB.
+/// The maximum number of bytes of the tables; the limit of Discord is 10 MiB.
 const MOST_BYTES: usize = 9 * 1024 * 1024;
 
 /// The tables to shorten if the file is too large, in this order. The logs of games come first, because they are by
@@ -91,7 +91,7 @@ impl Table {
         self.lines.iter().map(Line::bytes).sum()
     }
 
-    /// Removes the oldest rows, until the table is smaller by so many bytes. Rows of the same owner are removed
+    /// Removes the oldest rows, until the table is smaller by this many bytes. Rows of the same owner are removed
     /// together.
     fn cut(&mut self, bytes: usize) {
         let (mut cut, mut last) = (0, None);

@@ -37,13 +37,13 @@ pub(crate) async fn export(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::private(message))
 }
 
-/// Asks the first question.
+/// Shows the first question.
 pub(crate) async fn ask(app: &App, request: &Request) -> Result<Reply> {
     let data = require_data(app, request).await?;
     Ok(question(request, &data))
 }
 
-/// Asks the second question, or repeats the first one if the data has changed.
+/// Shows the second question, or the first one if the data has changed.
 pub(crate) async fn confirm(
     app: &App,
     request: &Request,

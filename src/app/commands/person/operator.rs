@@ -1,4 +1,4 @@
-//! The data of a person, for the operator of the bot: shown, exported and deleted without a request of theirs.
+//! The data of a person, for the operator of the bot: shown, exported and deleted without the person's request.
 
 use std::time::Duration;
 
@@ -56,7 +56,7 @@ impl App {
         }
     }
 
-    /// Begins a deletion; false if nothing of it is left to do.
+    /// Begins a deletion; false if there is nothing left to delete.
     async fn begin_deletion(&self, person: UserId, at: Moment) -> Result<bool> {
         let actor = Actor::Bot(Chore { at, until: at });
         for _ in 0..deletion::BEGINNINGS {

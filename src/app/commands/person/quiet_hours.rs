@@ -8,7 +8,7 @@ use crate::app::{
 use crate::game::{Hour, Moment, Zone};
 use crate::words::{QuietPage, Words};
 
-/// The most suggestions for a mistyped zone.
+/// The maximum number of suggestions for a mistyped zone.
 const MOST_SUGGESTED: usize = 4;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: QuietPress) -> Result<Reply> {
@@ -18,7 +18,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: QuietPress) -> 
     }
 }
 
-/// Shows the page in the place of another one.
+/// Shows the page in place of another one.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let message = message(request.private(), preferences, request.at);
@@ -64,7 +64,7 @@ fn message(words: Words, preferences: Preferences, now: Moment) -> Message {
 /// The field for a time zone. The longest name has 32 characters.
 const ZONE: FormField = FormField::new("zone", 40);
 
-/// Opens the form for the time zone, with the present one or the text typed before.
+/// Opens the form for the time zone, with the current one or the text typed before.
 pub(crate) async fn open_form(app: &App, request: &Request) -> Result<Reply> {
     let zone = app.preferences(request.who).await?.zone;
     let words = request.private();

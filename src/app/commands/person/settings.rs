@@ -25,7 +25,7 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::private(message))
 }
 
-/// Shows the first page in the place of the second.
+/// Shows the first page in place of the second.
 pub(crate) async fn first_page(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let message = first_message(request.private(), preferences);
@@ -131,13 +131,13 @@ pub(crate) fn languages() -> impl Iterator<Item = Option<Language>> {
     [None].into_iter().chain(all)
 }
 
-/// The button that leads there.
+/// The button to the second page.
 fn more_button(words: Words) -> Button {
     let press = Press::MoreSettings;
     Button::secondary(words.button_more_settings(), press)
 }
 
-/// Shows the second page in the place of the first one, because a message has five rows.
+/// Shows the second page in place of the first one, because a message has five rows.
 pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     let preferences = app.preferences(request.who).await?;
     let words = request.private();
@@ -194,7 +194,7 @@ pub(crate) async fn show_more(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::update(Message::with_rows(text, rows)))
 }
 
-/// What a person chooses about pages of games, where games have some.
+/// A person's settings for pages of games, where games have pages.
 async fn of_pages(
     app: &App,
     request: &Request,
@@ -227,7 +227,7 @@ pub(crate) async fn sign_out(app: &App, request: &Request) -> Result<Reply> {
     Ok(Reply::update(Message::text(text)))
 }
 
-/// Asks for a confirmation, with the days that are left and the games that stop.
+/// Shows a question with the days that are left and the games that stop.
 pub(crate) async fn ask_vacation(app: &App, request: &Request) -> Result<Reply> {
     let earlier = app.store.vacations(request.who).await?;
     let vacation = Vacation::begin(&earlier, request.at).map_err(Refusal::Clock)?;

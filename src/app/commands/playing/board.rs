@@ -58,13 +58,13 @@ async fn for_reader(app: &App, request: &Request, game: &Game) -> Result<Reply> 
     Ok(Reply::private(message))
 }
 
-/// The private board for a person who does not play the game and asks for more.
+/// The private board for a person who does not play the game.
 pub(super) async fn for_bystander(app: &App, request: &Request, named: Named) -> Result<Reply> {
     let game = load::game::to_see(app, request, named).await?;
     for_reader(app, request, &game).await
 }
 
-/// Posts the board in the place of the older ones. The result is true if it was shown before.
+/// Posts the board in place of the older ones. The result is true if it was shown before.
 async fn post(
     app: &App,
     request: &Request,

@@ -8,7 +8,7 @@ use crate::game::{Game, GameNumber, TypedPly, suggest};
 use crate::tak::{Played, Ply, Position};
 use crate::words::Typed;
 
-/// The most choices of an option.
+/// The maximum number of choices of an option.
 pub(crate) const MOST: usize = 25;
 
 /// Legal plies, best matches first. There are none out of turn; the command itself gives the reason.

@@ -31,7 +31,7 @@ pub(crate) async fn ask(
     let words = request.private();
     let shown = ShownBoard::of(&game);
     let tournament = match ending {
-        // What it costs otherwise is the same in a tournament.
+        // A resignation that counts anyway costs the same in a tournament.
         Ending::Resign if game.counts() => None,
         _ => load::contests::of_game(app, game.id).await?,
     };

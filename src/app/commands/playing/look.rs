@@ -14,7 +14,7 @@ use crate::game::{
 };
 use crate::tak::Square;
 
-/// The most choices of an option.
+/// The maximum number of choices of an option.
 const MOST: usize = 25;
 
 pub(crate) async fn look(

@@ -1,5 +1,5 @@
 //! From one waiting game to the next: the button after a ply, and the builder that it opens, also for a game of another
-//! channel. Its board is the person's to see, because they play it, and a ply is posted in the channel of its game.
+//! channel. The person may see its board, because they play the game, and a ply is posted in the channel of its game.
 
 use super::builder;
 use crate::app::{
@@ -8,8 +8,7 @@ use crate::app::{
 use crate::game::{Access, Game, GameId, OwnGame, Place, Refusal};
 use crate::store;
 
-/// The row with the button; none if no other game than the played one waits. A fault must not hide that the ply is
-/// played.
+/// The row with the button; none if no other game is waiting. A fault must not hide that the ply is played.
 pub(super) async fn row(app: &App, request: &Request, played: GameId) -> Option<Row> {
     let waiting = waiting(app, request).await;
     let waiting = waiting.inspect_err(|error| {
@@ -37,7 +36,7 @@ fn is_in_reach(here: Place, there: Place) -> bool {
     there.is_same(here) || matches!(there.access, Access::Member | Access::Direct)
 }
 
-/// Opens the builder for the most urgent game, in the place of the message with the button.
+/// Opens the builder for the most urgent game, in place of the message with the button.
 pub(crate) async fn open(app: &App, request: &Request) -> Result<Reply> {
     let waiting = waiting(app, request).await?;
     let Some(next) = waiting.first() else {

@@ -72,7 +72,7 @@ async fn full_record(
     if !marks_tinue {
         return Ok(game.running_record());
     }
-    // With the claim no copy of the interaction searches, too.
+    // The claim prevents a second search for a copy of the interaction.
     flow::claim(app, request).await?;
     let game = game.clone();
     load::analysed::wait_for_thought(app, request.who, move |_| game.full_record()).await
@@ -125,10 +125,10 @@ pub(crate) fn signed(
 /// PTN-Ninja reads a game from its address, compressed by lz-string or plain.
 const VIEWER: &str = "https://ptn.ninja/";
 
-/// The most characters of a button's address (Discord's API documentation, "Component Reference", button).
+/// The maximum number of characters of a button's address (Discord's API documentation, "Component Reference", button).
 const LONGEST_BUTTON_URL: usize = 512;
 
-/// The most characters of an address within an embed. The text of an embed has at most 4096.
+/// The maximum number of characters of an address within an embed. The text of an embed has at most 4096.
 const LONGEST_URL: usize = 4000;
 
 /// The message with a link to the viewer: a button, or a link below the text if the address is too long for a button.

@@ -8,13 +8,13 @@ use crate::game::{GameId, check_note};
 
 const NOTE: FormField = FormField::new("note", 1_000);
 
-/// Opens the form with the present text.
+/// Opens the form with the current text.
 pub(crate) async fn open_form(app: &App, request: &Request, game: GameId) -> Result<Reply> {
     let game = load::game::to_export(app, request, game).await?;
     let words = request.private();
     let note = app.store.note(game.id, request.who).await?;
     if note.is_none() {
-        // Before a long text is typed in vain.
+        // This check comes first, so that the person does not type a long text for nothing.
         check_note(app.store.other_notes(game.id, request.who).await?)?;
     }
     let field = Field {

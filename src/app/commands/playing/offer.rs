@@ -60,7 +60,7 @@ pub(crate) async fn make(
     })
 }
 
-/// The reply to an offer that the house has answered: the new board, or its no.
+/// The reply to an offer that the house has answered: the new board, or its refusal.
 async fn answer_of_house(
     app: &App,
     request: &Request,

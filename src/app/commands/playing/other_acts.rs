@@ -11,10 +11,10 @@ use crate::app::{
 use crate::game::{Game, Offer, OpenOffer, PlyDraft, Refusal, UserId, Vacation};
 use crate::words::Words;
 
-/// The most rows of a message.
+/// The maximum number of rows of a message.
 const MOST_ROWS: usize = 5;
 
-/// The most offers with buttons.
+/// The maximum number of offers with buttons.
 const MOST_ANSWERS: usize = 3;
 
 pub(crate) async fn pressed(app: &App, request: &Request, press: ClockPress) -> Result<Reply> {

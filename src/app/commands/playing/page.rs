@@ -1,4 +1,4 @@
-//! The page of a game: the links that lead there, one of which signs a player in, and the plies that are played there.
+//! The page of a game: the links to it, one of which signs a player in, and the plies played there.
 
 use crate::app::flow::{Actor, Transition, commit, update_game};
 use crate::app::load::{self, Named};

@@ -20,7 +20,7 @@ use crate::words::{Typed, Words, reads_any_other};
 /// The attempts to change a plan while the game changes.
 const ATTEMPTS: u32 = 4;
 
-/// A plan as the database has it, and its version.
+/// A stored plan, and its version.
 struct Stored {
     plan: Plan,
     version: Option<u32>,
@@ -190,7 +190,7 @@ pub(crate) async fn drop_part(
     Ok(Reply::update(message))
 }
 
-/// Stores a plan in the place of the seen version; false if the plan or the game has changed.
+/// Stores a plan in place of the seen version; false if the plan or the game has changed.
 async fn set(
     app: &App,
     request: &Request,
@@ -324,7 +324,7 @@ fn rows(
     rows
 }
 
-/// Opens the builder after a beginning.
+/// Opens the builder after the first plies of a line.
 fn build_press(shown: ShownBoard, version: u32, number: u8) -> Press {
     let beginning = PlanBeginning {
         shown,
@@ -431,7 +431,7 @@ pub(crate) async fn add_answer(
     Ok(Reply::update(message))
 }
 
-/// The most characters of a choice and of its value.
+/// The maximum number of characters of a choice and of its value.
 const LONGEST_CHOICE: usize = 100;
 
 /// Legal plies for the end of a line. There are none where a plan is refused; the command itself gives the reason.

@@ -1,4 +1,4 @@
-//! `/tak move`, and the Move button with its form. The answer to a ply that is not played shows the ways on.
+//! `/tak move`, and the Move button with its form. The answer to a ply that is not played offers the next steps.
 
 use super::{board, builder, next_turn};
 use crate::app::flow::{self, Actor, Updated, update_game, update_game_typed};
@@ -12,7 +12,7 @@ use crate::game::{Game, Offer, PlyDraft, Refusal, TypedPly};
 use crate::tak::Ply;
 use crate::words::{NotAPly, Typed, Words};
 
-/// Plays a typed ply. The answer to text that is no ply explains the right input. The answer to ambiguous text is a
+/// Plays a typed ply. The answer to text that is not a ply explains the right input. The answer to ambiguous text is a
 /// question.
 pub(crate) async fn play(
     app: &App,
@@ -20,7 +20,7 @@ pub(crate) async fn play(
     game: GameRef,
     typed: &str,
 ) -> Result<Reply> {
-    // The person wrote a message, and a message cannot get a private answer.
+    // A written message cannot get a private answer.
     let is_written = request.pressed.is_none() && matches!(game, GameRef::ShownBoard(_));
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
@@ -110,7 +110,7 @@ fn confirmation(request: &Request, updated: &Updated) -> String {
     played.map_or_else(String::new, |ply| request.private().ply_confirmation(ply))
 }
 
-/// The answer to text that is no ply, with the button for the right command.
+/// The answer to text that is not a ply, with the button for the right command.
 async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) -> Result<Reply> {
     if typed == NotAPly::Undo {
         game.check_offer(request.who, Offer::Takeback)?;
@@ -153,10 +153,10 @@ async fn not_a_ply(app: &App, request: &Request, game: &Game, typed: NotAPly) ->
     )))
 }
 
-/// The most other games that are tried. Each costs a read.
+/// The maximum number of other games that are tried. Each costs a read.
 const MOST_GAMES: usize = 10;
 
-/// The most meanings of a ply in another game.
+/// The maximum number of meanings of a ply in another game.
 const MOST_MEANINGS: usize = 4;
 
 /// Whether the refusal of a typed ply can lead to another one.

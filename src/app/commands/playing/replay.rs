@@ -29,7 +29,7 @@ pub(crate) async fn replay(
     };
     load::venue::check_shown(app, request, &game).await?;
     let (from, to) = range(&game, from, to)?;
-    // With the claim no copy of the interaction draws the replay, too. The claim is first, because a copy would be
+    // The claim prevents a second drawing for a copy of the interaction. It comes first, because a copy would be
     // refused as a second replay of the person.
     flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place)?;
@@ -114,10 +114,10 @@ pub(crate) async fn step(
     })
 }
 
-/// The most finished games in the question about a game.
+/// The maximum number of finished games in the question about a game.
 pub(crate) const FINISHED_CHOICES: usize = 5;
 
-/// Asks for a choice between a running game and a finished one; none if the person does not have both here.
+/// The choice between a running game and a finished one; none if the person does not have both here.
 async fn question(app: &App, request: &Request, game: GameRef) -> Result<Option<Reply>> {
     if game != GameRef::Here {
         return Ok(None);
@@ -161,8 +161,8 @@ pub(crate) async fn game(
     Ok(ControlFlow::Continue(game))
 }
 
-/// The most plies of a replay. Four hundred on the largest board take about two seconds to draw and stay far below
-/// Discord's 10 MiB.
+/// The maximum number of plies of a replay. Four hundred on the largest board take about two seconds to draw and stay
+/// far below Discord's 10 MiB.
 const MOST: u32 = 400;
 
 /// The plies of a game, and those before its start position. That may be in the middle of a move.
@@ -234,7 +234,7 @@ pub(crate) fn last_ply_of(game: &Game, of_move: u32) -> u32 {
     last_ply(Span::of(game), of_move)
 }
 
-/// The row below a moving picture: the way to its first position in private.
+/// The row below an animation: the button to its first position in private.
 fn row_of_animation(words: Words, game: &Game, first_ply: u32) -> Row {
     let step = ReplayStep::Open(first_ply.saturating_sub(1));
     let press = Press::StepReplay(ShownBoard::of(game), step);

@@ -27,7 +27,7 @@ use crate::words::Words;
 pub(crate) async fn pressed(app: &App, request: &Request, press: AnalysisPress) -> Result<Reply> {
     match press {
         AnalysisPress::Show(shown) => show(app, request, GameRef::ShownBoard(shown)).await,
-        AnalysisPress::ShowAgain(of) => again(app, request, of).await,
+        AnalysisPress::ShowAgain(of) => show_in_place(app, request, of).await,
         AnalysisPress::ShowAnyway(of) => anyway(app, request, of).await,
         AnalysisPress::AnnotatedPtn(of) => ptn(app, request, of).await,
     }
@@ -112,7 +112,11 @@ pub(crate) async fn show_line(
 }
 
 /// Replaces the message of the pressed button by the analysis.
-pub(crate) async fn again(app: &App, request: &Request, analysis: AnalysisRef) -> Result<Reply> {
+pub(crate) async fn show_in_place(
+    app: &App,
+    request: &Request,
+    analysis: AnalysisRef,
+) -> Result<Reply> {
     let game = load::analysed::of(app, request, analysis).await?;
     Ok(Reply::update(message(app, request, &game).await?))
 }
@@ -152,7 +156,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
     let words = request.private();
     load::fair_play::refuse_best_plies(app, request, &game.line(), &known.values).await?;
     let of = game.clone();
-    // With the claim no copy of the interaction searches, too.
+    // The claim prevents a second search for a copy of the interaction.
     flow::claim(app, request).await?;
     let record = load::analysed::wait_for_thought(app, request.who, move |_| {
         let line = of.line();
@@ -184,7 +188,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, analysis: AnalysisRef) -> 
 }
 
 impl App {
-    /// The present message of an analysis in progress. It is complete without further progress.
+    /// The current message of an analysis in progress. It is complete without further progress.
     pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message> {
         let message = present(self, &request_of(progress), &progress.game).await?;
         Ok(with_remark(message, progress.remark.clone()))
@@ -388,7 +392,7 @@ async fn complete(
     })
 }
 
-/// The game as buttons name it.
+/// The game in the form that buttons use.
 fn named(game: &AnalysedGame) -> AnalysisRef {
     match game {
         AnalysedGame::Ours(game) => AnalysisRef::Game(ShownBoard::of(game)),
@@ -396,7 +400,7 @@ fn named(game: &AnalysedGame) -> AnalysisRef {
     }
 }
 
-/// The way to the present state, in the same message.
+/// The button that updates the same message.
 fn refresh(words: Words, game: &AnalysedGame) -> Row {
     let press = Press::Analysis(AnalysisPress::ShowAgain(named(game)));
     let label = words.button_refresh_analysis();
@@ -426,7 +430,8 @@ pub(super) fn side(request: &Request, game: &AnalysedGame) -> Option<Color> {
     }
 }
 
-/// The ways to the turning points, to their best lines, and to the file with the values. A player's own ones come first.
+/// The buttons to the turning points, to their best lines, and to the file with the values. A player's own turning
+/// points come first.
 fn rows(
     words: Words,
     game: &AnalysedGame,
@@ -461,7 +466,7 @@ fn rows(
     rows.map(Row::Buttons).collect()
 }
 
-/// The way to the boards of the best line of a single position.
+/// The button to the boards of the best line of a single position.
 fn position_rows(words: Words, game: &AnalysedGame, insight: &Insight) -> Vec<Row> {
     let at = tried(game, 0).filter(|_| insight.line.len() > 1);
     let button = at.map(|at| line_button(at, words.button_show_line()));
@@ -480,7 +485,7 @@ fn tried(game: &AnalysedGame, ply: usize) -> Option<TryRef> {
     Some(TryRef { game, ply })
 }
 
-/// The way to the first board of the line at a turning point, or of a position.
+/// The button to the first board of the line at a turning point, or of a position.
 pub(super) fn line_button(at: TryRef, label: String) -> Button {
     let press = Press::Try(TryPress::Line(at, ReplayStep::Open(0)));
     Button::secondary(label, press)

@@ -71,7 +71,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
     let boards: Vec<Position> = AnalysedLine::from(&game).positions().collect();
     load::fair_play::refuse_engine(app, (request.who, request.at), &boards).await?;
     let words = request.private();
-    // With the claim no copy of the interaction searches, too.
+    // The claim prevents a second search for a copy of the interaction.
     flow::claim(app, request).await?;
     let (text, link) = (words.ptn_of_file(&game), game.bare_record());
     let marked =

@@ -95,7 +95,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: FreePress) -> R
 enum Shows {
     /// A new message.
     Anew,
-    /// In the place of the message with the pressed button.
+    /// In place of the message with the pressed button.
     Instead,
 }
 
@@ -125,7 +125,7 @@ fn empty(size: Size) -> Position {
     Position::start(Rules::new(size, Komi::default()))
 }
 
-/// Begins with a game, after so many plies or as it is.
+/// Begins with a game, after this many plies or as it is.
 async fn of_game(app: &App, request: &Request, game: GameRef, ply: Option<u32>) -> Result<Reply> {
     let game = match game {
         GameRef::ShownBoard(shown) => load::game::to_export(app, request, shown.game).await?,
@@ -158,7 +158,7 @@ async fn of_import(
     Box::pin(begin(app, request, before, board, shows)).await
 }
 
-/// Begins with another board after `before`. If it lacks plies of that, the person has to confirm the replacement.
+/// Begins with another board after `before`. If plies of that would be lost, the person has to confirm the replacement.
 async fn begin(
     app: &App,
     request: &Request,
@@ -212,7 +212,7 @@ fn question(words: Words, stored: &StoredFreeBoard) -> Message {
     )
 }
 
-/// Puts the waiting board in the place of the present one.
+/// Puts the waiting board in place of the current one.
 async fn replace(app: &App, request: &Request, version: u32) -> Result<Reply> {
     let Some(stored) = stored(app, request, version).await? else {
         return elsewhere(app, request).await;
@@ -227,7 +227,7 @@ async fn stored(app: &App, request: &Request, version: u32) -> Result<Option<Sto
     Ok(stored.filter(|stored| stored.version == version))
 }
 
-/// The present board, after a button of an earlier one.
+/// The current board, after a button of an earlier one.
 async fn elsewhere(app: &App, request: &Request) -> Result<Reply> {
     // A copy of the interaction must not answer.
     flow::claim(app, request).await?;
@@ -246,7 +246,7 @@ async fn present(app: &App, request: &Request, shows: Shows) -> Result<Reply> {
     Ok(shows.reply(message))
 }
 
-/// Stores a board in the place of another one. False if another press was faster.
+/// Stores a board in place of another one. False if another press was faster.
 async fn write(
     app: &App,
     request: &Request,

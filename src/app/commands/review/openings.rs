@@ -13,7 +13,7 @@ use crate::store::OpeningFilter;
 use crate::tak::{Color, Komi, Ply, Position, Rules, Size, Square};
 use crate::words::Words;
 
-/// The most games read before an answer. The background work reads them within a minute of their ends.
+/// The maximum number of games read before an answer. The background work reads them within a minute of their ends.
 const NEW_GAMES: u16 = 20;
 
 /// Shows the first board.
@@ -172,10 +172,10 @@ fn numbered(page: &OpeningPage) -> [Option<Square>; 8] {
     squares
 }
 
-/// The most answers with a button, as many as have a number on the board.
+/// The maximum number of answers with a button, as many as have a number on the board.
 const MOST_ANSWERS: usize = 8;
 
-/// The most buttons in a row.
+/// The maximum number of buttons in a row.
 const IN_A_ROW: usize = 4;
 
 fn press(view: &OpeningsView, games: OpeningGames, path: String) -> Press {
@@ -186,7 +186,7 @@ fn press(view: &OpeningsView, games: OpeningGames, path: String) -> Press {
     })
 }
 
-/// The answers, the way back, and the other games.
+/// The answers, the button back, and the other games.
 fn rows(words: Words, view: &OpeningsView, page: &OpeningPage) -> Vec<Row> {
     let answers = (1..).zip(&page.answers).take(MOST_ANSWERS);
     let answers: Vec<Button> = answers

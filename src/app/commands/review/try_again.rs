@@ -155,7 +155,7 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
     // The ply may lead from the line to a guarded board.
     let person = (request.who, request.at);
     load::fair_play::refuse_engine(app, person, std::slice::from_ref(&after)).await?;
-    // With the claim no copy of the interaction thinks, too.
+    // The claim prevents a second thought for a copy of the interaction.
     flow::claim(app, request).await?;
     let (line, turn) = (turning.line.clone(), turning.turn.clone());
     let judged: Option<Result<JudgedTry, IllegalPly>> =
@@ -188,7 +188,7 @@ async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Rep
     update(app, request, &turning, shown).await
 }
 
-/// Lets an analyst for a game of so many plies think.
+/// Lets an analyst for a game of this length think.
 async fn think<T: Send + 'static>(
     app: &App,
     request: &Request,
@@ -329,7 +329,7 @@ pub(crate) async fn step_line(
     })
 }
 
-/// The ways to a ply, and to the best line: first to its text, then to its boards.
+/// The buttons to a ply, and to the best line: first to its text, then to its boards.
 fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
     let button =
         |label, style, step| Button::press(label, style, Press::Try(TryPress::Step(at, step)));

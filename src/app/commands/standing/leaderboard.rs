@@ -8,7 +8,7 @@ use crate::game::{HouseBoard, Leaderboard, Metric, Ranked, Reach, Scope};
 use crate::store;
 use crate::words::LeaderboardPage;
 
-/// Shows a page. A turned page replaces the one before.
+/// Shows a page. A turned page replaces the previous one.
 pub(crate) async fn show(
     app: &App,
     request: &Request,
@@ -31,7 +31,8 @@ pub(crate) async fn show(
     };
     let (told, has_next) = read(app, request, board, page.number).await?;
     if !told.rows.is_empty() {
-        // With the claim no copy of the interaction draws the chart, too, or replaces a page that was turned since.
+        // The claim prevents a second chart for a copy of the interaction, and the replacement of a page that was
+        // turned since.
         flow::claim(app, request).await?;
     }
     let words = request.private();

@@ -42,7 +42,7 @@ pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> R
         Vec::new()
     };
     if !curve.is_empty() {
-        // With the claim no copy of the interaction draws the chart, too.
+        // The claim prevents a second chart for a copy of the interaction.
         flow::claim(app, request).await?;
     }
     let words = request.private();

@@ -30,7 +30,7 @@ pub(super) async fn check(app: &App, request: &Request) -> Result<()> {
     load::standing::check_moderates(app, request, TournamentRefusal::ForManagers).await
 }
 
-/// Whether a person may announce one whose games begin here. A limit of games at once does not matter.
+/// Whether a person may announce a tournament with games in this channel. A limit on simultaneous games does not apply.
 async fn check_here(app: &App, request: &Request) -> Result<()> {
     check(app, request).await?;
     load::venue::check_channel(app, request).await
@@ -150,7 +150,7 @@ pub(super) async fn announce(
     let made = commit(app, actor, |mut change| {
         let new = &new;
         async move {
-            load::partner::check_ban_again(&mut change, request).await?;
+            load::partner::recheck_ban(&mut change, request).await?;
             let refused = change.make_tournament(new, language, is_moderator).await?;
             if let Some(refusal) = refused {
                 return Err(refusal.into());

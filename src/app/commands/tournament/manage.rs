@@ -1,4 +1,4 @@
-//! What the referees of a tournament do: its organizer, and those who moderate the server. Each act is in the log with
+//! The tools for referees of a tournament: its organizer, and the moderators of the server. Each act is in the log with
 //! its author.
 
 use crate::app::flow::{self, Actor};
@@ -27,7 +27,7 @@ async fn managed(app: &App, request: &Request, id: TournamentId) -> Result<Store
     Ok(stored)
 }
 
-/// The same for an act that decides about the others who play. Whoever plays, too, needs the right of a moderator.
+/// The same for an act that affects other players. A referee who plays, too, needs the right of a moderator.
 pub(super) async fn refereed(
     app: &App,
     request: &Request,
@@ -40,7 +40,7 @@ pub(super) async fn refereed(
     Ok(stored)
 }
 
-/// Whether who manages a tournament does not play in it, or moderates the server.
+/// Whether the referee does not play in the tournament, or moderates the server.
 async fn may_decide(app: &App, request: &Request, tournament: &Tournament) -> Result<bool> {
     if tournament.active_entrant(request.who).is_none() {
         return Ok(true);
@@ -99,7 +99,7 @@ pub(super) async fn show(app: &App, request: &Request, id: TournamentId) -> Resu
     Ok(Reply::private(message))
 }
 
-/// Appends what a referee does.
+/// Appends the events of a referee's act.
 async fn add(
     app: &App,
     request: &Request,
@@ -169,14 +169,14 @@ pub(super) async fn end(app: &App, request: &Request, id: TournamentId) -> Resul
     ended.await.map(done)
 }
 
-/// Gives everybody more time in all open games. The work on the tournament does it, some games at a time.
+/// Gives all players more time in all open games. The work on the tournament does it, some games at a time.
 pub(super) async fn give_time(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     refereed(app, request, id).await?;
     let given = add(app, request, id, |_| Ok(vec![TournamentEvent::TimeGiven]));
     given.await.map(done)
 }
 
-/// Asks whether a player chosen in Discord's menu is to be removed.
+/// Shows a question before removing a player chosen in Discord's menu.
 pub(super) async fn ask_player(
     app: &App,
     request: &Request,
@@ -219,10 +219,10 @@ pub(super) async fn remove(
 ) -> Result<Reply> {
     refereed(app, request, id).await?;
     let removed = add(app, request, id, |before| {
-        // Nobody decides about their own game, not even a moderator.
+        // Not even a moderator may decide about their own game.
         let own = before.active_entrant(request.who);
         let events = before.departure(player, Departure::Removed);
-        // Also the games that have ended count for nobody then.
+        // Finished games become void then, too.
         let is_annulled = events.len() > 1;
         let is_own = |own| {
             before.have_open_match(own, player) || is_annulled && before.have_match(own, player)
@@ -269,7 +269,7 @@ pub(super) async fn rule(
     let result = TypedResult::read(lines.text(RESULT)?).ok_or(TournamentRefusal::NoResult)?;
     let ruled = add(app, request, id, |before| {
         let (table, state) = before.leg(leg).ok_or(TournamentRefusal::NoSuchLeg)?;
-        // Nobody decides about their own game, not even a moderator.
+        // Not even a moderator may decide about their own game.
         let own = before.entrant_of(request.who);
         if own.is_some_and(|own| table.side_of(own.id).is_some()) {
             return Err(TournamentRefusal::OwnGame);
@@ -322,7 +322,7 @@ impl TypedResult {
         })
     }
 
-    /// The result for the tables, where the sides have White in turns.
+    /// The result for the tables, where the sides alternate as White.
     fn outcome(self, white: u8) -> Outcome {
         match self {
             TypedResult::White => Outcome::Awarded {

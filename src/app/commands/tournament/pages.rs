@@ -144,7 +144,7 @@ pub(super) async fn standings(
     let words = request.private();
     let mut waiting: BTreeMap<UserId, u32> = BTreeMap::new();
     for (leg, player) in app.store.to_move_in_tournament(id).await? {
-        // A game whose result something else has decided goes on as an ordinary one.
+        // A game whose result is already set in another way continues as an ordinary one.
         if tournament.takes_result_of(leg) {
             *waiting.entry(player).or_default() += 1;
         }
@@ -163,7 +163,7 @@ pub(super) async fn standings(
     Ok(view::choices::in_place(request, message))
 }
 
-/// A page with the ways to its neighbours and to the other pages of the tournament.
+/// A page with the buttons to its neighbours and to the other pages of the tournament.
 fn paged(
     request: &Request,
     tournament: &Tournament,

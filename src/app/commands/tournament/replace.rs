@@ -1,4 +1,4 @@
-//! Somebody else in the place of a player who has not moved: offered by a referee, taken by the person.
+//! A substitute for a player who has not moved: offered by a referee, accepted by the person.
 
 use super::{check_rating, manage};
 use crate::app::error::Abort;
@@ -13,10 +13,10 @@ use crate::game::{
 };
 use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject};
 
-/// How often a place is taken while games of it change.
+/// The maximum number of attempts to take a place while its games change.
 const ATTEMPTS: u32 = 8;
 
-/// How long an offer holds.
+/// How long an offer is open.
 const OFFER_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// An offer of the place of a player.
@@ -28,7 +28,7 @@ pub(super) struct OfferedPlace {
     pub(super) by: UserId,
 }
 
-/// Asks who gets the place of a player.
+/// Shows the menu of people to offer the place to.
 pub(super) async fn choose(
     app: &App,
     request: &Request,
@@ -58,7 +58,7 @@ async fn check_has_not_moved(app: &App, tournament: &Tournament, player: Entrant
     Ok(())
 }
 
-/// Offers the place in the channel. The offer is its button alone.
+/// Offers the place in the channel. The offer consists only of its button.
 pub(super) async fn offer(
     app: &App,
     request: &Request,
@@ -76,7 +76,7 @@ pub(super) async fn offer(
     let counted = commit(app, actor, |mut change| async move {
         if to != request.who {
             let invites = Approach::Invites;
-            load::partner::check_again(&mut change, request, to, invites).await?;
+            load::partner::recheck(&mut change, request, to, invites).await?;
             let notice = Notice::Challenge {
                 by: request.who,
                 to,
@@ -126,7 +126,7 @@ pub(super) async fn take(
         let games = &games_of(app, &stored, player).await?;
         let (stored, after) = (&stored, &after);
         let taken = commit(app, Actor::Person(request), |mut change| async move {
-            load::partner::check_ban_again(&mut change, request).await?;
+            load::partner::recheck_ban(&mut change, request).await?;
             hand_over(&mut change, stored, after, request).await?;
             stop(change, request, id, games).await
         });
@@ -134,7 +134,7 @@ pub(super) async fn take(
             let text = request
                 .public()
                 .tournament_place_taken(tournament, player, to);
-            // The offer has been answered: everyone reads so in its place.
+            // The offer has been answered, so its message shows that to everyone.
             let offer = request.pressed.map(|pressed| Correction {
                 post: None,
                 channel: request.place.channel,

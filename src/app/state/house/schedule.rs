@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use crate::game::UserId;
 
-/// The most work in one line. Further work stays due in the database.
+/// The maximum amount of work in one line. Further work stays due in the database.
 const MOST_IN_LINE: usize = 500;
 
 /// A line of work.

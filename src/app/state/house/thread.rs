@@ -1,5 +1,5 @@
 //! The threads that think for the house. One of them thinks at a time: the first in rank, while the others wait within
-//! their searches. One that has waited for long gets a share all the same, but never of the time of turns.
+//! their searches. One that has waited for long gets a share anyway, but never of the time of turns.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -220,7 +220,7 @@ mod tests {
             thread.run(name).await.ok().flatten().as_deref(),
             Some("house")
         );
-        // Nor do the threads after it wait for ever.
+        // Nor do the threads after it wait forever.
         let mut later = HouseThread::new(&precedence, Rank::Study);
         assert_eq!(later.run(|mut way| way.stops()).await.ok(), Some(false));
     }
