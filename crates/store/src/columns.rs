@@ -1,4 +1,4 @@
-//! How the ids, instants and words of games stand in columns.
+//! How the ids, instants and words of games are stored in columns.
 
 use crate::database::{Column, Error, Row, numbers, texts, words};
 use tak::{Color, Komi, Size};

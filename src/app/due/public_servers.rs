@@ -92,7 +92,7 @@ impl App {
         if asked.is_empty() {
             return Ok(());
         }
-        store.record_asked_threads(lease, asked, now).await
+        store.record_thread_checks(lease, asked, now).await
     }
 
     /// Records the channel whose readers see a new channel or thread, and whether everybody on the server is one of them.
@@ -143,7 +143,7 @@ impl App {
         now: Moment,
     ) -> Result<(), store::Error> {
         if let PublicAnswers::All(news) = answers
-            && let Err(error) = self.store.record_known_games(look.lease, news, now).await
+            && let Err(error) = self.store.record_scanned_games(look.lease, news, now).await
         {
             // The next look asks once more. What this one saw counts.
             let guild = look.guild().0;

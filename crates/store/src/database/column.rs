@@ -208,7 +208,7 @@ fn corrupt(column: &str, stored: impl Stored) -> Error {
 }
 
 impl Error {
-    /// The error of a value that means nothing.
+    /// The error of an invalid value.
     pub(crate) fn corrupt(column: &str, value: impl Display) -> Error {
         Error::Corrupt {
             column: column.to_owned(),

@@ -51,9 +51,9 @@ const LONGEST_PING: Duration = Duration::from_secs(2);
 /// lost its power or is cut off by a firewall stays silent for ever.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
-/// For so long after a broken connection, all returned connections are closed. A
-/// check would need an answer from each of them, and with a silent server the pool
-/// would wait for it.
+/// The time after a broken connection during which all returned connections are
+/// closed. A check would need an answer from each of them, and with a silent
+/// server the pool would wait for it.
 const DISTRUST: Duration = Duration::from_secs(5);
 
 impl Store {
@@ -119,10 +119,10 @@ impl Store {
         Ok(alone.commit().await?)
     }
 
-    /// The migrator takes a lock of Postgres. A step has no time limit, so the
+    /// The migrator takes a Postgres lock. A step has no time limit, so the
     /// connection is used for nothing else, and closing it releases the lock.
-    /// Beside play a step may lose a deadlock; it is then rolled back as a
-    /// whole and repeated.
+    /// While people play a step may lose a deadlock; it is then rolled back as
+    /// a whole and repeated.
     async fn run_migrations(&self, migrator: &Migrator) -> Result<(), Error> {
         let mut tried = 1;
         loop {

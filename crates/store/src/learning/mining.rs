@@ -7,7 +7,7 @@ use tavern_game::{
     first_rating,
 };
 
-/// Searches for puzzles. A search that ends its process each time should not be tried for ever.
+/// Searches for puzzles. A search that crashes its process each time should not be tried for ever.
 pub(crate) const MINING: Job = Job {
     kind: "search for puzzles",
     table: "mined_games",
@@ -72,7 +72,7 @@ impl Store {
 }
 
 impl Change {
-    /// Lets puzzles be searched in a game that has just ended, if its server allows it.
+    /// Queues the search for puzzles in a game that has just ended, if its server allows it.
     pub(crate) async fn queue_mining(&mut self, game: &Game) -> Result<(), Error> {
         let Some(guild) = game.puzzle_server() else {
             return Ok(());

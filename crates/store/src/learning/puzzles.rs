@@ -136,8 +136,8 @@ impl Change {
         self.must_write(statement).await
     }
 
-    /// Conflicts unless this is still the last attempt of a person, in this version. No other change that asks for the same
-    /// can come between.
+    /// Fails with a conflict unless this is still the last attempt of a person, in this version. A concurrent change
+    /// with the same check waits.
     pub async fn expect_last_puzzle_attempt(
         &mut self,
         person: UserId,

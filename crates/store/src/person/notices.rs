@@ -71,8 +71,8 @@ impl Change {
             .await
     }
 
-    /// Deletes the counted challenges from one person to another, because the
-    /// other one has accepted or countered.
+    /// Deletes the counted challenges from one person to another after the
+    /// other has accepted or countered.
     pub async fn reset_challenge_notices(&mut self, by: UserId, to: UserId) -> Result<(), Error> {
         let sql = "delete from notices where target = $1 and source = $2 and kind = 'challenge'";
         self.execute(sql!(sql, to, by)).await

@@ -21,7 +21,7 @@ pub struct Seated {
     pub round: u8,
 }
 
-/// The terms of a game that begins, and what agreed on them.
+/// The terms of a new game and their origin.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Agreed<'a> {
     /// The challenge; none in a tournament.
@@ -284,8 +284,7 @@ impl Store {
         self.read_game(self.row(sql!(sql, game)).await?).await
     }
 
-    /// The readable ones of some games. Others are logged, so that one damaged
-    /// game does not block the rest.
+    /// The readable ones of the given games. Others are logged, so that one damaged game does not block the rest.
     pub async fn readable_games(&self, games: Vec<GameId>) -> Result<Vec<Game>, Error> {
         let mut readable = Vec::new();
         for game in games {
@@ -311,8 +310,7 @@ impl Store {
             .await
     }
 
-    /// The game of a channel that changed last, running or not. Of several that
-    /// changed at one instant it is the newest.
+    /// The last game of a channel to change, running or not. If several changed at the same instant, the newest one.
     pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
         let sql =
             select("games.channel = $1 order by games.changed_at desc, games.id desc limit 1");
@@ -341,9 +339,8 @@ impl Store {
         self.first(sql!(sql, one, other)).await
     }
 
-    /// The experience of a person: their counted or running games, at most as
-    /// many of each colour as their first ones, and their results, at most as
-    /// many as it takes to learn.
+    /// The experience of a person: their counted or running games, up to the number of first games for each colour, and
+    /// their results, up to the number needed to learn.
     pub async fn experience(&self, person: UserId) -> Result<Experience, Error> {
         let played = |color| {
             format!(
@@ -425,7 +422,7 @@ impl Change {
     }
 }
 
-/// Before this time after the beginning of a game, Discord archives hardly any thread, and most games need no look.
+/// Discord hardly ever archives a thread earlier than this after the start of a game, so most games need no check.
 pub(super) const FIRST_LOOK_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// A running game, with a channel that is due for a look.

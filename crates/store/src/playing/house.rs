@@ -71,7 +71,7 @@ impl Change {
         self.first(game_of_origin(person, origin)).await
     }
 
-    /// Begins a game of a challenge against the house. Nothing else seats it.
+    /// Begins a game of a challenge against the house. There is no other way to seat the house.
     pub async fn begin_house_game(
         &mut self,
         game: GameId,

@@ -56,11 +56,11 @@ const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.chann
 const FINISHED: &str = "games.id, games.number, games.white, games.black, games.board_event, terms.size, \
                         games.house_level, games.house_color";
 
-/// The search for a person's games covers so many last games of a channel.
+/// The search for a person's games covers this many of the last games of a channel.
 const LAST_GAMES: i64 = 200;
 
 impl Change {
-    /// A running game of the two players of a game, with its channel, that began in its scope after the end of it.
+    /// A running game of the same players, with its channel, that began in the same scope after the end of this one.
     pub async fn game_begun_after(
         &mut self,
         over: &Game,

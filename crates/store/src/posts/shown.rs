@@ -38,8 +38,7 @@ pub enum Shown {
     Standing,
     /// It is already outdated.
     Outdated(Outdated),
-    /// Another message already shows the post: a process without news of this
-    /// one took the lease.
+    /// Another message already shows the post: a process that did not see this one yet took the lease.
     Twice(Outdated),
 }
 
@@ -59,14 +58,14 @@ impl FromRow for LastPost {
     fn from_row(row: &Row) -> Result<LastPost, Error> {
         match row.read("state") {
             Ok(State::Unshown | State::GivenUp) => Ok(LastPost::Unshown),
-            // Another process may know more states.
+            // A newer program may use more states.
             Ok(_) | Err(Error::Corrupt { .. }) => Ok(LastPost::Fine),
             Err(error) => Err(error),
         }
     }
 }
 
-/// The number of no post serves for none.
+/// Without a post the id is 0, and no post has that id.
 fn last_post(post: Option<PostId>) -> Statement {
     sql!(
         "select state from posts where id = $1",

@@ -1,5 +1,5 @@
-//! The analyses of finished games, and of games and positions from elsewhere. The
-//! latter are work that is due until every position has a value.
+//! The analyses of finished games, and of imported games and positions. The latter are due work until every position
+//! has a value.
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, keys};
@@ -9,10 +9,10 @@ use tavern_game::{
     read_insight, read_values, write_insight, write_values,
 };
 
-/// The most analyses that one person has under way, in all processes.
+/// The maximum number of analyses under way per person, in all processes.
 const MOST_OF_ONE: i64 = 5;
 
-/// Analyses of games from elsewhere. An analysis that ends its process each time should not be tried for ever.
+/// Analyses of imported games. An analysis that crashes its process each time should not be tried for ever.
 pub(crate) const IMPORTS: Job = Job {
     kind: "analysis of a pasted game",
     table: "imported_analyses",
@@ -33,7 +33,7 @@ const GIVEN_UP: &str = "posts where game = $1 and kind = 'analysis' and given_up
 pub enum Begun<W> {
     /// This process has to work on it.
     Work(W),
-    /// It is complete, or a process works on it.
+    /// It is complete or under way in a process.
     Known,
     /// Each try has failed.
     GivenUp,
@@ -131,8 +131,8 @@ impl Store {
 }
 
 impl Change {
-    /// Whether a person has so many analyses under way that they have to wait. The person is locked, so the count is
-    /// valid until the change has ended.
+    /// Whether a person has to wait because of too many analyses under way. The person is locked, so the count is valid
+    /// until the change has ended.
     pub(super) async fn has_many_analyses(&mut self, who: UserId) -> Result<bool, Error> {
         self.lock_player(who).await?;
         let sql = "select (select count(*) from posts \
@@ -200,7 +200,7 @@ impl Change {
 /// The most analyses of games from elsewhere under way, of forty people at least. Each takes some seconds of one core.
 const MOST_UNDER_WAY: i64 = 200;
 
-/// The analyses of one batch of a deletion.
+/// The number of analyses deleted per batch.
 const BATCH: i64 = 100;
 
 /// An analysis of a game from elsewhere, perhaps incomplete.
@@ -237,8 +237,8 @@ impl Store {
         Ok(Some((lease, row.read("player")?)))
     }
 
-    /// Stores the values of the first positions. With the last one the work ends. Returns whether they were stored: not
-    /// if another process was faster.
+    /// Stores the values of the first positions. The last one completes the work. Returns whether they were stored,
+    /// which fails if another process was faster.
     pub async fn record_import(
         &self,
         lease: JobLease<ImportId>,

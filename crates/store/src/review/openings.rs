@@ -99,7 +99,7 @@ impl Store {
 }
 
 impl Store {
-    /// Adds the openings of the next finished games, at most so many. Returns whether there were any.
+    /// Adds the openings of the next finished games, at most `most`. Returns whether there were any.
     pub async fn add_openings(&self, most: u16) -> Result<bool, Error> {
         let sql = "select games.ended from games \
                    where games.ended > coalesce((select ended from openings_read where id = 1), 0) \

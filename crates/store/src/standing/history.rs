@@ -173,7 +173,7 @@ impl Change {
 
 impl Store {
     /// Whether the stored result of a finished game is the one that follows from its log.
-    pub(crate) async fn has_right_house_result(&self, game: &Game) -> Result<bool, Error> {
+    pub(crate) async fn is_house_result_correct(&self, game: &Game) -> Result<bool, Error> {
         let sql = "select scope, player, level, size, score, clean from house_results \
                    where game = $1";
         let row = self.row(sql!(sql, game.id)).await?;
