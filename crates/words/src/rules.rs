@@ -229,7 +229,7 @@ impl Words {
         }
     }
 
-    /// The reason why a result in another spelling is none of PTN.
+    /// The reason why a result in another spelling is not PTN.
     pub fn misspelt_result(self, meant: Option<ResultTag>) -> String {
         let reason = self.results_of_ptn(meant);
         say!(self, "record-misspelt", reason)

@@ -1,4 +1,4 @@
-//! Alt texts: boards in words or letters, for people who cannot see the pictures.
+//! Alt texts: boards in words or letters, for screen readers.
 
 use crate::{Words, say};
 use tak::{

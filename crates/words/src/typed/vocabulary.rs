@@ -1,5 +1,5 @@
-//! The words that the catalogues list, for plies, for other intentions and for any other ply, and the
-//! meanings of the tokens of a text.
+//! The words that the catalogues list, for plies, for other intentions and for any other ply, and the meanings of the
+//! tokens of a text.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
