@@ -86,7 +86,7 @@ words!(Score {
     Loss => "loss",
 });
 
-/// The winner of a game that counts; none of a draw.
+/// The winner of a game that counts, or `None` for a draw.
 #[derive(Clone, Copy)]
 pub(super) struct Winner(pub(super) Option<Color>);
 

@@ -20,7 +20,7 @@ pub(crate) const NEW_POST_MS: i64 = 30_000;
 /// The number of further rows a process tries to lease when others are faster.
 const RACES: u32 = 100;
 
-/// The most rows of a kind in a list of work that was given up.
+/// The maximum number of rows of a kind in a list of work that was given up.
 const MOST_LISTED: i64 = 1000;
 
 /// The pause after this number of consecutive failed attempts.

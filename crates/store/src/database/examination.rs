@@ -22,7 +22,7 @@ pub struct Examination {
     pub step: Option<i64>,
     /// The last step of this program's own schema.
     pub known: i64,
-    /// The time of a server. It has a clock of its own.
+    /// The time of a server, from its own clock.
     pub time: Option<Moment>,
 }
 

@@ -410,7 +410,7 @@ impl Store {
         let entries = page * ENTRIES_PER_PURSE;
         let (mut found, purseless, pots) = self.transfers(entries, observer).await?;
         found.extend(self.balances(page, observer).await?);
-        // Coins may have moved in between, so each suspect is read anew.
+        // Coins may have moved in between, so each suspect is reread.
         for (label, sql, keys) in [
             (NO_PURSE, PURSELESS_ONE, purseless.into_iter().collect()),
             (LEFT_IN_POT, POT, pots.into_keys().collect::<Vec<Key>>()),

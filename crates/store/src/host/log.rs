@@ -107,7 +107,7 @@ impl Store {
         Ok(entries)
     }
 
-    /// The entry of a post, with its server; none if it is deleted.
+    /// The entry of a post, with its server, or `None` if it is deleted.
     pub async fn host_entry_of(&self, post: PostId) -> Result<Option<(GuildId, HostEntry)>, Error> {
         let sql = format!("{ENTRY} where post = $1");
         let row = self.row(sql!(sql, post)).await?;

@@ -19,20 +19,20 @@ pub(crate) const PUBLIC_SERVERS: Job = Job {
     latest_ms: 2 * 60 * 60 * 1000,
 };
 
-/// The maximum age of a name before it is requested from Discord anew.
-const NAME_KEEPS_MS: i64 = 24 * 60 * 60 * 1000;
+/// The maximum age of a name before it is refreshed from Discord.
+const NAME_MAX_AGE_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The maximum age of the answer about a thread. It may be deleted or made private later.
-const THREAD_KEEPS_MS: i64 = 60 * 60 * 1000;
+const THREAD_MAX_AGE_MS: i64 = 60 * 60 * 1000;
 
 /// The same for a thread that was gone or private, because such threads rarely return.
-const GONE_KEEPS_MS: i64 = 24 * 60 * 60 * 1000;
+const GONE_MAX_AGE_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The maximum number of new channels, and of names, per check.
-const MOST_ASKED: i64 = 20;
+const MOST_LOOKUPS: i64 = 20;
 
 /// The maximum number of threads rechecked per check.
-const MOST_ASKED_AGAIN: i64 = 5;
+const MOST_RECHECKS: i64 = 5;
 
 /// The number of games read per statement to find new channels and people.
 const WINDOW: i64 = 200;
@@ -47,7 +47,7 @@ struct Scanned {
     /// Zero before the first check.
     from: i64,
     to: i64,
-    /// How often part of the range had to be scanned anew.
+    /// The number of times part of the range had to be rescanned.
     reviews: i64,
 }
 
@@ -200,8 +200,11 @@ impl Store {
                    where guild = $1 and asked_at <= $2 and coalesce(home, 0) <> channel \
                      and (home is not null or asked_at <= $3) \
                    order by asked_at limit $4";
-        let (since, gone_since) = (now.minus_ms(THREAD_KEEPS_MS), now.minus_ms(GONE_KEEPS_MS));
-        let old = sql!(old, guild, since, gone_since, MOST_ASKED_AGAIN);
+        let (since, gone_since) = (
+            now.minus_ms(THREAD_MAX_AGE_MS),
+            now.minus_ms(GONE_MAX_AGE_MS),
+        );
+        let old = sql!(old, guild, since, gone_since, MOST_RECHECKS);
         let old_threads = self.all(old).await?;
         Ok(PublicWork { homes, old_threads })
     }
@@ -222,19 +225,19 @@ impl Store {
         );
         let scanned = self.scanned_games(guild).await?;
         let mut news = PublicNews {
-            unknown: self.all(sql!(announced, guild, MOST_ASKED)).await?,
+            unknown: self.all(sql!(announced, guild, MOST_LOOKUPS)).await?,
             unnamed: Vec::new(),
             scanned_before: scanned,
             scanned,
             is_whole: false,
         };
         self.scan(guild, &mut news).await?;
-        let most = usize::try_from(MOST_ASKED).unwrap_or(usize::MAX);
+        let most = usize::try_from(MOST_LOOKUPS).unwrap_or(usize::MAX);
         news.unknown.truncate(most);
         let old = "select player from public_names where guild = $1 and seen_at <= $2 \
                    order by seen_at limit $3";
-        let since = now.minus_ms(NAME_KEEPS_MS);
-        let old: Vec<UserId> = self.all(sql!(old, guild, since, MOST_ASKED)).await?;
+        let since = now.minus_ms(NAME_MAX_AGE_MS);
+        let old: Vec<UserId> = self.all(sql!(old, guild, since, MOST_LOOKUPS)).await?;
         news.unnamed.extend(old);
         news.unnamed.truncate(most);
         Ok(news)
@@ -324,7 +327,7 @@ impl Store {
                     where public_names.guild = $1 and public_names.player = people.player) is null \
              order by people.player limit $2"
         );
-        self.all(sql!(sql, guild, MOST_ASKED).single_use()).await
+        self.all(sql!(sql, guild, MOST_LOOKUPS).single_use()).await
     }
 
     /// Runs a change that locks the row of the server first, as the settings command does, so that the two cannot

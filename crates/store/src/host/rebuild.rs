@@ -202,7 +202,7 @@ impl Store {
         }
     }
 
-    /// Replaces the rows of a page that differ, in a change of its own.
+    /// Replaces the rows of a page that differ, in a separate change.
     async fn correct(&self, nameless: i64, tallied: &TalliedPage) -> Result<Differences, Error> {
         for _ in 0..CORRECTIONS {
             let corrected = self.retrying(|| async {

@@ -112,8 +112,8 @@ impl Store {
         puzzles.collect()
     }
 
-    /// A puzzle of a server; none while the server does not allow it. A puzzle that this version of the program cannot
-    /// read counts as none.
+    /// A puzzle of a server, or `None` while the server does not allow it. A puzzle that this version of the program
+    /// cannot read counts as none.
     pub async fn server_puzzle(
         &self,
         guild: GuildId,

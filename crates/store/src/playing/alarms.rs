@@ -7,9 +7,9 @@ use crate::posts::post::{Post, PostId, Subject};
 use tavern_game::{Access, Alarm, ChannelId, Day, FirstReminder, Game, Hour, Moment, UserId, Zone};
 
 impl Change {
-    /// Writes the alarms of the turn that begins with a board, in the language of
-    /// its message. As a guest the bot cannot post by itself, so the only alarm is
-    /// the end of a game against the house, and it is not shown.
+    /// Writes the alarms of the turn that begins with a board, in the language
+    /// of its message. As a guest the bot cannot post on its own, so the only
+    /// alarm is the end of a game against the house, and it is not shown.
     pub async fn schedule_alarms(&mut self, game: &Game, language: &str) -> Result<(), Error> {
         let is_guest = game.place.access.is_guest();
         let first = self.first_reminder(game).await?;

@@ -24,7 +24,7 @@ pub struct Seated {
 /// The terms of a new game and their origin.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Agreed<'a> {
-    /// The challenge; none in a tournament.
+    /// The challenge, or `None` in a tournament.
     challenge: Option<ChallengeId>,
     /// The row of the terms.
     row: InteractionId,

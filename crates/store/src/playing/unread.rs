@@ -5,7 +5,7 @@ use crate::database::{Change, Error, Store, sql};
 use crate::posts::post::PostId;
 use tavern_game::{Event, Game, GameId, Moment, UserId};
 
-/// The most unread results of a person in one query.
+/// The maximum number of unread results of a person in one query.
 pub const MOST_UNREAD: usize = 100;
 
 /// Direct messages report results up to this age.

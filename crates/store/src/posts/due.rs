@@ -106,7 +106,7 @@ impl Store {
 
 impl Change {
     /// Merges other reminders into that of a turn: those of a person's turns in the same channel that are due until an
-    /// instant, unless they are more urgent. The last reminder of a turn is taken only until an instant of its own,
+    /// instant, unless they are more urgent. The last reminder of a turn is taken only until a separate instant,
     /// because no other follows it. Returns false if another reminder has taken this one.
     pub async fn take_reminders(
         &mut self,

@@ -225,7 +225,7 @@ pub enum Subject {
         /// The number of the event that made the board.
         event: u32,
     },
-    /// A series against the house, if its next game did not begin by itself after this one.
+    /// A series against the house, if its next game did not begin automatically after this one.
     SeriesHeld(GameId),
     /// The analysis of a game, never shown as a post.
     Analysis(GameId),

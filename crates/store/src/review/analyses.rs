@@ -197,7 +197,7 @@ impl Change {
     }
 }
 
-/// The most analyses of games from elsewhere under way, of forty people at least. Each takes some seconds of one core.
+/// The maximum number of imported analyses under way, for at least forty people. Each takes some seconds of one core.
 const MOST_UNDER_WAY: i64 = 200;
 
 /// The number of analyses deleted per batch.

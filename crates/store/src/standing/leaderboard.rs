@@ -115,7 +115,7 @@ impl Source {
     }
 }
 
-/// The most players in one query of changes: a page and one more.
+/// The maximum number of players in one query of changes: a page and one more.
 const MOST: usize = Leaderboard::PAGE as usize + 1;
 
 impl Store {
