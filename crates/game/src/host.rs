@@ -8,12 +8,12 @@ use crate::refusal::PlaceRefusal;
 /// An act of a server's manager, or an automatic one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HostAct {
-    /// A person was banned; none if they have deleted their data since.
+    /// A person was banned, or `None` if they have deleted their data since.
     Banned(Option<UserId>),
     /// A ban was lifted.
     BanLifted(Option<UserId>),
     GameStopped(GameNumber),
-    /// A game without a clock has waited for a move for so long that the waiting player may end it.
+    /// A game without a clock has waited for a move long enough that the waiting player may end it.
     GameSilent(GameNumber),
     /// The open seeks of a channel were cleared.
     SeeksCleared {
@@ -45,7 +45,7 @@ impl HostEntry {
 pub struct Venues {
     /// The channels where games begin.
     pub channels: Channels,
-    /// The most running games of a channel; any number if `None`.
+    /// The maximum number of running games of a channel; any number if `None`.
     pub most_games: Option<Capacity>,
 }
 
@@ -60,7 +60,7 @@ impl Venues {
         })
     }
 
-    /// Whether a channel with so many running games has room for one more.
+    /// Whether a channel with this number of running games has room for one more.
     pub fn check_room(&self, spot: Spot, running: u32) -> Result<(), PlaceRefusal> {
         match self.most_games {
             Some(most) if running >= u32::from(most.get()) => Err(PlaceRefusal::ChannelFull {
@@ -80,7 +80,7 @@ impl Channels {
     /// The most of them: as many as Discord's menu takes.
     pub const MOST: usize = 25;
 
-    /// These channels, without duplicates; none if there are too many.
+    /// These channels, without duplicates, or `None` if there are too many.
     pub fn of(mut channels: Vec<ChannelId>) -> Option<Channels> {
         channels.sort_unstable();
         channels.dedup();
@@ -102,7 +102,7 @@ impl Channels {
     }
 }
 
-/// The most running games of a channel, one of a few numbers.
+/// The maximum number of running games of a channel, one of a few numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capacity(u8);
 

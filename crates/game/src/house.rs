@@ -27,7 +27,7 @@ const PLIES_BEFORE_RESIGNING: u32 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseRoom {
     Channel,
-    /// Each in a thread of its own.
+    /// Each in a separate thread.
     Thread,
     /// In the direct messages of their players alone.
     Private,
@@ -55,9 +55,9 @@ pub enum HouseAct {
 }
 
 impl Game {
-    /// The act of the house in this turn; none unless it is its turn. `facts` are of its earlier games against this
-    /// person, and the plies are filled in. Without `may_offer` it offers no takeback. The observer may let it wait, but
-    /// must not stop it.
+    /// The act of the house in this turn, or `None` unless it is its turn. `facts` are of its earlier games against
+    /// this person, and the plies are filled in. Without `may_offer` it offers no takeback. The observer may let it
+    /// wait, but must not stop it.
     ///
     /// The time depends on the level: up to a second of processor time.
     pub fn house_act(
@@ -274,10 +274,10 @@ pub struct HouseGames {
 impl HouseGames {
     pub const MOST_OF_PERSON: u32 = 3;
 
-    /// The most running games of a server that are awake.
+    /// The maximum number of running games of a server that are awake.
     pub const MOST_IN_SCOPE: u32 = 40;
 
-    /// A game sleeps after so many days without a move: it takes no place from others on the server.
+    /// The number of days without a move after which a game sleeps: it takes no place from others on the server.
     const SLEEPS_AFTER_DAYS: i64 = 3;
 
     /// The games that have changed since are awake.
@@ -337,7 +337,7 @@ pub struct HouseResult {
 }
 
 impl Game {
-    /// The result of a finished game against the house; none of a cancelled or stopped one.
+    /// The result of a finished game against the house, or `None` for a cancelled or stopped one.
     pub fn house_result(&self) -> Option<HouseResult> {
         let seat = self.house?;
         let end = self.end().filter(|end| !end.is_void())?;
@@ -357,14 +357,14 @@ impl Game {
     }
 }
 
-/// A game against the house ends by itself after so many days without a move.
+/// The number of days without a move after which a game against the house ends automatically.
 pub const LAPSES_AFTER_DAYS: u8 = 14;
 
-/// The person is reminded after so many days without a move.
+/// The number of days without a move before the person gets a reminder.
 const REMINDED_AFTER_DAYS: u8 = 10;
 
 impl Game {
-    /// A game against the house ends by itself then, if the person to move stays silent. Their `vacations` postpone it.
+    /// The automatic end of a game against the house, if the person does not move. Their `vacations` postpone it.
     pub fn lapses_at(&self, vacations: &[Vacation]) -> Option<Moment> {
         self.house?;
         self.silent_until(LAPSES_AFTER_DAYS, vacations)
@@ -405,7 +405,7 @@ impl Game {
         }
     }
 
-    /// The end of so many days since the last board, without the vacations.
+    /// The end of a number of days since the last board, not counting vacations.
     pub(crate) fn silent_until(&self, days: u8, vacations: &[Vacation]) -> Option<Moment> {
         let is_silent = self.end().is_none() && self.clock().is_none() && !self.is_house_turn();
         let since = self.board_since().filter(|_| is_silent)?;
@@ -477,7 +477,7 @@ pub struct HouseRecord {
 }
 
 impl HouseRecord {
-    /// The level above the highest beaten one, or the highest of all; none if no level is beaten.
+    /// The level above the highest beaten one, or the highest of all, or `None` if no level is beaten.
     pub fn next_level(&self) -> Option<Level> {
         let beaten = self.badges.iter().map(|&(_, level)| level).max()?;
         Some(Level::new(beaten.get() + 1).unwrap_or(beaten))

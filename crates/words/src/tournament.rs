@@ -149,7 +149,7 @@ impl Words {
                 if !people.is_empty() {
                     lines.push(self.tournament_people(tournament, &people));
                 }
-                let games = tournament.games_at_once();
+                let games = tournament.concurrent_games();
                 lines.push(say!(self, "tournament-asked", games));
             }
             Phase::Running => {
@@ -426,7 +426,7 @@ impl Words {
             by = person(by),
             player = person(to),
             out = person(tournament.player(out)),
-            games = tournament.games_at_once(),
+            games = tournament.concurrent_games(),
         )
     }
 
@@ -455,7 +455,7 @@ impl Words {
             name = shown_name(&about.name),
             channel,
             at = relative(about.begins_at),
-            games = tournament.games_at_once(),
+            games = tournament.concurrent_games(),
         )
     }
 

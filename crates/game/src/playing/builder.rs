@@ -64,15 +64,15 @@ impl PlyDraft {
         further
     }
 
-    /// The draft after one more choice and all forced ones; none if that is not
-    /// a choice of this draft.
+    /// The draft after one more choice and all forced ones, or `None` if that
+    /// is not a choice of this draft.
     pub fn choose(self, next: PlyDraft, position: &Position) -> Option<PlyDraft> {
         let is_one = self.choices(position).contains(&next);
         is_one.then(|| next.with_forced_choices(position))
     }
 
-    /// The same draft after all forced choices; none if no legal ply begins
-    /// with it.
+    /// The same draft after all forced choices, or `None` if no legal ply
+    /// begins with it.
     pub fn settled(self, position: &Position) -> Option<PlyDraft> {
         self.is_possible(position)
             .then(|| self.with_forced_choices(position))
@@ -85,7 +85,8 @@ impl PlyDraft {
         }
     }
 
-    /// The draft before the last choice that was not forced; none without one.
+    /// The draft before the last choice that was not forced, or `None` without
+    /// one.
     pub fn back(self, position: &Position) -> Option<PlyDraft> {
         let before = std::iter::successors(self.parent(), |draft| draft.parent());
         let mut before = before.filter(|draft| draft.choices(position).len() > 1);

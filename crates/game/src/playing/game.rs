@@ -20,10 +20,11 @@ use tak::{ByColor, Color, Played, Position};
 
 /// How long before the newest ply another one arrived that was overtaken by it.
 /// Less may be the difference of two processes' clocks, and more a clock that
-/// leapt, because no act waits so long.
+/// leapt, because no act waits that long.
 const OVERTAKEN_MS: RangeInclusive<i64> = 2_000..=30_000;
 
-/// Neither player can cancel the game alone after so many plies of one side.
+/// The number of plies of one side after which neither player can cancel the
+/// game alone.
 const PLIES_BEFORE_IT_COUNTS: usize = 2;
 
 /// A game: players, terms and log.
@@ -178,7 +179,7 @@ impl Game {
         &self.offers.open
     }
 
-    /// The side of a player; none for other people.
+    /// The side of a player, or `None` for other people.
     pub fn color_of(&self, person: UserId) -> Option<Color> {
         Color::BOTH
             .into_iter()

@@ -74,7 +74,7 @@ impl ListedGame {
     }
 }
 
-/// The time of the player to move, as a list knows it.
+/// The time of the player to move, for lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnTime {
     /// The game has no clock.
@@ -95,7 +95,7 @@ pub struct OwnGame {
 }
 
 impl OwnGame {
-    /// The deadline of the player to move; none without a running clock.
+    /// The deadline of the player to move, or `None` without a running clock.
     pub fn deadline(&self) -> Option<Moment> {
         match self.time {
             TurnTime::Until(deadline) => Some(deadline),
@@ -123,10 +123,9 @@ impl OwnGame {
         self.game.to_move == person && self.time != TurnTime::Stopped
     }
 
-    /// Sorts the games of a player: first those with the player to move, by
-    /// urgency, then those of them whose clock is stopped, then the others,
-    /// those that can be claimed first. Without a clock, the longest wait comes
-    /// first.
+    /// Sorts the games of a player: first the player's own turns by urgency,
+    /// then own turns with a stopped clock, then the others, beginning with
+    /// games to claim. Without a clock, the longest wait is first.
     pub fn sort(games: &mut [OwnGame], person: UserId, now: Moment) {
         games.sort_by_key(|own| {
             let is_theirs = own.game.to_move != person;

@@ -30,7 +30,8 @@ impl Timing {
         }
     }
 
-    /// Records an event. The line has so many plies after it. The time before it counts unless the clock was paused.
+    /// Records an event. `plies` is the length of the line after it. The time before it counts unless the clock was
+    /// paused.
     pub(super) fn record(&mut self, at: Moment, counts: bool, plies: usize) {
         // The clocks of two processes differ slightly.
         let passed = self

@@ -5,7 +5,7 @@ use crate::playing::{End, Event, Game};
 use crate::proposal::Offer;
 use tak::{ByColor, Color, Ply, Size, Square};
 
-/// The fewest plies of each player in a game that counts.
+/// The minimum number of plies of each player in a game that counts.
 const FEWEST_PLIES_EACH: u32 = 3;
 
 /// A game in the records of its players. A game that was cancelled or stopped,
@@ -13,7 +13,7 @@ const FEWEST_PLIES_EACH: u32 = 3;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
     pub players: ByColor<UserId>,
-    /// The winner; none after a draw.
+    /// The winner, or `None` after a draw.
     pub winner: Option<Color>,
     pub points: ByColor<u32>,
     pub size: Size,
@@ -42,7 +42,7 @@ pub enum Uncounted {
     SetUp,
     /// It ended after too few plies.
     TooShort {
-        /// The fewest plies for each player.
+        /// The minimum number of plies for each player.
         each: u32,
     },
 }

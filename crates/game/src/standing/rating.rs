@@ -41,8 +41,7 @@ const CONFIG: Glicko2Config = Glicko2Config {
 /// A rating period without games: a week. Each one adds uncertainty.
 const PERIOD_MS: i64 = 7 * DAY_MS;
 
-/// The most weeks without games to count; by then the deviation equals a new
-/// player's.
+/// The maximum number of weeks without games to count; by then the deviation equals a new player's.
 const MOST_PERIODS: i64 = 1500;
 
 impl Rating {
@@ -309,7 +308,7 @@ impl PuzzleSolver {
         }
     }
 
-    /// The rating as a whole number; none before there are enough puzzles to show it.
+    /// The rating as a whole number, or `None` before there are enough puzzles to show it.
     pub fn shown_rating(&self) -> Option<i64> {
         let rating = self.rated.rating.rounded();
         (self.rated.games >= PuzzleSolver::SHOWN_AFTER).then_some(rating)

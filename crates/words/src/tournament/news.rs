@@ -21,7 +21,7 @@ impl Words {
     ) -> String {
         let about = &tournament.about;
         // The later games of a match bring no new round.
-        let at_once = about.rules.legs_at_once();
+        let at_once = about.rules.concurrent_legs();
         let firsts = legs.iter().filter(|leg| leg.leg <= at_once);
         let rounds = firsts.map(|leg| leg.round);
         let (first, last) = (rounds.clone().min(), rounds.max());
