@@ -270,7 +270,7 @@ fn rated_key(rated: Option<bool>) -> &'static str {
     }
 }
 
-/// The most channels in a line of the log.
+/// The maximum number of channels in a line of the log.
 const MOST_CHANNELS: usize = 3;
 
 /// The milliseconds of a day.

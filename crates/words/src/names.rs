@@ -72,7 +72,7 @@ pub(super) fn linked(
     }
 }
 
-/// The most characters of a quoted text.
+/// The maximum number of characters of a quoted text.
 const LONGEST_QUOTE: usize = 40;
 
 /// Foreign text in code marks, so that it neither formats nor notifies.

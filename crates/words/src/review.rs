@@ -11,7 +11,7 @@ use tavern_game::{
     JudgedTry, Mark, OpeningPage, OpeningResults, ProvedWin, TryVerdict, Turn, UserId, is_thinned,
 };
 
-/// The most plies of a line that are shown.
+/// The maximum number of plies shown of a line.
 const LONGEST_LINE: usize = 9;
 
 /// The parts of a progress bar.
@@ -209,7 +209,7 @@ impl Words {
         )
     }
 
-    /// The accuracy of both sides; none of a short game.
+    /// The accuracy of both sides, or `None` for a short game.
     pub fn analysis_accuracy(self, analysis: &Analysis) -> Option<String> {
         let white = analysis.accuracy(Color::White)?;
         let black = analysis.accuracy(Color::Black)?;

@@ -26,7 +26,7 @@ impl Words {
                 say!(self, "rule-first-is-placement", square, opening)
             }
             IllegalPly::OpeningIsDouble { square } => say!(self, "rule-first-is-double", square),
-            // A player cannot change the opening of a game any more.
+            // A player cannot change the opening of a game.
             IllegalPly::NotDouble { square } | IllegalPly::NotDoubleOpening { square } => {
                 self.no_direction(2, square)
             }

@@ -79,7 +79,7 @@ pub fn person(user: UserId) -> String {
     format!("<@{user}>")
 }
 
-/// The mention of a role, likewise.
+/// The mention of a role. Here, too, the sender decides.
 pub fn role_mention(role: RoleId) -> String {
     format!("<@&{role}>")
 }
@@ -89,7 +89,7 @@ pub(super) fn channel(id: ChannelId) -> String {
     format!("<#{id}>")
 }
 
-/// Channels as consecutive mentions.
+/// A list of channels, as mentions.
 pub(super) fn listed(channels: &[ChannelId]) -> String {
     let channels: Vec<String> = channels.iter().map(|&id| channel(id)).collect();
     channels.join(", ")

@@ -77,7 +77,8 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
     }
 }
 
-/// The most characters of a label in a place of Discord (API documentation, "Component Reference" and "Modal").
+/// The maximum number of characters of a label in a place of Discord (API documentation, "Component Reference" and
+/// "Modal").
 fn most_characters(name: &str) -> Option<usize> {
     match name {
         _ if name.starts_with("button-") => Some(80),

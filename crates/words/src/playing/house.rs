@@ -161,8 +161,8 @@ impl Words {
         say!(self, "house-declines", house = UserId::HOUSE, offer)
     }
 
-    /// The message that the next game of a series did not begin by itself, with
-    /// the reason.
+    /// The message that the next game of a series did not begin automatically,
+    /// with the reason.
     pub fn series_held(self, game: &Game, player: UserId, refusal: Option<&Refusal>) -> String {
         say!(
             self,

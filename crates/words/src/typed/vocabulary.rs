@@ -37,10 +37,10 @@ enum Meaning {
     Filler,
 }
 
-/// The fewest letters of a word that may be misspelt.
+/// The minimum number of letters of a word that may be misspelt.
 const SHORTEST_GUESS: usize = 3;
 
-/// The fewest letters of a word that may be misspelt in two of them.
+/// The minimum number of letters of a word that may be misspelt in two of them.
 const LONG_GUESS: usize = 7;
 
 /// The listed words of one language.
