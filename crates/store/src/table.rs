@@ -45,7 +45,7 @@ impl Column {
 /// a large one.
 const MOST_VALUES: usize = 1000;
 
-/// The longest list that returns often: the rows of the two players of a game.
+/// The longest list used often: the rows of the two players of a game.
 const OFTEN: usize = 2;
 
 /// A statement with a list of this length. Longer lists rarely have the same

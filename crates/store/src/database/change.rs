@@ -60,7 +60,7 @@ impl Store {
         })
     }
 
-    /// Runs a change or a reading, and repeats it after a lost race, or after a
+    /// Runs a change or a read, and repeats it after a lost race, or after a
     /// connection broke before the commit.
     pub async fn retrying<T, F>(&self, change: impl FnMut() -> F) -> Result<T, Error>
     where

@@ -86,7 +86,7 @@ where
     }
 }
 
-/// Types that a column stores as a number: each with its number, and its reading of one.
+/// Types stored as numbers, each with its conversion to and from a number.
 macro_rules! numbers {
     ($($type:ty: $store:expr, $load:expr;)+) => {$(
         impl $crate::database::column::Column for $type {
@@ -106,7 +106,7 @@ macro_rules! numbers {
 }
 pub(crate) use numbers;
 
-/// Types that a column stores as a text. They write and read it themselves.
+/// Types stored as texts, through `Display` and `FromStr`.
 macro_rules! texts {
     ($($type:ty),+) => {$(
         impl $crate::database::column::Column for $type {

@@ -55,8 +55,8 @@ impl Store {
     }
 }
 
-/// A commit of SQLite costs as much for twenty rows as for one, so the holder of
-/// the turn writes for all that wait. Postgres does this itself.
+/// A commit of SQLite costs as much for twenty rows as for one, so the holder
+/// of the turn writes for all waiting callers. Postgres does this itself.
 impl Store {
     pub(crate) async fn write(&self, statement: Statement) -> Result<(), Error> {
         self.write_row(statement).await.map(drop)

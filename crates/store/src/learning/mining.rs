@@ -95,7 +95,7 @@ impl Change {
 /// The newest puzzles of a server that are offered. Older ones can still be continued.
 const MOST_OFFERED: i64 = 200;
 
-/// The condition that the server of a puzzle allows it. The names are those of the setting in `app`.
+/// The condition that the server of a puzzle allows it, under the name of the setting in `app`.
 const IS_ALLOWED: &str = "exists (select 1 from settings \
      where settings.kind = 'server' and settings.owner = mined_puzzles.guild \
        and settings.name = 'puzzles' and settings.value = 'yes')";
@@ -127,7 +127,7 @@ impl Store {
 }
 
 impl Change {
-    /// Adds a puzzle to a server, with the rating to begin with.
+    /// Adds a puzzle to a server, with its initial rating.
     pub(super) async fn add_server_puzzle(
         &mut self,
         guild: GuildId,
@@ -148,7 +148,7 @@ impl Change {
             day,
         ))
         .await?;
-        // The row of its first try would have the rating of a new player.
+        // A row created by the first attempt would have the rating of a new player.
         self.execute(sql!(
             "insert into puzzle_ratings (puzzle, rating, deviation, volatility, tries, at) \
              values ($1, $2, $3, $4, 0, $5) on conflict (puzzle) do nothing",

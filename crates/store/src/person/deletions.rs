@@ -22,7 +22,7 @@ pub struct Deletion {
     pub nameless: UserId,
 }
 
-/// Deletions. About two days pass until one is given up, because a person has requested it. An outage of the database
+/// Deletions. One is given up only after about two days, because a person has requested it. An outage of the database
 /// never ends it, because it cannot count an attempt.
 pub(crate) const DELETIONS: Job = Job {
     kind: "deletion",
@@ -79,7 +79,7 @@ const ENTRIES: &str = "update entries set holder = $2 \
           and scope in (select scope from purses where player = $1) limit $3) \
      returning scope, coins";
 
-/// Rows that belong to the person alone and may be many.
+/// Rows of the person alone in large tables.
 const OWN: [&str; 3] = [
     "delete from bids where player = $1 and challenge in \
        (select challenge from bids where player = $1 limit $2)",
@@ -308,8 +308,8 @@ const fn among(table: &'static str, column: &'static str, among: &'static str) -
     }
 }
 
-/// All such columns except purses and their entries. The logs come before the
-/// games, because the games find them.
+/// All such columns except purses and their entries. The logs are first, because their rows are found through the
+/// games.
 const PLACES: [Place; 15] = [
     among(
         "events",
@@ -368,7 +368,8 @@ impl Change {
         self.forget("settings", "kind = 'person' and owner = $1", person)
             .await?;
         self.forget("posts", "person = $1", person).await?;
-        // Those under way. They must not continue without their person: the person's next ones would exceed the limit.
+        // Those under way must not continue without their person, because the person's next ones would exceed the
+        // limit.
         self.forget("imported_analyses", "player = $1", person)
             .await?;
         // Notices that the person caused still count for a day: leaving and

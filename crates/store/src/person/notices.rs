@@ -35,9 +35,9 @@ fn columns_of(notice: Notice) -> NoticeColumns {
 }
 
 impl Change {
-    /// The times of such notices between the same two since an instant. Each change
-    /// must first lock a row of the acting person, so that two of them count each
-    /// other.
+    /// The times of such notices between the same two since an instant. Each
+    /// change must first lock a row of the acting person, so that two changes
+    /// count each other.
     pub async fn notices_since(
         &mut self,
         notice: Notice,

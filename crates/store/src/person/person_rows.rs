@@ -51,8 +51,8 @@ impl Store {
 }
 
 impl Source {
-    /// The oldest first: rows have the id of the interaction that made them, or
-    /// the number of an end.
+    /// Sorted by age: the id of a row is that of its interaction, or an end
+    /// number.
     fn select(&self) -> String {
         let columns: Vec<&str> = self.columns.iter().map(|column| column.0).collect();
         format!(

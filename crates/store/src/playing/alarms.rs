@@ -27,7 +27,7 @@ impl Change {
                 },
                 channel: game.place.channel,
                 to: None,
-                // The end of a game is work, and a guest can do that, too.
+                // Ending a game needs no message, so a guest can do that, too.
                 access: match alarm {
                     Alarm::Lapse => Access::Member,
                     _ => game.place.access,
@@ -119,7 +119,7 @@ pub struct DigestPost {
     pub channel: ChannelId,
     /// The code of its language.
     pub language: &'static str,
-    /// The zone of the days.
+    /// The person's time zone.
     pub zone: Zone,
     /// The hour the day begins: the end of the quiet hours, so that a digest of
     /// the evening before does not count for the day.

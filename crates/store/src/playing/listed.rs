@@ -13,7 +13,7 @@ use tavern_game::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownGame {
     pub game: ListedGame,
-    /// The instant of its beginning.
+    /// The time it began.
     pub started_at: Moment,
     pub message: Option<MessageId>,
 }
@@ -33,7 +33,7 @@ fn select(conditions: &[&str]) -> String {
             )
         })
         .collect();
-    // Columns of a union can be sorted by position only.
+    // A union can only be sorted by the position of a column.
     format!("{} order by 1", selects.join(" union all "))
 }
 
@@ -215,7 +215,7 @@ impl Store {
     }
 }
 
-/// The same of rows that are read already.
+/// The same for rows that were already read.
 pub(crate) fn readable<T: FromRow>(rows: &[Row]) -> Vec<T> {
     let read = rows.iter().filter_map(|row| match T::from_row(row) {
         Ok(game) => Some(game),

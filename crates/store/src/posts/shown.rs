@@ -84,7 +84,7 @@ impl Change {
         Ok(self.first(last_post(post)).await?.unwrap_or_default())
     }
 
-    /// Gives up the last post of a row that posts regularly, unless it is shown or is `next`.
+    /// Gives up the last post of a regular series, unless it is shown or is `next`.
     pub(crate) async fn give_up_last_post<K: Key>(
         &mut self,
         job: &Job,
@@ -103,7 +103,7 @@ impl Change {
         self.execute(values.fold(statement, Statement::with)).await
     }
 
-    /// Gives up the last post of such a row unless it is shown, and forgets it.
+    /// Gives up the last post of such a series unless it is shown, and removes it from the row.
     pub(crate) async fn withdraw_last_post<K: Key>(
         &mut self,
         job: &Job,

@@ -25,7 +25,7 @@ pub(crate) const IMPORTS: Job = Job {
 
 keys!(ImportId);
 
-/// The work on the analysis of a game that was given up.
+/// The given-up work on the analysis of a game.
 const GIVEN_UP: &str = "posts where game = $1 and kind = 'analysis' and given_up_at is not null";
 
 /// The answer to a request for an analysis.
@@ -44,7 +44,7 @@ pub enum Begun<W> {
 }
 
 impl<W> Begun<W> {
-    /// The same answer about work with another lease.
+    /// The same answer with another type of work.
     pub fn map<U>(self, lease: impl FnOnce(W) -> U) -> Begun<U> {
         match self {
             Begun::Work(work) => Begun::Work(lease(work)),
@@ -81,7 +81,7 @@ impl StoredAnalysis {
     }
 }
 
-/// Of the columns `positions`, `detail`, `version` and `given_up_at`. The values of an older version do not count.
+/// Reads the columns `positions`, `detail`, `version` and `given_up_at`. Values of an older version are ignored.
 impl FromRow for StoredAnalysis {
     fn from_row(row: &Row) -> Result<StoredAnalysis, Error> {
         let version = row.read("version")?;
@@ -203,7 +203,7 @@ const MOST_UNDER_WAY: i64 = 200;
 /// The number of analyses deleted per batch.
 const BATCH: i64 = 100;
 
-/// An analysis of a game from elsewhere, perhaps incomplete.
+/// An analysis of an imported game, perhaps incomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredImport {
     /// The rules, the start and the plies.
@@ -215,7 +215,7 @@ pub struct StoredImport {
 }
 
 impl Store {
-    /// The analysis of a game from elsewhere, if it is stored.
+    /// The stored analysis of an imported game, if there is one.
     pub async fn imported_analysis(&self, import: ImportId) -> Result<Option<StoredImport>, Error> {
         let sql = "select line, positions, detail, insight, version, given_up_at \
                    from imported_analyses where id = $1";
@@ -263,7 +263,7 @@ impl Store {
         .await
     }
 
-    /// Deletes analyses of games from elsewhere that were last used before an instant.
+    /// Deletes analyses of imported games that were last used before an instant.
     pub async fn forget_imports(&self, used_before: Moment) -> Result<(), Error> {
         let old = "delete from imported_analyses where id in (select id from imported_analyses \
                      where used_at < $1 order by used_at limit $2) returning id";
@@ -294,7 +294,7 @@ impl FromRow for StoredImport {
 }
 
 impl Change {
-    /// Requests the analysis of a game from elsewhere, and notes its use. Work that begins has a lease until `until`.
+    /// Requests the analysis of an imported game, and records its use. Work that begins has a lease until `until`.
     pub async fn begin_import(
         &mut self,
         line: &AnalysedLine,
@@ -303,7 +303,7 @@ impl Change {
     ) -> Result<Begun<JobLease<ImportId>>, Error> {
         let (import, text) = (line.id(), line.text());
         let now = self.now();
-        // It locks the row until the change has ended.
+        // This locks the row until the change has ended.
         let sql = "update imported_analyses set used_at = $2 where id = $1 \
                    returning line, version, positions, known, given_up_at, due";
         let stored = self.row(sql!(sql, import, now)).await?;
@@ -344,7 +344,7 @@ impl Change {
     ) -> Result<Begun<JobLease<ImportId>>, Error> {
         let now = self.now();
         let positions = i64::try_from(line.count()).unwrap_or(i64::MAX);
-        // A game of ours may have the values already.
+        // The analysis of a game played here may have the values already.
         let sql = "select detail from analyses \
              where line = $1 and positions = $2 and known = positions and version = $3 limit 1";
         let ours = self.first(sql!(sql, line.id(), positions, ANALYST_VERSION));

@@ -163,7 +163,7 @@ impl Change {
         .await
     }
 
-    /// Puts the result that follows from the log of a finished game in the place of the stored one.
+    /// Replaces the stored result of a finished game by the one that follows from its log.
     pub(crate) async fn replace_house_result(&mut self, game: &Game) -> Result<(), Error> {
         self.execute(sql!("delete from house_results where game = $1", game.id))
             .await?;
