@@ -1,4 +1,4 @@
-//! The managers of a server: the places that they choose for games, and the log of their acts and of automatic ones.
+//! The managers of a server: their choice of places for games, and the log of their acts and of automatic ones.
 
 use crate::ids::{ChannelId, GameNumber, UserId};
 use crate::moment::Moment;
@@ -20,7 +20,7 @@ pub enum HostAct {
         channel: ChannelId,
         seeks: u32,
     },
-    /// A setting of the server has a new value. Both are words that never change.
+    /// A setting of the server has a new value. Both are constant words.
     SettingChanged {
         setting: String,
         value: String,
@@ -72,12 +72,12 @@ impl Venues {
     }
 }
 
-/// Some channels of a server; all of them if none is named.
+/// Some channels of a server. An empty list means all of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Channels(Vec<ChannelId>);
 
 impl Channels {
-    /// The most of them: as many as Discord's menu takes.
+    /// The maximum number of channels, as in a menu of Discord's.
     pub const MOST: usize = 25;
 
     /// These channels, without duplicates, or `None` if there are too many.

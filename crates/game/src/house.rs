@@ -17,7 +17,7 @@ use tak::{Color, Outcome, Ply, Position, Size};
 /// The flats in hundredths that make a game hopeless.
 const HOPELESS_CENTIFLATS: i32 = -800;
 
-/// The house plays on in a lost game with fewer plies than this to the end: the person may complete the road.
+/// With fewer plies than this to the end, the house plays on in a lost game, so that the person can complete the road.
 const LOSS_TO_SHOW: u32 = 2;
 
 /// The house does not resign before this many plies for each row of the board.
@@ -36,7 +36,7 @@ pub enum HouseRoom {
 impl HouseRoom {
     pub const ALL: [HouseRoom; 3] = [HouseRoom::Channel, HouseRoom::Thread, HouseRoom::Private];
 
-    /// The name in requests and messages. It never changes.
+    /// The constant name in requests and messages.
     pub const fn name(self) -> &'static str {
         match self {
             HouseRoom::Channel => "channel",
@@ -85,7 +85,7 @@ impl Game {
         })
     }
 
-    /// The act of the house in this turn where its thought has failed: it wins on the spot, or plays any ply.
+    /// The act of the house in this turn after its search has failed: it wins on the spot, or plays any ply.
     pub fn house_act_without_thought(&self) -> Option<HouseAct> {
         let position = self.is_house_turn().then(|| self.position())?;
         let any = || position.legal_plies().first().copied();
@@ -109,7 +109,7 @@ impl Game {
         }
     }
 
-    /// Whether the house, at its kind levels, is about to win by the person's oversight: another ply would have
+    /// Whether the house, at its lenient levels, is about to win by the person's oversight: another ply would have
     /// prevented a win on the spot.
     fn allows_other_ply(&self, seat: HouseSeat, choice: &Choice) -> bool {
         let is_kind = !seat.level.resigns() && self.terms.house_rules().takebacks;
@@ -166,7 +166,8 @@ const DRAWN_CENTIFLATS: i32 = 0;
 /// It accepts no draw before this many moves, unless the end is near.
 const MOVES_BEFORE_DRAW: u32 = 20;
 
-/// The pieces that a side has left when the end is near. So it is with as many free squares as the board has in a row.
+/// The pieces that a side has left when the end is near. The same applies to as many free squares as the board has in a
+/// row.
 const FEW_PIECES: u16 = 3;
 
 /// The answer of the house to the offer of a draw.
@@ -244,7 +245,7 @@ fn is_near_the_end(position: &Position) -> bool {
 pub enum HouseDoor {
     /// It does.
     Open,
-    /// Those that run are played on.
+    /// Running games continue.
     Closed,
 }
 
@@ -317,7 +318,7 @@ pub fn fit_for_house(terms: Terms, wishes: Option<&Wishes>) -> Result<Terms, Hou
 }
 
 /// The terms of a game against the house in the place of a seek that was not taken: those of the seek, without clock
-/// and rating. The seeker loses nothing by that.
+/// and rating. This costs the seeker nothing.
 pub fn fit_seek_for_house(seek: &Seek) -> Result<Terms, HouseRefusal> {
     fit_for_house(seek.terms.clone().with_pace(Pace::Open), None)
 }

@@ -1,4 +1,4 @@
-//! When something happened.
+//! Points in time.
 
 use time::OffsetDateTime;
 

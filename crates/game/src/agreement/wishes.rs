@@ -68,7 +68,7 @@ pub enum WishesError {
     FirstIsBidFor,
     #[error("cannot be rated")]
     CannotBeRated,
-    /// A game for coins from a given position. That may be won already.
+    /// A game for coins from a given position, possibly an already won one.
     #[error("coins in a game from a position that was set up")]
     SetUpForCoins,
     #[error("stakes out of bounds")]

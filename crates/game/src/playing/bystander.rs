@@ -8,10 +8,10 @@ use crate::ids::UserId;
 use crate::moment::Moment;
 use crate::refusal::{PeopleRefusal, Refusal};
 
-/// The news that a watcher of a game gets.
+/// The notifications of a watcher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Watch {
-    /// The result alone.
+    /// Only the result.
     Result,
     /// Every ply, and the result.
     EveryPly,
@@ -25,7 +25,7 @@ impl Watch {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WatchWish {
-    /// Get these news from now on.
+    /// Subscribe to these notifications.
     Watch(Watch),
     Stop,
 }

@@ -20,8 +20,8 @@ pub struct Clock {
     paused: bool,
     /// The sides on vacation.
     away: ByColor<bool>,
-    /// Reminders for each side since its last ply, for each wish of its player:
-    /// the log does not hold the wishes of people.
+    /// Reminders for each side since its last ply, for each possible choice of
+    /// its player, because the log does not contain people's choices.
     reminders_sent: ByColor<[usize; FirstReminder::ALL.len()]>,
 }
 
@@ -204,7 +204,7 @@ impl Clock {
     }
 }
 
-/// The instant of the first reminder of a turn, as its player wishes.
+/// The time of the first reminder of a turn, chosen by its player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FirstReminder {
     /// At half the time.
@@ -251,7 +251,7 @@ impl FirstReminder {
 /// Work for an instant of a turn, dropped when an event changes the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Alarm {
-    /// The first reminder for the player to move, at half the time if they wish no other instant.
+    /// The first reminder for the player to move, by default at half the time.
     First,
     /// The last reminder for the player to move.
     LastHours,

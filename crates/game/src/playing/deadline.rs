@@ -10,8 +10,7 @@ use crate::person::Vacation;
 use crate::refusal::{ClockRefusal, Refusal};
 use tak::Color;
 
-/// The days of silence in a game without a clock before the other player may
-/// claim the win.
+/// The days without a move in a game without a clock before the other player may claim the win.
 pub const ABANDONED_AFTER_DAYS: u8 = 20;
 
 impl Game {

@@ -1,4 +1,4 @@
-//! A game as lists show it.
+//! Games in lists.
 
 use super::deadline::ABANDONED_AFTER_DAYS;
 use super::game::{HouseSeat, other_player};
@@ -27,7 +27,7 @@ pub struct ListedGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PostedGame {
     pub game: ListedGame,
-    /// The instant since when it is the turn of the player to move.
+    /// The start of the current turn.
     pub since: Moment,
     /// The message that shows its board, if there is one.
     pub message: Option<MessageId>,
@@ -107,8 +107,8 @@ impl OwnGame {
         self.deadline().is_some_and(|deadline| deadline <= now)
     }
 
-    /// Whether the player to move is late, or has been silent for so long that
-    /// a game without a clock may be claimed.
+    /// Whether the player to move is late, or has not moved for long enough
+    /// that a game without a clock may be claimed.
     pub fn is_overdue(&self, now: Moment) -> bool {
         let silent = self.since.plus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS);
         match self.time {

@@ -41,7 +41,7 @@ pub enum BoardChange<'a> {
         /// The player who requested it.
         asked: UserId,
     },
-    /// The clock runs on.
+    /// The clock continues.
     Resumed { by: UserId },
     /// A player is on vacation.
     Away { by: UserId },
@@ -95,7 +95,7 @@ impl Game {
         }
     }
 
-    /// The plies after an event that the news of the latest one leaves out, also those that were taken back.
+    /// The plies after an event, except those in the news of the latest one, but including plies taken back.
     pub fn untold_since(&self, event: u32) -> Vec<Played> {
         let since = self.log.iter().skip(event as usize);
         let mut plies: Vec<Played> = since.filter_map(|entry| entry.event.ply()).collect();

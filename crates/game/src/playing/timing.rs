@@ -18,7 +18,7 @@ pub(super) struct Timing {
     plies: Vec<PlyTime>,
     /// The instant of the last event, or of the start.
     seen: Option<Moment>,
-    /// The time of this turn up to then.
+    /// The time of this turn up to that instant.
     turn_ms: i64,
 }
 

@@ -1,4 +1,4 @@
-//! The time that a person usually takes for a ply, in words that people use.
+//! The usual time of a person for a ply, in common units.
 
 use crate::moment::{DAY_MS, HOUR_MS};
 

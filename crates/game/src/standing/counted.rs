@@ -1,4 +1,4 @@
-//! The worth of a finished game for the records and ratings of its players.
+//! How a finished game counts for the records and ratings of its players.
 
 use crate::ids::UserId;
 use crate::playing::{End, Event, Game};
@@ -38,7 +38,7 @@ pub enum Unrated {
 pub enum Uncounted {
     /// The house was one of the players.
     House,
-    /// It started from a given position. That may be won already.
+    /// It started from a given position, possibly an already won one.
     SetUp,
     /// It ended after too few plies.
     TooShort {
@@ -99,7 +99,7 @@ impl Game {
         !is_slight && self.end().is_some_and(|end| !end.is_void())
     }
 
-    /// The worth of the game after its end.
+    /// How the game counts after its end.
     pub fn counted(&self) -> Option<Counted> {
         let end = self.end().filter(|end| self.counts() && !end.is_void())?;
         Some(Counted {

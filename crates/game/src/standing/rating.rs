@@ -26,7 +26,7 @@ pub struct Rating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rated {
     pub rating: Rating,
-    /// After how many rated games.
+    /// The number of rated games so far.
     pub games: u32,
     /// The end of the last of them.
     pub at: Moment,
@@ -224,7 +224,7 @@ pub struct RatingChange {
     pub before: i64,
     /// The rating after it, in thousandths.
     pub after: i64,
-    /// After how many rated games.
+    /// The number of rated games so far.
     pub games: u32,
 }
 
@@ -275,11 +275,13 @@ impl PuzzleSolver {
         ..Rating::NEW
     };
 
-    /// So many rated puzzles come before the rating is shown.
+    /// The number of rated puzzles before the rating is shown.
     pub const SHOWN_AFTER: u32 = 5;
 
-    /// The first puzzles, and as many solved ones, are the easiest; at most so many for a person with few solved ones.
+    /// The number of tried and of solved puzzles below which a person gets the easiest ones.
     const EASIEST: u32 = 3;
+
+    /// The number of tried puzzles after which a person with few solved ones gets others.
     const MOST_EASIEST: u32 = 10;
 
     pub fn new(at: Moment) -> PuzzleSolver {
