@@ -24,7 +24,7 @@ impl FromRow for PageLink {
     }
 }
 
-/// People without data, or with a deletion under way, cannot sign in.
+/// The condition for sign-in: the person has data, and no deletion is under way.
 pub(super) const HAS_DATA: &str = "player in (select id from players) \
      and player not in (select player from deletions)";
 

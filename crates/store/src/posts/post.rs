@@ -1,4 +1,4 @@
-//! Posts: messages that must appear in a channel or a direct message, each exactly one time.
+//! Posts: messages that must appear in a channel or a direct message, each exactly once.
 //!
 //! A post is written in the change it reports. The writer has a lease to show it. After the time in `due`, another
 //! process takes the lease by moving `due` ahead, and shows it.
