@@ -113,8 +113,8 @@ impl Zone {
         self.0
     }
 
-    /// Suggestions for a text that is no zone's name, the likeliest first: those of a place with this name or with a
-    /// similar one.
+    /// Suggestions for a text that does not name a zone, the likeliest first: zones of a place with this or a similar
+    /// name.
     pub fn suggest(text: &str, most: usize) -> Vec<Zone> {
         let typed = text.trim().replace(' ', "_").to_lowercase();
         let likeness = |zone: Zone| {

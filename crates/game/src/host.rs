@@ -1,4 +1,4 @@
-//! The managers of a server: the places that they choose for games, and the log of their acts and of automatic ones.
+//! The managers of a server: their choice of places for games, and the log of their acts and of automatic ones.
 
 use crate::ids::{ChannelId, GameNumber, UserId};
 use crate::moment::Moment;
@@ -8,19 +8,19 @@ use crate::refusal::PlaceRefusal;
 /// An act of a server's manager, or an automatic one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HostAct {
-    /// A person was banned; none if they have deleted their data since.
+    /// A person was banned, or `None` if they have deleted their data since.
     Banned(Option<UserId>),
     /// A ban was lifted.
     BanLifted(Option<UserId>),
     GameStopped(GameNumber),
-    /// A game without a clock has waited for a move for so long that the waiting player may end it.
+    /// A game without a clock has waited for a move long enough that the waiting player may end it.
     GameSilent(GameNumber),
     /// The open seeks of a channel were cleared.
     SeeksCleared {
         channel: ChannelId,
         seeks: u32,
     },
-    /// A setting of the server has a new value. Both are words that never change.
+    /// A setting of the server has a new value. Both are constant words.
     SettingChanged {
         setting: String,
         value: String,
@@ -45,7 +45,7 @@ impl HostEntry {
 pub struct Venues {
     /// The channels where games begin.
     pub channels: Channels,
-    /// The most running games of a channel; any number if `None`.
+    /// The maximum number of running games of a channel; any number if `None`.
     pub most_games: Option<Capacity>,
 }
 
@@ -60,7 +60,7 @@ impl Venues {
         })
     }
 
-    /// Whether a channel with so many running games has room for one more.
+    /// Whether a channel with this number of running games has room for one more.
     pub fn check_room(&self, spot: Spot, running: u32) -> Result<(), PlaceRefusal> {
         match self.most_games {
             Some(most) if running >= u32::from(most.get()) => Err(PlaceRefusal::ChannelFull {
@@ -72,15 +72,15 @@ impl Venues {
     }
 }
 
-/// Some channels of a server; all of them if none is named.
+/// Some channels of a server. An empty list means all of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Channels(Vec<ChannelId>);
 
 impl Channels {
-    /// The most of them: as many as Discord's menu takes.
+    /// The maximum number of channels, as in a menu of Discord's.
     pub const MOST: usize = 25;
 
-    /// These channels, without duplicates; none if there are too many.
+    /// These channels, without duplicates, or `None` if there are too many.
     pub fn of(mut channels: Vec<ChannelId>) -> Option<Channels> {
         channels.sort_unstable();
         channels.dedup();
@@ -102,7 +102,7 @@ impl Channels {
     }
 }
 
-/// The most running games of a channel, one of a few numbers.
+/// The maximum number of running games of a channel, one of a few numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Capacity(u8);
 

@@ -17,7 +17,7 @@ use tak::{Color, Outcome, Ply, Position, Size};
 /// The flats in hundredths that make a game hopeless.
 const HOPELESS_CENTIFLATS: i32 = -800;
 
-/// The house plays on in a lost game with fewer plies than this to the end: the person may complete the road.
+/// With fewer plies than this to the end, the house plays on in a lost game, so that the person can complete the road.
 const LOSS_TO_SHOW: u32 = 2;
 
 /// The house does not resign before this many plies for each row of the board.
@@ -27,7 +27,7 @@ const PLIES_BEFORE_RESIGNING: u32 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseRoom {
     Channel,
-    /// Each in a thread of its own.
+    /// Each in a separate thread.
     Thread,
     /// In the direct messages of their players alone.
     Private,
@@ -36,7 +36,7 @@ pub enum HouseRoom {
 impl HouseRoom {
     pub const ALL: [HouseRoom; 3] = [HouseRoom::Channel, HouseRoom::Thread, HouseRoom::Private];
 
-    /// The name in requests and messages. It never changes.
+    /// The constant name in requests and messages.
     pub const fn name(self) -> &'static str {
         match self {
             HouseRoom::Channel => "channel",
@@ -55,9 +55,9 @@ pub enum HouseAct {
 }
 
 impl Game {
-    /// The act of the house in this turn; none unless it is its turn. `facts` are of its earlier games against this
-    /// person, and the plies are filled in. Without `may_offer` it offers no takeback. The observer may let it wait, but
-    /// must not stop it.
+    /// The act of the house in this turn, or `None` unless it is its turn. `facts` are of its earlier games against
+    /// this person, and the plies are filled in. Without `may_offer` it offers no takeback. The observer may let it
+    /// wait, but must not stop it.
     ///
     /// The time depends on the level: up to a second of processor time.
     pub fn house_act(
@@ -85,7 +85,7 @@ impl Game {
         })
     }
 
-    /// The act of the house in this turn where its thought has failed: it wins on the spot, or plays any ply.
+    /// The act of the house in this turn after its search has failed: it wins on the spot, or plays any ply.
     pub fn house_act_without_thought(&self) -> Option<HouseAct> {
         let position = self.is_house_turn().then(|| self.position())?;
         let any = || position.legal_plies().first().copied();
@@ -109,7 +109,7 @@ impl Game {
         }
     }
 
-    /// Whether the house, at its kind levels, is about to win by the person's oversight: another ply would have
+    /// Whether the house, at its lenient levels, is about to win by the person's oversight: another ply would have
     /// prevented a win on the spot.
     fn allows_other_ply(&self, seat: HouseSeat, choice: &Choice) -> bool {
         let is_kind = !seat.level.resigns() && self.terms.house_rules().takebacks;
@@ -166,7 +166,8 @@ const DRAWN_CENTIFLATS: i32 = 0;
 /// It accepts no draw before this many moves, unless the end is near.
 const MOVES_BEFORE_DRAW: u32 = 20;
 
-/// The pieces that a side has left when the end is near. So it is with as many free squares as the board has in a row.
+/// The pieces that a side has left when the end is near. The same applies to as many free squares as the board has in a
+/// row.
 const FEW_PIECES: u16 = 3;
 
 /// The answer of the house to the offer of a draw.
@@ -244,7 +245,7 @@ fn is_near_the_end(position: &Position) -> bool {
 pub enum HouseDoor {
     /// It does.
     Open,
-    /// Those that run are played on.
+    /// Running games continue.
     Closed,
 }
 
@@ -274,10 +275,10 @@ pub struct HouseGames {
 impl HouseGames {
     pub const MOST_OF_PERSON: u32 = 3;
 
-    /// The most running games of a server that are awake.
+    /// The maximum number of running games of a server that are awake.
     pub const MOST_IN_SCOPE: u32 = 40;
 
-    /// A game sleeps after so many days without a move: it takes no place from others on the server.
+    /// The number of days without a move after which a game sleeps: it takes no place from others on the server.
     const SLEEPS_AFTER_DAYS: i64 = 3;
 
     /// The games that have changed since are awake.
@@ -317,7 +318,7 @@ pub fn fit_for_house(terms: Terms, wishes: Option<&Wishes>) -> Result<Terms, Hou
 }
 
 /// The terms of a game against the house in the place of a seek that was not taken: those of the seek, without clock
-/// and rating. The seeker loses nothing by that.
+/// and rating. This costs the seeker nothing.
 pub fn fit_seek_for_house(seek: &Seek) -> Result<Terms, HouseRefusal> {
     fit_for_house(seek.terms.clone().with_pace(Pace::Open), None)
 }
@@ -337,7 +338,7 @@ pub struct HouseResult {
 }
 
 impl Game {
-    /// The result of a finished game against the house; none of a cancelled or stopped one.
+    /// The result of a finished game against the house, or `None` for a cancelled or stopped one.
     pub fn house_result(&self) -> Option<HouseResult> {
         let seat = self.house?;
         let end = self.end().filter(|end| !end.is_void())?;
@@ -357,14 +358,14 @@ impl Game {
     }
 }
 
-/// A game against the house ends by itself after so many days without a move.
+/// The number of days without a move after which a game against the house ends automatically.
 pub const LAPSES_AFTER_DAYS: u8 = 14;
 
-/// The person is reminded after so many days without a move.
+/// The number of days without a move before the person gets a reminder.
 const REMINDED_AFTER_DAYS: u8 = 10;
 
 impl Game {
-    /// A game against the house ends by itself then, if the person to move stays silent. Their `vacations` postpone it.
+    /// The automatic end of a game against the house, if the person does not move. Their `vacations` postpone it.
     pub fn lapses_at(&self, vacations: &[Vacation]) -> Option<Moment> {
         self.house?;
         self.silent_until(LAPSES_AFTER_DAYS, vacations)
@@ -405,7 +406,7 @@ impl Game {
         }
     }
 
-    /// The end of so many days since the last board, without the vacations.
+    /// The end of a number of days since the last board, not counting vacations.
     pub(crate) fn silent_until(&self, days: u8, vacations: &[Vacation]) -> Option<Moment> {
         let is_silent = self.end().is_none() && self.clock().is_none() && !self.is_house_turn();
         let since = self.board_since().filter(|_| is_silent)?;
@@ -477,7 +478,7 @@ pub struct HouseRecord {
 }
 
 impl HouseRecord {
-    /// The level above the highest beaten one, or the highest of all; none if no level is beaten.
+    /// The level above the highest beaten one, or the highest of all, or `None` if no level is beaten.
     pub fn next_level(&self) -> Option<Level> {
         let beaten = self.badges.iter().map(|&(_, level)| level).max()?;
         Some(Level::new(beaten.get() + 1).unwrap_or(beaten))

@@ -1,7 +1,7 @@
 //! Leagues: seasons of divisions, each a round robin.
 //!
-//! A division is a tournament. A league has a log of its own, from which its members, its seasons and the next divisions
-//! follow. Members have numbers, so the log names no person.
+//! A division is a tournament. A league has its own log. Its members, its seasons and the next divisions follow from
+//! it. Members have numbers, so the log names no person.
 
 mod divisions;
 mod event;

@@ -1,4 +1,4 @@
-//! When something happened.
+//! Points in time.
 
 use time::OffsetDateTime;
 
@@ -11,29 +11,29 @@ pub(super) const DAY_MS: i64 = 24 * HOUR_MS;
 pub struct Moment(pub i64);
 
 impl Moment {
-    /// The day in UTC in PTN's format, 2024.12.31; none beyond the calendar's
-    /// range.
+    /// The day in UTC in PTN's format, 2024.12.31, or `None` beyond the
+    /// calendar's range.
     pub fn date(self) -> Option<String> {
         let (year, month, day) = self.utc()?.to_calendar_date();
         let month = u8::from(month);
         Some(format!("{year:04}.{month:02}.{day:02}"))
     }
 
-    /// The time of day in UTC in PTN's format, 23:59:59; none beyond the
+    /// The time of day in UTC in PTN's format, 23:59:59, or `None` beyond the
     /// calendar's range.
     pub fn time(self) -> Option<String> {
         let (hour, minute, second) = self.utc()?.to_hms();
         Some(format!("{hour:02}:{minute:02}:{second:02}"))
     }
 
-    /// The instant in UTC in ISO 8601, 2024-12-31T23:59:59.999Z; none beyond
-    /// the calendar's range.
+    /// The instant in UTC in ISO 8601, 2024-12-31T23:59:59.999Z, or `None`
+    /// beyond the calendar's range.
     pub fn iso(self) -> Option<String> {
         let (date, time) = (self.date()?.replace('.', "-"), self.time()?);
         Some(format!("{date}T{time}.{:03}Z", self.0.rem_euclid(1000)))
     }
 
-    /// The year in UTC; none beyond the calendar's range.
+    /// The year in UTC, or `None` beyond the calendar's range.
     pub fn year(self) -> Option<i32> {
         Some(self.utc()?.year())
     }
@@ -42,12 +42,12 @@ impl Moment {
         OffsetDateTime::from_unix_timestamp(self.0.div_euclid(1000)).ok()
     }
 
-    /// The instant so many milliseconds later.
+    /// The instant a number of milliseconds later.
     pub fn plus_ms(self, ms: i64) -> Moment {
         Moment(self.0.saturating_add(ms))
     }
 
-    /// The instant so many milliseconds earlier.
+    /// The instant a number of milliseconds earlier.
     pub fn minus_ms(self, ms: i64) -> Moment {
         Moment(self.0.saturating_sub(ms))
     }

@@ -65,8 +65,7 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// The most notices from one source to one target within
-    /// [`Notice::window_ms`].
+    /// The maximum number of notices from one source to one target within [`Notice::window_ms`].
     pub fn most(self) -> usize {
         match self {
             Notice::Challenge { .. } => 5,

@@ -5,7 +5,7 @@ use crate::refusal::PlaceRefusal;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The server; none in a private conversation.
+    /// The server, or `None` in a private conversation.
     pub guild: Option<GuildId>,
     /// The channel the boards are posted in.
     pub channel: ChannelId,
@@ -30,7 +30,7 @@ impl Spot {
 /// The bot's access to a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Access {
-    /// A member of the server: the bot posts and edits by itself.
+    /// A member of the server: the bot posts and edits on its own.
     #[default]
     Member,
     /// A guest: people have installed the bot for themselves, so it can answer

@@ -12,7 +12,7 @@ const ANY_OTHER: &str = "*";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlannedPly {
     Certain(Ply),
-    /// Any ply without an answer of its own.
+    /// Any ply that the plan does not answer separately.
     AnyOther,
 }
 

@@ -14,7 +14,7 @@ pub struct QuietHours {
 }
 
 impl QuietHours {
-    /// The hours from one to another; none if they are the same.
+    /// The hours from one to another, or `None` if they are the same.
     pub fn new(zone: Zone, from: Hour, until: Hour) -> Option<QuietHours> {
         (from != until).then_some(QuietHours { zone, from, until })
     }
@@ -23,7 +23,7 @@ impl QuietHours {
         self.zone
     }
 
-    /// The end of the quiet time at an instant; none if it is not quiet.
+    /// The end of the quiet time at an instant, or `None` if it is not quiet.
     pub fn quiet_until(self, at: Moment) -> Option<Moment> {
         let local = self.zone.at(at);
         if !self.is_quiet(local.time()) {

@@ -79,7 +79,7 @@ pub enum Refusal {
     DeletionUnderWay,
     /// The data to delete are changing too often.
     DataChanging,
-    /// The game of a button is no longer here.
+    /// The game of a button does not exist.
     GameGone,
     /// The board has changed since the button was made.
     Stale { game: GameNumber },
@@ -268,7 +268,7 @@ pub enum PlaceRefusal {
     NoAudience,
     /// The bot is only a guest there, without settings to manage.
     NotAMember,
-    /// The bot is only a guest there, and cannot post by itself.
+    /// The bot is only a guest there, and cannot post on its own.
     CannotPost,
     /// People can only be invited by name there.
     NoSeeksHere,
@@ -302,7 +302,8 @@ pub enum ClockRefusal {
     NotYet {
         game: GameNumber,
         player: UserId,
-        /// The player is late from this instant; none without a running clock.
+        /// The player is late from this instant, or `None` without a running
+        /// clock.
         from: Option<Moment>,
     },
     /// The other player has more than enough time.
@@ -326,23 +327,23 @@ pub enum ClockRefusal {
 pub enum CoinRefusal {
     /// The typed text is not a bid.
     BadBid { typed: String },
-    /// The person cannot stake so many coins.
+    /// The person does not have enough free coins.
     TooFew { needed: i64, free: i64 },
     /// The person lacks the coins for this bid besides the ante.
     BidTooHigh {
         most: i64,
         ante: u16,
         purse: i64,
-        /// Those that other bids hold.
+        /// The coins reserved for other bids.
         held: i64,
     },
     /// The other player lacks the coins for the next game.
     OpponentHasTooFew { other: UserId },
     /// The person's lists and coins are private.
     Private { person: UserId },
-    /// Only a person with hardly any coins may sweep the common room.
+    /// Only a person with very few coins may sweep the common room.
     RichEnough { below: i64 },
-    /// The person has swept the common room recently.
+    /// The person swept the common room recently.
     SweptRecently { again: Moment },
 }
 
@@ -454,7 +455,7 @@ pub enum HouseRefusal {
     Rated,
     /// A level was chosen for a game against a person.
     LevelOfPerson,
-    /// A game against a person is to be private.
+    /// A private game against a person was requested.
     PrivateOfPerson,
     /// The game would be played in direct messages, and the person accepts none.
     DirectClosed,
@@ -482,7 +483,7 @@ pub enum PeopleRefusal {
     /// The other person cannot begin games on this server. The reason, a ban, is
     /// between them and the managers.
     CannotBeginGames { person: UserId },
-    /// The person has been challenged often enough for now.
+    /// The person was challenged too often recently.
     ChallengedOften { opponent: UserId, again: Moment },
     /// The counter-offer has the same terms as the challenge.
     NothingCountered { challenger: UserId },
@@ -560,7 +561,7 @@ pub enum TournamentRefusal {
     Rating {
         range: RatingRange,
     },
-    /// A game could go on for ever.
+    /// Without a pace, a game could last for ever.
     NoPace,
     /// It needs more players to begin.
     TooFew {
@@ -570,7 +571,7 @@ pub enum TournamentRefusal {
     RoundDecided,
     /// There is no such game in it.
     NoSuchLeg,
-    /// A player of the match has left, which decides it.
+    /// The match is decided, because a player has left it.
     MatchLeft,
     /// The game has this result.
     SameResult,
@@ -588,7 +589,8 @@ pub enum TournamentRefusal {
     NoServer,
     /// A referee cannot remove an opponent of an open game.
     OwnOpponent,
-    /// A player in it who is not a moderator of the server cannot decide about the others.
+    /// A player in the tournament cannot decide about the others, except as a
+    /// moderator of the server.
     OwnTournament,
     /// The person is in the tournament or was in it, so they can't take a place.
     HadPlace,
@@ -596,7 +598,7 @@ pub enum TournamentRefusal {
     HasMoved,
     /// The place is offered to another person.
     OtherPlace,
-    /// The place was offered more than a day ago, or by a person who is no longer here.
+    /// The offer of the place is more than a day old, or its author is gone.
     OfferOver,
     /// A division of a league takes no entries while it is played.
     InDivision,

@@ -1,4 +1,4 @@
-//! How the ids, instants and words of games stand in columns.
+//! How the ids, instants and words of games are stored in columns.
 
 use crate::database::{Column, Error, Row, numbers, texts, words};
 use tak::{Color, Komi, Size};
@@ -86,7 +86,7 @@ words!(Score {
     Loss => "loss",
 });
 
-/// The winner of a game that counts; none of a draw.
+/// The winner of a game that counts, or `None` for a draw.
 #[derive(Clone, Copy)]
 pub(super) struct Winner(pub(super) Option<Color>);
 

@@ -1,9 +1,9 @@
-//! Work that is due: rows of a table, each for one of several processes.
+//! Due work: rows of a table, each for one of several processes.
 //!
 //! A row has a time in `due`. A process takes a lease by moving that ahead. When it begins, the attempt is counted in
-//! `tries`, and the lease lasts at least for the pause after the attempts before. So a fault, a panic and the death of
-//! a process need no code: the row becomes due a second time, after longer and longer pauses. After too many attempts
-//! it is given up. It stays, with the instant in `given_up_at`, until an operator revives it.
+//! `tries`, and the lease lasts at least for the pause that the earlier attempts require. So faults, panics and crashes
+//! need no code: the row becomes due a second time, after longer and longer pauses. After too many attempts it is given
+//! up. It stays, with the instant in `given_up_at`, until an operator revives it.
 
 use std::fmt::{self, Display};
 
@@ -14,16 +14,16 @@ const FIRST_PAUSE_MS: i64 = 30_000;
 
 pub(crate) const LONGEST_PAUSE_MS: i64 = 60 * 60 * 1000;
 
-/// How long a post that stands in another place now has until the work on its subject edits it.
+/// The delay before a tournament or a league edits a post that moved to another place.
 pub(crate) const NEW_POST_MS: i64 = 30_000;
 
-/// How often a process looks for another row when others are faster.
+/// The number of further rows a process tries to lease when others are faster.
 const RACES: u32 = 100;
 
-/// The most rows of a kind in a list of work that was given up.
+/// The maximum number of rows of a kind in a list of work that was given up.
 const MOST_LISTED: i64 = 1000;
 
-/// The pause after so many attempts that failed in a row.
+/// The pause after this number of consecutive failed attempts.
 fn pause_after(failed: u32) -> i64 {
     match failed.checked_sub(1) {
         None => 0,
@@ -41,11 +41,12 @@ pub(crate) struct Job {
     pub(crate) key: &'static [&'static str],
     /// The condition for its rows in the table.
     pub(crate) rows: &'static str,
-    /// After so many attempts in a row it is given up.
+    /// The number of consecutive attempts after which it is given up.
     pub(crate) most_tries: u32,
     /// The columns to clear when the row is given up, as `, column = null`.
     pub(crate) forgets: &'static str,
-    /// How far ahead a success makes its row due, with a margin for differing clocks; 0 if it ends the work.
+    /// The maximum delay until the next run after a success, with a margin for differing clocks; 0 if a success ends
+    /// the work.
     pub(crate) latest_ms: i64,
 }
 
@@ -58,7 +59,7 @@ impl Job {
     }
 }
 
-/// The key of a row that is work.
+/// The key of a row of due work.
 pub trait Key: Copy {
     fn columns(self) -> KeyColumns;
 }
@@ -115,7 +116,7 @@ pub enum Start<K> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenUp {
     pub kind: &'static str,
-    /// The key of its row, as the database shows it.
+    /// The key of its row, in the format of the database.
     pub key: String,
     pub since: Moment,
     /// The attempts.
@@ -123,7 +124,7 @@ pub struct GivenUp {
 }
 
 impl<K: Key> JobLease<K> {
-    /// The lease on a row that this process writes.
+    /// A lease on a row written by this process.
     pub(crate) fn new(job: &'static Job, key: K, until: Moment) -> JobLease<K> {
         JobLease {
             key,
@@ -200,7 +201,7 @@ impl Store {
         Ok(None)
     }
 
-    /// The same among all rows of a job, without more columns.
+    /// The same for all rows of a job, without more columns.
     pub(crate) async fn claim_work<K: Key + FromRow>(
         &self,
         job: &'static Job,
@@ -211,7 +212,8 @@ impl Store {
         Ok(claimed.map(|(lease, _)| lease))
     }
 
-    /// Counts an attempt, with a lease until `until` at least. Work that was tried too often is given up instead.
+    /// Counts an attempt and extends the lease to `until` at least. After too many attempts the work is given up
+    /// instead.
     pub async fn begin_work<K: Key>(
         &self,
         lease: JobLease<K>,
@@ -253,7 +255,7 @@ impl Store {
         self.move_lease(lease, until, lease.tries).await
     }
 
-    /// Prolongs a lease, unless another process has taken it. The pause that follows a fault stays as long as it is.
+    /// Prolongs a lease, unless another process has taken it. A longer pause after earlier faults stays.
     pub async fn extend_work<K: Key>(
         &self,
         lease: JobLease<K>,
@@ -262,7 +264,8 @@ impl Store {
         self.renew_work(lease, until.max(lease.until)).await
     }
 
-    /// Moves the end of a lease after a success, or after a fault outside of the work. Attempts before count no longer.
+    /// Moves the end of a lease after a success, or after a fault outside of the work, and resets the count of
+    /// attempts.
     pub async fn postpone_work<K: Key>(
         &self,
         lease: JobLease<K>,
@@ -288,8 +291,8 @@ impl Store {
         }))
     }
 
-    /// Makes rows due that are due later than a lease of `longest_ms` or a success of the job explains. A clock that ran
-    /// ahead wrote them. After an attempt that failed the pause may be as long as the longest one.
+    /// Makes rows due that are further ahead than a lease of `longest_ms` or a success of the job explains, because a
+    /// clock ran ahead. After a failed attempt the longest pause is allowed, too.
     pub(crate) async fn clamp_work(
         &self,
         job: &Job,
@@ -305,7 +308,7 @@ impl Store {
         self.write(sql!(sql, now, after, longest)).await
     }
 
-    /// The rows that were given up, the first ones first.
+    /// The rows that were given up, the earliest first.
     pub(crate) async fn given_up_rows(&self, job: &Job) -> Result<Vec<GivenUp>, Error> {
         let texts: Vec<String> = job
             .key

@@ -45,10 +45,11 @@ impl Column {
 /// a large one.
 const MOST_VALUES: usize = 1000;
 
-/// The longest list that returns often: the rows of the two players of a game.
+/// The longest list used often: the rows of the two players of a game.
 const OFTEN: usize = 2;
 
-/// A statement with a list of this length. Longer ones have many lengths, and hardly any returns.
+/// A statement with a list of this length. Longer lists rarely have the same
+/// length twice, so they are not cached.
 fn listed(sql: String, length: usize) -> Statement {
     match sql!(sql) {
         statement if length > OFTEN => statement.single_use(),

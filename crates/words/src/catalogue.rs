@@ -1,10 +1,8 @@
-//! The catalogues of messages, and the macro `say!`, the only way to format
-//! one.
+//! The catalogues of messages, and the macro `say!` to format them.
 //!
-//! The compiler checks that the English catalogue has each message with exactly
-//! these variables. Tests check that the other catalogues match it. The only
-//! functions of the catalogues are `DATIVE($person)` and `OF($person)`, for languages
-//! that inflect the phrase for a nameless player.
+//! The compiler checks that the English catalogue has each message with exactly these variables. Tests check that the
+//! other catalogues match it. The only functions of the catalogues are `DATIVE($person)` and `OF($person)`, for
+//! languages that inflect the phrase for a nameless player.
 
 mod parts;
 
@@ -18,8 +16,8 @@ use super::{Language, Words, commands};
 pub(super) use parts::has;
 use tavern_game::ABANDONED_AFTER_DAYS;
 
-/// Formats a message, or an attribute of one, with its variables: `say!(words,
-/// "message.attribute", name = value)`, or `name` alone for a value of this name.
+/// Formats a message, or an attribute of one, with its variables: `say!(words, "message.attribute", name = value)`.
+/// `name` alone stands for `name = name`.
 macro_rules! say {
     (@value $name:ident = $value:expr) => {
         $value
@@ -40,7 +38,7 @@ macro_rules! say {
 }
 pub(super) use say;
 
-/// Methods of [`Words`] for messages with variables, which are the arguments.
+/// Methods of [`Words`] for messages with variables. Their arguments are the variables.
 macro_rules! messages {
     ($($(#[$doc:meta])* $method:ident($($name:ident: $kind:ty),+) = $id:literal;)+) => {
         impl Words {$(
@@ -53,19 +51,19 @@ macro_rules! messages {
 }
 pub(super) use messages;
 
-// A method for each message without variables, by its name.
+// A method for each message without variables, under the message's name.
 include!(concat!(env!("OUT_DIR"), "/methods.rs"));
 
 /// The compiled messages of a language.
 type Bundle = FluentBundle<FluentResource>;
 
-/// One for each language of texts and each language of the messages around them.
+/// One for each pair of a language of texts and a language of the surrounding messages.
 static BUNDLES: LazyLock<Vec<OnceLock<Bundle>>> = LazyLock::new(|| {
     let pairs = Language::ALL.len() * Language::ALL.len();
     std::iter::repeat_with(OnceLock::new).take(pairs).collect()
 });
 
-/// The buttons on messages for all that texts name, as the term `-posted-NAME` for the label `button-NAME`.
+/// The buttons of public messages that texts name. The label `button-NAME` is the term `-posted-NAME`.
 const POSTED: [&str; 15] = [
     "accept",
     "analyse",
@@ -110,8 +108,7 @@ fn bundle(words: Words) -> Bundle {
         .parse()
         .expect("language codes are Unicode language identifiers");
     let mut bundle = Bundle::new_concurrent(vec![locale]);
-    // Isolation marks would reach Discord and end up in names and notation that
-    // people copy.
+    // Isolation marks would reach Discord and end up in copied names and notation.
     bundle.set_use_isolating(false);
     bundle
         .add_function("DATIVE", move |people, _| match people {
@@ -136,7 +133,7 @@ fn bundle(words: Words) -> Bundle {
 }
 
 impl Words {
-    /// Formats a message. Call it through `say!`: the macro checks it.
+    /// Formats a message. Only the macro should call it, because it checks the variables.
     pub(super) fn format_message<const N: usize>(
         self,
         part: &'static str,

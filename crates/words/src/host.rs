@@ -74,7 +74,7 @@ impl Words {
         say!(self, "ban-told", server = server_of(place))
     }
 
-    /// The notice to a person whose ban is lifted.
+    /// The notice to a person after a ban is lifted.
     pub fn ban_lifted_notice(self, place: ChannelId) -> String {
         say!(self, "ban-lifted-told", server = server_of(place))
     }
@@ -83,7 +83,7 @@ impl Words {
 messages! {
     /// The notice that mentions of the role for seeks notify no one.
     silent_seek_role(role: RoleId) = "seek-role-silent";
-    /// Lets new seeks notify a person, or no longer.
+    /// Switches notifications about new seeks on or off.
     seek_notices_button(now: bool) = "button-notify-seeks";
     /// The answer to that button.
     seek_notices(on: bool, role: RoleId) = "seek-notices";
@@ -221,7 +221,7 @@ impl Words {
         say!(self, "choice-house-room", room = room.name())
     }
 
-    /// The terms with which challenges and seeks begin, on one line.
+    /// The default terms of challenges and seeks, on one line.
     pub fn server_terms_in_short(self, usual: UsualTerms) -> String {
         say!(
             self,
@@ -232,7 +232,7 @@ impl Words {
         )
     }
 
-    /// A preset with which they begin, in a menu.
+    /// A default preset in a menu.
     pub fn usual_preset_choice(self, preset: Option<Preset>) -> String {
         preset.map_or_else(
             || self.choice_no_usual_preset(),
@@ -240,12 +240,12 @@ impl Words {
         )
     }
 
-    /// Whether they are rated, in a menu.
+    /// The default rating in a menu: rated or unrated games.
     pub fn usually_rated_choice(self, rated: Option<bool>) -> String {
         say!(self, "choice-usually-rated", rated = rated_key(rated))
     }
 
-    /// The remark that the usual preset does not fit what was chosen.
+    /// The remark that the default preset does not fit the chosen terms.
     pub fn usual_preset_left_out(self, preset: Preset) -> String {
         let preset = self.draft_preset_choice(preset);
         say!(self, "usual-preset-left-out", preset)
@@ -270,7 +270,7 @@ fn rated_key(rated: Option<bool>) -> &'static str {
     }
 }
 
-/// The most channels in a line of the log.
+/// The maximum number of channels in a line of the log.
 const MOST_CHANNELS: usize = 3;
 
 /// The milliseconds of a day.
@@ -305,7 +305,7 @@ impl Words {
         say!(self, "announce-table-on", channel, next = relative(next))
     }
 
-    /// The line about a finished game, with a link to its last board. A player who must not be named is none.
+    /// The line about a finished game, with a link to its last board. Players who must not be named are `None`.
     pub fn result(
         self,
         game: &Game,
@@ -340,7 +340,7 @@ impl Words {
         )
     }
 
-    /// The table of a week: a line for each of the best players, and those whose ratings rose most.
+    /// The table of a week: a line for each of the best players, and the largest rises in rating.
     pub fn week_table(self, week: Week, table: &WeekTable) -> String {
         let noon = |week: Week| week.monday().begin(Hour::NOON, Zone::UTC);
         let sunday = noon(week.next()).minus_ms(24 * 60 * 60 * 1000);
@@ -471,7 +471,7 @@ impl Words {
         }
     }
 
-    /// The label of a stored value in the menu in which it was chosen, if it names its setting too.
+    /// The label of a stored value in the menu of its setting, if that label names the setting too.
     fn chosen_label(self, setting: &str, value: &str) -> Option<String> {
         Some(match setting {
             "language" => self.server_language_choice(Language::of_code(value)),
@@ -483,7 +483,7 @@ impl Words {
         })
     }
 
-    /// The stored value of another setting, for readers.
+    /// The stored value of another setting in words.
     fn value_of_setting(self, setting: &str, value: &str) -> String {
         let role_of = |id: &str| id.parse().ok().map(|id| role_mention(RoleId(id)));
         let named = match (setting, value) {
@@ -508,7 +508,7 @@ impl Words {
         named.unwrap_or_else(|| quoted(value))
     }
 
-    /// A line has room for some of many channels.
+    /// The first channels of a list, to keep the line short.
     fn first_channels(self, ids: &str) -> Option<String> {
         let all: Vec<String> = ids.split(' ').map(channel_of).collect::<Option<_>>()?;
         let (first, more) = all.split_at(all.len().min(MOST_CHANNELS));
@@ -519,7 +519,7 @@ impl Words {
         })
     }
 
-    /// The channel of what is announced, and the hour if it has one.
+    /// The channel of an announcement, and its hour if it has one.
     fn channel_and_hour(self, value: &str) -> Option<String> {
         let outlet = value.strip_prefix("in-")?;
         let Some((id, hour)) = outlet.split_once(' ') else {
@@ -530,7 +530,7 @@ impl Words {
     }
 }
 
-/// The band whose role a setting is.
+/// The band of a setting for the role of a band.
 fn band_of(setting: &str) -> Option<Band> {
     Band::new(setting.strip_prefix("band-")?.parse().ok()?)
 }

@@ -1,4 +1,4 @@
-//! Leagues: the post that everyone sees, the private pages, and the ends of divisions.
+//! Leagues: the public post, the private pages, and the ends of divisions.
 
 use crate::names::{escaped, linked};
 use crate::values::{person, relative};
@@ -8,7 +8,7 @@ use tavern_game::{
     LeagueRefusal, MemberId, MessageId, NewLeague, Place, Terms, Tournament, UserId, halves_text,
 };
 
-/// The most people whom the post of a league names.
+/// The maximum number of people named in the post of a league.
 const MOST_NAMED: usize = 24;
 
 /// A league in a list.
@@ -21,11 +21,11 @@ pub struct LeagueLine<'a> {
     pub message: Option<MessageId>,
 }
 
-/// A page of the champions.
+/// A page of the list of champions.
 #[derive(Clone, Copy, Debug)]
 pub struct ChampionsPage<'a> {
     pub league: &'a League,
-    /// The first season, counted from 0 for the latest one.
+    /// The first season on the page, with 0 for the latest one.
     pub first: usize,
     pub seasons: usize,
 }
@@ -35,7 +35,7 @@ messages! {
 }
 
 impl Words {
-    /// A line of the list of tournaments.
+    /// The leagues in the list of tournaments, a line each.
     pub fn leagues(self, listed: &[LeagueLine<'_>]) -> String {
         let lines = listed.iter().map(|line| {
             say!(
@@ -50,12 +50,12 @@ impl Words {
         lines.join("\n")
     }
 
-    /// What remains of a draft that was announced.
+    /// The text that replaces a draft after the announcement.
     pub fn league_announced(self, name: &LeagueName) -> String {
         say!(self, "tournament-announced", name = shown_name(name))
     }
 
-    /// What remains of a post that is elsewhere now.
+    /// The text that replaces a post after a move to another channel.
     pub fn league_posted_anew(self, name: &LeagueName, channel: ChannelId) -> String {
         say!(
             self,
@@ -70,7 +70,7 @@ impl Words {
         say!(self, "league-draft", terms = self.terms_in_full(terms))
     }
 
-    /// The post of a league, which is changed in place.
+    /// The post of a league. It is edited in place.
     pub fn league(self, league: &League) -> String {
         let about = &league.about;
         let mut lines = vec![
@@ -97,7 +97,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// Those who play in the next season.
+    /// The players of the next season.
     fn league_players(self, league: &League) -> Option<String> {
         let ready = league.active().filter(|member| !member.skips);
         let ready: Vec<UserId> = ready.map(|member| member.player).collect();
@@ -133,7 +133,7 @@ impl Words {
         Some(say!(self, "league-champion", season, player))
     }
 
-    /// How many of a division go up and down.
+    /// The numbers of players promoted from a division and relegated.
     pub fn division_moves(self, division: Division, players: usize) -> Option<String> {
         let count = u16::try_from(players).unwrap_or(u16::MAX);
         let Division { up, down, .. } = division;
@@ -153,7 +153,7 @@ impl Words {
         ))
     }
 
-    /// The table of a division, with those who go up and down as it stands.
+    /// The table of a division, with the players due for promotion or relegation.
     pub fn league_standings(
         self,
         league: &League,
@@ -213,7 +213,7 @@ impl Words {
         format!("{head}\n{}", lines.join("\n"))
     }
 
-    /// The message at the end of a division, with all its players who stayed until then.
+    /// The message at the end of a division, with all players who stayed until then.
     pub fn division_over(self, tournament: &Tournament, division: Division) -> String {
         let rows = tournament.standings();
         let count = rows.len();
@@ -246,7 +246,7 @@ impl Words {
         )
     }
 
-    /// The answer to a person who joined.
+    /// The confirmation after joining.
     pub fn league_joined(self, league: &League) -> String {
         let name = shown_name(&league.about.name);
         match league.phase() {
@@ -259,7 +259,7 @@ impl Words {
         }
     }
 
-    /// Entries of the log, the newest first, from the first one on.
+    /// Entries of the log from `first` on, the newest first.
     pub fn league_log(self, league: &League, first: usize, entries: usize) -> String {
         let mut season = 0;
         let name = shown_name(&league.about.name);
@@ -328,7 +328,7 @@ impl Words {
         }
     }
 
-    /// The question before somebody leaves a season under way.
+    /// The question before a player leaves a running season.
     pub fn league_leave_question(self, about: &NewLeague) -> String {
         say!(
             self,
@@ -337,12 +337,12 @@ impl Words {
         )
     }
 
-    /// The answer to a person who left.
+    /// The confirmation after leaving.
     pub fn league_left(self, about: &NewLeague) -> String {
         say!(self, "league-left", name = shown_name(&about.name))
     }
 
-    /// The answer to a person who skips the next season.
+    /// The confirmation that a member skips the next season.
     pub fn league_skipped(self, league: &League) -> String {
         let name = shown_name(&league.about.name);
         let season = league.season_number() + 1;
@@ -361,14 +361,14 @@ impl Words {
         say!(self, "league-end-question", name, played)
     }
 
-    /// What everyone reads about a manager who ended a league.
+    /// The public message that a manager has ended a league.
     pub fn league_ended_by(self, league: &League, by: UserId) -> String {
         let name = shown_name(&league.about.name);
         let played = league.season().is_some();
         say!(self, "league-ended-by", name, by, played)
     }
 
-    /// The answer to a manager who ended a league.
+    /// The confirmation for that manager.
     pub fn league_ended(self, league: &League) -> String {
         let name = shown_name(&league.about.name);
         let played = league.season().is_some();
@@ -401,13 +401,13 @@ impl Words {
     }
 }
 
-/// The seasons with their champions, the latest first.
+/// The champion of each season, the latest first.
 fn champions(league: &League) -> impl Iterator<Item = (usize, UserId)> {
     let numbered = league.seasons().iter().enumerate().rev();
     numbered.filter_map(|(n, season)| Some((n + 1, league.player(season.champion()?))))
 }
 
-/// The name of a league, which formats and mentions nothing.
+/// The name of a league, escaped so that it neither formats nor mentions.
 fn shown_name(name: &LeagueName) -> String {
     escaped(name.as_str())
 }
@@ -434,7 +434,7 @@ mod tests {
 
     const LARGE: u64 = u64::MAX >> 1;
 
-    /// A league with the longest name, each sign of which is escaped, and as many members as can be.
+    /// A full league with the longest name, each character escaped.
     fn longest() -> League {
         let rules = Rules::new(Size::new(6).unwrap(), Komi::default());
         let about = NewLeague {
@@ -516,7 +516,7 @@ mod tests {
                 let length = text.encode_utf16().count();
                 assert!(length <= 1_900, "{length}: {text}");
             }
-            // All leagues are above the first page of tournaments.
+            // Leagues are listed above the first page of tournaments.
             let line = LeagueLine {
                 name: &league.about.name,
                 is_played: true,
@@ -545,7 +545,7 @@ mod tests {
     }
 
     #[test]
-    fn division_says_who_goes_up_stays_and_goes_down() {
+    fn division_lists_promotion_and_relegation() {
         let mut division = division(&longest());
         let left = TournamentEvent::Left(EntrantId(8), Departure::Own);
         division.apply(Act::by_itself(left, Moment(0))).unwrap();

@@ -1,13 +1,14 @@
-//! Every text that people read, in every language.
+//! All texts of the program, in every language.
 //!
 //! The texts are in `locales`, one folder for each language, in the format of
-//! [Fluent](https://projectfluent.org). The rest of the program never names a message: it calls
-//! [`Words`], with a small method for each message. A method that names a missing message or
-//! variable does not compile. The build script makes a method of each label (`button-resign` is
-//! `button_resign`), and `messages!` those that hand on their arguments.
+//! [Fluent](https://projectfluent.org). The rest of the program never names a
+//! message: it calls a small method of [`Words`] for each message. A method
+//! that names a missing message or variable does not compile. The build script
+//! makes a method of each label (`button-resign` is `button_resign`), and
+//! `messages!` makes those that only pass on their arguments.
 //!
-//! People are named by mention. Discord shows it as their name in every script. Typed text is
-//! repeated only within code marks.
+//! People are named by mention. Discord shows it as their name in every script.
+//! Typed text is repeated only within code marks.
 
 mod board;
 mod catalogue;
@@ -44,12 +45,12 @@ pub use values::{halves, person, role_mention};
 
 use catalogue::{messages, say};
 
-/// The texts of the program for a reader.
+/// The texts of the program in a reader's language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
     /// The language of the texts.
     language: Language,
-    /// The language of public messages. The texts name the buttons of these by their labels.
+    /// The language of public messages, for the labels of their buttons.
     posted: Language,
 }
 
@@ -62,7 +63,7 @@ impl Words {
         }
     }
 
-    /// The texts for a person among messages in another language.
+    /// The texts for a person in a channel with another language.
     pub const fn among(language: Language, posted: Language) -> Words {
         Words { language, posted }
     }
@@ -72,8 +73,8 @@ impl Words {
         self.language
     }
 
-    /// These texts and then those of all other languages, for a reader without a known
-    /// language.
+    /// These texts, then those of all other languages, for readers in an
+    /// unknown language.
     pub fn and_other_languages(self) -> impl Iterator<Item = Words> {
         let all = Language::ALL.iter().copied();
         let others = all.filter(move |&language| language != self.language);

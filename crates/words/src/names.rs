@@ -13,7 +13,7 @@ pub fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
     first_mark(text, "<@").map(|(from, to, id)| (from, to, UserId(id)))
 }
 
-/// The first mark of Discord or ours with a number behind this opening: its start, its end and the number.
+/// The first mark with a number and this opening, Discord's or ours: its start, its end and the number.
 fn first_mark(text: &str, opening: &str) -> Option<(usize, usize, u64)> {
     text.match_indices(opening).find_map(|(from, _)| {
         let number = &text[from + opening.len()..];
@@ -42,7 +42,7 @@ pub fn server_name(name: Option<&str>, place: ChannelId) -> String {
     };
     let mut bold = String::from("**");
     for letter in name.chars() {
-        // Managers choose the name, and no sign of it may format or mention.
+        // Managers choose the name, so characters that format or mention are escaped.
         if letter.is_ascii_punctuation() {
             bold.push('\\');
         }
@@ -72,10 +72,10 @@ pub(super) fn linked(
     }
 }
 
-/// The most characters of a quoted text.
+/// The maximum number of characters of a quoted text.
 const LONGEST_QUOTE: usize = 40;
 
-/// Foreign text in code marks, so that it formats nothing and notifies no one.
+/// Foreign text in code marks, so that it neither formats nor notifies.
 pub(super) fn quoted(text: &str) -> String {
     let mut quote: String = text
         .chars()
@@ -101,7 +101,7 @@ pub(super) fn quoted(text: &str) -> String {
     format!("`{quote}`")
 }
 
-/// Text that a person wrote for themselves, with all signs that format or mention escaped. Lines stay.
+/// A person's own text, with formatting and mentions escaped. Line breaks stay.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

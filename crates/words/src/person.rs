@@ -42,7 +42,7 @@ impl Words {
     }
 }
 
-/// The most games in one question: Discord takes 2,000 characters.
+/// The maximum number of games in one question: Discord takes 2,000 characters.
 const MOST_LISTED: usize = 30;
 
 messages! {

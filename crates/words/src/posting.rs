@@ -10,7 +10,8 @@ messages! {
 }
 
 impl Words {
-    /// The zone of the hours. In UTC, the text gives noon in the reader's own time, on the day of an instant.
+    /// The time zone of the hours. For UTC, the text also gives noon in the reader's own time, on the day of an
+    /// instant.
     pub fn posting_hours(self, zone: Zone, now: Moment) -> String {
         if zone != Zone::UTC {
             return say!(self, "posting-hours-zone", zone = zone.name());

@@ -1,4 +1,4 @@
-//! Refusals, each with a way on, and faults of the program.
+//! Refusals, each with a next step, and faults of the program.
 
 use crate::values::relative;
 use crate::{Words, messages, say};

@@ -11,19 +11,19 @@ use tavern_game::{
     JudgedTry, Mark, OpeningPage, OpeningResults, ProvedWin, TryVerdict, Turn, UserId, is_thinned,
 };
 
-/// The most plies of a line that are shown.
+/// The maximum number of plies shown of a line.
 const LONGEST_LINE: usize = 9;
 
 /// The parts of a progress bar.
 const PARTS: usize = 10;
 
 messages! {
-    /// The question about the finished games of a person while one is still being played.
+    /// The question to choose a finished game while another game of the person is running.
     analysis_question(game: GameNumber) = "analysis-which-game";
 }
 
 impl Words {
-    /// The question whether an analysis may end the rated try at a puzzle: an opened one, or the one of the day.
+    /// The question whether an analysis may end the rated attempt at a puzzle: an open one, or the one of the day.
     pub fn analysis_spoils_puzzle(self, is_opened: bool) -> String {
         if is_opened {
             self.analysis_open_puzzle()
@@ -32,7 +32,7 @@ impl Words {
         }
     }
 
-    /// The text while the positions of a game are valued.
+    /// The text during an analysis.
     pub fn analysis_under_way(self, game: &AnalysedGame, done: usize) -> String {
         let heading = self.analysis_heading(game);
         let line = game.line();
@@ -48,7 +48,7 @@ impl Words {
         format!("{heading}\n{progress}")
     }
 
-    /// The text of an analysis that is given up.
+    /// The text after a failed analysis.
     pub fn analysis_given_up(self, game: &AnalysedGame) -> String {
         let heading = self.analysis_heading(game);
         format!("{heading}\n{}", self.analysis_given_up_text())
@@ -209,7 +209,7 @@ impl Words {
         )
     }
 
-    /// The accuracy of both sides; none of a short game.
+    /// The accuracy of both sides, or `None` for a short game.
     pub fn analysis_accuracy(self, analysis: &Analysis) -> Option<String> {
         let white = analysis.accuracy(Color::White)?;
         let black = analysis.accuracy(Color::Black)?;
@@ -254,7 +254,7 @@ messages! {
 }
 
 impl Words {
-    /// The text above a board of a line of best play, after so many of its plies.
+    /// The text above a board of a line of best play, after `shown` plies.
     pub fn line_step(self, line: &AnalysedLine, shown: u32, instead: Option<&str>) -> String {
         let heading = if let Some(ply) = instead {
             say!(self, "line-heading", ply = format!("`{ply}`"))
@@ -276,8 +276,8 @@ impl Words {
         format!("{heading}\n{step}")
     }
 
-    /// The text above the board of a turning point. It may have been the reader's opponent's.
-    pub fn try_again(self, line: &AnalysedLine, ply: usize, is_opponents: bool) -> String {
+    /// The text above the board of a turning point, the reader's or the opponent's.
+    pub fn try_heading(self, line: &AnalysedLine, ply: usize, is_opponents: bool) -> String {
         let first = line.start().to_move();
         let color = if ply.is_multiple_of(2) { first } else { !first };
         say!(
@@ -289,7 +289,7 @@ impl Words {
         )
     }
 
-    /// The verdict on a ply, with the best line if there is no better one.
+    /// The verdict on a ply, with the best line if no ply is better.
     pub fn try_verdict(self, answer: Ply, judged: &JudgedTry) -> String {
         let ply = format!("`{answer}`");
         let (chance, played) = (judged.chance / 10, judged.played / 10);
@@ -307,11 +307,11 @@ impl Words {
     }
 }
 
-/// The most answers in a text, as many as have a number on the board.
+/// The maximum number of answers in a text, equal to the numbers on the board.
 const MOST_ANSWERS: usize = 8;
 
 impl Words {
-    /// The label of an answer's button. The move is code that reads the same in every language.
+    /// The label of an answer's button. The notation is the same in every language.
     pub fn opening_answer_button(self, number: usize, ply: &str) -> String {
         format!("{number}: {ply}")
     }

@@ -26,7 +26,7 @@ impl Words {
                 say!(self, "rule-first-is-placement", square, opening)
             }
             IllegalPly::OpeningIsDouble { square } => say!(self, "rule-first-is-double", square),
-            // A player cannot change the opening of a game any more.
+            // A player cannot change the opening of a game.
             IllegalPly::NotDouble { square } | IllegalPly::NotDoubleOpening { square } => {
                 self.no_direction(2, square)
             }
@@ -229,7 +229,7 @@ impl Words {
         }
     }
 
-    /// The reason why a result in another spelling is none of PTN.
+    /// The reason why a result in another spelling is not PTN.
     pub fn misspelt_result(self, meant: Option<ResultTag>) -> String {
         let reason = self.results_of_ptn(meant);
         say!(self, "record-misspelt", reason)

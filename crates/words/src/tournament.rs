@@ -1,4 +1,4 @@
-//! Tournaments: the list, the post that everyone sees, and the private pages.
+//! Tournaments: the list, the public post, and the private pages.
 
 mod log;
 mod news;
@@ -18,14 +18,14 @@ use tavern_game::{
     TournamentName, TournamentNames, TournamentRules, UserId, halves_text,
 };
 
-/// The most people whom the post of an open tournament names, and the lines of its short table.
+/// The maximum number of people named in the post of an open tournament, and of lines in its short table.
 const MOST_NAMED: usize = 24;
 const MOST_LINES: usize = 16;
 
-/// The places of a knockout above its players.
+/// The number of places of a knockout above its players.
 const MOST_PLACES: usize = 4;
 
-/// The most players whose numbers in a bracket the post tells.
+/// The maximum number of players in the post with their number in the bracket.
 pub const MOST_SEEDS: usize = 32;
 
 /// A tournament in a list.
@@ -47,9 +47,9 @@ pub struct ListedLine<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct StandingsPage<'a> {
     pub tournament: &'a Tournament,
-    /// The number of games in which each player is to move.
+    /// The number of turns of each player.
     pub waiting: &'a BTreeMap<UserId, u32>,
-    /// The first line, counted from 0.
+    /// The first line on the page, from 0.
     pub first: usize,
     pub lines: usize,
 }
@@ -58,7 +58,7 @@ pub struct StandingsPage<'a> {
 #[derive(Clone, Copy, Debug)]
 pub struct RoundPage<'a> {
     pub tournament: &'a Tournament,
-    /// The round and its first table, counted from 0.
+    /// The round and its first table on the page, from 0.
     pub round: usize,
     pub first: usize,
     pub tables: usize,
@@ -73,7 +73,7 @@ messages! {
     tournaments_everybody_button(everybody: bool) = "button-tournaments-everybody";
 }
 
-/// Private answers that name the tournament alone.
+/// Private answers with the name of the tournament as their only variable.
 macro_rules! named {
     ($($(#[$doc:meta])* $method:ident = $id:literal;)+) => {
         impl Words {$(
@@ -136,7 +136,7 @@ impl Words {
         )
     }
 
-    /// The post of a tournament, which is changed in place.
+    /// The post of a tournament. It is edited in place.
     pub fn tournament(self, tournament: &Tournament) -> String {
         let about = &tournament.about;
         let mut lines = vec![self.tournament_head(about)];
@@ -149,7 +149,7 @@ impl Words {
                 if !people.is_empty() {
                     lines.push(self.tournament_people(tournament, &people));
                 }
-                let games = tournament.games_at_once();
+                let games = tournament.concurrent_games();
                 lines.push(say!(self, "tournament-asked", games));
             }
             Phase::Running => {
@@ -169,7 +169,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// Whom people can ask until the end; in a division the moderators.
+    /// The contact for questions until the end: the organizer, or the moderators for a division.
     fn organizer(self, tournament: &Tournament) -> Option<String> {
         let about = &tournament.about;
         let is_over = matches!(tournament.phase(), Phase::Closed | Phase::CalledOff);
@@ -178,7 +178,7 @@ impl Words {
         named.then(|| say!(self, "tournament-organizer", organizer))
     }
 
-    /// How many go up and down, if it is a division.
+    /// The numbers of promoted and relegated players, for a division.
     fn moves(self, tournament: &Tournament) -> Option<String> {
         let division = tournament.about.division?;
         self.division_moves(division, tournament.seeds().len())
@@ -216,7 +216,7 @@ impl Words {
         say!(self, "tournament-people", people = named.join(", "), more)
     }
 
-    /// The players by the numbers that they have in the picture.
+    /// The players with their numbers in the picture.
     fn players_in_picture(self, tournament: &Tournament) -> Vec<String> {
         let seeds = tournament.seeds();
         if !tournament.format().is_knockout() || seeds.len() > MOST_SEEDS {
@@ -314,7 +314,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// The description of the picture of the table, whose players have their numbers in the text.
+    /// The alt text of the picture of the table. The players have their numbers in the text.
     pub fn tournament_alt_text(self, tournament: &Tournament) -> String {
         say!(
             self,
@@ -370,14 +370,14 @@ impl Words {
         say!(self, "tournament-reason", reason = key, gap)
     }
 
-    /// The answer to a person who joined before the start.
+    /// The confirmation after joining before the start.
     pub fn tournament_joined(self, about: &NewTournament, is_reminded: bool) -> String {
         let name = shown_name(&about.name);
         let at = relative(about.begins_at);
         say!(self, "tournament-joined", name, at, reminded = is_reminded)
     }
 
-    /// The question before somebody leaves a tournament under way.
+    /// The question before a player leaves a running tournament.
     pub fn tournament_leave_question(self, tournament: &Tournament, own: EntrantId) -> String {
         let name = shown_name(&tournament.about.name);
         let games = games_key(tournament, own, Departure::Own);
@@ -385,7 +385,7 @@ impl Words {
         say!(self, "tournament-leave-question", name, games, division)
     }
 
-    /// The page of the referees, or of an organizer who plays and so decides nothing about the others.
+    /// The page of the referees. An organizer who plays does not decide about the other players.
     pub fn tournament_manage(self, tournament: &Tournament, decides: bool) -> String {
         let name = shown_name(&tournament.about.name);
         say!(
@@ -405,14 +405,14 @@ impl Words {
         say!(self, "tournament-remove-question", name, player, games)
     }
 
-    /// The question who gets the place of a player.
+    /// The question about a replacement for a player.
     pub fn tournament_replace_question(self, tournament: &Tournament, out: EntrantId) -> String {
         let name = shown_name(&tournament.about.name);
         let player = person(tournament.player(out));
         say!(self, "tournament-replace-question", name, player)
     }
 
-    /// The offer of a place, which its author makes to a person in the channel.
+    /// The public offer of a player's place to another person.
     pub fn tournament_place_offered(
         self,
         tournament: &Tournament,
@@ -426,11 +426,11 @@ impl Words {
             by = person(by),
             player = person(to),
             out = person(tournament.player(out)),
-            games = tournament.games_at_once(),
+            games = tournament.concurrent_games(),
         )
     }
 
-    /// The same message after the person has taken the place.
+    /// The same message after the offer was accepted.
     pub fn tournament_place_taken(
         self,
         tournament: &Tournament,
@@ -455,11 +455,11 @@ impl Words {
             name = shown_name(&about.name),
             channel,
             at = relative(about.begins_at),
-            games = tournament.games_at_once(),
+            games = tournament.concurrent_games(),
         )
     }
 
-    /// The answer to a person who joined a mini cup, which begins once it is full.
+    /// The confirmation after joining a mini cup. It starts when it is full.
     pub fn tournament_joined_mini(self, name: &TournamentName, full: bool) -> String {
         say!(
             self,
@@ -469,12 +469,12 @@ impl Words {
         )
     }
 
-    /// What remains of a draft that was announced.
+    /// The text that replaces a draft after the announcement.
     pub fn tournament_announced(self, name: &TournamentName) -> String {
         say!(self, "tournament-announced", name = shown_name(name))
     }
 
-    /// What remains of a post that is elsewhere now.
+    /// The text that replaces a post after a move to another channel.
     pub fn tournament_posted_anew(self, name: &TournamentName, channel: ChannelId) -> String {
         say!(
             self,
@@ -484,7 +484,7 @@ impl Words {
         )
     }
 
-    /// The message at the end, with those who won.
+    /// The message at the end, with the winners.
     pub fn tournament_won(self, tournament: &Tournament, winners: &[UserId]) -> String {
         let winners: Vec<String> = winners.iter().copied().map(person).collect();
         let winners = match winners.as_slice() {
@@ -499,7 +499,7 @@ impl Words {
         say!(self, "tournament-won", name, by, winners)
     }
 
-    /// The message about a tournament that does not take place, with those who would have played.
+    /// The message that a tournament is called off, with its players.
     pub fn tournament_off(self, tournament: &Tournament, players: &[UserId]) -> String {
         let name = shown_name(&tournament.about.name);
         let by = tournament.log().last().and_then(|act| act.by);
@@ -524,10 +524,10 @@ fn result_of(words: Words, tournament: &Tournament, leg: LegRef) -> ([String; 2]
     (players, leg_score(words, *state))
 }
 
-/// The most characters of a tournament's name in a line about a game, so that five lines fit a message.
+/// The maximum length of a tournament's name in a line about a game, so that five lines fit into a message.
 const LONGEST_IN_LINE: usize = 24;
 
-/// A line of a list of games, with the tournament of its game.
+/// A line of a list of games, with the tournament of the game.
 pub(crate) fn with_tournament(line: String, game: GameId, tournaments: &TournamentNames) -> String {
     let Some((name, _)) = tournaments.get(&game) else {
         return line;
@@ -538,7 +538,7 @@ pub(crate) fn with_tournament(line: String, game: GameId, tournaments: &Tourname
     format!("{line} · {}{more}", escaped(&short))
 }
 
-/// What becomes of the games of somebody who leaves.
+/// The fate of a player's games after a departure.
 fn games_key(tournament: &Tournament, id: EntrantId, why: Departure) -> &'static str {
     match tournament.phase() {
         Phase::Open | Phase::Closed | Phase::CalledOff => "none",
@@ -547,7 +547,7 @@ fn games_key(tournament: &Tournament, id: EntrantId, why: Departure) -> &'static
     }
 }
 
-/// The name of a tournament, which formats and mentions nothing.
+/// The name of a tournament, escaped so that it neither formats nor mentions.
 fn shown_name(name: &TournamentName) -> String {
     escaped(name.as_str())
 }
@@ -561,7 +561,7 @@ fn phase_key(phase: Phase) -> &'static str {
     }
 }
 
-/// A mini cup is a knockout in its table, and a double round robin is one of the round robins.
+/// A mini cup counts as a knockout, and a double round robin as a round robin.
 fn format_key(format: Format) -> &'static str {
     match format {
         Format::MiniCup => Format::Knockout.name(),
@@ -578,7 +578,7 @@ fn places_text(Places { best, worst }: Places) -> String {
     }
 }
 
-/// Quarters of a point as people write points.
+/// Quarters of a point in their usual notation.
 fn quarters_text(quarters: u32) -> String {
     let part = ["", "¼", "½", "¾"][usize::try_from(quarters % 4).unwrap_or(0)];
     match (quarters / 4, part) {
@@ -622,7 +622,7 @@ mod tests {
 
     const LARGE: u64 = u64::MAX >> 1;
 
-    /// A tournament of as many as can play, with the longest name, each sign of which is escaped, and all first games over.
+    /// A full tournament with the longest name, each character escaped, and all first games over.
     fn longest(format: Format, most: u16) -> Tournament {
         let rules = Rules::new(Size::new(6).unwrap(), Komi::default());
         let about = NewTournament {
@@ -673,7 +673,7 @@ mod tests {
         after
     }
 
-    /// Everybody left, and in a round robin no game of theirs counts.
+    /// A round robin after the departure of all players, so that none of their games count.
     fn left(mut running: Tournament) -> Tournament {
         for id in running.active() {
             for event in running.departure(id, Departure::Removed) {

@@ -9,7 +9,7 @@ use tak::ptn::ResultTag;
 use tak::{Color, Direction, Komi, Opening, Piece, Played, Ply, Role, Size, Square, Tps};
 use tavern_game::{ChannelId, Game, GameNumber, Level, Moment, Offer, Reach, RoleId, UserId};
 
-/// A value that `say!` takes for a variable.
+/// A value for a variable of `say!`.
 pub(super) trait Value<'a> {
     fn fluent(self) -> FluentValue<'a>;
 }
@@ -79,7 +79,7 @@ pub fn person(user: UserId) -> String {
     format!("<@{user}>")
 }
 
-/// The mention of a role, likewise.
+/// The mention of a role. Here, too, the sender decides.
 pub fn role_mention(role: RoleId) -> String {
     format!("<@&{role}>")
 }
@@ -89,7 +89,7 @@ pub(super) fn channel(id: ChannelId) -> String {
     format!("<#{id}>")
 }
 
-/// Channels as mentions, after each other.
+/// A list of channels, as mentions.
 pub(super) fn listed(channels: &[ChannelId]) -> String {
     let channels: Vec<String> = channels.iter().map(|&id| channel(id)).collect();
     channels.join(", ")

@@ -70,7 +70,7 @@ async fn entries(
         let message = app.store.challenge_message(challenge.id).await?;
         entries.push((Waiting::Challenge(Box::new(challenge)), message));
     }
-    let results = app.store.results_to_tell(player, digest, now).await?;
+    let results = app.store.results_to_report(player, digest, now).await?;
     let room = MOST_ENTRIES - entries.len();
     left_out += results.len().saturating_sub(room);
     let results = results.into_iter().take(room).collect();

@@ -93,7 +93,7 @@ impl App {
         if asked.is_empty() {
             return Ok(());
         }
-        store.record_asked_threads(lease, asked, now).await
+        store.record_thread_checks(lease, asked, now).await
     }
 
     /// Records the channel that decides about the readers of a new channel or thread, and whether everyone on the
@@ -145,7 +145,7 @@ impl App {
         now: Moment,
     ) -> Result<(), store::Error> {
         if let PublicAnswers::All(news) = answers
-            && let Err(error) = self.store.record_known_games(look.lease, news, now).await
+            && let Err(error) = self.store.record_scanned_games(look.lease, news, now).await
         {
             // The next look repeats the requests. The results of this one count.
             let guild = look.guild().0;

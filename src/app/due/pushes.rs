@@ -50,7 +50,7 @@ impl App {
                 None => Source::Waiting,
             };
             if let Some(until) = self.preferences(push.player).await?.quiet_end(now) {
-                self.store.hold_push(lease, until).await?;
+                self.store.postpone_push(lease, until).await?;
             } else if news(self, push.player, source, now).await?.is_none() {
                 self.store.end_push(lease).await?;
             } else {

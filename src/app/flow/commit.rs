@@ -133,7 +133,7 @@ impl<T> Transition<T> {
         let mut house_turn = None;
         for (game, language) in self.turns {
             for player in players_to_wake(&game, actor) {
-                change.tell_browsers(player, game.id).await?;
+                change.notify_browsers(player, game.id).await?;
             }
             change.schedule_alarms(&game, &language).await?;
             let thought = now.plus_ms(THOUGHT_LEASE_MS);

@@ -53,7 +53,7 @@ impl App {
             .iter()
             .map(|own| own.game.opponent_of(visitor.who))
             .collect();
-        let names = self.store.known_names(&opponents).await?;
+        let names = self.store.public_names_by_server(&opponents).await?;
         let mut listed = OwnPages {
             own_turns: Vec::new(),
             others_turns: Vec::new(),

@@ -23,7 +23,7 @@ pub struct Bank {
     pub days: u8,
     /// Hours added after each ply.
     pub hours: u8,
-    /// The most days that it can hold.
+    /// The maximum number of days that it can hold.
     pub cap: u8,
 }
 
@@ -69,7 +69,8 @@ impl Pace {
         self != Pace::Open
     }
 
-    /// The time of a side at the start, in milliseconds; none without a clock.
+    /// The time of a side at the start, in milliseconds, or `None` without a
+    /// clock.
     pub(crate) fn start_ms(self) -> Option<i64> {
         match self {
             Pace::Open => None,

@@ -257,7 +257,7 @@ impl Stakes {
         clean_capstone: 100,
     };
 
-    /// The most coins that can be bid.
+    /// The maximum number of coins that can be bid.
     pub const HIGHEST_BID: u16 = 9999;
 
     /// Whether each of them is within bounds.

@@ -25,7 +25,7 @@ pub struct Wishes {
     /// The stakes. A price for any of them makes it a game for coins.
     pub stakes: StakesWishes,
     pub games: Option<u8>,
-    /// Whether the next game begins by itself.
+    /// Whether the next game begins automatically.
     pub by_itself: bool,
     /// The pace; without one, there is no clock.
     pub pace: Option<Pace>,
@@ -42,7 +42,7 @@ pub struct StakesWishes {
 }
 
 impl StakesWishes {
-    /// The stakes; none without a choice and a preset for coins.
+    /// The stakes, or `None` without a choice and a preset for coins.
     fn stakes(self, preset: Preset) -> Option<Stakes> {
         let (usual, row) = (Stakes::default(), preset.row());
         let plays_for_coins = self != StakesWishes::default() || row.for_coins;
@@ -68,7 +68,7 @@ pub enum WishesError {
     FirstIsBidFor,
     #[error("cannot be rated")]
     CannotBeRated,
-    /// A game for coins from a given position. That may be won already.
+    /// A game for coins from a given position, possibly an already won one.
     #[error("coins in a game from a position that was set up")]
     SetUpForCoins,
     #[error("stakes out of bounds")]

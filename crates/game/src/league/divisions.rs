@@ -1,24 +1,24 @@
-//! How players are cut into divisions, and how many change them at the end.
+//! How players are split into divisions, and how many are promoted and relegated at the end.
 
-/// A season needs so many players.
+/// The minimum number of players in a season.
 pub(super) const LEAST: usize = 3;
 
-/// The smallest and the largest division, where the number of players allows it.
+/// The smallest and the largest division, if the number of players allows it.
 const SMALLEST: usize = 6;
 const LARGEST: usize = 8;
 
-/// The numbers of players of a division who go up and down.
+/// The numbers of players of a division who are promoted and relegated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
     pub up: usize,
     pub down: usize,
 }
 
-/// The sizes of the divisions for so many players, the highest first. `before` are the players of each division of the
-/// season before after those who went up and down; it has the newcomers in the last one. The sizes stay as near to these
-/// as they can, so few people change their division for another reason than their place.
+/// The sizes of the divisions for a number of players, the highest first. `before` has the number of players of each
+/// division of the previous season after promotion and relegation, with the newcomers in the last one. The sizes stay
+/// as close to these as possible, so that few players change their division for any other reason than their place.
 ///
-/// Nine to eleven and seventeen players cannot be cut into divisions of six to eight; theirs are smaller.
+/// Nine to eleven and seventeen players do not fit into divisions of six to eight, so theirs are smaller.
 pub(super) fn sizes(players: usize, before: &[usize]) -> Vec<usize> {
     let fewest = players.div_ceil(LARGEST);
     let most = (players / SMALLEST).max(fewest);
@@ -38,8 +38,8 @@ pub(super) fn sizes(players: usize, before: &[usize]) -> Vec<usize> {
     (0..count).map(size).collect()
 }
 
-/// How many go up and down at the end, for divisions of these sizes: a quarter of the smaller one of two neighbours. At
-/// least two stay in each.
+/// The numbers of promoted and relegated players for divisions of these sizes: a quarter of the smaller of two
+/// neighbours. At least two players stay in each division.
 pub(super) fn moves(sizes: &[usize]) -> Vec<Moves> {
     let mut up = 0;
     let moves = (0..sizes.len()).map(|place| {
@@ -105,7 +105,7 @@ mod tests {
     fn sizes_stay_without_new_members_and_small_divisions_merge() {
         assert_eq!(sizes(22, &[8, 8, 6]), [8, 8, 6]);
         assert_eq!(sizes(23, &[8, 8, 7]), [8, 8, 7]);
-        // Eight newcomers are a division.
+        // Eight newcomers form a division.
         assert_eq!(sizes(24, &[8, 16]), [8, 8, 8]);
         // The last two of them merge.
         assert_eq!(sizes(14, &[6, 4, 4]), [6, 8]);

@@ -25,7 +25,7 @@ pub enum LeagueEvent {
         /// The winner.
         winner: Option<MemberId>,
     },
-    /// The league is over after this season, or at once if there is none.
+    /// The league ends with this season, or at once if there is none.
     Ending,
 }
 

@@ -1,5 +1,5 @@
-//! The state of a league: a fold of its log. Each event is checked as it is applied, so an act is refused in the same
-//! place where a damaged log is.
+//! The state of a league: a fold of its log. Each event is checked as it is applied, so an act is refused by the same
+//! code as a damaged log.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ pub enum LeaguePhase {
     Over,
 }
 
-/// A person who joined at some time.
+/// A person in the league, active or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Member {
     pub id: MemberId,
@@ -33,15 +33,15 @@ pub struct Member {
     pub attendance: Attendance,
     /// They do not play in the next season.
     pub skips: bool,
-    /// They left the season under way, and have joined again for the next one.
+    /// They left the running season and have joined for the next one.
     returned: bool,
-    /// How often they have joined or skipped since the last season began or ended.
+    /// The number of times they have joined or skipped since the last season began or ended.
     changes: u8,
     rank: Option<Rank>,
 }
 
 impl Member {
-    /// The most times that a person joins or skips before a season begins, and before it ends.
+    /// The maximum number of times that a person joins or skips before a season begins, and before it ends.
     const MOST_CHANGES: u8 = 6;
 
     fn new(id: MemberId, (player, rating): (UserId, u16)) -> Member {
@@ -112,7 +112,7 @@ impl Season {
         self.divisions.iter().all(|one| one.order.is_some())
     }
 
-    /// The winner of the highest division, since its end; none if it has no winner.
+    /// The winner of the highest division, since its end, or `None` if it has no winner.
     pub fn champion(&self) -> Option<MemberId> {
         self.divisions.first()?.winner
     }
@@ -125,14 +125,14 @@ pub struct League {
     members: Vec<Member>,
     phase: LeaguePhase,
     seasons: Vec<Season>,
-    /// How often in a row the season had too few players.
+    /// The number of times in a row that the season had too few players.
     waits: u8,
     is_ending: bool,
     log: Vec<LeagueAct>,
 }
 
 impl League {
-    /// A league whose log is empty. `people` are its members in their order, each with a rating.
+    /// A league with an empty log. `people` are its members in their order, each with a rating.
     pub fn new(about: NewLeague, people: impl IntoIterator<Item = (UserId, u16)>) -> League {
         let begins_at = about.begins_at;
         let empty = League {
@@ -186,7 +186,7 @@ impl League {
         u16::try_from(self.seasons.len()).unwrap_or(u16::MAX)
     }
 
-    /// The season that is being played.
+    /// The running season.
     pub fn season(&self) -> Option<&Season> {
         let is_played = self.phase == LeaguePhase::Season;
         self.seasons.last().filter(|_| is_played)
@@ -197,12 +197,12 @@ impl League {
         self.is_ending
     }
 
-    /// How often in a row the season had too few players.
+    /// The number of times in a row that the season had too few players.
     pub fn waits(&self) -> u8 {
         self.waits
     }
 
-    /// All people who ever joined, by their numbers.
+    /// All past and present members, by their numbers.
     pub fn members(&self) -> &[Member] {
         &self.members
     }
@@ -218,7 +218,7 @@ impl League {
             .map_or(UserId::nameless(0), |member| member.player)
     }
 
-    /// The member that a person is, also if they have left.
+    /// The member for a person, even after a departure.
     pub fn member_of(&self, person: UserId) -> Option<&Member> {
         self.members.iter().find(|member| member.player == person)
     }
@@ -229,19 +229,19 @@ impl League {
         members.filter(|member| member.attendance == Attendance::In)
     }
 
-    /// Whether a member has left the season under way, and joined again for the next one.
+    /// Whether a member has left the running season and joined for the next one.
     pub fn has_returned(&self, id: MemberId) -> bool {
         self.member(id).is_some_and(|member| member.returned)
     }
 
-    /// The division in which a member plays now, counted from 1.
+    /// The current division of a member, from 1.
     pub fn division_of(&self, id: MemberId) -> Option<u16> {
         let mut divisions = (1..).zip(&self.season()?.divisions);
         let found = divisions.find(|(_, division)| division.members.contains(&id));
         found.map(|(number, _)| number)
     }
 
-    /// The same league with one more person who may join, and their number. A person who was there keeps theirs.
+    /// The same league with one more possible member, and their number. An existing number stays.
     pub fn with_person(mut self, player: UserId, rating: u16) -> (League, MemberId) {
         if let Some(known) = self.member_of(player) {
             let id = known.id;
@@ -253,7 +253,7 @@ impl League {
         (self, id)
     }
 
-    /// The players of the next season, from the highest to the lowest: by their places in the season before, and
+    /// The players of the next season, from the highest to the lowest: by their places in the previous season, and
     /// newcomers by their ratings.
     fn ladder(&self) -> Vec<&Member> {
         let mut ready: Vec<&Member> = self.active().filter(|member| !member.skips).collect();
@@ -265,7 +265,7 @@ impl League {
         ready
     }
 
-    /// The divisions of the next season, as if it began now; none if it has too few players.
+    /// The divisions of the next season, as if it began now, or `None` if it has too few players.
     pub fn next_divisions(&self) -> Option<Vec<Vec<MemberId>>> {
         let ladder = self.ladder();
         if ladder.len() < divisions::LEAST {
@@ -387,7 +387,7 @@ impl League {
         self.check_not_over()?;
         let member = self.member_mut(id)?;
         let is_in = member.attendance == Attendance::In;
-        // A member who has left since can also be removed.
+        // A member who has already left can still be removed.
         let is_removed = why == Departure::Removed
             && matches!(member.attendance, Attendance::Left(before) if before != why);
         if !is_in && !is_removed {
@@ -396,7 +396,7 @@ impl League {
         member.attendance = Attendance::Left(why);
         member.skips = false;
         member.returned = false;
-        // A member who comes back is a newcomer.
+        // A returning member starts as a newcomer.
         member.rank = None;
         Ok(())
     }

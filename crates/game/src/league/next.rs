@@ -18,7 +18,7 @@ pub struct EndedDivision {
     pub order: Vec<MemberId>,
     /// The winner, if one has a point and stayed until the end.
     pub winner: Option<MemberId>,
-    /// The members who leave the league.
+    /// The members to leave the league.
     pub gone: Vec<(MemberId, Departure)>,
 }
 
@@ -41,8 +41,8 @@ impl EndedDivision {
         }
     }
 
-    /// The end of a division by its tournament, whose entrants are the members in their order. `silent` lost all their
-    /// games on time. They leave the league, as do those who have left the tournament.
+    /// The end of a division, from its tournament with the members in the same order. `silent` lost all their games on
+    /// time. They leave the league, like those who have left the tournament.
     pub fn of(
         number: u16,
         division: &LeagueDivision,
@@ -92,7 +92,7 @@ impl League {
         next.remove_absent(banned, now);
         for division in ended {
             for (id, why) in &division.gone {
-                // A member who has joined again since plays on, unless a referee has removed them.
+                // A member who has rejoined since plays on, unless a referee has removed them.
                 if !self.has_returned(*id) || *why == Departure::Removed {
                     next.add(LeagueEvent::Left(*id, *why), now);
                 }
@@ -116,7 +116,7 @@ impl League {
         next
     }
 
-    /// When something happens by itself, unless a division ends before; nothing if the league is over.
+    /// The time of the next automatic event, unless a division ends earlier. `None` after the end of the league.
     pub fn due_at(&self) -> Option<Moment> {
         match self.phase() {
             LeaguePhase::Gathering { begins_at } => Some(begins_at),
@@ -125,7 +125,7 @@ impl League {
         }
     }
 
-    /// When the season under way ends at the latest.
+    /// The latest possible end of the running season.
     pub fn season_ends_at(&self) -> Option<Moment> {
         let season = self.season()?;
         Some(season.begun_at.plus_ms(NewLeague::SEASON_MS))
@@ -133,7 +133,7 @@ impl League {
 }
 
 impl LeagueNext {
-    /// Adds an event. An event that is refused now is not one.
+    /// Adds an event, unless it is refused now.
     fn add(&mut self, event: LeagueEvent, now: Moment) {
         let act = LeagueAct::by_itself(event.clone(), now);
         if self.after.apply(act).is_ok() {
@@ -141,7 +141,7 @@ impl LeagueNext {
         }
     }
 
-    /// Removes members whose data were deleted, and banned ones.
+    /// Removes banned members and those with deleted data.
     fn remove_absent(&mut self, banned: &BTreeSet<UserId>, now: Moment) {
         let absent = self.after.active().filter_map(|member| {
             if member.player.is_nameless() {

@@ -12,7 +12,7 @@ use crate::tournament::{MatchesAtOnce, TournamentDraft, TournamentName};
 pub struct LeagueName(TournamentName);
 
 impl LeagueName {
-    /// The most characters of a name.
+    /// The maximum number of characters of a name.
     pub const LONGEST: u16 = 26;
 
     /// The name in a typed text, without invisible characters.
@@ -51,19 +51,19 @@ pub struct NewLeague {
 }
 
 impl NewLeague {
-    /// The most leagues of a server that are not over.
+    /// The maximum number of leagues of a server that are not over.
     pub const MOST_ON_SERVER: u32 = 3;
 
-    /// The most members of a league.
+    /// The maximum number of members of a league.
     pub const MOST_MEMBERS: u16 = 100;
 
-    /// A season ends then by itself.
+    /// The time after which a season ends automatically.
     pub const SEASON_MS: i64 = 42 * DAY_MS;
 
     /// The time between two seasons, and how long a season waits that has too few players.
     pub const PAUSE_MS: i64 = 7 * DAY_MS;
 
-    /// After so many weeks without enough players a league is over.
+    /// The number of weeks without enough players after which a league ends.
     pub const MOST_WAITS: u8 = 8;
 }
 
@@ -77,7 +77,7 @@ pub struct LeagueDraft {
 }
 
 impl LeagueDraft {
-    /// The usual choices: those of a tournament, with all games at once.
+    /// The defaults: those of a tournament, with concurrent games.
     pub fn new() -> LeagueDraft {
         let TournamentDraft {
             preset,

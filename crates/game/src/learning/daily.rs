@@ -18,7 +18,7 @@ pub struct DailyPlan {
 }
 
 impl DailyPlan {
-    /// The day of the puzzle to be posted now; none if it was posted. Days before it are left out.
+    /// The day of the puzzle to be posted now, or `None` if it was posted. Days before it are left out.
     pub fn day_to_post(self, now: Moment) -> Option<Day> {
         let today = Day::current(now, self.hour, self.zone);
         match self.last {

@@ -187,7 +187,7 @@ impl Step {
         }
     }
 
-    /// Its answer; none in steps that only show a board.
+    /// Its answer, or `None` in steps that only show a board.
     pub fn answer(self) -> Option<Ply> {
         let text = match self {
             Step::FirstStone => LINE[0],

@@ -19,7 +19,7 @@ pub struct PuzzleRun<'a> {
 /// The ply that the run waits for.
 #[derive(Clone, Copy, Debug)]
 enum Stage<'a> {
-    /// The only ply that keeps the win.
+    /// The only winning ply.
     Only(&'a Attack),
     /// Any ply that wins immediately, as in the task.
     AnyWin,
@@ -165,7 +165,7 @@ impl<'a> PuzzleRun<'a> {
         matches!(self.puzzle.kind, PuzzleKind::RoadInOne | PuzzleKind::Road)
     }
 
-    /// The plies of the solver to the win with the answer; none if the task is no win.
+    /// The plies of the solver to the win with the answer, or `None` if the task is no win.
     fn moves_left(&self) -> Option<u32> {
         match self.stage {
             Stage::AnyWin => Some(1),
@@ -289,9 +289,9 @@ pub enum PuzzleMistake {
     Road(Ply),
     /// This reply forces a win.
     Forced(Ply),
-    /// After this reply no road is threatened any more.
+    /// This reply blocks the threat of a road.
     Blocked(Ply),
-    /// After this reply no win is found.
+    /// No win was found after this reply.
     Held(Ply),
 }
 
@@ -299,7 +299,7 @@ pub enum PuzzleMistake {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrongPly {
     Wins(OtherWin),
-    /// None without a known reason.
+    /// `None` for an unknown reason.
     Fails(Option<PuzzleMistake>),
 }
 
@@ -363,7 +363,7 @@ impl PuzzleRun<'_> {
         self.reply(&next).map(PuzzleMistake::Held)
     }
 
-    /// A reply of the other side that leaves no road and, as far as a short search sees, no forced win.
+    /// A reply of the other side that leaves no road and, according to a short search, no forced win.
     fn reply(&self, next: &Position) -> Option<Ply> {
         let solver = self.solver();
         let plies = next.legal_plies().into_iter();

@@ -83,7 +83,7 @@ const NEAR: usize = 12;
 /// How far from a person's level the rating of a server's puzzle may be when it is its turn.
 const REACH: i64 = 400;
 
-/// A person may leave so many puzzles unanswered; then the first of them returns.
+/// The number of puzzles a person may leave unanswered before the first of them returns.
 const MOST_LEFT: usize = 3;
 
 /// The puzzle that returns instead of a new one: the longest left of `left`, the puzzles of the wished kind without the
@@ -283,7 +283,7 @@ pub fn shipped_puzzle(id: PuzzleId) -> Option<&'static Puzzle> {
 /// The numbers of shipped puzzles have 52 bits. Those of a server have this bit, too.
 const OF_A_SERVER: u64 = 1 << 52;
 
-/// A puzzle of a server, as far as the choice of the next one needs it.
+/// The facts about a puzzle of a server that the choice of the next one needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ServerPuzzle {
     pub id: PuzzleId,

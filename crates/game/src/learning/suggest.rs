@@ -150,8 +150,8 @@ fn similar_plies(position: &Position, typed_ply: Ply, search_distance: u8) -> Ve
     ranked.into_iter().map(|(_, ply)| ply).collect()
 }
 
-/// The difference between a typed ply and a legal one, the smaller the better;
-/// none if they have nothing in common.
+/// The difference between a typed ply and a legal one, the smaller the better,
+/// or `None` if they have nothing in common.
 fn difference(typed_ply: Ply, ply: Ply, search_distance: u8) -> Option<(bool, u8, bool, u8, bool)> {
     let (most, away) = distance(typed_ply.square(), ply.square());
     if most > search_distance {

@@ -10,7 +10,7 @@ use tak::{Direction, Drops, Ply, Position, Role, Size, Square, Stack};
 /// Suggestions for a mistyped ply.
 const SUGGESTIONS: usize = 4;
 
-/// The most plies of a question about an ambiguous text; four rows of buttons.
+/// The maximum number of plies of a question about an ambiguous text; four rows of buttons.
 const MOST_MEANINGS: usize = 20;
 
 /// The text of a ply.
@@ -155,7 +155,7 @@ impl TypedPly {
     }
 }
 
-/// The most spreads to an empty square beside the placements there: one row of buttons has room for both.
+/// The maximum number of spreads to an empty square beside the placements there: one row of buttons has room for both.
 const MOST_MOVES_THERE: usize = 3;
 
 /// The placements on a square.

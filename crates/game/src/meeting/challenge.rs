@@ -43,7 +43,7 @@ impl Challenge {
     /// The time before an unanswered challenge expires: three days.
     pub const OPEN_FOR_MS: i64 = 3 * DAY_MS;
 
-    /// The most unanswered challenges of a person in one scope.
+    /// The maximum number of unanswered challenges of a person in one scope.
     pub const MOST_PENDING: usize = 5;
 
     /// Whether this opponent can be challenged.
@@ -163,10 +163,10 @@ impl Experience {
     /// A person's first games. They are on a smaller board by default.
     pub const FIRST_GAMES: u32 = 3;
 
-    /// After so many finished games, a person finds the gap of a called Tak without help.
+    /// The number of finished games after which a person finds the gap of a called Tak without help.
     pub const GAMES_TO_LEARN: u32 = 5;
 
-    /// The experience of so many games, `finished` of them with a result.
+    /// The experience from a number of games, `finished` of them with a result.
     pub fn of(games: u32, finished: u32) -> Experience {
         Experience { games, finished }
     }

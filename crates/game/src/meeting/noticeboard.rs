@@ -1,7 +1,8 @@
-//! The standing post of a channel, which shows the running games and open seeks of a server in one message.
+//! The standing post of a channel: the running games and open seeks of a server in one message.
 //!
-//! The message may be deleted by anyone, and an answer about it may be lost. So each message has a number of its own, by
-//! which Discord and other processes know it, and another one is posted only when the one before is surely gone.
+//! Anyone may delete the message, and Discord's answer about it may be lost. So each message has a number that
+//! identifies it to Discord and to other processes, and another message is posted only after the previous one is
+//! certainly gone.
 
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::moment::Moment;
@@ -10,18 +11,18 @@ use crate::moment::Moment;
 pub struct Noticeboard {
     pub channel: ChannelId,
     pub guild: GuildId,
-    /// The code of the language in which it was chosen.
+    /// The code of the language chosen with it.
     pub language: String,
     /// Whether it is switched on. Otherwise its message is still to be deleted.
     pub wanted: bool,
-    /// The next look; none if there is none, because its channel was closed for too long.
+    /// The next look, or `None` after its channel was closed for too long.
     pub due: Option<Moment>,
     /// The number of the present message.
     pub attempt: i64,
     /// When a process last began to post the message.
     pub attempted_at: Option<Moment>,
     pub message: Option<MessageId>,
-    /// A number that follows from what the message shows, if that is known.
+    /// A number that identifies the shown content, if there is one.
     pub shown: Option<i64>,
     /// The last check of the message and its pin.
     pub checked_at: Moment,
@@ -42,16 +43,16 @@ pub enum NoticeboardWork {
     SearchOrPost,
     Edit(MessageId),
     Delete(MessageId),
-    /// A process may have posted one and not recorded it. It is to be deleted.
+    /// A process may have posted one and not recorded it. It must be deleted.
     SearchAndDelete,
-    /// A process may be posting one now, which is to be deleted.
+    /// A process may be posting the message right now. It is deleted afterwards.
     Wait(Moment),
     /// There is none, and none is wanted.
     Forget,
 }
 
 impl Noticeboard {
-    /// The most channels of a server with a standing post.
+    /// The maximum number of channels of a server with a standing post.
     pub const MOST: usize = 3;
 
     /// The pause between two looks, and the lease of a look.
@@ -60,7 +61,7 @@ impl Noticeboard {
     /// The pause between two checks: people may delete the message, or allow the bot to pin it.
     const CHECK_MS: i64 = 60 * Noticeboard::PAUSE_MS;
 
-    /// The work on the message, if it is to show what has this number.
+    /// The work on the message, to show the content with this number.
     pub fn work(&self, shows: i64, now: Moment) -> NoticeboardWork {
         let attempted = self.attempted_at;
         match (self.message, attempted) {
@@ -79,12 +80,12 @@ impl Noticeboard {
         }
     }
 
-    /// Whether the message is to be edited even if nothing has changed, and pinned if it is not.
+    /// Whether to edit the message even without a change, and to pin it if necessary.
     pub fn is_check_due(&self, now: Moment) -> bool {
         now >= self.checked_at.plus_ms(Noticeboard::CHECK_MS)
     }
 
-    /// A process begins to post a message. One that may have been posted before keeps its number.
+    /// The state when a process begins to post a message. After an earlier attempt the number stays the same.
     #[must_use]
     pub fn posting(&self, chance: i64, now: Moment) -> Noticeboard {
         Noticeboard {
@@ -97,7 +98,7 @@ impl Noticeboard {
         }
     }
 
-    /// There is a message. What an earlier process posted may show something else.
+    /// The state with a message. After an earlier process posted it, its content may differ.
     #[must_use]
     pub fn posted(&self, message: MessageId, shows: Option<i64>, now: Moment) -> Noticeboard {
         Noticeboard {

@@ -50,7 +50,7 @@ impl Seek {
     /// The least time between two seeks of a server that mention its role.
     pub const MENTION_EVERY_MS: i64 = HOUR_MS;
 
-    /// The most open seeks of a person in one scope.
+    /// The maximum number of open seeks of a person in one scope.
     pub const MOST_OPEN: usize = 3;
 
     /// Whether another seek of the same person, on the same server, offers the

@@ -38,7 +38,7 @@ pub enum PlyDraft {
     Target {
         square: Square,
         direction: Direction,
-        /// So many squares far.
+        /// The number of squares moved.
         distance: u8,
     },
     Ready(Ply),
@@ -64,15 +64,15 @@ impl PlyDraft {
         further
     }
 
-    /// The draft after one more choice and all forced ones; none if that is not
-    /// a choice of this draft.
+    /// The draft after one more choice and all forced ones, or `None` if that
+    /// is not a choice of this draft.
     pub fn choose(self, next: PlyDraft, position: &Position) -> Option<PlyDraft> {
         let is_one = self.choices(position).contains(&next);
         is_one.then(|| next.with_forced_choices(position))
     }
 
-    /// The same draft after all forced choices; none if no legal ply begins
-    /// with it.
+    /// The same draft after all forced choices, or `None` if no legal ply
+    /// begins with it.
     pub fn settled(self, position: &Position) -> Option<PlyDraft> {
         self.is_possible(position)
             .then(|| self.with_forced_choices(position))
@@ -85,7 +85,8 @@ impl PlyDraft {
         }
     }
 
-    /// The draft before the last choice that was not forced; none without one.
+    /// The draft before the last choice that was not forced, or `None` without
+    /// one.
     pub fn back(self, position: &Position) -> Option<PlyDraft> {
         let before = std::iter::successors(self.parent(), |draft| draft.parent());
         let mut before = before.filter(|draft| draft.choices(position).len() > 1);
@@ -233,8 +234,8 @@ impl fmt::Display for PlyDraft {
 }
 
 impl Game {
-    /// The game after a ply that is only considered, with its pot. None for an
-    /// illegal ply, and after the end.
+    /// The game after a considered ply, with its pot. None for an illegal ply,
+    /// and after the end.
     pub fn preview(&self, ply: Ply) -> Option<Game> {
         if self.end.is_some() {
             return None;
@@ -297,7 +298,7 @@ const FILES: u8 = 5;
 pub enum Room {
     /// All five rows. A board that is divided leaves one of them to the corners.
     Whole,
-    /// A row less, for boards up to 6x6: other buttons take it.
+    /// One row less, for boards up to 6x6, because other buttons use it.
     RowLess,
 }
 
@@ -407,7 +408,7 @@ impl Corner {
     }
 }
 
-/// So many lines of a board, at its low or its high end.
+/// A number of lines of a board, at its low or its high end.
 fn range(size: Size, most: u8, high: bool) -> Range<u8> {
     let size = size.get();
     let lines = most.min(size);
@@ -443,7 +444,8 @@ mod tests {
             check(size, Room::Whole, 4, 4);
         }
         check(4, Room::RowLess, 0, 0);
-        // One more button has room beside the others, four more have not.
+        // There is room for one more button beside the others, but not for
+        // four.
         check(5, Room::RowLess, 2, 4);
         check(6, Room::RowLess, 4, 3);
     }

@@ -8,30 +8,31 @@ use crate::ids::UserId;
 use crate::moment::Moment;
 use crate::refusal::{PeopleRefusal, Refusal};
 
-/// The news that a watcher of a game gets.
+/// The notifications of a watcher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Watch {
-    /// The result alone.
+    /// Only the result.
     Result,
     /// Every ply, and the result.
     EveryPly,
 }
 
 impl Watch {
-    /// The most watchers of one game with every ply. Each of their direct messages is a request to Discord, and Discord
-    /// limits these.
+    /// The maximum number of watchers of one game with every ply. Each of their direct messages is a request to
+    /// Discord, and Discord limits these.
     pub const MOST_FOLLOWERS: u32 = 10;
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WatchWish {
-    /// Get these news from now on.
+    /// Subscribe to these notifications.
     Watch(Watch),
     Stop,
 }
 
 impl WatchWish {
-    /// The news after the wish, in a game with so many other watchers of every ply. One too many gets the result alone.
+    /// The notifications granted, given the number of other watchers of every ply. Beyond the limit they are the result
+    /// alone.
     pub fn granted(self, followers: u32) -> Option<Watch> {
         match self {
             WatchWish::Watch(Watch::EveryPly) if followers < Watch::MOST_FOLLOWERS => {
@@ -73,10 +74,10 @@ impl Game {
     }
 }
 
-/// The most notes of a person.
+/// The maximum number of notes of a person.
 pub const MOST_NOTES: u32 = 500;
 
-/// Whether a person with so many notes on other games may write one.
+/// Whether a person with this number of notes on other games may write one.
 pub fn check_note(others: u32) -> Result<(), Refusal> {
     if others < MOST_NOTES {
         Ok(())

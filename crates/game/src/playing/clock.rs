@@ -20,8 +20,8 @@ pub struct Clock {
     paused: bool,
     /// The sides on vacation.
     away: ByColor<bool>,
-    /// Reminders for each side since its last ply, for each wish of its player:
-    /// the log does not hold the wishes of people.
+    /// Reminders for each side since its last ply, for each possible choice of
+    /// its player, because the log does not contain people's choices.
     reminders_sent: ByColor<[usize; FirstReminder::ALL.len()]>,
 }
 
@@ -31,7 +31,7 @@ const LAST_REMINDER_MS: i64 = 6 * HOUR_MS;
 const MOST_REMINDERS: usize = 3;
 
 impl Clock {
-    /// The clock of a new game; none if its pace is open.
+    /// The clock of a new game, or `None` if its pace is open.
     pub(super) fn start(pace: Pace, to_move: Color, at: Moment) -> Option<Clock> {
         let left = pace.start_ms()?;
         Some(Clock {
@@ -73,7 +73,7 @@ impl Clock {
         left.saturating_sub(passed).max(0)
     }
 
-    /// The running clock reaches zero then; none while no clock runs.
+    /// The time the running clock reaches zero, or `None` while no clock runs.
     pub fn deadline(&self) -> Option<Moment> {
         let running = self.running()?;
         Some(self.since.plus_ms(self.left[running]))
@@ -182,7 +182,7 @@ impl Clock {
         self.left[self.to_move] += extra;
     }
 
-    /// Gives both sides more time, together with what they have at most as much as the longest pace gives.
+    /// Gives both sides more time, up to the total of the longest pace.
     pub(super) fn add_time_for_both(&mut self, at: Moment) {
         self.deduct_elapsed(at);
         let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
@@ -204,7 +204,7 @@ impl Clock {
     }
 }
 
-/// The instant of the first reminder of a turn, as its player wishes.
+/// The time of the first reminder of a turn, chosen by its player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FirstReminder {
     /// At half the time.
@@ -251,7 +251,7 @@ impl FirstReminder {
 /// Work for an instant of a turn, dropped when an event changes the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Alarm {
-    /// The first reminder for the player to move, at half the time if they wish no other instant.
+    /// The first reminder for the player to move, by default at half the time.
     First,
     /// The last reminder for the player to move.
     LastHours,

@@ -10,8 +10,7 @@ use crate::person::Vacation;
 use crate::refusal::{ClockRefusal, Refusal};
 use tak::Color;
 
-/// The days of silence in a game without a clock before the other player may
-/// claim the win.
+/// The days without a move in a game without a clock before the other player may claim the win.
 pub const ABANDONED_AFTER_DAYS: u8 = 20;
 
 impl Game {
@@ -28,8 +27,7 @@ impl Game {
         self.clock.as_ref()
     }
 
-    /// The deadline of the player to move; none without a running clock or
-    /// after the end.
+    /// The deadline of the player to move, or `None` without a running clock or after the end.
     pub fn deadline(&self) -> Option<Moment> {
         let clock = self.clock.as_ref().filter(|_| self.end.is_none())?;
         clock.deadline()
@@ -60,7 +58,7 @@ impl Game {
         changed.map(|entry| entry.at).or(self.begun_at)
     }
 
-    /// The whole days since the last board, for which the player to move has been thinking.
+    /// The whole days since the last board, spent by the player to move.
     pub fn days_of_turn(&self, now: Moment) -> Option<u32> {
         let waited = now.0.saturating_sub(self.board_since()?.0);
         u32::try_from(waited / DAY_MS).ok()
@@ -138,7 +136,7 @@ impl Game {
         Ok(())
     }
 
-    /// Gives both players more time, as far as the longest pace gives any. With days for each ply that is the player to move.
+    /// Gives both players more time, up to the longest pace. With days per ply, only the player to move gets more.
     pub fn give_time_to_both(&self, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry {
             at,

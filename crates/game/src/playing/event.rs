@@ -53,7 +53,7 @@ impl Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub at: Moment,
-    /// Its author; none if it happened automatically.
+    /// Its author, or `None` if it happened automatically.
     pub by: Option<UserId>,
     pub event: Event,
 }

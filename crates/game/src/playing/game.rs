@@ -18,12 +18,13 @@ use crate::proposal::{Offer, OpenOffer};
 use crate::refusal::Refusal;
 use tak::{ByColor, Color, Played, Position};
 
-/// How long before the newest ply another one arrived that was overtaken by it.
-/// Less may be the difference of two processes' clocks, and more a clock that
-/// leapt, because no act waits so long.
+/// How much older than the newest ply an overtaken one is. A smaller difference
+/// may come from the clocks of two processes, and a larger one from a clock
+/// that jumped, because no act waits that long.
 const OVERTAKEN_MS: RangeInclusive<i64> = 2_000..=30_000;
 
-/// Neither player can cancel the game alone after so many plies of one side.
+/// The number of plies of one side after which neither player can cancel the
+/// game alone.
 const PLIES_BEFORE_IT_COUNTS: usize = 2;
 
 /// A game: players, terms and log.
@@ -178,7 +179,7 @@ impl Game {
         &self.offers.open
     }
 
-    /// The side of a player; none for other people.
+    /// The side of a player, or `None` for other people.
     pub fn color_of(&self, person: UserId) -> Option<Color> {
         Color::BOTH
             .into_iter()
@@ -271,8 +272,8 @@ impl Game {
         self.after(Entry::by_person(person, at, Event::Ply(played)))
     }
 
-    /// A ply that waited for a silent database belongs to the board of its
-    /// arrival, not to a board that two later plies have made.
+    /// A ply that had to wait for an unresponsive database applies to the board
+    /// of its arrival, not to one after two later plies.
     fn check_not_overtaken(&self, at: Moment) -> Result<(), Refusal> {
         let game = self.number;
         let mut entries = self.log.iter().rev();
@@ -290,8 +291,8 @@ impl Game {
     }
 
     /// Whether a person may cancel the game alone: before either player has
-    /// moved twice, or when the other one has been silent for so long that the
-    /// win may be claimed. `vacations` of the player to move postpone that.
+    /// moved twice, or when the other one has not moved for long enough that
+    /// the win may be claimed. `vacations` of the player to move postpone that.
     pub fn check_cancel(
         &self,
         person: UserId,
@@ -326,7 +327,7 @@ impl Game {
         self.after(Entry::by_person(person, at, Event::Cancellation))
     }
 
-    /// A player as texts name them.
+    /// A player under the name used in texts.
     pub fn named(&self, player: UserId) -> UserId {
         HouseSeat::named(self.house, self.players, player)
     }
@@ -440,7 +441,7 @@ impl HouseSeat {
         Level::new(4).expect("four is a level")
     }
 
-    /// A player as texts name them: [`UserId::HOUSE`] in this seat.
+    /// A player under the name used in texts: [`UserId::HOUSE`] in this seat.
     pub fn named(seat: Option<HouseSeat>, players: ByColor<UserId>, player: UserId) -> UserId {
         match seat {
             Some(seat) if players[seat.color] == player => UserId::HOUSE,

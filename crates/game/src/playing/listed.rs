@@ -1,4 +1,4 @@
-//! A game as lists show it.
+//! Games in lists.
 
 use super::deadline::ABANDONED_AFTER_DAYS;
 use super::game::{HouseSeat, other_player};
@@ -27,7 +27,7 @@ pub struct ListedGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PostedGame {
     pub game: ListedGame,
-    /// The instant since when it is the turn of the player to move.
+    /// The start of the current turn.
     pub since: Moment,
     /// The message that shows its board, if there is one.
     pub message: Option<MessageId>,
@@ -74,7 +74,7 @@ impl ListedGame {
     }
 }
 
-/// The time of the player to move, as a list knows it.
+/// The time of the player to move, for lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnTime {
     /// The game has no clock.
@@ -95,7 +95,7 @@ pub struct OwnGame {
 }
 
 impl OwnGame {
-    /// The deadline of the player to move; none without a running clock.
+    /// The deadline of the player to move, or `None` without a running clock.
     pub fn deadline(&self) -> Option<Moment> {
         match self.time {
             TurnTime::Until(deadline) => Some(deadline),
@@ -107,8 +107,8 @@ impl OwnGame {
         self.deadline().is_some_and(|deadline| deadline <= now)
     }
 
-    /// Whether the player to move is late, or has been silent for so long that
-    /// a game without a clock may be claimed.
+    /// Whether the player to move is late, or has not moved for long enough
+    /// that a game without a clock may be claimed.
     pub fn is_overdue(&self, now: Moment) -> bool {
         let silent = self.since.plus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS);
         match self.time {
@@ -123,10 +123,9 @@ impl OwnGame {
         self.game.to_move == person && self.time != TurnTime::Stopped
     }
 
-    /// Sorts the games of a player: first those with the player to move, by
-    /// urgency, then those of them whose clock is stopped, then the others,
-    /// those that can be claimed first. Without a clock, the longest wait comes
-    /// first.
+    /// Sorts the games of a player: first the player's own turns by urgency,
+    /// then own turns with a stopped clock, then the others, beginning with
+    /// games to claim. Without a clock, the longest wait is first.
     pub fn sort(games: &mut [OwnGame], person: UserId, now: Moment) {
         games.sort_by_key(|own| {
             let is_theirs = own.game.to_move != person;

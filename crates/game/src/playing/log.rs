@@ -113,7 +113,8 @@ impl Game {
                 }
             }
             Event::Claim => {
-                // Claims belong to games without a clock, whose log does not hold vacations.
+                // Claims belong to games without a clock. Their logs have no
+                // vacations.
                 self.check_claim(by, &[], entry.at)?;
                 self.apply_end(self.end_by_silence(), number);
             }
@@ -194,7 +195,7 @@ impl Game {
                 nearest: Vec::new(),
                 size: self.position.size(),
             })?;
-        // The mark `*` is derived anew, because the stored one may be wrong.
+        // The mark `*` is recomputed, because the stored one may be wrong.
         self.line.push(Played::new(&self.position, played.ply));
         self.position = position;
         self.board_event = number;

@@ -31,8 +31,7 @@ pub enum BoardChange<'a> {
     },
     /// An end that no ply made.
     End {
-        /// The person who ended the game by resigning, agreeing, cancelling,
-        /// claiming or stopping it.
+        /// The person who resigned, agreed, cancelled, claimed or stopped the game.
         by: UserId,
     },
     /// An automatic end.
@@ -42,7 +41,7 @@ pub enum BoardChange<'a> {
         /// The player who requested it.
         asked: UserId,
     },
-    /// The clock runs on.
+    /// The clock continues.
     Resumed { by: UserId },
     /// A player is on vacation.
     Away { by: UserId },
@@ -96,7 +95,7 @@ impl Game {
         }
     }
 
-    /// The plies after an event that the news of the latest one leaves out, also those that were taken back.
+    /// The plies after an event, except those in the news of the latest one, but including plies taken back.
     pub fn untold_since(&self, event: u32) -> Vec<Played> {
         let since = self.log.iter().skip(event as usize);
         let mut plies: Vec<Played> = since.filter_map(|entry| entry.event.ply()).collect();
@@ -184,7 +183,7 @@ pub struct StackFacts {
     pub reserves: u8,
     /// The piece below a capstone on top, if there is one.
     pub footing: Option<Footing>,
-    /// The most pieces to carry from it.
+    /// The maximum number of pieces to carry from it.
     pub carried: u8,
 }
 
@@ -241,7 +240,7 @@ pub struct Still {
     /// The number of plies before it.
     pub ply: u32,
     pub position: Position,
-    /// The ply that led to it, and the position before that ply; none at the start.
+    /// The ply that led to it, and the position before that ply, or `None` at the start.
     pub last: Option<(Played, Position)>,
     /// When that ply was played, and how long it took.
     pub time: Option<PlyTime>,

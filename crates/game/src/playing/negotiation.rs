@@ -18,8 +18,8 @@ pub enum OfferOutcome {
 }
 
 impl Game {
-    /// The offer in the event with this number, and its outcome; none while it
-    /// is open.
+    /// The offer in the event with this number, and its outcome, or `None`
+    /// while it is open.
     pub fn offer_with_outcome(&self, number: u32) -> Option<(OpenOffer, Option<OfferOutcome>)> {
         let index = (number as usize).checked_sub(1)?;
         let made = self.log.get(index)?;

@@ -49,7 +49,7 @@ pub enum PlanOutcome {
 }
 
 impl Plan {
-    /// The most lines of a plan, from its root to a last answer.
+    /// The maximum number of lines of a plan, from its root to a last answer.
     pub const MOST_LINES: usize = 8;
     pub const MOST_ANSWERS: usize = 4;
 

@@ -56,7 +56,7 @@ impl Taps {
         taps.collect()
     }
 
-    /// The legal ply with these taps; none if no legal ply has them.
+    /// The legal ply with these taps, or `None` if no legal ply has them.
     pub fn ply(taps: &str, position: &Position) -> Option<Ply> {
         let mut plies = position.legal_plies().into_iter();
         plies.find(|&ply| Taps::of(ply, position).0 == taps)

@@ -18,7 +18,7 @@ pub(super) struct Timing {
     plies: Vec<PlyTime>,
     /// The instant of the last event, or of the start.
     seen: Option<Moment>,
-    /// The time of this turn up to then.
+    /// The time of this turn up to that instant.
     turn_ms: i64,
 }
 
@@ -30,7 +30,8 @@ impl Timing {
         }
     }
 
-    /// Records an event. The line has so many plies after it. The time before it counts unless the clock was paused.
+    /// Records an event. `plies` is the length of the line after it. The time before it counts unless the clock was
+    /// paused.
     pub(super) fn record(&mut self, at: Moment, counts: bool, plies: usize) {
         // The clocks of two processes differ slightly.
         let passed = self

@@ -22,7 +22,7 @@ pub struct Analysis {
 const UNMARKED: u32 = 2;
 
 impl Analysis {
-    /// The fewest plies for an accuracy.
+    /// The minimum number of plies for an accuracy.
     pub const FEWEST_FOR_ACCURACY: usize = 10;
 
     const MOST_TURNS: usize = 3;
@@ -148,10 +148,10 @@ impl Analysis {
         record
     }
 
-    /// The accuracy of a side in hundredths: the mean of two means of its plies, one weighted by how much the chances
-    /// swung around them, the other harmonic, so that single mistakes count. None in a short game.
+    /// The accuracy of a side in hundredths: the mean of two means of its plies, one weighted by the swings of the
+    /// chances around them, the other harmonic, so that single mistakes count. `None` for a short game.
     ///
-    /// The formula is the one that lichess publishes for chess.
+    /// This is lichess's published formula for chess.
     pub fn accuracy(&self, color: Color) -> Option<u8> {
         if self.plies() < Analysis::FEWEST_FOR_ACCURACY {
             return None;
@@ -265,7 +265,7 @@ const LONGEST_WINDOW: usize = 8;
 const LEAST_WEIGHT: f64 = 0.5;
 const MOST_WEIGHT: f64 = 12.0;
 
-/// The accuracy of a ply that lost so many hundredths.
+/// The accuracy of a ply, from the hundredths it lost.
 fn accuracy_of_loss(lost: f64) -> f64 {
     if lost <= 0.0 {
         return 100.0;
@@ -323,7 +323,7 @@ fn write_played(played: &PlayedValue) -> String {
     lost.chain(better).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads the values; none if the text is not exactly as it is written.
+/// Reads the values, or `None` if the text is not exactly as it is written.
 pub fn read_values(text: &str) -> Option<Vec<Value>> {
     if text.is_empty() {
         return Some(Vec::new());

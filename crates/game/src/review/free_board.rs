@@ -66,7 +66,7 @@ pub struct FreeLine {
 
 impl FreeBoard {
     pub const MOST_LINES: usize = 8;
-    /// The most plies of a line.
+    /// The maximum number of plies of a line.
     pub const MOST_PLIES: usize = 300;
 
     /// A board without plies, seen from this side.
@@ -80,7 +80,7 @@ impl FreeBoard {
         }
     }
 
-    /// The board of a game after so many of its plies. A game that is too long gives its board alone.
+    /// The board of a game after a number of its plies. A game that is too long gives its board alone.
     pub fn of_line(line: &AnalysedLine, at: usize, side: Color) -> FreeBoard {
         let plies: Vec<Ply> = line.plies().iter().map(|played| played.ply).collect();
         if plies.len() > FreeBoard::MOST_PLIES {
@@ -96,7 +96,7 @@ impl FreeBoard {
         }
     }
 
-    /// The board of a record after so many of its plies, or after all.
+    /// The board of a record after a number of its plies, or after all.
     pub fn of_record(
         record: &Record,
         at: Option<usize>,
@@ -242,7 +242,7 @@ impl FreeBoard {
         Ok(next)
     }
 
-    /// The board after a step; none if its line does not exist, or is the only one to drop.
+    /// The board after a step, or `None` if its line does not exist, or is the only one to drop.
     pub fn step(&self, step: FreeStep) -> Option<FreeBoard> {
         let mut next = self.clone();
         match step {

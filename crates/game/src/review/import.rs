@@ -10,10 +10,10 @@ use crate::visible::visible;
 use tak::ptn::{Claims, Reader, Record, ResultTag, TagClaim, Verdict};
 use tak::{Outcome, Played, Position, Size};
 
-/// The most bytes of a file. Four hundred plies with long comments need a third of that.
+/// The maximum number of bytes of a file. Four hundred plies with long comments need a third of that.
 pub const LARGEST_FILE: usize = 128 * 1024;
 
-/// The most plies of a game in a file: more than any game between people has had.
+/// The maximum number of plies of a game in a file: more than any game between people has had.
 pub const MOST_PLIES_OF_FILE: usize = 1_000;
 
 /// A game from a file, checked against the rules.
@@ -79,7 +79,7 @@ pub fn import_line(text: &str) -> Result<ImportedGame, FileRefusal> {
     import_line_on(None, text)
 }
 
-/// The same, or moves alone on a board of a known size.
+/// The same, or bare moves on a board of the given size.
 pub fn import_line_on(size: Option<Size>, text: &str) -> Result<ImportedGame, FileRefusal> {
     // A pasted text may be in code marks.
     let text = text.trim_matches(|c: char| c.is_whitespace() || c == '`');
@@ -101,7 +101,7 @@ fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     games.extend(reader.finish());
     let count = games.len();
     let first = games.into_iter().next().ok_or(FileRefusal::NoGame)?;
-    // Moves without tags are a game where the size is known.
+    // Moves without tags are a game if the size is given.
     let is_bare = first.record.tags.is_empty();
     let size = size.filter(|_| is_bare && !first.record.plies.is_empty());
     if is_bare && size.is_none() {
@@ -128,14 +128,15 @@ fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     })
 }
 
-/// The most UTF-16 units of the name of a file. Ids of buttons carry it, and Discord counts them in this way.
+/// The maximum number of UTF-16 units of the name of a file. Ids of buttons carry it, and Discord counts them in this
+/// way.
 const LONGEST_NAME: usize = 40;
 
 /// The origin of an imported game, and the facts in its file beyond the plies. All imports of the same game share the
 /// values of its analysis; this belongs to one message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The name of the attached file, cut off if it is long; none for a pasted text.
+    /// The name of the attached file, cut off if it is long, or `None` for a pasted text.
     pub file: Option<String>,
     /// The result in the file.
     pub claims: Claims,

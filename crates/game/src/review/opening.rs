@@ -12,7 +12,7 @@ use tak::{Color, Opening, Ply, Position, Role, Square};
 /// How many plies of a game belong to its opening.
 pub const OPENING_PLIES: u32 = 10;
 
-/// The fewest games for a list of openings.
+/// The minimum number of games for a list of openings.
 pub const FEWEST_OPENINGS: u32 = 5;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,8 +63,8 @@ impl OpeningBoard {
         self.to_least.first().copied().unwrap_or(Symmetry::ALL[0])
     }
 
-    /// A ply that was played on a board with the same key as it looks on this one, and whether it was this very board;
-    /// none if it is not legal here.
+    /// A ply that was played on a board with the same key as it looks on this one, and whether it was this very board,
+    /// or `None` if it is not legal here.
     fn read_answer(&self, answer: &str) -> Option<(Ply, bool)> {
         let (ply, turn) = answer.split_once('@')?;
         let turn = *Symmetry::ALL.get(turn.parse::<usize>().ok()?)?;
@@ -253,7 +253,7 @@ impl Answer {
     }
 }
 
-/// Plays the plies of a path, such as `a1.c3.b2+`, from the start of a game; none if one is not legal or there are
+/// Plays the plies of a path, such as `a1.c3.b2+`, from the start of a game, or `None` if one is not legal or there are
 /// more than an opening has.
 pub fn follow(start: &Position, path: &str) -> Option<(Vec<Ply>, Position)> {
     let mut position = start.clone();
@@ -343,7 +343,7 @@ mod tests {
         let corners = [("", "e5", 3), ("", "a1", 2), ("", "c3", 4)];
         let told = |text: &str, games| (text.to_owned(), games);
         assert_eq!(page("", &corners), [told("e5", 5), told("c3", 4)]);
-        // On this very board c4 was played once, and in other games the equivalent of d3 here.
+        // On this very board c4 was played in one game, and in other games the equivalent of d3 here.
         let answers = [("a1", "c4", 1), ("a5", "d3", 5)];
         assert_eq!(page("a1", &answers), [told("c4", 6)]);
         // Only on another board.

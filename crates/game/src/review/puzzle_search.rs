@@ -39,7 +39,7 @@ pub struct PuzzleSearch {
 }
 
 impl PuzzleSearch {
-    /// The search before its first position; none if no puzzle may come from the game.
+    /// The search before its first position, or `None` if no puzzle may come from the game.
     pub fn of(game: &Game) -> Option<PuzzleSearch> {
         Some(PuzzleSearch {
             server: game.puzzle_server()?,

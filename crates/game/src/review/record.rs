@@ -79,7 +79,7 @@ pub(super) fn mark(record: &mut Record, line: &[(Played, Position)], finds_tinue
     record.plies.extend(marked);
 }
 
-/// A ply with its mark: `'` for Tak, and `''` for tinuë if that is to be marked.
+/// A ply with its mark: `'` for Tak, and `''` for tinuë if requested.
 pub fn marked(played: Played, after: &Position, finds_tinue: bool) -> String {
     let mark = match after.is_tak() {
         true if finds_tinue && after.is_tinue() => "''",
@@ -105,7 +105,7 @@ fn span(ms: i64) -> String {
     }
 }
 
-/// The pace in words for any reader of the record; none without a clock.
+/// The pace in words for any reader of the record, or `None` without a clock.
 fn clock(pace: Pace) -> Option<String> {
     let days = |days: u8| match days {
         1 => "1 day".to_owned(),

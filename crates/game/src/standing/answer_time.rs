@@ -1,4 +1,4 @@
-//! The time that a person usually takes for a ply, in words that people use.
+//! The usual time of a person for a ply, in common units.
 
 use crate::moment::{DAY_MS, HOUR_MS};
 
@@ -20,8 +20,8 @@ impl AnswerTime {
     /// With fewer plies, the median is unreliable.
     const FEWEST_PLIES: usize = 10;
 
-    /// The median of these times in milliseconds, rounded up; none for too few. Vacations and paused clocks are long
-    /// times of a few plies, and do not move a median.
+    /// The median of these times in milliseconds, rounded up, or `None` for too few. Vacations and paused clocks are
+    /// long times of a few plies, and do not move a median.
     pub fn of(mut taken: Vec<i64>) -> Option<AnswerTime> {
         taken.truncate(Self::MOST_PLIES);
         if taken.len() < Self::FEWEST_PLIES {

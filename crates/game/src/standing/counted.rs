@@ -1,11 +1,11 @@
-//! The worth of a finished game for the records and ratings of its players.
+//! How a finished game counts for the records and ratings of its players.
 
 use crate::ids::UserId;
 use crate::playing::{End, Event, Game};
 use crate::proposal::Offer;
 use tak::{ByColor, Color, Ply, Size, Square};
 
-/// The fewest plies of each player in a game that counts.
+/// The minimum number of plies of each player in a game that counts.
 const FEWEST_PLIES_EACH: u32 = 3;
 
 /// A game in the records of its players. A game that was cancelled or stopped,
@@ -13,7 +13,7 @@ const FEWEST_PLIES_EACH: u32 = 3;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
     pub players: ByColor<UserId>,
-    /// The winner; none after a draw.
+    /// The winner, or `None` after a draw.
     pub winner: Option<Color>,
     pub points: ByColor<u32>,
     pub size: Size,
@@ -38,11 +38,11 @@ pub enum Unrated {
 pub enum Uncounted {
     /// The house was one of the players.
     House,
-    /// It started from a given position. That may be won already.
+    /// It started from a given position, possibly an already won one.
     SetUp,
     /// It ended after too few plies.
     TooShort {
-        /// The fewest plies for each player.
+        /// The minimum number of plies for each player.
         each: u32,
     },
 }
@@ -99,7 +99,7 @@ impl Game {
         !is_slight && self.end().is_some_and(|end| !end.is_void())
     }
 
-    /// The worth of the game after its end.
+    /// How the game counts after its end.
     pub fn counted(&self) -> Option<Counted> {
         let end = self.end().filter(|end| self.counts() && !end.is_void())?;
         Some(Counted {

@@ -66,7 +66,7 @@ impl Metric {
 impl Leaderboard {
     pub const PAGE: u32 = 10;
 
-    /// The fewest rated games for a rank by rating.
+    /// The minimum number of rated games for a rank by rating.
     pub const FEWEST_GAMES: u32 = 5;
 
     /// The age of a change that is still recent: seven days.

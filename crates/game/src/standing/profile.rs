@@ -144,7 +144,7 @@ pub struct PlayedGame {
 pub struct PastGame {
     pub id: GameId,
     pub number: GameNumber,
-    /// Its server; none in a private conversation.
+    /// Its server, or `None` in a private conversation.
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
     pub opponent: UserId,

@@ -26,7 +26,7 @@ pub struct Rating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rated {
     pub rating: Rating,
-    /// After how many rated games.
+    /// The number of rated games so far.
     pub games: u32,
     /// The end of the last of them.
     pub at: Moment,
@@ -41,8 +41,7 @@ const CONFIG: Glicko2Config = Glicko2Config {
 /// A rating period without games: a week. Each one adds uncertainty.
 const PERIOD_MS: i64 = 7 * DAY_MS;
 
-/// The most weeks without games to count; by then the deviation equals a new
-/// player's.
+/// The maximum number of weeks without games to count; by then the deviation equals a new player's.
 const MOST_PERIODS: i64 = 1500;
 
 impl Rating {
@@ -225,7 +224,7 @@ pub struct RatingChange {
     pub before: i64,
     /// The rating after it, in thousandths.
     pub after: i64,
-    /// After how many rated games.
+    /// The number of rated games so far.
     pub games: u32,
 }
 
@@ -276,11 +275,13 @@ impl PuzzleSolver {
         ..Rating::NEW
     };
 
-    /// So many rated puzzles come before the rating is shown.
+    /// The number of rated puzzles before the rating is shown.
     pub const SHOWN_AFTER: u32 = 5;
 
-    /// The first puzzles, and as many solved ones, are the easiest; at most so many for a person with few solved ones.
+    /// The number of tried and of solved puzzles below which a person gets the easiest ones.
     const EASIEST: u32 = 3;
+
+    /// The number of tried puzzles after which a person with few solved ones gets others.
     const MOST_EASIEST: u32 = 10;
 
     pub fn new(at: Moment) -> PuzzleSolver {
@@ -309,7 +310,7 @@ impl PuzzleSolver {
         }
     }
 
-    /// The rating as a whole number; none before there are enough puzzles to show it.
+    /// The rating as a whole number, or `None` before there are enough puzzles to show it.
     pub fn shown_rating(&self) -> Option<i64> {
         let rating = self.rated.rating.rounded();
         (self.rated.games >= PuzzleSolver::SHOWN_AFTER).then_some(rating)

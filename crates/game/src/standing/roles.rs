@@ -17,7 +17,7 @@ pub enum Band {
 const LOWEST: [i64; 4] = [1200, 1400, 1600, 1800];
 
 /// How far a rating may leave a band before its player does. A settled rating moves less than that in most games, so a
-/// player at a border keeps their role.
+/// player at a border does not lose the role.
 const MARGIN: i64 = 25;
 
 impl Band {
@@ -38,12 +38,12 @@ impl Band {
         self as u8 + 1
     }
 
-    /// Its lowest rating; none of the lowest band.
+    /// Its lowest rating, or `None` for the lowest band.
     pub fn lowest(self) -> Option<i64> {
         LOWEST.get((self as usize).checked_sub(1)?).copied()
     }
 
-    /// Its highest rating; none of the highest band.
+    /// Its highest rating, or `None` for the highest band.
     pub fn highest(self) -> Option<i64> {
         LOWEST.get(self as usize).map(|next| next - 1)
     }
@@ -55,8 +55,8 @@ impl Band {
         found.unwrap_or(Band::First)
     }
 
-    /// Whether a player who was in it stays there with this rating.
-    fn keeps(self, rating: i64) -> bool {
+    /// Whether a player of the band stays in it with this rating.
+    fn retains(self, rating: i64) -> bool {
         let is_below = self.lowest().is_some_and(|lowest| rating < lowest - MARGIN);
         let is_above = self
             .highest()
@@ -82,10 +82,10 @@ impl BandRoles {
         self.0[band as usize]
     }
 
-    /// The role of a player with this rating, who may have the role of one band already.
+    /// The role for this rating. The player may already have a band's role.
     fn role(self, rating: i64, given: Option<RoleId>) -> Option<RoleId> {
         let is_kept =
-            |band: &Band| given.is_some() && self.of(*band) == given && band.keeps(rating);
+            |band: &Band| given.is_some() && self.of(*band) == given && band.retains(rating);
         let kept = Band::ALL.into_iter().find(is_kept);
         self.of(kept.unwrap_or(Band::of(rating)))
     }
@@ -94,7 +94,7 @@ impl BandRoles {
 /// A use that a server makes of a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RoleUse {
-    /// For members who want news of seeks. A new seek mentions it.
+    /// For subscribers to seeks. A new seek mentions it.
     Seeks,
     /// For the leader of the server's ratings.
     Champion,
@@ -192,8 +192,8 @@ impl GivenRoles {
         }
     }
 
-    /// The changes that lead to other roles, as far as the bot can make them. If it is not sure that the member has these
-    /// ones, all are given again.
+    /// The possible changes to get to other roles. If it is not sure that the member has these ones, all are given
+    /// anew.
     pub fn changes_to(self, wanted: GivenRoles, found: &ServerRoles, is_sure: bool) -> RoleChanges {
         let (mut before, mut after) = (self.each(), wanted.each());
         for roles in [&mut before, &mut after] {
@@ -256,8 +256,8 @@ impl ServerRoles {
         self.roles.iter().find(|one| one.id == role)
     }
 
-    /// Whether a role may be chosen. Roles with permissions never may: the bot gives them to people whom no manager has
-    /// chosen.
+    /// Whether a role may be chosen. Roles with permissions may not, because the bot gives them to people without a
+    /// manager's decision.
     pub fn check_choice(&self, role: RoleId) -> Result<(), RoleProblem> {
         let found = self.find(role).ok_or(RoleProblem::Gone)?;
         if found.is_everyones {
@@ -273,7 +273,7 @@ impl ServerRoles {
         }
     }
 
-    /// Whether the bot can neither give nor take a role, whatever its permissions are. A deleted role has no members.
+    /// Whether the bot cannot give or take a role even with every permission. A deleted role has no members.
     fn is_out_of_reach(&self, role: RoleId) -> bool {
         let found = self.find(role);
         found.is_some_and(|found| found.is_managed || !found.is_below_bot)
@@ -471,7 +471,7 @@ mod tests {
         check(&server(vec![powerful, fine(2)]), None, &[1], &[2]);
         check(&server(vec![fine(1), fine(2)]), SEEKS, &[1], &[2]);
         check(&server(vec![fine(2)]), None, &[1], &[2]);
-        // The others go on, and the bot remembers what it cannot take away now.
+        // The other roles change, and the bot remembers the one it cannot take now.
         let high = ServerRole {
             is_below_bot: false,
             ..fine(1)

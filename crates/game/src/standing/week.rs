@@ -48,8 +48,8 @@ pub struct WeeklyPlan {
 }
 
 impl WeeklyPlan {
-    /// The week of the table to be posted now; none if it was posted. Weeks before
-    /// it are left out.
+    /// The week of the table to be posted now, or `None` if it was posted.
+    /// Weeks before it are left out.
     pub fn week_to_post(self, now: Moment) -> Option<Week> {
         let past = Week(Week::current(now, self.hour).0.checked_sub(1)?);
         match self.last {

@@ -1,7 +1,7 @@
 //! Berger tables: the rounds of a round robin, as FIDE prints them.
 
-/// The rounds of so many players: pairs of places counted from 1, White first. With an odd number one place of each
-/// round is `None`, and the other one of its pair rests.
+/// The rounds for a number of players: pairs of places counted from 1, White first. With an odd number one place of
+/// each round is `None`, and the other one of its pair rests.
 pub(super) fn rounds(players: u16) -> Vec<Vec<[Option<u16>; 2]>> {
     let even = players + players % 2;
     let circle = even.saturating_sub(1);

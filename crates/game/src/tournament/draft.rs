@@ -73,13 +73,13 @@ impl TournamentDraft {
         }
     }
 
-    /// The rules for ratings in a range; none if the size or the match is not one of the format.
+    /// The rules for ratings in a range, or `None` if the size or the match is not one of the format.
     pub fn rules(self, range: RatingRange) -> Option<TournamentRules> {
         let rules = TournamentRules::new(self.format, self.legs, self.most, range)?;
         Some(rules.with_in_turn(self.in_turn))
     }
 
-    /// The terms of its games. A game whose time is up ends by itself, and is rated if it can be.
+    /// The terms of its games. A game with an expired clock ends automatically, and is rated if possible.
     pub fn terms(self) -> Result<Terms, WishesError> {
         let wishes = Wishes {
             preset: Some(self.preset),

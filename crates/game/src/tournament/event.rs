@@ -73,7 +73,7 @@ pub enum Reason {
     SameScore,
     /// They have not met, and their scores are nearest: this many half points apart.
     ScoreGap(u16),
-    /// They meet a second time, because no new opponent is left.
+    /// A rematch, because there is no new opponent.
     Again,
     /// The player has no opponent in this round.
     Bye,
@@ -117,9 +117,9 @@ pub type PairedTable = ([Option<EntrantId>; 2], Reason);
 pub enum TournamentEvent {
     Registered(EntrantId),
     Left(EntrantId, Departure),
-    /// The games of an entrant who left do not count.
+    /// The games of a departed entrant do not count.
     Annulled(EntrantId),
-    /// The second one has the place of the first one, who has not moved.
+    /// The second entrant takes the place of the first one before their first move.
     Replaced(EntrantId, EntrantId),
     /// It began, with the entrants from the strongest to the weakest.
     Started(Vec<EntrantId>),
@@ -137,7 +137,7 @@ pub enum TournamentEvent {
     Ruled(LegRef, Outcome),
     /// A referee gave all players more time in the games under way.
     TimeGiven,
-    /// It ends early, by a referee or at the end of its season: no game begins any more, and open ones are adjudicated.
+    /// It ends early, by a referee or at the end of its season: no more games begin, and open ones are adjudicated.
     Ending,
     /// It is over; games without a result are void.
     Closed {
@@ -152,13 +152,13 @@ pub enum TournamentEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act<E = TournamentEvent> {
     pub at: Moment,
-    /// Its author; none if it happened by itself.
+    /// Its author, or `None` for an automatic event.
     pub by: Option<UserId>,
     pub event: E,
 }
 
 impl<E> Act<E> {
-    /// An event that happened by itself.
+    /// An automatic event.
     pub fn by_itself(event: E, at: Moment) -> Act<E> {
         Act {
             at,
@@ -178,13 +178,13 @@ impl<E> Act<E> {
 
 /// An event in a log.
 pub trait LoggedEvent: Sized {
-    /// The word for it in the database, which never changes.
+    /// Its constant word in the database.
     fn kind(&self) -> &'static str;
 
     /// The rest of it as text.
     fn detail(&self) -> String;
 
-    /// The event of a word and a text; none if they are no event.
+    /// The event of a word and a text, or `None` if they form none.
     fn read(kind: &str, detail: &str) -> Option<Self>;
 }
 
@@ -293,7 +293,7 @@ impl Departure {
         Departure::Idle,
     ];
 
-    /// The word for it in the database and in messages, which never changes.
+    /// Its constant word in the database and in messages.
     pub fn name(self) -> &'static str {
         match self {
             Departure::Own => "own",

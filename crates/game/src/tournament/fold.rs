@@ -1,5 +1,5 @@
-//! The state of a tournament: a fold of its log. Each event is checked as it is applied, so an act is refused in the same
-//! place where a damaged log is.
+//! The state of a tournament: a fold of its log. Each event is checked as it is applied, so an act is refused by the
+//! same code as a damaged log.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::ids::UserId;
 use crate::moment::{DAY_MS, Moment};
 use crate::refusal::TournamentRefusal;
 
-/// The most times that referees give all players more time.
+/// The maximum number of times that referees give all players more time.
 const MOST_TIMES: u32 = 7;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,17 +36,17 @@ pub enum Attendance {
     Replaced,
 }
 
-/// A person who joined at some time.
+/// A person in the tournament, active or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entrant {
     pub id: EntrantId,
     pub player: UserId,
-    /// The rating at the registration, which orders them at the start.
+    /// The rating at the registration. It decides their order at the start.
     pub rating: u16,
     pub attendance: Attendance,
     /// Their games do not count.
     pub annulled: bool,
-    /// How often they have joined.
+    /// The number of times they have joined.
     comings: u8,
 }
 
@@ -56,11 +56,11 @@ pub struct Leg {
     /// The side with White, 0 or 1.
     pub white: u8,
     pub outcome: Option<Outcome>,
-    /// How often a referee has set the result.
+    /// The number of times a referee has set the result.
     pub(super) rulings: u8,
     /// The match was won without it.
     spared: bool,
-    /// It was played, but the games of a player were annulled since.
+    /// It was played, but the games of a player have been annulled.
     pub(super) was_played: bool,
 }
 
@@ -90,7 +90,7 @@ pub enum Decision {
     Open,
     /// It is level, and one more game decides.
     Level,
-    /// The winner; none if both have left.
+    /// The winner, or `None` if both have left.
     Won(Option<EntrantId>),
 }
 
@@ -105,9 +105,9 @@ pub struct Tournament {
     pub about: NewTournament,
     pub(super) entrants: Vec<Entrant>,
     pub(super) phase: Phase,
-    /// Since then it ends early, and its open games are being adjudicated.
+    /// The start of an early end. Its open games are being adjudicated.
     pub(super) ending: Option<Moment>,
-    /// How often a referee gave all players more time, and the last time.
+    /// The number of times a referee gave all players more time, and the last time.
     pub(super) times_given: u32,
     pub(super) time_given_at: Option<Moment>,
     /// From the strongest to the weakest, since the start.
@@ -119,7 +119,7 @@ pub struct Tournament {
 }
 
 impl Entrant {
-    /// The most times that a person joins a tournament.
+    /// The maximum number of times that a person joins a tournament.
     const MOST_COMINGS: u8 = 3;
 
     fn new(id: EntrantId, (player, rating): (UserId, u16)) -> Entrant {
@@ -172,7 +172,7 @@ impl Pairing {
 }
 
 impl Tournament {
-    /// A tournament whose log is empty. `people` are its entrants in their order, each with a rating.
+    /// A tournament with an empty log. `people` are its entrants in their order, each with a rating.
     pub fn new(
         about: NewTournament,
         people: impl IntoIterator<Item = (UserId, u16)>,
@@ -208,12 +208,12 @@ impl Tournament {
         self.phase
     }
 
-    /// Whether it ends early, so that open games are to be adjudicated.
+    /// Whether it ends early, with open games adjudicated.
     pub fn is_ending(&self) -> bool {
         self.phase == Phase::Running && self.ending.is_some()
     }
 
-    /// How often a referee gave all players more time.
+    /// The number of times a referee gave all players more time.
     pub fn times_given(&self) -> u32 {
         self.times_given
     }
@@ -231,7 +231,7 @@ impl Tournament {
         &self.rounds
     }
 
-    /// All people who ever joined, by their numbers.
+    /// All past and present entrants, by their numbers.
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }
@@ -241,13 +241,13 @@ impl Tournament {
         self.entrants.get(place)
     }
 
-    /// The people who ever joined, each with their rating at that time.
+    /// The same people, each with the rating at the registration.
     pub fn people(&self) -> Vec<(UserId, u16)> {
         let people = self.entrants.iter();
         people.map(|one| (one.player, one.rating)).collect()
     }
 
-    /// The same tournament with one more person who may join, and their number. A person who was there keeps theirs.
+    /// The same tournament with one more possible entrant, and their number. An existing number stays.
     pub fn with_person(mut self, player: UserId, rating: u16) -> (Tournament, EntrantId) {
         if let Some(known) = self.entrant_of(player) {
             let id = known.id;
@@ -259,13 +259,13 @@ impl Tournament {
         (self, id)
     }
 
-    /// The most games that a player has at the same time.
-    pub fn games_at_once(&self) -> u16 {
-        let legs = u16::from(self.about.rules.legs_at_once());
+    /// The maximum number of concurrent games of a player.
+    pub fn concurrent_games(&self) -> u16 {
+        let legs = u16::from(self.about.rules.concurrent_legs());
         match self.format() {
-            Format::RoundRobin | Format::DoubleRoundRobin => self.about.matches_at_once() * legs,
+            Format::RoundRobin | Format::DoubleRoundRobin => self.about.concurrent_matches() * legs,
             Format::Swiss => {
-                // Until the start, as many as all places bring.
+                // Until the start, for a full tournament.
                 let players = match self.phase {
                     Phase::Open | Phase::CalledOff => self.about.rules.most().into(),
                     Phase::Running | Phase::Closed => self.starters,
@@ -276,7 +276,7 @@ impl Tournament {
         }
     }
 
-    /// The number of rounds, if that is known.
+    /// The number of rounds, if it is certain.
     pub fn rounds_in_all(&self) -> Option<usize> {
         match self.format() {
             Format::Swiss => Some(self.swiss_rounds()),
@@ -304,7 +304,7 @@ impl Tournament {
             .map_or(UserId::nameless(0), |entrant| entrant.player)
     }
 
-    /// The entrant that a person is, also if they have left.
+    /// The entrant for a person, even after a departure.
     pub fn entrant_of(&self, person: UserId) -> Option<&Entrant> {
         self.entrants
             .iter()
@@ -358,7 +358,7 @@ impl Tournament {
         &self.order
     }
 
-    /// The most games of a match.
+    /// The maximum number of games of a match.
     pub(super) fn legs(&self) -> u8 {
         self.about.rules.legs().get()
     }
@@ -430,7 +430,7 @@ impl Tournament {
             Phase::Closed | Phase::CalledOff => return Err(TournamentRefusal::Over),
         }
         let most = self.about.rules.most();
-        // An entrant who leaves after the start keeps the place.
+        // After the start, a departed entrant still takes up a place.
         let taken = match self.phase {
             Phase::Running => self.order.len(),
             _ => self.active().len(),
@@ -465,7 +465,7 @@ impl Tournament {
     }
 
     /// Whether it is running and does not end early.
-    pub(super) fn check_goes_on(&self) -> Result<(), TournamentRefusal> {
+    pub(super) fn check_not_ending(&self) -> Result<(), TournamentRefusal> {
         self.check_running()?;
         if self.ending.is_some() {
             return Err(TournamentRefusal::Over);
@@ -475,7 +475,7 @@ impl Tournament {
 
     /// Whether a referee can give all players more time at an instant: once a day, because each game gets a new board.
     fn check_more_time(&self, now: Moment) -> Result<(), TournamentRefusal> {
-        self.check_goes_on()?;
+        self.check_not_ending()?;
         let most = MOST_TIMES;
         let again = self.time_given_at.map(|at| at.plus_ms(DAY_MS));
         if self.times_given >= most || again.is_some_and(|again| now < again) {
@@ -529,7 +529,7 @@ impl Tournament {
                 self.time_given_at = Some(act.at);
             }
             TournamentEvent::Ending => {
-                self.check_goes_on()?;
+                self.check_not_ending()?;
                 self.ending = Some(act.at);
             }
             TournamentEvent::Closed { .. } => {
@@ -562,7 +562,7 @@ impl Tournament {
         }
     }
 
-    /// Another result may bring back the games without which a match was won, if both are there to play them.
+    /// A changed result may reopen games that the match did not need before, if both players are still in.
     fn reopen_match(&mut self, leg: LegRef) {
         let sides = self.pairing(leg).map_or([None, None], |table| table.sides);
         let are_in = sides.iter().flatten().all(|side| self.is_in(*side));
@@ -597,10 +597,10 @@ impl Tournament {
             Attendance::In | Attendance::Unknown => {}
             Attendance::Left(Departure::Removed) => return Err(TournamentRefusal::Removed),
             Attendance::Left(_) if !is_late => {}
-            // After the start nobody comes back.
+            // After the start there is no return.
             Attendance::Left(_) | Attendance::Replaced => return Err(TournamentRefusal::NoReturn),
         }
-        // The log keeps each press for good.
+        // Each time adds an event to the log for good.
         let most = Entrant::MOST_COMINGS;
         if entrant.comings >= most {
             return Err(TournamentRefusal::JoinedOften { most });
@@ -634,7 +634,7 @@ impl Tournament {
                 });
             }
         }
-        // An entrant who leaves loses the match, even if ahead: the opponent gets as many more games as that takes.
+        // A departed entrant loses the match, even if ahead: the opponent wins the necessary number of extra games.
         for (number, side) in undecided {
             loop {
                 let last = self.rounds.last();
@@ -656,9 +656,9 @@ impl Tournament {
         Ok(())
     }
 
-    /// Whether the place of an entrant can go to a person who was never in the tournament.
+    /// Whether a new person can take the place of an entrant.
     pub fn check_replacement(&self, out: EntrantId, next: UserId) -> Result<(), TournamentRefusal> {
-        self.check_goes_on()?;
+        self.check_not_ending()?;
         if self.about.division.is_some() {
             return Err(TournamentRefusal::InDivision);
         }

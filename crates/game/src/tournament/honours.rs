@@ -19,7 +19,7 @@ pub struct TournamentRecord {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedTournament {
     pub name: TournamentName,
-    /// The place; none for a first place without a winner.
+    /// The place, or `None` for a first place without a winner.
     pub place: Option<u16>,
     /// The number of people in the table.
     pub people: u16,
@@ -49,7 +49,7 @@ impl Tournament {
         rows.iter().map(|row| (row.entrant, row.place)).collect()
     }
 
-    /// The winner, by the order at the start if several share the first place; none before the end.
+    /// The winner, by the order at the start if several share the first place, or `None` before the end.
     pub fn winner(&self) -> Option<EntrantId> {
         let places = self.final_places();
         let rows = self.standings().into_iter().map(|row| row.entrant);

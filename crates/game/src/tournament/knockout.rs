@@ -38,10 +38,10 @@ fn seated(pairs: impl Iterator<Item = [Option<EntrantId>; 2]>) -> Vec<PairedTabl
 }
 
 impl Tournament {
-    /// The next round, if all matches of the last one are decided; none after the final.
+    /// The next round, if all matches of the last one are decided, or `None` after the final.
     pub(super) fn next_knockout_round(&self) -> Option<Vec<PairedTable>> {
         let Some(last) = self.rounds.last() else {
-            // Since the start this is the order without entrants who left.
+            // After the start this is the order without departed entrants.
             return Some(first_round(&self.active()));
         };
         if last.tables.len() < 2 {
@@ -51,7 +51,7 @@ impl Tournament {
             .tables
             .iter()
             .map(|table| match self.decision(table) {
-                // A winner who has left gives way.
+                // A departed winner does not advance.
                 Decision::Won(winner) => Some(winner.filter(|one| self.is_in(*one))),
                 Decision::Open | Decision::Level => None,
             })
@@ -111,7 +111,7 @@ impl Tournament {
         both.find(|entrant| [one, other].contains(entrant))
     }
 
-    /// The round in which an entrant of a knockout was beaten, from 1; none if they are not out.
+    /// The round in which an entrant was eliminated, from 1, or `None` while they are still in.
     pub fn out_in_round(&self, id: EntrantId) -> Option<usize> {
         let mut last = 0;
         for (number, round) in (1..).zip(&self.rounds) {
@@ -127,7 +127,7 @@ impl Tournament {
                 Decision::Open | Decision::Level => return None,
             }
         }
-        // An entrant who left before the next match, or before the first one.
+        // An entrant who left between matches, or before the first one.
         (!self.is_in(id)).then_some(last + 1)
     }
 }

@@ -21,7 +21,7 @@ const ADJUDICATED_MS: i64 = DAY_MS;
 pub struct FinishedLeg {
     pub leg: LegRef,
     pub outcome: Outcome,
-    /// The entrant who lost on time without a move in any game of the tournament.
+    /// The entrant who lost on time without a single move in the tournament.
     pub idle: Option<EntrantId>,
 }
 
@@ -71,7 +71,7 @@ impl Tournament {
         next
     }
 
-    /// The events that follow without a person; none if the tournament waits.
+    /// The events that follow without a person, or `None` if the tournament waits.
     fn step(
         &self,
         now: Moment,
@@ -97,7 +97,7 @@ impl Tournament {
         }
     }
 
-    /// When an early end waits no longer for games that are adjudicated. A game that cannot be read never is.
+    /// The time limit of an early end for the adjudication of games. An unreadable game is never adjudicated.
     pub fn closes_at(&self) -> Option<Moment> {
         let since = self.ending.filter(|_| self.phase == Phase::Running)?;
         Some(since.plus_ms(ADJUDICATED_MS))
@@ -116,7 +116,7 @@ impl Tournament {
         })
     }
 
-    /// The events of the start; none if there are too few players.
+    /// The events of the start, or `None` if there are too few players.
     pub fn start_events(&self) -> Option<Vec<TournamentEvent>> {
         let mut order = self.active();
         if order.len() < usize::from(self.format().least()) {
@@ -239,8 +239,9 @@ impl Tournament {
         is_decided && is_last
     }
 
-    /// The games that are to begin: in a round robin so many matches of a player at once, otherwise all of them. In a match,
-    /// a game begins when those before it are decided, or with the other colour at the same time as its neighbour.
+    /// The games to begin: in a round robin up to a maximum of concurrent matches per player, otherwise all of them. In
+    /// a match, a game begins when the earlier ones are decided, or at the same time as its neighbour with the other
+    /// colours.
     fn to_begin(&self, games: &BTreeSet<LegRef>) -> Vec<NewLeg> {
         if self.phase != Phase::Running || self.is_ending() {
             return Vec::new();
@@ -263,14 +264,14 @@ impl Tournament {
                 };
                 let has_begun =
                     legs().any(|(leg, state)| games.contains(&leg) || state.outcome.is_some());
-                let is_full = open(one).max(open(other)) >= self.about.matches_at_once();
+                let is_full = open(one).max(open(other)) >= self.about.concurrent_matches();
                 if !has_begun && is_full && self.format().is_round_robin() {
                     continue;
                 }
                 for id in [one, other] {
                     *busy.entry(id).or_default() += 1;
                 }
-                let at_once = usize::from(self.about.rules.legs_at_once());
+                let at_once = usize::from(self.about.rules.concurrent_legs());
                 let is_next = |leg: LegRef| {
                     let number = usize::from(leg.leg - 1);
                     let mut before = pairing.legs.iter().take(number - number % at_once);
@@ -314,7 +315,7 @@ impl Tournament {
         for leg in legs {
             // Points for the absence of an opponent are not games.
             let is_over = leg.was_played || matches!(leg.outcome, Some(Outcome::Played { .. }));
-            // Nor are those against opponents who were absent before.
+            // Nor are those against earlier absent opponents.
             all += u32::from(is_over || leg.outcome != Some(Outcome::Void));
             over += u32::from(is_over);
         }
@@ -323,7 +324,7 @@ impl Tournament {
 }
 
 impl Next {
-    /// Adds an event. An event that is refused now is not one.
+    /// Adds an event, unless it is refused now.
     fn add(&mut self, event: TournamentEvent, now: Moment) -> bool {
         let is_applied = self.after.apply(Act::by_itself(event.clone(), now)).is_ok();
         if is_applied {
@@ -338,7 +339,7 @@ impl Next {
         }
     }
 
-    /// Removes entrants whose data were deleted, and banned ones.
+    /// Removes banned entrants and those with deleted data.
     fn remove_absent(&mut self, banned: &BTreeSet<UserId>, now: Moment) {
         for id in self.after.active() {
             let player = self.after.player(id);

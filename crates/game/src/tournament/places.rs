@@ -1,5 +1,5 @@
-//! The places that each entrant can still reach. A place is named as long as any further course of games and departures
-//! leads there; only a referee who changes a result, or ends a knockout early, can go beyond.
+//! The places that each entrant can still reach by any further results and departures. Only a changed result or an
+//! early end of a knockout, both by a referee, can lead to other places.
 
 use super::event::EntrantId;
 use super::fold::{Decision, Pairing, Phase, Tournament};
@@ -100,7 +100,7 @@ impl Tournament {
                 .iter()
                 .filter(|leg| leg.outcome.is_none())
                 .count();
-            // Points against an opponent whose games can still be annulled are not safe.
+            // Points are not safe while the games of the opponent can still be annulled.
             let is_safe =
                 opponent.is_none_or(|other| !self.is_in(other) || !self.may_be_annulled(other));
             if is_safe {
@@ -125,7 +125,7 @@ impl Tournament {
         }
     }
 
-    /// The losers of a round share the places behind all others. One player of each match goes on.
+    /// The losers of a round share the places behind all others. One player of each match advances.
     fn knockout_places(&self, id: EntrantId, count: u16) -> Places {
         let Some(round) = self.rounds.last() else {
             return Places {

@@ -6,7 +6,7 @@ use crate::playing::{End, Event, Game};
 use crate::refusal::TournamentRefusal;
 use tak::{Color, Position};
 
-/// The most times that referees set the result of a game.
+/// The maximum number of times that referees set the result of a game.
 const MOST_RULINGS: u8 = 5;
 
 /// An adjudicated game with fewer plies is void.
@@ -37,11 +37,11 @@ impl Outcome {
 }
 
 impl Game {
-    /// The side that gets the point in a tournament, if the game is over; none if both share it, as after a game that both
-    /// cancelled or a moderator stopped.
+    /// The side that gets the point in a tournament, if the game is over, or `None` if both share it, as after a game
+    /// that both cancelled or a moderator stopped.
     pub fn point_in_tournament(&self) -> Option<Color> {
         let last = self.log().last();
-        // A player who cancels a game alone gives it up.
+        // A player who cancels a game alone forfeits it.
         let cancelled = last.filter(|entry| entry.event == Event::Cancellation);
         match cancelled.and_then(|entry| self.color_of(entry.by?)) {
             Some(color) => Some(!color),
@@ -86,7 +86,7 @@ impl Tournament {
             if !is_last || before_decider {
                 return Err(TournamentRefusal::RoundDecided);
             }
-            // An entrant who has left loses the match, whatever its results are.
+            // A departed entrant loses the match regardless of the results.
             if !table.sides.iter().flatten().all(|side| self.is_in(*side)) {
                 return Err(TournamentRefusal::MatchLeft);
             }

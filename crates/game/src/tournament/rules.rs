@@ -15,7 +15,7 @@ use crate::visible::visible;
 pub struct TournamentName(String);
 
 impl TournamentName {
-    /// The most characters of a name: several of them fit a list.
+    /// The maximum number of characters of a name: several of them fit a list.
     pub const LONGEST: u16 = 40;
 
     /// The name in a typed text, without invisible characters.
@@ -62,7 +62,7 @@ impl Format {
         Format::MiniCup,
     ];
 
-    /// The name in ids of buttons and in the database, which never changes.
+    /// The constant name in ids of buttons and in the database.
     pub fn name(self) -> &'static str {
         match self {
             Format::RoundRobin => "round-robin",
@@ -77,7 +77,7 @@ impl Format {
         Format::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// The fewest players it can begin with.
+    /// The minimum number of players it can begin with.
     pub fn least(self) -> u16 {
         match self {
             Format::RoundRobin | Format::DoubleRoundRobin | Format::Knockout => 3,
@@ -106,7 +106,7 @@ impl Format {
     }
 }
 
-/// The most games of a match. It is over when a side has more than half of their points.
+/// The maximum number of games of a match. It is over when a side has more than half of their points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Legs {
     One,
@@ -195,7 +195,7 @@ impl TournamentRules {
     }
 
     /// The games of a match at the same time: one with each colour, or one.
-    pub fn legs_at_once(self) -> u8 {
+    pub fn concurrent_legs(self) -> u8 {
         if self.in_turn {
             1
         } else {
@@ -247,7 +247,7 @@ pub struct Division {
     pub season: u16,
     /// The number, 1 for the highest.
     pub number: u16,
-    /// How many go up and down at its end.
+    /// The numbers of promoted and relegated players at its end.
     pub up: u16,
     pub down: u16,
     pub at_once: MatchesAtOnce,
@@ -271,14 +271,14 @@ pub struct NewTournament {
 }
 
 impl NewTournament {
-    /// The most open and running tournaments of a server.
+    /// The maximum number of open and running tournaments of a server.
     pub const MOST_ON_SERVER: u32 = 20;
 
     /// The most of them that an organizer has announced without being a moderator of the server.
     pub const MOST_OF_PERSON: u32 = 2;
 
     /// How many matches a player of a round robin has at the same time.
-    pub(super) fn matches_at_once(&self) -> u16 {
+    pub(super) fn concurrent_matches(&self) -> u16 {
         self.division
             .map(|one| one.at_once)
             .unwrap_or_default()
@@ -296,7 +296,7 @@ impl NewTournament {
         self.rules.format != Format::MiniCup && has_time(self.made_at) && has_time(joined_at)
     }
 
-    /// The most days until the start.
+    /// The maximum number of days until the start.
     const MOST_DAYS: u8 = 60;
 
     /// The start in a typed number of days.

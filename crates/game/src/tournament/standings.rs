@@ -10,7 +10,7 @@ use super::rules::Format;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingRow {
     pub entrant: EntrantId,
-    /// The place, which several entrants can share.
+    /// The place, possibly shared.
     pub place: u16,
     pub halves: u16,
     /// The half points in the games of those with as many points, if all of them have met.
@@ -25,7 +25,7 @@ pub struct StandingRow {
     pub open: u16,
 }
 
-/// Half points as people write points, such as 4½.
+/// Half points in their usual notation, such as 4½.
 pub fn halves_text(halves: u32) -> String {
     match (halves / 2, halves % 2) {
         (0, 1) => "½".to_owned(),
@@ -142,8 +142,8 @@ impl Tournament {
         }
     }
 
-    /// Whether an entrant is behind all others, because their games were annulled. In other formats than a round robin
-    /// an annulled player keeps the points that they have.
+    /// Whether an entrant is behind all others because of annulled games. Outside a round robin, an annulled player's
+    /// points stay.
     pub(super) fn is_out_of_table(&self, id: EntrantId) -> bool {
         self.format().is_round_robin() && self.entrant(id).is_some_and(|one| one.annulled)
     }

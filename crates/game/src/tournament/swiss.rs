@@ -1,4 +1,4 @@
-//! The rounds of a Swiss tournament: the matching of least cost among all players, several rounds at once.
+//! The rounds of a Swiss tournament: the matching of least cost among all players, for several rounds.
 
 use std::collections::BTreeSet;
 
@@ -27,8 +27,8 @@ pub(super) fn batches(players: usize) -> &'static [u16] {
 /// Half of this is the cost of the worst partner at the same score; a gap in score costs more.
 const GAP: i32 = 256;
 
-/// The tables of the next round. `players` come from the strongest to the weakest; `met` has both orders of each pair,
-/// and a player with `None` who had a bye.
+/// The tables of the next round. `players` is sorted from the strongest to the weakest; `met` has both orders of each
+/// pair, and `None` as the partner for a bye.
 pub(super) fn pair(
     players: &[Paired],
     met: &BTreeSet<(EntrantId, Option<EntrantId>)>,
@@ -104,7 +104,7 @@ fn as_cost(places: usize) -> i32 {
     i32::try_from(places).unwrap_or(GAP)
 }
 
-/// A table with White for the player who had it less often, and for the stronger one among equals of an odd place.
+/// A table with White for the player with fewer games as White, and for the stronger one among equals of an odd place.
 fn table(
     one: Paired,
     other: Paired,
@@ -278,7 +278,7 @@ mod tests {
         let players = field(128, |_| u16::try_from(dice.below(15)).unwrap());
         let begun = std::time::Instant::now();
         assert_eq!(pair(&players, &BTreeSet::new()).len(), 64);
-        // The optimised program is much faster; this bound holds without optimisation on a busy machine.
+        // An optimised build is much faster; this limit is for unoptimised ones on a busy machine.
         assert!(begun.elapsed().as_secs() < 10);
     }
 }

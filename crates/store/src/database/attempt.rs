@@ -84,8 +84,8 @@ pub async fn track_claim<T>(work: impl Future<Output = T>) -> (T, bool) {
     (done, has_claimed.load(Ordering::Relaxed))
 }
 
-/// A monotonic clock for the duration of work. Stored instants come from Discord's
-/// clock instead. That may be set back.
+/// A monotonic clock for the duration of work. Stored instants use Discord's
+/// clock instead, which may be set back.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 

@@ -60,7 +60,7 @@ impl Store {
         })
     }
 
-    /// Runs a change or a reading, and repeats it after a lost race, or after a
+    /// Runs a change or a read, and repeats it after a lost race, or after a
     /// connection broke before the commit.
     pub async fn retrying<T, F>(&self, change: impl FnMut() -> F) -> Result<T, Error>
     where
@@ -70,7 +70,7 @@ impl Store {
         self.run_while(is_retryable, change).await
     }
 
-    /// Runs a statement that commits by itself, and repeats it after a lost
+    /// Runs a statement that commits automatically, and repeats it after a lost
     /// race. It is not repeated after a broken connection, because the first
     /// run may have been committed.
     pub(super) async fn retrying_races<T, F>(

@@ -86,7 +86,7 @@ where
     }
 }
 
-/// Types that a column stores as a number: each with its number, and its reading of one.
+/// Types stored as numbers, each with its conversion to and from a number.
 macro_rules! numbers {
     ($($type:ty: $store:expr, $load:expr;)+) => {$(
         impl $crate::database::column::Column for $type {
@@ -106,7 +106,7 @@ macro_rules! numbers {
 }
 pub(crate) use numbers;
 
-/// Types that a column stores as a text. They write and read it themselves.
+/// Types stored as texts, through `Display` and `FromStr`.
 macro_rules! texts {
     ($($type:ty),+) => {$(
         impl $crate::database::column::Column for $type {
@@ -208,7 +208,7 @@ fn corrupt(column: &str, stored: impl Stored) -> Error {
 }
 
 impl Error {
-    /// The error of a value that means nothing.
+    /// The error of an invalid value.
     pub(crate) fn corrupt(column: &str, value: impl Display) -> Error {
         Error::Corrupt {
             column: column.to_owned(),

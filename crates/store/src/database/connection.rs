@@ -33,8 +33,8 @@ pub struct Store {
 #[derive(Debug, Default)]
 pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
 
-/// The most connections of a process. A server for small installations allows
-/// about a hundred in all.
+/// The maximum number of connections of a process. A server for small
+/// installations allows about a hundred in all.
 const CONNECTIONS: NonZeroU32 = NonZeroU32::new(8).expect("8 is not zero");
 
 /// The time limit for getting a connection.
@@ -51,9 +51,9 @@ const LONGEST_PING: Duration = Duration::from_secs(2);
 /// lost its power or is cut off by a firewall stays silent for ever.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
-/// For so long after a broken connection, all returned connections are closed. A
-/// check would need an answer from each of them, and with a silent server the pool
-/// would wait for it.
+/// The time after a broken connection during which all returned connections are
+/// closed. A check would need an answer from each of them, and with a silent
+/// server the pool would wait for it.
 const DISTRUST: Duration = Duration::from_secs(5);
 
 impl Store {
@@ -119,10 +119,10 @@ impl Store {
         Ok(alone.commit().await?)
     }
 
-    /// The migrator takes a lock of Postgres. A step has no time limit, so the
+    /// The migrator takes a Postgres lock. A step has no time limit, so the
     /// connection is used for nothing else, and closing it releases the lock.
-    /// Beside play a step may lose a deadlock; it is then rolled back as a
-    /// whole and repeated.
+    /// While people play a step may lose a deadlock; it is then rolled back as
+    /// a whole and repeated.
     async fn run_migrations(&self, migrator: &Migrator) -> Result<(), Error> {
         let mut tried = 1;
         loop {
@@ -255,7 +255,7 @@ enum Opened {
     ThroughPooler,
 }
 
-/// Opens a connection of its own and closes it.
+/// Opens a separate connection and closes it.
 pub(super) async fn check_connection(address: &Address) -> Result<(), Error> {
     let place = address.place.clone();
     let tested = test_connection(&address.options, address.is_sqlite);
@@ -278,8 +278,8 @@ async fn test_connection(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::
 }
 
 /// Whether a connection can be used: it answers, and it is outside a
-/// transaction. When a disk is full, SQLite rolls back by itself; the driver
-/// does not notice, and would refuse to begin another transaction.
+/// transaction. When a disk is full, SQLite rolls back automatically; the
+/// driver does not notice, and would refuse to begin another transaction.
 ///
 /// A connection idle since a break is not pinged: it may be silent too, and so
 /// may all the others.

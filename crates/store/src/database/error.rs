@@ -8,11 +8,11 @@ use sqlx::migrate::MigrateError;
 use super::migrations;
 use tavern_game::LogError;
 
-/// The reason for a failed read or write. Unless a variant says otherwise,
-/// nothing was changed.
+/// The reason for a failed read or write. Nothing was changed, unless a variant
+/// states otherwise.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// Another change came first. Load the state and decide anew.
+    /// Another change was faster. Load the state and decide anew.
     #[error("somebody else changed it first")]
     Conflict,
     /// Another copy of the interaction has the claim.

@@ -1,4 +1,4 @@
-//! A look at a database for its operator. It changes nothing.
+//! A read-only look at a database for its operator.
 
 use std::path::Path;
 
@@ -22,7 +22,7 @@ pub struct Examination {
     pub step: Option<i64>,
     /// The last step of this program's own schema.
     pub known: i64,
-    /// The time of a server. It has a clock of its own.
+    /// The time of a server, from its own clock.
     pub time: Option<Moment>,
 }
 
@@ -43,8 +43,8 @@ pub async fn examine(url: &str) -> Result<Examination, Error> {
 }
 
 /// The URL for a reader that creates no file. A reader of a write-ahead log creates both files of the log and leaves
-/// them, perhaps as another user than the program. Without them the database is not open anywhere, and nothing is in a
-/// log.
+/// them, perhaps as another user than the program. Without these files no process has the database open, and no log has
+/// data.
 fn unchanging(url: &str) -> Result<String, Error> {
     let Some(file) = sqlite_file(url)? else {
         return Ok(url.to_owned());
@@ -96,8 +96,7 @@ async fn last_step(connection: &mut AnyConnection) -> sqlx::Result<Option<i64>> 
     }
 }
 
-/// Whether a statement names a table that does not exist. SQLite has one code for everything that is wrong with a
-/// statement.
+/// Whether a statement names a table that does not exist. SQLite has one code for all errors in a statement.
 fn lacks_table(error: &sqlx::Error) -> bool {
     match Code::of(error) {
         Some(Code::Sqlite(code)) => code == 1,

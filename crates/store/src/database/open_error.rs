@@ -1,6 +1,6 @@
-//! The error of a database that cannot be opened: temporary, or a wrong setting. A pooler in transaction mode between
-//! this program and Postgres is one: it serves each transaction by another session of the server, so that the settings
-//! and the prepared statements of a session are lost at random places.
+//! The error of a database that cannot be opened: a temporary failure or a wrong setting. One such setting is a pooler
+//! in transaction mode between this program and Postgres: it may run each transaction in another session of the server,
+//! so that settings and prepared statements are lost at random.
 
 use std::time::Duration;
 
@@ -54,10 +54,10 @@ impl Error {
     }
 }
 
-/// The limit for the check. A second connection may have to wait, where a server or a pooler allows few of them.
+/// The limit for the check. A second connection may have to wait if a server or a pooler allows only a few.
 const LIMIT: Duration = Duration::from_secs(1);
 
-/// Whether a second connection gets the session of the first one, or the first one gets another one in between.
+/// Whether a second connection gets the session of the first one, or the first one another session in between.
 pub(super) async fn shares_sessions(
     options: &AnyConnectOptions,
     first: &mut AnyConnection,
@@ -67,7 +67,7 @@ pub(super) async fn shares_sessions(
         let mut second = AnyConnection::connect_with(options).await?;
         let mut transaction = second.begin().await?;
         let of_second = session(&mut transaction).await?;
-        // The transaction is still open, so its session is no other connection's.
+        // The transaction is still open, so no other connection can have its session.
         let shares = of_second == before || session(first).await? != before;
         transaction.rollback().await?;
         second.close().await?;
@@ -89,14 +89,14 @@ async fn session(connection: &mut AnyConnection) -> sqlx::Result<i64> {
     row.fetch_one(connection).await?.try_get("session")
 }
 
-/// A behaviour of a pooler that this program cannot work with.
+/// A pooler's behaviour that this program does not support.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
     SharesSessions,
     RefusesParameter(String),
 }
 
-/// The error for a failure that a pooler has caused.
+/// The error for a failure caused by a pooler.
 pub(super) fn error_of(place: &str, error: &sqlx::Error) -> Option<Error> {
     let place = place.to_owned();
     Some(match reason(error)? {
@@ -112,8 +112,8 @@ fn reason(error: &sqlx::Error) -> Option<Reason> {
     reason_of(&code, error.as_database_error()?.message())
 }
 
-/// The reason from the code and the message of the pooler or the server: a prepared statement that another session has
-/// (`42P05`) or lacks (`26000`), or the own words of `PgBouncer`.
+/// The reason from the code and the message of the pooler or the server: a prepared statement that exists in another
+/// session (`42P05`) or is missing (`26000`), or a message specific to `PgBouncer`.
 fn reason_of(code: &str, message: &str) -> Option<Reason> {
     if let Some(parameter) = message.strip_prefix("unsupported startup parameter") {
         let parameter = parameter.rsplit(':').next().unwrap_or_default();
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_of_a_pooler_have_their_reason() {
+    fn pooler_errors_have_a_reason() {
         let check = |code: &str, message: &str, expected: Option<Reason>| {
             assert_eq!(reason_of(code, message), expected, "{code} {message}");
         };

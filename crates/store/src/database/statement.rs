@@ -36,9 +36,8 @@ impl Statement {
         }
     }
 
-    /// A statement with numbers or a long list in its text, so that hardly any two are equal. A connection caches the
-    /// last hundred prepared statements, and each of these would displace one that returns. So it is prepared for one
-    /// use.
+    /// A statement with numbers or a long list in its text, so hardly any two are equal. A connection caches the last
+    /// hundred prepared statements, and each of these would evict a reusable one. So it is prepared for one use.
     pub(crate) fn single_use(self) -> Statement {
         Statement {
             is_persistent: false,
@@ -111,7 +110,7 @@ impl WriteQueue {
         waiting.push(queued);
     }
 
-    /// All statements with a caller that still waits.
+    /// All statements with a caller that is still waiting.
     pub(super) fn take_waiting(&self) -> Vec<QueuedWrite> {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.retain(|queued| !queued.reply.is_closed());

@@ -55,8 +55,8 @@ impl Store {
     }
 }
 
-/// A commit of SQLite costs as much for twenty rows as for one, so the holder of
-/// the turn writes for all that wait. Postgres does this itself.
+/// A commit of SQLite costs as much for twenty rows as for one, so the holder
+/// of the turn writes for all waiting callers. Postgres does this itself.
 impl Store {
     pub(crate) async fn write(&self, statement: Statement) -> Result<(), Error> {
         self.write_row(statement).await.map(drop)
@@ -80,8 +80,8 @@ impl Store {
     pub(crate) async fn write_row(&self, statement: Statement) -> Result<Option<Row>, Error> {
         if !self.has_one_writer() {
             let written = self.retrying_races(|| self.run_to_end(&statement)).await;
-            // The statement commits by itself, so after a break its outcome is
-            // open.
+            // The statement commits automatically, so its outcome is unknown
+            // after a broken connection.
             return match written {
                 Err(error) if error.is_broken_connection() => Err(Error::Unknown(Box::new(error))),
                 written => written,

@@ -88,8 +88,7 @@ type Difference = (String, Cure);
 
 impl Store {
     /// Replays every game, compares the result with its row and its entries,
-    /// and adds up the ledger. It reads in short steps, so that people can play
-    /// meanwhile.
+    /// and adds up the ledger. It reads in short steps, so that play continues.
     pub async fn audit(&self) -> Result<Audit, Error> {
         self.audit_in_pages(Store::PAGE, &mut |_| {}).await
     }
@@ -155,9 +154,9 @@ impl Store {
         Ok(())
     }
 
-    /// Reads a game with differences anew: a ply may have come between its row
-    /// and its log. A difference counts if the game did not change while it was
-    /// read.
+    /// Rereads a game with differences, because a ply may have come between its
+    /// row and its log. A difference counts if the game did not change while it
+    /// was read.
     async fn reread_game(
         &self,
         before: i64,
@@ -350,13 +349,14 @@ const OTHER_BALANCE: &str = "a purse is not the sum of its entries";
 const NO_PURSE: &str = "there are entries of a purse that is not there";
 const LEFT_IN_POT: &str = "coins lie in the pot of a game that is over";
 
-/// Transfers of a range of interactions whose sum is not 0.
+/// Transfers in a range of interactions with a sum other than 0.
 const TRANSFERS: &str = "select cause as one, number as other, \
             cast(sum(coins) as bigint) as coins from entries \
      where cause > $1 and cause <= $2 \
      group by cause, number having sum(coins) <> 0";
 
-/// Missing purses with entries in a range of interactions.
+/// Purses that are missing although a range of interactions has entries for
+/// them.
 const PURSELESS: &str = "select entries.scope as one, entries.holder as other, \
             cast(sum(entries.coins) as bigint) as coins \
      from entries left join purses \
@@ -387,7 +387,7 @@ const POT: &str = "select entries.scope as one, entries.holder as other, \
        and games.to_move is null \
      group by entries.scope, entries.holder having sum(entries.coins) <> 0";
 
-/// Purses of a range whose balance differs from the sum of their entries.
+/// Purses of a range with a balance that differs from the sum of their entries.
 const BALANCES: &str = "select one, other, coins from \
        (select purses.scope as one, purses.player as other, \
                purses.balance - \
@@ -410,7 +410,7 @@ impl Store {
         let entries = page * ENTRIES_PER_PURSE;
         let (mut found, purseless, pots) = self.transfers(entries, observer).await?;
         found.extend(self.balances(page, observer).await?);
-        // Coins may have moved meanwhile, so each suspect is read anew.
+        // Coins may have moved in between, so each suspect is reread.
         for (label, sql, keys) in [
             (NO_PURSE, PURSELESS_ONE, purseless.into_iter().collect()),
             (LEFT_IN_POT, POT, pots.into_keys().collect::<Vec<Key>>()),

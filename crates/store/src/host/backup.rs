@@ -42,7 +42,7 @@ pub enum BackupError {
 }
 
 /// Copies the SQLite database of a URL into a new file, as of one instant. Play
-/// goes on without a pause.
+/// continues during the copy.
 ///
 /// The file gets its name when it is complete on the disk.
 pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {

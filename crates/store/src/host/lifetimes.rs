@@ -1,6 +1,5 @@
-//! The deletion of old rows. `docs/kept.md` states the lifetime of every
-//! table. Indexes find the rows, and batches delete them, so that plies
-//! pass between them.
+//! The deletion of old rows. `docs/kept.md` states the lifetime of every table. Indexes find the rows, and batches
+//! delete them, so that plies pass between them.
 
 use crate::database::{Error, Statement, Store, list, sql};
 use tavern_game::{InteractionId, Moment};
@@ -19,8 +18,8 @@ const SEEKS: &str = "select id, terms from seeks \
      where state <> 'open' and state <> 'taken' and made_at < $1 \
      order by made_at limit 100";
 
-/// Rows that belong to finished games. Ids of games are in the order of their
-/// beginnings, so `$2` lets an index find the candidates.
+/// Rows that belong to finished games. Ids of games are in the order of their start, so `$2` lets an index find the
+/// candidates.
 const OF_GAMES: [&str; 3] = [
     "delete from watches where game in (select watches.game from watches \
        join games on games.id = watches.game \
@@ -43,8 +42,8 @@ const UNSHOWN: &str = "delete from posts where id in (select posts.id from posts
          and games.to_move is null and games.changed_at < $1 \
        order by posts.made_at limit 100) returning id";
 
-/// Posts that are done, and posts that were given up and have no further due
-/// time. A person is still to be told of a refused digest.
+/// Posts that are done, and posts that were given up and have no further due time. Refused digests stay until the
+/// recipient has notice.
 const POSTS: [&str; 2] = [
     "delete from posts where id in (select id from posts \
        where state = 'done' and made_at < $1 order by made_at limit 250) returning id",
@@ -54,8 +53,8 @@ const POSTS: [&str; 2] = [
        order by made_at limit 250) returning id",
 ];
 
-/// Messages and searches that were given up after too many attempts, and refused digests. The other kinds of work stay until an operator acts, or
-/// have lifetimes of their own.
+/// Messages and searches that were given up after too many attempts, and refused digests. Other work stays until an
+/// operator acts, or has its own lifetime.
 const FAILED: [&str; 3] = [
     "delete from posts where id in (select id from posts \
        where given_up_at < $1 order by given_up_at limit 250) returning id",
@@ -83,8 +82,7 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes messages and searches that were given up before an instant because they failed again and again, and digests
-    /// that were refused.
+    /// Deletes messages and searches given up before an instant after too many failures, and refused digests.
     pub async fn forget_failed(&self, before: Moment) -> Result<(), Error> {
         for sql in FAILED {
             self.delete_in_batches(sql!(sql, before)).await?;
@@ -120,7 +118,7 @@ impl Store {
             }
             let (challenges, mut terms): (Vec<_>, Vec<_>) = found.into_iter().unzip();
             let challenges = list(challenges);
-            // A taken seek whose challenge led to no game.
+            // Seeks taken by a challenge that did not lead to a game.
             let taken_seeks =
                 format!("select id, terms from seeks where challenge in ({challenges})");
             let taken_seeks: Vec<(i64, i64)> = change.all(sql!(taken_seeks).single_use()).await?;
@@ -172,7 +170,7 @@ impl Store {
     }
 }
 
-/// Deletes batch after batch until none is left, at most [`BATCHES`].
+/// Deletes batch after batch until no rows are left, at most [`BATCHES`].
 async fn in_batches<F>(delete_batch: impl Fn() -> F) -> Result<(), Error>
 where
     F: Future<Output = Result<bool, Error>>,

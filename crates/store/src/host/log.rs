@@ -1,5 +1,4 @@
-//! The log of a server: the acts of its managers, each written in its change and
-//! kept for a year.
+//! The log of a server: the acts of its managers, each written in the change that performs it and deleted after a year.
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql, words};
 use crate::posts::post::PostId;
@@ -8,11 +7,11 @@ use tavern_game::{GuildId, HostAct, HostEntry, InteractionId, Moment};
 /// An act for the log.
 #[derive(Clone, Debug)]
 pub struct NewHostEntry {
-    /// The interaction by which it is done, or a number from its instant.
+    /// The interaction that performs it, or a number from its instant.
     pub id: InteractionId,
     pub guild: GuildId,
     pub entry: HostEntry,
-    /// The post that tells of it, if there is one.
+    /// The post that announces it, if there is one.
     pub post: Option<PostId>,
 }
 
@@ -87,8 +86,8 @@ impl Change {
 }
 
 impl Store {
-    /// A page of the log of a server, the newest first by their interactions, and one more entry. An
-    /// entry of a newer program is left out.
+    /// A page of the log of a server, the newest first by interaction, and one more entry. Entries written by a newer
+    /// program are left out.
     pub async fn host_log(
         &self,
         guild: GuildId,
@@ -108,7 +107,7 @@ impl Store {
         Ok(entries)
     }
 
-    /// The entry of a post, with its server; none if it is deleted.
+    /// The entry of a post, with its server, or `None` if it is deleted.
     pub async fn host_entry_of(&self, post: PostId) -> Result<Option<(GuildId, HostEntry)>, Error> {
         let sql = format!("{ENTRY} where post = $1");
         let row = self.row(sql!(sql, post)).await?;

@@ -1,13 +1,13 @@
 //! Standing posts: the running games and open seeks of a server in one message
 //! of a channel.
 //!
-//! No game or seek writes here. So plies wait for none of this.
+//! Games and seeks do not write here, so plies never wait for this.
 
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
 use crate::job::{Job, JobLease, keys};
 use tavern_game::{ChannelId, GuildId, ListedGame, Moment, Noticeboard, PostedGame, Scope, UserId};
 
-/// Standing posts. About a day of faults passes until one is given up.
+/// Standing posts. After about a day of failed attempts one is given up.
 pub(crate) const NOTICEBOARDS: Job = Job {
     kind: "standing post",
     table: "noticeboards",
@@ -33,7 +33,7 @@ impl Store {
         self.all(sql!(sql, guild)).await
     }
 
-    /// Takes the next standing post that is due, until `until`.
+    /// Takes a lease on the next due standing post, until `until`.
     pub async fn claim_noticeboard(
         &self,
         now: Moment,
@@ -47,8 +47,8 @@ impl Store {
         Ok(Some((lease, Noticeboard::from_row(&row)?)))
     }
 
-    /// Writes that a process begins to post the message. Returns whether it still had
-    /// the standing post; if not, nothing is written.
+    /// Records that a process begins to post the message. Returns whether it
+    /// still had the lease; if not, nothing is written.
     pub async fn begin_noticeboard(
         &self,
         lease: JobLease<ChannelId>,
@@ -68,8 +68,8 @@ impl Store {
         .await
     }
 
-    /// Writes the state of a standing post after a look, which ends the attempt. If
-    /// another process has it, or it was chosen again, nothing is written.
+    /// Records the state of a standing post after a check and ends the attempt,
+    /// unless another process has it or a manager has chosen it anew.
     pub async fn advance_noticeboard(
         &self,
         lease: JobLease<ChannelId>,
@@ -92,9 +92,9 @@ impl Store {
         .await
     }
 
-    /// Records the message of an attempt, also if the post was switched off or
-    /// chosen again meanwhile. Returns whether the attempt is still the present one;
-    /// if not, nothing is written.
+    /// Records the message of an attempt, even if the post was switched off or
+    /// chosen anew in between. Returns false, without a change, if there is a
+    /// newer attempt.
     pub async fn record_noticeboard(&self, posted: &Noticeboard) -> Result<bool, Error> {
         self.has_written(sql!(
             "update noticeboards set message = $3, shown = $4, checked_at = $5, closed_at = null \
@@ -133,8 +133,7 @@ impl Store {
         self.readable(sql!(sql, scope, most)).await
     }
 
-    /// The people in running games and open seeks of a scope who left the
-    /// leaderboards.
+    /// The people off the leaderboards with running games or open seeks in a scope.
     pub async fn unlisted_people(&self, scope: Scope) -> Result<Vec<UserId>, Error> {
         let sql = "select owner from settings \
                    where kind = 'person' and name = 'leaderboards' and value = 'no' \
@@ -147,15 +146,16 @@ impl Store {
 }
 
 impl Change {
-    /// Switches the standing posts of a server on in exactly these channels, with a
-    /// look at each now. Those of other channels are switched off.
+    /// Switches the standing posts of a server on in exactly these channels,
+    /// each due for a check now, and off in all others.
     pub async fn choose_noticeboards(
         &mut self,
         guild: GuildId,
         channels: &[ChannelId],
         language: &str,
     ) -> Result<(), Error> {
-        // Two choices at once would leave the channels of both.
+        // Two simultaneous choices would otherwise both leave their channels
+        // on.
         self.lock_beginnings(guild).await?;
         let now = self.now();
         let sql = "update noticeboards set wanted = 0, due = $2, tries = 0, given_up_at = null \

@@ -19,7 +19,7 @@ pub struct Progress {
     pub phase: Phase,
     /// The number of rows it has read.
     pub done: u64,
-    /// The number of rows known so far. It grows while people play.
+    /// The number of rows counted so far. It grows while people play.
     pub total: u64,
 }
 

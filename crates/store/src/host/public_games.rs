@@ -1,7 +1,8 @@
-//! Public games, as everybody on the internet reads them.
+//! Public games, as shown on the internet.
 //!
-//! A game is public if its server is and everybody on the server sees its channel. What Discord says about that is rows
-//! of `public_servers`; so readers cost Discord nothing, and each of their statements reads what is public at its instant.
+//! A game is public if its server is and all members of the server can see its channel. The module `public_servers`
+//! stores Discord's answers about that, so a page view costs no request to Discord, and each statement reads the
+//! current state.
 
 use std::collections::HashMap;
 
@@ -15,21 +16,21 @@ use tavern_game::{
     TournamentName, UserId,
 };
 
-/// One request for games reads so many at most, hidden ones included.
+/// The maximum number of games read per request, including hidden ones.
 const MOST_READ: i64 = 5_000;
 
 /// The condition for a game of the server `$1`. The scope of a game on a server is that server; a comparison with both
 /// would make Postgres expect few games.
 pub(super) const ON_SERVER: &str = "games.scope = $1 and games.guild is not null";
 
-/// The condition for a game of the server `$1` that everybody sees there.
+/// The condition for a game of the server `$1` in a channel visible to all members.
 pub(super) const OPEN: &str = "games.guest = 0 \
      and games.channel in (select seat.channel from public_channels as seat \
            join public_channels as home on home.channel = seat.home \
            where seat.channel = games.channel and home.guild = $1 and home.is_open = 1)";
 
-/// The condition for a player who is in a public game of the server `$1`. It compares no scope, which has an index, so
-/// that Postgres reads the games of a person and not those of the server.
+/// The condition for a player in a public game of the server `$1`. It leaves out the scope, because with that index
+/// Postgres would read the games of the whole server instead of the player's.
 pub(super) fn seen(player: &str) -> String {
     let sits = |color: &str| {
         format!(
@@ -40,7 +41,7 @@ pub(super) fn seen(player: &str) -> String {
     format!("({} or {})", sits("white"), sits("black"))
 }
 
-/// The condition for a person of a subquery `people` who is on the leaderboards.
+/// The condition for a person on the leaderboards, in a subquery named `people`.
 pub(super) const LISTED: &str = "people.player > 0 and not exists (select 1 from settings \
      where settings.kind = 'person' and settings.owner = people.player \
        and settings.name = 'leaderboards' and settings.value = 'no')";
@@ -52,10 +53,10 @@ pub struct PublicServer {
     pub name: String,
 }
 
-/// A person as readers know them.
+/// The public identity of a person.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PublicName {
-    /// A made-up number in place of the id at Discord.
+    /// A made-up number in place of the Discord id.
     pub code: u32,
     pub name: String,
 }
@@ -69,23 +70,23 @@ pub struct PublicGame {
     pub house: Option<HouseSeat>,
     pub terms: Terms,
     pub plies: u32,
-    /// How many events its log had.
+    /// The number of events in its log.
     pub events: u32,
     pub started_at: Moment,
     pub changed_at: Moment,
-    /// The result and the reason, once it is over.
+    /// The result and the reason of a finished game.
     pub end: Option<(String, String)>,
 }
 
-/// A part of the public games of a server.
+/// A page of the public games of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicGames {
     pub games: Vec<PublicGame>,
-    /// The number before which the next part begins, if there may be one.
+    /// The number to continue before, if there may be more games.
     pub next: Option<GameNumber>,
 }
 
-/// A tournament in a channel that everybody sees.
+/// A tournament in a channel visible to all members.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenTournament {
     pub name: TournamentName,
@@ -117,7 +118,7 @@ impl Store {
         self.first(sql!(sql, guild, now)).await
     }
 
-    /// The public games of a server before a number, the newest first: all of them, or only those that run or are over.
+    /// The public games of a server before a number, the newest first: all of them, or only running or finished ones.
     pub async fn public_games(
         &self,
         guild: GuildId,
@@ -134,7 +135,7 @@ impl Store {
         self.games_of_server(guild, &condition, before, most).await
     }
 
-    /// The finished games of a server before a number, the newest first, also those that are not public.
+    /// The finished games of a server before a number, the newest first, including games that are not public.
     pub async fn finished_games(
         &self,
         guild: GuildId,
@@ -154,7 +155,7 @@ impl Store {
     ) -> Result<PublicGames, Error> {
         let newest = self.newest_game(guild).await? + 1;
         let before = before.map_or(newest, |before| before.store().min(newest));
-        // Hidden games are read as well, so there is a bound.
+        // Hidden games are read too, so the range is limited.
         let least = (before - MOST_READ).max(1);
         let sql = format!(
             "select {} from games join terms on terms.id = games.terms \
@@ -164,7 +165,7 @@ impl Store {
         );
         let more = i64::from(most) + 1;
         let mut rows = self.rows(sql!(sql, guild, before, least, more)).await?;
-        // Rows that cannot be read count, too, so that the list goes on behind them.
+        // Unreadable rows count too, so that the list continues after them.
         let next = if rows.len() > usize::from(most) {
             rows.truncate(usize::from(most));
             rows.last().map(|row| row.read("number")).transpose()?
@@ -176,7 +177,7 @@ impl Store {
         Ok(PublicGames { games, next })
     }
 
-    /// The number of the newest game of a server; zero without one.
+    /// The number of the newest game of a server, or zero.
     pub(super) async fn newest_game(&self, guild: GuildId) -> Result<i64, Error> {
         let sql = "select games.number from games where games.scope = $1 \
                    order by games.number desc limit 1";
@@ -197,7 +198,7 @@ impl Store {
         self.first(sql!(sql, guild, number)).await
     }
 
-    /// Those of some games that are still public.
+    /// Those of the given games that are still public.
     pub async fn still_public(&self, games: &[GameId], now: Moment) -> Result<Vec<GameId>, Error> {
         let games = list(games.iter().map(|game| game.store()));
         let sql = format!(
@@ -211,7 +212,7 @@ impl Store {
         self.all(sql!(sql, now).single_use()).await
     }
 
-    /// The names of some people on a server. Those who left the leaderboards have none.
+    /// The names of some people on a server, except people off the leaderboards.
     pub async fn public_names(
         &self,
         guild: GuildId,
@@ -232,8 +233,8 @@ impl Store {
         named.collect()
     }
 
-    /// The names of some people, each on the servers whose public games have it. Those who left the leaderboards have none.
-    pub async fn known_names(
+    /// The public names of some people by server, except people off the leaderboards.
+    pub async fn public_names_by_server(
         &self,
         players: &[UserId],
     ) -> Result<HashMap<(GuildId, UserId), String>, Error> {
@@ -252,7 +253,7 @@ impl Store {
         named.collect()
     }
 
-    /// The people in public games of a server after a code, in the order of these.
+    /// The people in public games of a server after a code, sorted by code.
     pub async fn public_people(
         &self,
         guild: GuildId,
@@ -269,7 +270,7 @@ impl Store {
         self.all(sql!(sql, guild, after, most)).await
     }
 
-    /// The tournaments of a server in channels that everybody sees, without divisions of leagues, the newest first.
+    /// The tournaments of a server in channels visible to all members, except divisions of leagues, the newest first.
     pub async fn public_tournaments(
         &self,
         guild: GuildId,
@@ -286,7 +287,7 @@ impl Store {
         self.all(sql!(sql, guild, most)).await
     }
 
-    /// The leagues of a server in such channels that are not over.
+    /// The leagues of a server in such channels, except finished ones.
     pub async fn public_leagues(&self, guild: GuildId) -> Result<Vec<SeenLeague>, Error> {
         let sql = format!(
             "select name, phase, people from leagues \
@@ -306,7 +307,7 @@ fn game_columns() -> String {
     )
 }
 
-/// The condition for a row of a table whose channel everybody on the server `$1` sees.
+/// The condition for a row of a table with a channel of the server `$1` that all members can see.
 fn in_open_channel(table: &str) -> String {
     format!(
         "{table}.channel in (select seat.channel from public_channels as seat \

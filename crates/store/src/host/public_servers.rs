@@ -1,13 +1,13 @@
-//! Public servers: the work of finding out what everybody on them sees.
+//! Public servers: finding out which channels and games are visible to all members.
 //!
-//! Discord is asked by one process, again and again, and its answers are rows here.
+//! One process asks Discord at intervals and stores the answers as rows here.
 
 use super::public_games::{LISTED, ON_SERVER, OPEN, PublicName, seen};
 use crate::database::{Change, Column, Error, FromRow, Row, Store, list, sql};
 use crate::job::{Job, JobLease};
 use tavern_game::{ChannelId, GameNumber, GuildId, Moment, UserId};
 
-/// Looks at public servers. About a day of faults passes until one is given up.
+/// Public servers that are due for a check. After about a day of failed attempts one is given up.
 pub(crate) const PUBLIC_SERVERS: Job = Job {
     kind: "public server",
     table: "public_servers",
@@ -15,86 +15,86 @@ pub(crate) const PUBLIC_SERVERS: Job = Job {
     rows: "0 = 0",
     most_tries: 30,
     forgets: "",
-    // One that the bot has left is due an hour later.
+    // A server that the bot has left is due an hour later.
     latest_ms: 2 * 60 * 60 * 1000,
 };
 
-/// A name counts for so long until it is asked for again.
-const NAME_KEEPS_MS: i64 = 24 * 60 * 60 * 1000;
+/// The maximum age of a name before it is refreshed from Discord.
+const NAME_MAX_AGE_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// A thread is asked for again after so long, because it may be deleted or made private.
-const THREAD_KEEPS_MS: i64 = 60 * 60 * 1000;
+/// The maximum age of the answer about a thread. It may be deleted or made private later.
+const THREAD_MAX_AGE_MS: i64 = 60 * 60 * 1000;
 
-/// One that was gone or private is asked for after so long, because hardly any comes back.
-const GONE_KEEPS_MS: i64 = 24 * 60 * 60 * 1000;
+/// The same for a thread that was gone or private, because such threads rarely return.
+const GONE_MAX_AGE_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// The most new channels and the most names of one look.
-const MOST_ASKED: i64 = 20;
+/// The maximum number of new channels, and of names, per check.
+const MOST_LOOKUPS: i64 = 20;
 
-/// The most threads that one look asks for again.
-const MOST_ASKED_AGAIN: i64 = 5;
+/// The maximum number of threads rechecked per check.
+const MOST_RECHECKS: i64 = 5;
 
-/// The games that one statement reads, to find new channels and people.
+/// The number of games read per statement to find new channels and people.
 const WINDOW: i64 = 200;
 
-/// The most of these statements in one look.
+/// The maximum number of these statements per check.
 const MOST_WINDOWS: usize = 20;
 
-/// The games of a server whose channels and people are known: those from one number to another one. Looks go on at both
-/// ends, with the newest games first.
+/// The range of game numbers already scanned for channels and people. Checks extend it at both ends, starting with the
+/// newest games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Known {
-    /// Zero before the first look.
+struct Scanned {
+    /// Zero before the first check.
     from: i64,
     to: i64,
-    /// How often games became unknown again.
+    /// The number of times part of the range had to be rescanned.
     reviews: i64,
 }
 
-/// A game where somebody or something may be unknown.
-struct Met {
+/// A game outside the scanned range.
+struct ScanRow {
     number: i64,
     channel: ChannelId,
     is_known: bool,
-    /// The people in it, if everybody sees it.
+    /// Its players, if all members of the server can see the game.
     people: Vec<UserId>,
 }
 
-/// What Discord is to be asked about known channels of a server.
+/// The channels of a server to recheck at Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicWork {
-    /// The channels whose readers see games, with the last answer.
+    /// The channels with visible games, with the last answer.
     pub homes: Vec<(ChannelId, bool)>,
-    /// Threads that it was asked about long ago, with the last answer.
+    /// Threads with an outdated answer, and that answer.
     pub old_threads: Vec<(ChannelId, Option<ChannelId>)>,
 }
 
-/// What Discord is to be asked about new games of a server.
+/// The new channels and people of a server to look up at Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicNews {
-    /// Channels and threads that it was not asked about.
+    /// Channels and threads that were never looked up.
     pub unknown: Vec<ChannelId>,
-    /// The people whose names are not known, and then those whose names are old.
+    /// The people without a name first, then people with an outdated name.
     pub unnamed: Vec<UserId>,
-    known_before: Known,
-    known: Known,
-    /// Whether all games are known.
+    scanned_before: Scanned,
+    scanned: Scanned,
+    /// Whether all games have been scanned.
     is_whole: bool,
 }
 
 impl PublicNews {
-    /// Whether there may be more to ask after this: what one look had no room for, and the people of new channels.
+    /// Whether another check may find more: the rest of a full check, or the people of new channels.
     pub fn has_more(&self) -> bool {
         !self.is_whole
     }
 }
 
-/// Has all games looked through again. A first look, which begins at the newest game, goes on with those before.
+/// Restarts the scan of all games. A first scan, which begins at the newest game, continues with older ones.
 const REVIEW: &str = "update public_servers set reviews = reviews + 1, \
      known_from = case when known_from = 0 then 0 else known_to + 1 end";
 
 impl Change {
-    /// Makes the games of a server public, or takes that back.
+    /// Makes the games of a server public or private.
     pub(crate) async fn publish(&mut self, guild: GuildId, is_public: bool) -> Result<(), Error> {
         let now = self.now();
         if is_public {
@@ -113,7 +113,7 @@ impl Change {
         Ok(())
     }
 
-    /// Has the games of a server from a number on looked through again, because that one is in another channel now.
+    /// Restarts the scan of a server at a game that has moved to another channel.
     pub(crate) async fn review_public_games(
         &mut self,
         guild: GuildId,
@@ -126,7 +126,7 @@ impl Change {
         self.execute(sql!(sql, guild, from)).await
     }
 
-    /// Has the games of a person's servers looked through again, because the person is on the leaderboards again.
+    /// Restarts the scan of a person's servers after they return to the leaderboards.
     pub(crate) async fn review_games_of(&mut self, person: UserId) -> Result<(), Error> {
         let sql = format!(
             "{REVIEW} where guild in (select guild from games where white = $1 \
@@ -135,13 +135,13 @@ impl Change {
         self.execute(sql!(sql, person)).await
     }
 
-    /// Has all games of a server looked through again, because more of them are seen.
+    /// Restarts the scan of a server because more of its games may be visible.
     async fn review_all(&mut self, guild: GuildId) -> Result<(), Error> {
         let sql = format!("{REVIEW} where guild = $1");
         self.execute(sql!(sql, guild)).await
     }
 
-    /// Adds a channel or a thread with its home, and that home with whether everybody on the server sees it.
+    /// Adds a channel or thread with its home channel, and whether all members can see that channel.
     async fn add_public_place(
         &mut self,
         guild: GuildId,
@@ -174,7 +174,7 @@ impl Change {
         self.execute(sql!(sql, guild)).await
     }
 
-    /// Takes a person's name out of all that is public.
+    /// Deletes a person's public names.
     pub(crate) async fn hide_public_names(&mut self, person: UserId) -> Result<(), Error> {
         let sql = "delete from public_names where player = $1";
         self.execute(sql!(sql, person)).await
@@ -182,7 +182,7 @@ impl Change {
 }
 
 impl Store {
-    /// Takes the next public server that is due, until `until`.
+    /// Takes a lease on the next due public server, until `until`.
     pub async fn claim_public_server(
         &self,
         now: Moment,
@@ -191,7 +191,7 @@ impl Store {
         self.claim_work(&PUBLIC_SERVERS, now, until).await
     }
 
-    /// What Discord is to be asked about a server.
+    /// The channels of a server to recheck at Discord.
     pub async fn public_work(&self, guild: GuildId, now: Moment) -> Result<PublicWork, Error> {
         let homes = "select channel, is_open from public_channels \
                      where guild = $1 and home = channel order by channel";
@@ -200,13 +200,16 @@ impl Store {
                    where guild = $1 and asked_at <= $2 and coalesce(home, 0) <> channel \
                      and (home is not null or asked_at <= $3) \
                    order by asked_at limit $4";
-        let (since, gone_since) = (now.minus_ms(THREAD_KEEPS_MS), now.minus_ms(GONE_KEEPS_MS));
-        let old = sql!(old, guild, since, gone_since, MOST_ASKED_AGAIN);
+        let (since, gone_since) = (
+            now.minus_ms(THREAD_MAX_AGE_MS),
+            now.minus_ms(GONE_MAX_AGE_MS),
+        );
+        let old = sql!(old, guild, since, gone_since, MOST_RECHECKS);
         let old_threads = self.all(old).await?;
         Ok(PublicWork { homes, old_threads })
     }
 
-    /// What Discord is to be asked about new games of a server, by what is known about its channels now.
+    /// The new channels and people to look up, given the channels stored so far.
     pub async fn public_news(&self, guild: GuildId, now: Moment) -> Result<PublicNews, Error> {
         let unknown = |table: &str| {
             format!(
@@ -220,77 +223,82 @@ impl Store {
             unknown("tournaments"),
             unknown("leagues")
         );
-        let known = self.known_games(guild).await?;
+        let scanned = self.scanned_games(guild).await?;
         let mut news = PublicNews {
-            unknown: self.all(sql!(announced, guild, MOST_ASKED)).await?,
+            unknown: self.all(sql!(announced, guild, MOST_LOOKUPS)).await?,
             unnamed: Vec::new(),
-            known_before: known,
-            known,
+            scanned_before: scanned,
+            scanned,
             is_whole: false,
         };
-        self.meet(guild, &mut news).await?;
-        let most = usize::try_from(MOST_ASKED).unwrap_or(usize::MAX);
+        self.scan(guild, &mut news).await?;
+        let most = usize::try_from(MOST_LOOKUPS).unwrap_or(usize::MAX);
         news.unknown.truncate(most);
         let old = "select player from public_names where guild = $1 and seen_at <= $2 \
                    order by seen_at limit $3";
-        let since = now.minus_ms(NAME_KEEPS_MS);
-        let old: Vec<UserId> = self.all(sql!(old, guild, since, MOST_ASKED)).await?;
+        let since = now.minus_ms(NAME_MAX_AGE_MS);
+        let old: Vec<UserId> = self.all(sql!(old, guild, since, MOST_LOOKUPS)).await?;
         news.unnamed.extend(old);
         news.unnamed.truncate(most);
         Ok(news)
     }
 
-    /// The known games of a server. The first look begins at the newest one.
-    async fn known_games(&self, guild: GuildId) -> Result<Known, Error> {
-        let known = "select known_from, known_to, reviews from public_servers where guild = $1";
-        let known = self.first(sql!(known, guild)).await?;
-        let (from, to, reviews) = known.unwrap_or((0, 0, 0));
+    /// The range of scanned games. The first check begins at the newest game.
+    async fn scanned_games(&self, guild: GuildId) -> Result<Scanned, Error> {
+        let sql = "select known_from, known_to, reviews from public_servers where guild = $1";
+        let stored = self.first(sql!(sql, guild)).await?;
+        let (from, to, reviews) = stored.unwrap_or((0, 0, 0));
         if from > 0 {
-            return Ok(Known { from, to, reviews });
+            return Ok(Scanned { from, to, reviews });
         }
         let to = self.newest_game(guild).await?;
-        Ok(Known {
+        Ok(Scanned {
             from: to + 1,
             to,
             reviews,
         })
     }
 
-    /// Looks through games until there is something to ask about one of them.
-    async fn meet(&self, guild: GuildId, news: &mut PublicNews) -> Result<(), Error> {
+    /// Scans games until one of them needs a lookup at Discord.
+    async fn scan(&self, guild: GuildId, news: &mut PublicNews) -> Result<(), Error> {
         for _ in 0..MOST_WINDOWS {
-            let known = news.known;
-            let mut met = self.met(guild, "> $2", known.to).await?;
-            let are_new = !met.is_empty();
-            if !are_new && known.from > 1 {
-                met = self.met(guild, "< $2", known.from).await?;
+            let scanned = news.scanned;
+            let mut rows = self.games_beside(guild, "> $2", scanned.to).await?;
+            let are_new = !rows.is_empty();
+            if !are_new && scanned.from > 1 {
+                rows = self.games_beside(guild, "< $2", scanned.from).await?;
             }
-            let Some(last) = met.last().map(|met| met.number) else {
-                news.known.from = 1;
+            let Some(last) = rows.last().map(|row| row.number) else {
+                news.scanned.from = 1;
                 news.is_whole = news.unknown.is_empty();
                 return Ok(());
             };
-            for place in met.iter().filter(|met| !met.is_known) {
-                if !news.unknown.contains(&place.channel) {
-                    news.unknown.push(place.channel);
+            for row in rows.iter().filter(|row| !row.is_known) {
+                if !news.unknown.contains(&row.channel) {
+                    news.unknown.push(row.channel);
                 }
             }
-            let people = met.iter().flat_map(|met| met.people.iter().copied());
+            let people = rows.iter().flat_map(|row| row.people.iter().copied());
             news.unnamed = self.unnamed(guild, people.collect()).await?;
             if !news.unknown.is_empty() || !news.unnamed.is_empty() {
                 return Ok(());
             }
             if are_new {
-                news.known.to = last;
+                news.scanned.to = last;
             } else {
-                news.known.from = last;
+                news.scanned.from = last;
             }
         }
         Ok(())
     }
 
-    /// Games of a server with numbers on one side of a number, the nearest first.
-    async fn met(&self, guild: GuildId, side: &str, number: i64) -> Result<Vec<Met>, Error> {
+    /// Games of a server below or above a number, the nearest first.
+    async fn games_beside(
+        &self,
+        guild: GuildId,
+        side: &str,
+        number: i64,
+    ) -> Result<Vec<ScanRow>, Error> {
         let order = if side.starts_with('<') { "desc" } else { "asc" };
         let sql = format!(
             "select games.number, games.channel, games.white, games.black, games.house_color, \
@@ -304,7 +312,7 @@ impl Store {
         self.all(sql!(sql, guild, number, WINDOW)).await
     }
 
-    /// Those of some people who are on the leaderboards and have no name yet.
+    /// Those of the given people who are on the leaderboards and have no public name yet.
     async fn unnamed(&self, guild: GuildId, people: Vec<UserId>) -> Result<Vec<UserId>, Error> {
         if people.is_empty() {
             return Ok(people);
@@ -319,11 +327,11 @@ impl Store {
                     where public_names.guild = $1 and public_names.player = people.player) is null \
              order by people.player limit $2"
         );
-        self.all(sql!(sql, guild, MOST_ASKED).single_use()).await
+        self.all(sql!(sql, guild, MOST_LOOKUPS).single_use()).await
     }
 
-    /// Changes rows of a server in a change that begins with its first one, as the choice of its managers does. So the two
-    /// never wait for each other, and nothing is left of a server that is private meanwhile; of one that is, nothing changes.
+    /// Runs a change that locks the row of the server first, as the settings command does, so that the two cannot
+    /// deadlock. If the server has become private, nothing is written.
     async fn change_public_server<F>(
         &self,
         guild: GuildId,
@@ -344,7 +352,7 @@ impl Store {
         self.retrying(record).await
     }
 
-    /// Records whether everybody on the server sees known channels. With it names go that nobody sees any more.
+    /// Records which channels all members can see, and deletes the names that are no longer public.
     pub async fn record_public_sights(
         &self,
         lease: JobLease<GuildId>,
@@ -367,7 +375,8 @@ impl Store {
         self.change_public_server(guild, now, record).await
     }
 
-    /// Records that known threads have other homes, or none any more. With it names go that nobody sees any more.
+    /// Records the new home channels of threads, if they still have any, and deletes the names that are no longer
+    /// public.
     pub async fn record_public_homes(
         &self,
         lease: JobLease<GuildId>,
@@ -393,8 +402,8 @@ impl Store {
         self.change_public_server(guild, now, record).await
     }
 
-    /// Records that Discord was asked for threads.
-    pub async fn record_asked_threads(
+    /// Records the time of a check of threads.
+    pub async fn record_thread_checks(
         &self,
         lease: JobLease<GuildId>,
         threads: &[ChannelId],
@@ -407,7 +416,7 @@ impl Store {
         self.write(sql!(sql, now, lease.key).single_use()).await
     }
 
-    /// Records the channel whose readers see a new channel or thread, and whether everybody on the server is one of them.
+    /// Records the home channel of a new channel or thread, and whether all members can see it.
     pub async fn record_public_home(
         &self,
         lease: JobLease<GuildId>,
@@ -422,7 +431,7 @@ impl Store {
         self.change_public_server(lease.key, now, record).await
     }
 
-    /// Hides what was in a thread that is gone, with the names that nobody sees any more.
+    /// Hides the games of a deleted thread, and deletes the names that are no longer public.
     pub async fn forget_public_home(&self, thread: ChannelId, now: Moment) -> Result<(), Error> {
         let sql = "select guild from public_channels where channel = $1 and home <> channel";
         let Some(guild) = self.first::<GuildId>(sql!(sql, thread)).await? else {
@@ -437,8 +446,8 @@ impl Store {
         self.change_public_server(guild, now, forget).await
     }
 
-    /// Records the name of a person, as long as the server is public and they have data and are on the leaderboards. A
-    /// person keeps the code that they have there.
+    /// Records the name of a person while the server is public and the person has data and is on the leaderboards. An
+    /// existing code stays.
     pub async fn record_public_name(
         &self,
         lease: JobLease<GuildId>,
@@ -468,7 +477,7 @@ impl Store {
         self.change_public_server(lease.key, now, record).await
     }
 
-    /// Records the end of a look at a server, which counts until `open_until`. The next look is due at `due`.
+    /// Records a finished check of a server, valid until `open_until`. The next one is due at `due`.
     pub async fn end_public_look(
         &self,
         lease: JobLease<GuildId>,
@@ -482,22 +491,22 @@ impl Store {
             .await
     }
 
-    /// Records which games are known. After the last of them the names go that nobody sees any more.
-    pub async fn record_known_games(
+    /// Records the range of scanned games. After the last game, deletes the names that are no longer public.
+    pub async fn record_scanned_games(
         &self,
         lease: JobLease<GuildId>,
         news: &PublicNews,
         now: Moment,
     ) -> Result<(), Error> {
-        let (before, known) = (news.known_before, news.known);
-        if before == known && known.to > 0 {
+        let (before, scanned) = (news.scanned_before, news.scanned);
+        if before == scanned && scanned.to > 0 {
             return Ok(());
         }
-        // What became unknown meanwhile stays so for the next look.
+        // If the scan was restarted in between, the range stays for the next check.
         let sql = "update public_servers set known_from = $1, known_to = $2 \
                    where guild = $3 and reviews = $4 and due = $5";
         let (guild, until) = (lease.key, lease.until);
-        let range = sql!(sql, known.from, known.to, guild, known.reviews, until);
+        let range = sql!(sql, scanned.from, scanned.to, guild, scanned.reviews, until);
         self.write(range).await?;
         if news.is_whole && self.has_unseen_names(guild).await? {
             let forget = |mut change: Change| async move {
@@ -517,7 +526,7 @@ impl Store {
         Ok(self.first::<UserId>(sql!(sql, guild)).await?.is_some())
     }
 
-    /// Closes a server that the bot has left until the next look at `due`.
+    /// Closes a server that the bot has left until the next check at `due`.
     pub async fn close_public_server(
         &self,
         lease: JobLease<GuildId>,
@@ -532,13 +541,13 @@ impl Store {
     }
 }
 
-impl FromRow for Met {
-    fn from_row(row: &Row) -> Result<Met, Error> {
+impl FromRow for ScanRow {
+    fn from_row(row: &Row) -> Result<ScanRow, Error> {
         let is_seen: bool = row.read("is_seen")?;
         let house: Option<String> = row.read("house_color")?;
         let seats = ["white", "black"].into_iter();
         let seats = seats.filter(|color| is_seen && house.as_deref() != Some(color));
-        Ok(Met {
+        Ok(ScanRow {
             number: row.read("number")?,
             channel: row.read("channel")?,
             is_known: row.read("is_known")?,

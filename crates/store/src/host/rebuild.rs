@@ -1,13 +1,10 @@
-//! Results, standings and ratings computed from the logs, compared with the
-//! stored ones or put in their place.
+//! Results, standings and ratings computed from the logs, compared with the stored ones or put in their place.
 //!
-//! The work runs beside play, so it consists of short steps. It reads finished
-//! games page by page in the order of their ends. These no longer change, so a
-//! page needs no lock; rows that differ are replaced in a short change. Then it
-//! compares the ratings and records of all players. It compares those that seem
-//! to differ, and those of players whose games have ended meanwhile, a few at a
-//! time in changes during which no game ends. The work is over when such a
-//! change has added the last game and leaves no player to compare.
+//! This runs while people play, so it works in short steps. First it reads finished games page by page in the order
+//! they ended. These no longer change, so a page needs no lock; rows that differ are replaced in a short change. Then
+//! it compares the ratings and records of all players. Players with differences, or with games that have ended since,
+//! are compared a few at a time in changes that prevent games from ending. The rebuild is complete when such a change
+//! has added the last game and leaves no player to compare.
 //!
 //! No progress is stored: a second run finds less to replace.
 
@@ -205,13 +202,13 @@ impl Store {
         }
     }
 
-    /// Replaces the rows of a page that differ, in a change of its own.
+    /// Replaces the rows of a page that differ, in a separate change.
     async fn correct(&self, nameless: i64, tallied: &TalliedPage) -> Result<Differences, Error> {
         for _ in 0..CORRECTIONS {
             let corrected = self.retrying(|| async {
                 // No row it writes contains the time of writing.
                 let mut change = self.begin_unclaimed(Moment(0)).await?;
-                // Two rebuilds wait for each other here.
+                // This makes concurrent rebuilds wait for each other.
                 change.lock_ends().await?;
                 change.check_nameless(nameless).await?;
                 let found = change.correct_page(tallied).await?;
@@ -227,8 +224,8 @@ impl Store {
         Err(Error::Conflict)
     }
 
-    /// Compares the ratings and records of all players, and notes the
-    /// differences as suspects: their games may have ended meanwhile.
+    /// Compares the ratings and records of all players. Players with differences are only suspects, because more of
+    /// their games may have ended.
     async fn find_suspects(
         &self,
         run: &mut Run,
@@ -258,8 +255,7 @@ impl Store {
         Ok(())
     }
 
-    /// Adds the last games and compares some players while no game can end.
-    /// Returns whether nothing is left to do.
+    /// Adds the last games and compares some players while no game can end. Returns whether the rebuild is complete.
     async fn finish_round(&self, run: &mut Run, rebuilt: &mut Rebuilt) -> Result<bool, Error> {
         let mut change = self.begin_unclaimed(Moment(0)).await?;
         change.lock_ends().await?;
@@ -314,7 +310,7 @@ impl Store {
         change.check_nameless(run.nameless).await?;
         if run.mode == Mode::Correct {
             match change.commit().await {
-                // The next round repeats it, which is harmless.
+                // The next round repeats the change, without harm.
                 Err(Error::Unknown(_)) => return Ok(false),
                 stored => stored?,
             }
@@ -425,7 +421,7 @@ impl Change {
 
 impl Store {
     /// Compares the result of every finished game against the house with its log, and replaces those that differ if
-    /// `write` is true. Returns their number. A game whose player becomes nameless meanwhile keeps its row.
+    /// `write` is true. Returns their number. The row stays if a player of the game becomes nameless in between.
     async fn rebuild_house_results(&self, write: bool, page: u16) -> Result<u64, Error> {
         let sql = "select id from games \
                    where id > $1 and house_level is not null and to_move is null \
@@ -449,7 +445,7 @@ impl Store {
         let Some(game) = self.game(id).await? else {
             return Ok(0);
         };
-        if self.has_right_house_result(&game).await? {
+        if self.is_house_result_correct(&game).await? {
             return Ok(0);
         }
         if let (true, Some(end)) = (write, game.log().last()) {

@@ -1,9 +1,9 @@
-//! Secrets of the bot, which all its processes share.
+//! Secrets of the bot, shared by all its processes.
 
 use crate::database::{Error, Store, sql};
 
 impl Store {
-    /// The secret with this name: the first one that a process has brought.
+    /// The secret with this name. The first value offered by a process stays.
     pub async fn secret(&self, name: &str, new: &str) -> Result<String, Error> {
         let sql = "insert into secrets (name, secret) values ($1, $2) \
                    on conflict (name) do nothing";

@@ -71,7 +71,7 @@ impl Tally {
         let since = finished.at.minus_ms(Weight::WITHIN_MS);
         let before = ends.iter().filter(|&&at| at > since).count();
         ends.push_back(finished.at);
-        // Instants are out of order by little, so an old end stays old.
+        // Instants are only slightly out of order, so an old end stays old.
         while ends.len() > 64 && ends.front().is_some_and(|&at| at <= since) {
             ends.pop_front();
         }
@@ -120,11 +120,11 @@ impl TalliedPage {
     }
 }
 
-/// A finished game and its worth.
+/// A finished game, and what it counts for.
 pub(crate) struct FinishedGame {
     /// The game with its log and its transfers of coins.
     pub(crate) game: Game,
-    /// `None` if the game does not count although it has a number of an end.
+    /// `None` if the game does not count although it has an end number.
     pub(crate) finished: Option<Finished>,
 }
 

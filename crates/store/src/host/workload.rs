@@ -33,7 +33,7 @@ impl Store {
     /// Whether the database answers within this time.
     pub async fn answers_within(&self, patience: Duration) -> bool {
         let since = Stopwatch::start();
-        // If all connections are in use, there is none to test.
+        // With all connections in use, none is left to test.
         let Ok(Ok(mut connection)) = tokio::time::timeout(patience, self.pool.acquire()).await
         else {
             return false;

@@ -7,7 +7,7 @@ use tavern_game::{
     first_rating,
 };
 
-/// Searches for puzzles. A search that ends its process each time should not be tried for ever.
+/// Searches for puzzles. A search that crashes its process each time should not be tried for ever.
 pub(crate) const MINING: Job = Job {
     kind: "search for puzzles",
     table: "mined_games",
@@ -72,7 +72,7 @@ impl Store {
 }
 
 impl Change {
-    /// Lets puzzles be searched in a game that has just ended, if its server allows it.
+    /// Queues the search for puzzles in a game that has just ended, if its server allows it.
     pub(crate) async fn queue_mining(&mut self, game: &Game) -> Result<(), Error> {
         let Some(guild) = game.puzzle_server() else {
             return Ok(());
@@ -95,7 +95,7 @@ impl Change {
 /// The newest puzzles of a server that are offered. Older ones can still be continued.
 const MOST_OFFERED: i64 = 200;
 
-/// The condition that the server of a puzzle allows it. The names are those of the setting in `app`.
+/// The condition that the server of a puzzle allows it, under the name of the setting in `app`.
 const IS_ALLOWED: &str = "exists (select 1 from settings \
      where settings.kind = 'server' and settings.owner = mined_puzzles.guild \
        and settings.name = 'puzzles' and settings.value = 'yes')";
@@ -112,8 +112,8 @@ impl Store {
         puzzles.collect()
     }
 
-    /// A puzzle of a server; none while the server does not allow it. A puzzle that this version of the program cannot
-    /// read counts as none.
+    /// A puzzle of a server, or `None` while the server does not allow it. A puzzle that this version of the program
+    /// cannot read counts as none.
     pub async fn server_puzzle(
         &self,
         guild: GuildId,
@@ -127,7 +127,7 @@ impl Store {
 }
 
 impl Change {
-    /// Adds a puzzle to a server, with the rating to begin with.
+    /// Adds a puzzle to a server, with its initial rating.
     pub(super) async fn add_server_puzzle(
         &mut self,
         guild: GuildId,
@@ -148,7 +148,7 @@ impl Change {
             day,
         ))
         .await?;
-        // The row of its first try would have the rating of a new player.
+        // A row created by the first attempt would have the rating of a new player.
         self.execute(sql!(
             "insert into puzzle_ratings (puzzle, rating, deviation, volatility, tries, at) \
              values ($1, $2, $3, $4, 0, $5) on conflict (puzzle) do nothing",

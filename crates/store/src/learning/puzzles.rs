@@ -51,8 +51,8 @@ impl Store {
         self.first(sql!(sql, person)).await
     }
 
-    /// The attempts of a person before the end of the rated first run, the longest left ones first. A puzzle that this
-    /// version of the program lacks is left out.
+    /// The attempts of a person before the end of the rated first run, the longest untouched first. Puzzles unknown to
+    /// this version of the program are left out.
     pub async fn unanswered_puzzles(
         &self,
         person: UserId,
@@ -136,8 +136,8 @@ impl Change {
         self.must_write(statement).await
     }
 
-    /// Conflicts unless this is still the last attempt of a person, in this version. No other change that asks for the same
-    /// can come between.
+    /// Fails with a conflict unless this is still the last attempt of a person, in this version. A concurrent change
+    /// with the same check waits.
     pub async fn expect_last_puzzle_attempt(
         &mut self,
         person: UserId,
@@ -205,7 +205,7 @@ impl Change {
         Ok((before, after))
     }
 
-    /// Writes the rating into the lists of this scope and of all, and the change into the attempt.
+    /// Writes the rating into the lists of this scope and of all scopes, and its change into the attempt.
     async fn list_puzzle_solver(
         &mut self,
         (person, scope): (UserId, Scope),
@@ -233,7 +233,7 @@ impl Change {
         .await
     }
 
-    /// The standing of a person. It has a row from now on, locked against other changes.
+    /// Locks the row of a person's standing, and creates it if necessary.
     async fn lock_puzzle_solver(&mut self, person: UserId) -> Result<(), Error> {
         let now = self.now();
         let new = PuzzleSolver::new(now);
@@ -251,7 +251,7 @@ impl Change {
         .await
     }
 
-    /// The rating of a puzzle. It has a row from now on, locked against other changes.
+    /// Locks the row of a puzzle's rating, and creates it if necessary.
     async fn locked_puzzle(&mut self, puzzle: PuzzleId) -> Result<Rated, Error> {
         let now = self.now();
         let first = shipped_puzzle(puzzle)
@@ -309,7 +309,7 @@ impl FromRow for PuzzleSolver {
     }
 }
 
-/// A kind of a newer program counts as none.
+/// An unknown kind of a newer program counts as no choice.
 impl FromRow for PuzzleWish {
     fn from_row(row: &Row) -> Result<PuzzleWish, Error> {
         let kind: Option<String> = row.read("kind")?;

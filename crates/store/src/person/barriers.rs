@@ -22,9 +22,9 @@ impl Change {
         self.execute(sql!(sql, player, now)).await
     }
 
-    /// The same for a person who has a row. Returns whether they have one:
-    /// whoever has just deleted their data does not come back by this.
-    pub(crate) async fn lock_known_player(&mut self, player: UserId) -> Result<bool, Error> {
+    /// The same for an existing row. Returns whether there is one, because a person who has just deleted their data
+    /// must not get a new row.
+    pub(crate) async fn lock_existing_player(&mut self, player: UserId) -> Result<bool, Error> {
         let sql = "update players set first_seen_at = first_seen_at where id = $1";
         Ok(self.written(sql!(sql, player)).await? > 0)
     }
@@ -80,7 +80,7 @@ impl Change {
         person: UserId,
         other: UserId,
     ) -> Result<Barriers, Error> {
-        // In one order for all, because two changes in opposite orders would wait for each other.
+        // Always in the same order, because changes in opposite orders would deadlock.
         let mut both = [person, other];
         both.sort_unstable();
         for player in both {
@@ -147,7 +147,7 @@ impl Change {
         let sql = "insert into bans (guild, player, by, at) values ($1, $2, $3, $4) \
                    on conflict (guild, player) do nothing";
         let made = self.written(sql!(sql, guild, player, by, now)).await?;
-        self.mark_known_member(guild, player).await?;
+        self.mark_existing_member(guild, player).await?;
         for contest in [&TOURNAMENTS, &LEAGUES] {
             self.wake_contests_of(contest, player, Some(guild)).await?;
         }
@@ -158,7 +158,7 @@ impl Change {
     pub async fn lift_ban(&mut self, guild: GuildId, player: UserId) -> Result<bool, Error> {
         let sql = "delete from bans where guild = $1 and player = $2";
         let lifted = self.written(sql!(sql, guild, player)).await?;
-        self.mark_known_member(guild, player).await?;
+        self.mark_existing_member(guild, player).await?;
         Ok(lifted > 0)
     }
 }

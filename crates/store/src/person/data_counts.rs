@@ -1,4 +1,4 @@
-//! How many rows there are about a person.
+//! The amount of data about a person.
 
 use crate::database::{Error, Store, sql};
 use tavern_game::{DataSummary, UserId};

@@ -1,9 +1,9 @@
 //! Deletions of a person's data that take more than one transaction.
 //!
 //! The first transaction ends the person's open games and invitations and writes a row of `deletions`. Short ones
-//! follow. Each of them moves some rows to the nameless player, so that plies pass between them. After each of them
-//! every game agrees with its log and every purse with its entries. The last one is [`Change::make_nameless`]: it takes
-//! the rest, the person and the row of the deletion. Any process that finds the row continues.
+//! follow: each moves some rows to the nameless player, so that plies pass between them. After each transaction every
+//! game agrees with its log and every purse with its entries. The last one is [`Change::make_nameless`], which deals
+//! with the rest, the person and the row of the deletion. Any process that finds the row continues.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub struct Deletion {
     pub nameless: UserId,
 }
 
-/// Deletions. About two days pass until one is given up, because a person has requested it. An outage of the database
+/// Deletions. One is given up only after about two days, because a person has requested it. An outage of the database
 /// never ends it, because it cannot count an attempt.
 pub(crate) const DELETIONS: Job = Job {
     kind: "deletion",
@@ -79,7 +79,7 @@ const ENTRIES: &str = "update entries set holder = $2 \
           and scope in (select scope from purses where player = $1) limit $3) \
      returning scope, coins";
 
-/// Rows that belong to the person alone and may be many.
+/// Rows of the person alone in large tables.
 const OWN: [&str; 3] = [
     "delete from bids where player = $1 and challenge in \
        (select challenge from bids where player = $1 limit $2)",
@@ -99,13 +99,13 @@ impl FromRow for Deletion {
 }
 
 impl Store {
-    /// Whether a person's data is being deleted.
+    /// Whether the deletion of a person's data is under way.
     pub async fn is_being_deleted(&self, person: UserId) -> Result<bool, Error> {
         let sql = "select player from deletions where player = $1";
         self.exists(sql!(sql, person)).await
     }
 
-    /// Whether any person's data is being deleted, or is left half deleted.
+    /// Whether the deletion of any person's data is under way or incomplete.
     pub async fn is_any_deletion_running(&self) -> Result<bool, Error> {
         let sql = "select player from deletions where player > 0 limit 1";
         self.exists(sql!(sql)).await
@@ -172,8 +172,8 @@ impl Store {
 }
 
 impl Change {
-    /// Begins to delete a person's data: deletes the rows that are theirs
-    /// alone, and takes them off the leaderboards. The rest follows.
+    /// Begins to delete a person's data: deletes the rows shared with no other person, and takes the person off the
+    /// leaderboards. The rest follows.
     pub async fn begin_deletion(
         &mut self,
         deletion: Deletion,
@@ -308,8 +308,8 @@ const fn among(table: &'static str, column: &'static str, among: &'static str) -
     }
 }
 
-/// All such columns except purses and their entries. The logs come before the
-/// games, because the games find them.
+/// All such columns except purses and their entries. The logs are first, because their rows are found through the
+/// games.
 const PLACES: [Place; 15] = [
     among(
         "events",
@@ -333,8 +333,7 @@ const PLACES: [Place; 15] = [
 ];
 
 impl Change {
-    /// Replaces a person by a nameless player in all rows with a part of
-    /// another person, and deletes all others.
+    /// Replaces a person by a nameless player in all rows shared with another person, and deletes all others.
     pub async fn make_nameless(&mut self, person: UserId, nameless: UserId) -> Result<(), Error> {
         self.lock_all_purses(person).await?;
         self.delete_choices(person).await?;
@@ -352,7 +351,7 @@ impl Change {
             self.replace(place, person, nameless).await?;
         }
         self.replace_purses(person, nameless).await?;
-        // If a row has come to refer to the person in between, this fails, and the whole change is repeated.
+        // If a new row refers to the person, this fails, and the whole change is repeated.
         self.forget("players", "id = $1", person).await?;
         self.end_deletion(person).await
     }
@@ -369,7 +368,8 @@ impl Change {
         self.forget("settings", "kind = 'person' and owner = $1", person)
             .await?;
         self.forget("posts", "person = $1", person).await?;
-        // Those under way. They must not continue without their person: the person's next ones would exceed the limit.
+        // Those under way must not continue without their person, because the person's next ones would exceed the
+        // limit.
         self.forget("imported_analyses", "player = $1", person)
             .await?;
         // Notices that the person caused still count for a day: leaving and
@@ -389,14 +389,14 @@ impl Change {
         self.forget("notes", "player = $1", person).await?;
         self.end_page_visits(person).await?;
         self.hide_public_names(person).await?;
-        // The log of a server continues without the person.
+        // The log of a server stays without the person.
         let sql = "update host_log set person = null where person = $1";
         self.execute(sql!(sql, person)).await?;
-        self.leave_roles(person).await?;
+        self.revoke_roles(person).await?;
         self.forget("lessons", "player = $1", person).await
     }
 
-    /// Deletes the rows of a player without a part of another player.
+    /// Deletes the rows of a player that concern no other player.
     pub(super) async fn delete_own_rows(&mut self, person: UserId) -> Result<(), Error> {
         for table in ["bids", "plans", "ready", "vacations", "watches", "blocks"] {
             self.forget(table, "player = $1", person).await?;

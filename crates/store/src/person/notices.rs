@@ -35,9 +35,9 @@ fn columns_of(notice: Notice) -> NoticeColumns {
 }
 
 impl Change {
-    /// The times of such notices between the same two since an instant. Each change
-    /// must first lock a row of the acting person, so that two of them count each
-    /// other.
+    /// The times of such notices between the same two since an instant. Each
+    /// change must first lock a row of the acting person, so that two changes
+    /// count each other.
     pub async fn notices_since(
         &mut self,
         notice: Notice,
@@ -71,8 +71,8 @@ impl Change {
             .await
     }
 
-    /// Deletes the counted challenges from one person to another, because the
-    /// other one has accepted or countered.
+    /// Deletes the counted challenges from one person to another after the
+    /// other has accepted or countered.
     pub async fn reset_challenge_notices(&mut self, by: UserId, to: UserId) -> Result<(), Error> {
         let sql = "delete from notices where target = $1 and source = $2 and kind = 'challenge'";
         self.execute(sql!(sql, to, by)).await

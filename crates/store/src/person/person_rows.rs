@@ -51,8 +51,8 @@ impl Store {
 }
 
 impl Source {
-    /// The oldest first: rows have the id of the interaction that made them, or
-    /// the number of an end.
+    /// Sorted by age: the id of a row is that of its interaction, or an end
+    /// number.
     fn select(&self) -> String {
         let columns: Vec<&str> = self.columns.iter().map(|column| column.0).collect();
         format!(
@@ -315,13 +315,14 @@ const SOURCES: &[Source] = &[
         ],
         condition: "player = $1",
     },
-    // The log names entrants by number. All of it tells how the person got their place.
+    // The log names entrants by number, and the person's place follows from all
+    // of it.
     Source {
         table: "tournament_log",
         columns: TOURNAMENT_LOG,
         condition: "tournament in (select tournament from tournament_players where player = $1)",
     },
-    // What a referee did in tournaments of other people.
+    // The person's acts as a referee in other people's tournaments.
     Source {
         table: "tournament_log",
         columns: TOURNAMENT_LOG,
@@ -376,13 +377,14 @@ const SOURCES: &[Source] = &[
         ],
         condition: "player = $1",
     },
-    // The log names members by number. All of it tells how the person got their division.
+    // The log names members by number, and the person's division follows from
+    // all of it.
     Source {
         table: "league_log",
         columns: LEAGUE_LOG,
         condition: "league in (select league from league_members where player = $1)",
     },
-    // What a manager did in leagues of other people.
+    // The person's acts as a manager of other people's leagues.
     Source {
         table: "league_log",
         columns: LEAGUE_LOG,
@@ -736,7 +738,8 @@ const SOURCES: &[Source] = &[
         ],
         condition: "player = $1",
     },
-    // Without the addresses, with which others could wake the browsers.
+    // Without the addresses, because others could use them to send
+    // notifications.
     Source {
         table: "page_pushes",
         columns: &[

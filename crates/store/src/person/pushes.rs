@@ -1,5 +1,5 @@
-//! Browsers that are told when their person's turn has come. A row is its own
-//! due work, and ends with the visit of its browser.
+//! Browsers with notifications about their person's turns. A row is its own due
+//! work, and is deleted when its browser is signed out.
 
 use super::visits::HAS_DATA;
 use crate::columns::ids;
@@ -7,8 +7,8 @@ use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, keys};
 use tavern_game::{GameId, Moment, UserId};
 
-/// Browsers to wake. What a push service refuses is not tried that often: only
-/// faults of our own are.
+/// Browsers to notify. Only our own failures are retried this often, not
+/// refusals of a push service.
 pub(crate) const PUSHES: Job = Job {
     kind: "push to a browser",
     table: "page_pushes",
@@ -16,25 +16,25 @@ pub(crate) const PUSHES: Job = Job {
     rows: "0 = 0",
     most_tries: 30,
     forgets: "",
-    // In quiet hours one is due at their end.
+    // During quiet hours a notification is due at their end.
     latest_ms: 2 * 24 * 60 * 60 * 1000,
 };
 
-/// The number of a browser that is told.
+/// The number of a browser with notifications.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PushId(pub u64);
 
 ids!(PushId);
 keys!(PushId);
 
-/// What a browser is told of, and where its push service takes messages for it.
+/// The content of a notification, and the address at the push service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Push {
     pub player: UserId,
     pub endpoint: String,
-    /// The game with the newest news; none for all that waits.
+    /// The game with the latest news, or `None` for all waiting games.
     pub game: Option<GameId>,
-    /// There was other news that the browser was not told of by then.
+    /// There is further news that was not sent yet.
     pub has_more: bool,
 }
 
@@ -49,18 +49,18 @@ impl FromRow for Push {
     }
 }
 
-/// The answer to a browser that asks to be told.
+/// The answer to a browser that subscribes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subscribed {
     Done,
-    /// As many browsers of the person are told as may.
+    /// The person has the maximum number of subscribed browsers.
     TooMany,
-    /// Its visit has ended.
+    /// The browser is signed out.
     SignedOut,
 }
 
 impl Subscribed {
-    /// The most browsers of a person that are told.
+    /// The maximum number of subscribed browsers per person.
     pub const MOST: u32 = 5;
 }
 
@@ -68,7 +68,7 @@ const PUSH: &str = "select page_visits.player, page_pushes.endpoint, page_pushes
      from page_pushes join page_visits on page_visits.secret = page_pushes.visit";
 
 impl Store {
-    /// Takes the first browser that is to be woken, until `until`.
+    /// Takes a lease on the first due browser, until `until`.
     pub async fn claim_push(
         &self,
         now: Moment,
@@ -77,7 +77,7 @@ impl Store {
         self.claim_work(&PUSHES, now, until).await
     }
 
-    /// What a browser is to be told, unless it is signed out by now.
+    /// The notification for a browser that is still signed in.
     pub async fn push(&self, id: PushId, now: Moment) -> Result<Option<Push>, Error> {
         let sql = format!(
             "{PUSH} where page_pushes.id = $1 and page_visits.until_at > $2 and {HAS_DATA}"
@@ -85,32 +85,34 @@ impl Store {
         self.first(sql!(sql, id, now)).await
     }
 
-    /// The same for the browser with a secret.
+    /// The subscription of the browser with this secret.
     pub async fn push_of(&self, secret: &str) -> Result<Option<Push>, Error> {
         let sql = format!("{PUSH} where page_pushes.visit = $1");
         self.first(sql!(sql, secret)).await
     }
 
-    /// Ends the work on a browser, until there is more to tell. What has come meanwhile stays due.
+    /// Ends the work on a browser until there is more news. News that arrived
+    /// during the attempt stays due.
     pub async fn end_push(&self, lease: JobLease<PushId>) -> Result<(), Error> {
         let sql = "update page_pushes set due = null, tries = 0 where id = $1 and due = $2";
         self.write(sql!(sql, lease.key, lease.until)).await
     }
 
-    /// Lets a browser be told later of all that waits then.
-    pub async fn hold_push(&self, lease: JobLease<PushId>, until: Moment) -> Result<(), Error> {
+    /// Postpones a notification. It then covers all waiting games.
+    pub async fn postpone_push(&self, lease: JobLease<PushId>, until: Moment) -> Result<(), Error> {
         let sql = "update page_pushes set due = $1, game = null, tries = 0 \
                    where id = $2 and due = $3";
         self.write(sql!(sql, until, lease.key, lease.until)).await
     }
 
-    /// Tells a browser no longer, because its push service does not know it under this address.
+    /// Removes a subscription that the push service no longer accepts at this
+    /// address.
     pub async fn forget_push(&self, id: PushId, endpoint: &str) -> Result<(), Error> {
         let sql = "delete from page_pushes where id = $1 and endpoint = $2";
         self.write(sql!(sql, id, endpoint)).await
     }
 
-    /// The same because its person wants to.
+    /// Removes a subscription at the person's request.
     pub async fn unsubscribe(&self, secret: &str) -> Result<(), Error> {
         self.write(sql!("delete from page_pushes where visit = $1", secret))
             .await
@@ -118,7 +120,7 @@ impl Store {
 }
 
 impl Change {
-    /// Has a signed-in browser told from now on.
+    /// Subscribes a signed-in browser to notifications.
     pub async fn subscribe(
         &mut self,
         (id, secret): (PushId, &str),
@@ -126,11 +128,11 @@ impl Change {
         endpoint: &str,
     ) -> Result<Subscribed, Error> {
         let now = self.now();
-        // Two at an instant see each other's.
-        if !self.lock_known_player(player).await? {
+        // The lock makes two simultaneous subscriptions count each other.
+        if !self.lock_existing_player(player).await? {
             return Ok(Subscribed::SignedOut);
         }
-        // Locked, so that signing out waits, and ends this too.
+        // The lock makes a sign-out wait, so that it deletes this row too.
         let sql = format!(
             "update page_visits set until_at = until_at \
              where secret = $1 and player = $2 and game is null and until_at > $3 and {HAS_DATA}"
@@ -138,7 +140,7 @@ impl Change {
         if self.written(sql!(sql, secret, player, now)).await? == 0 {
             return Ok(Subscribed::SignedOut);
         }
-        // The same browser may have been signed in as somebody else.
+        // Another person may have been signed in on this browser.
         let sql = "delete from page_pushes where endpoint = $1 and visit <> $2";
         self.execute(sql!(sql, endpoint, secret)).await?;
         let sql = "select count(*) as browsers from page_pushes \
@@ -155,8 +157,8 @@ impl Change {
         Ok(Subscribed::Done)
     }
 
-    /// Has the browsers of a person told of a game.
-    pub async fn tell_browsers(&mut self, player: UserId, game: GameId) -> Result<(), Error> {
+    /// Notifies the browsers of a person about a game.
+    pub async fn notify_browsers(&mut self, player: UserId, game: GameId) -> Result<(), Error> {
         let now = self.now();
         let sql = "update page_pushes set due = $1, game = $2, tries = 0, given_up_at = null, \
                      has_more = case when due is null then 0 when game = $2 then has_more else 1 end \

@@ -1,5 +1,5 @@
-//! Settings of people and of servers, as names and values. `app` gives them a
-//! meaning.
+//! Settings of people and of servers, as names and values. `app` interprets
+//! them.
 
 use crate::database::{Change, Column, Error, FromRow, Row, Statement, Store, sql, words};
 use tavern_game::{GuildId, UserId};
@@ -60,9 +60,9 @@ pub struct Chosen {
 }
 
 impl Change {
-    /// Stores a setting in place of an earlier value. The announced results of a
-    /// person who leaves the leaderboards are written again without them, and roles
-    /// that follow from the setting are due.
+    /// Stores a setting in place of an earlier value. If a person leaves the
+    /// leaderboards, their announced results are rewritten without the name.
+    /// Roles that depend on the setting become due.
     pub async fn choose(&mut self, owner: Owner, chosen: &Chosen) -> Result<(), Error> {
         if let (Owner::Person(person), "leaderboards") = (owner, chosen.name.as_str()) {
             if chosen.value == "no" {

@@ -1,12 +1,10 @@
-//! People on the pages of games: the links that sign one in, and the browsers
-//! that are signed in. A secret is stored as its SHA-256 alone, in hexadecimal
-//! digits, which the parameters `secret` are.
+//! Sign-in to the pages of games: the links that sign a person in, and the signed-in browsers. Only the SHA-256 of a
+//! secret is stored. The parameters `secret` are its hexadecimal digits.
 
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
 use tavern_game::{GameId, Moment, UserId};
 
-/// The most open links of a person, and the most browsers. A further one ends
-/// the oldest.
+/// The maximum numbers of open links and of browsers per person. One more replaces the oldest.
 const MOST_LINKS: i64 = 3;
 const MOST_BROWSERS: i64 = 8;
 
@@ -26,7 +24,7 @@ impl FromRow for PageLink {
     }
 }
 
-/// Nobody visits whose data are deleted, or are being deleted.
+/// The condition for sign-in: the person has data, and no deletion is under way.
 pub(super) const HAS_DATA: &str = "player in (select id from players) \
      and player not in (select player from deletions)";
 
@@ -38,7 +36,7 @@ fn end_visit(secret: &str) -> Statement {
 }
 
 impl Store {
-    /// A link that was not opened yet.
+    /// An unused link that has not expired.
     pub async fn page_link(&self, secret: &str, now: Moment) -> Result<Option<PageLink>, Error> {
         let sql = format!(
             "select player, game from page_visits \
@@ -47,7 +45,7 @@ impl Store {
         self.first(sql!(sql, secret, now)).await
     }
 
-    /// The person who is signed in with this secret.
+    /// The person signed in with this secret.
     pub async fn page_visitor(&self, secret: &str, now: Moment) -> Result<Option<UserId>, Error> {
         let sql = format!(
             "select player from page_visits \
@@ -56,7 +54,7 @@ impl Store {
         self.first(sql!(sql, secret, now)).await
     }
 
-    /// The number of browsers in which a person is signed in.
+    /// The number of browsers a person is signed in with.
     pub async fn page_browsers(&self, player: UserId, now: Moment) -> Result<u32, Error> {
         let sql = "select count(*) as browsers from page_visits \
                    where player = $1 and game is null and until_at > $2";
@@ -68,7 +66,7 @@ impl Store {
         self.write(end_visit(secret)).await
     }
 
-    /// Deletes links and browsers whose time was over before an instant.
+    /// Deletes links and browsers that expired before an instant.
     pub async fn forget_page_visits(&self, before: Moment) -> Result<(), Error> {
         let sql = "delete from page_visits where secret in (select secret from page_visits \
                      where until_at < $1 order by until_at limit 250) returning secret";
@@ -85,13 +83,13 @@ impl Change {
         until: Moment,
     ) -> Result<(), Error> {
         let PageLink { player, game } = link;
-        // Two at an instant see each other's.
+        // The lock makes two simultaneous links count each other.
         self.lock_player(player).await?;
         self.add_page_visit(secret, player, Some(game), until).await
     }
 
-    /// Uses a link up, and signs a browser in with a new secret, in the place
-    /// of the one that it had `before`. None if the link is not open.
+    /// Uses a link up and signs a browser in with a new secret, replacing its secret `before`. `None` if the link is
+    /// not open.
     pub async fn open_page_link(
         &mut self,
         link: &str,
@@ -103,8 +101,8 @@ impl Change {
         let Some(PageLink { player, .. }) = self.first(sql!(sql, link)).await? else {
             return Ok(None);
         };
-        // Before the link, as where a person is signed out everywhere, so that neither misses what the other writes.
-        if !self.lock_known_player(player).await? {
+        // Locked before the link, in the same order as a sign-out everywhere, so that neither misses rows of the other.
+        if !self.lock_existing_player(player).await? {
             return Ok(None);
         }
         let sql = format!(
@@ -124,11 +122,11 @@ impl Change {
 
     /// Signs a person out everywhere, and ends their open links.
     pub async fn end_page_visits(&mut self, player: UserId) -> Result<(), Error> {
-        self.lock_known_player(player).await?;
+        self.lock_existing_player(player).await?;
         self.forget("page_visits", "player = $1", player).await
     }
 
-    /// Adds a link or a browser of a person who is locked.
+    /// Adds a link or a browser of a locked person.
     async fn add_page_visit(
         &mut self,
         secret: &str,

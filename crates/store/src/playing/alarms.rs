@@ -1,15 +1,15 @@
 //! The alarms of a turn. They are posts with a later due time, written in the
 //! change that begins the turn. The next board of the game makes them outdated,
-//! like all posts about the last one. So no timer lives in memory.
+//! like all posts about the last one. So there are no timers in memory.
 
 use crate::database::{Change, Error, sql};
 use crate::posts::post::{Post, PostId, Subject};
 use tavern_game::{Access, Alarm, ChannelId, Day, FirstReminder, Game, Hour, Moment, UserId, Zone};
 
 impl Change {
-    /// Writes the alarms of the turn that begins with a board, in the language of
-    /// its message. As a guest the bot cannot post by itself, so the only alarm is
-    /// the end of a game against the house, and it is not shown.
+    /// Writes the alarms of the turn that begins with a board, in the language
+    /// of its message. As a guest the bot cannot post on its own, so the only
+    /// alarm is the end of a game against the house, and it is not shown.
     pub async fn schedule_alarms(&mut self, game: &Game, language: &str) -> Result<(), Error> {
         let is_guest = game.place.access.is_guest();
         let first = self.first_reminder(game).await?;
@@ -27,7 +27,7 @@ impl Change {
                 },
                 channel: game.place.channel,
                 to: None,
-                // The end of a game is work, and a guest can do that, too.
+                // Ending a game needs no message, so a guest can do that, too.
                 access: match alarm {
                     Alarm::Lapse => Access::Member,
                     _ => game.place.access,
@@ -39,7 +39,7 @@ impl Change {
         Ok(())
     }
 
-    /// The wish of the player to move. It is read by its name.
+    /// The choice of the player to move, stored by name in the settings.
     async fn first_reminder(&mut self, game: &Game) -> Result<FirstReminder, Error> {
         let Some(player) = game.to_move().filter(|_| game.deadline().is_some()) else {
             return Ok(FirstReminder::default());
@@ -51,15 +51,15 @@ impl Change {
         Ok(first.unwrap_or_default())
     }
 
-    /// Schedules a direct message with all that waits for a person: at its due
-    /// time, or a day later if they have had that day's. There is at most one a day
-    /// (in their zone), because all digests of a day have the same id. A digest
-    /// that waits for longer is sent earlier.
+    /// Schedules a direct message about everything that waits for a person: at
+    /// its due time, or a day later if they have had that day's. There is at
+    /// most one a day (in their zone), because all digests of a day have the
+    /// same id. A digest scheduled for later is sent earlier.
     pub async fn schedule_digest(&mut self, digest: DigestPost) -> Result<(), Error> {
         if self.insert_digest(digest).await? {
             return Ok(());
         }
-        // If the text of a digest may have been made already, it lacks this.
+        // After an attempt the text may already exist without this news.
         let sql = "select due from posts \
                    where id = $1 and state = 'waiting' and tries = 0 and due is not null";
         let present: Option<Moment> = self.first(sql!(sql, digest.id())).await?;
@@ -90,7 +90,7 @@ impl Change {
 
     /// Writes the digest of a day, unless it exists.
     async fn insert_digest(&mut self, digest: DigestPost) -> Result<bool, Error> {
-        // The row lives until a day after this time. That prevents a second digest
+        // The row stays for a day after this time and prevents a second digest
         // on the same day. The longest day has 25 hours.
         let made_at = digest.due.plus_ms(60 * 60 * 1000);
         let inserted = self
@@ -111,7 +111,7 @@ impl Change {
     }
 }
 
-/// A direct message with all that waits for a person, to be scheduled.
+/// A direct message about everything that waits for a person, to be scheduled.
 #[derive(Clone, Copy, Debug)]
 pub struct DigestPost {
     pub person: UserId,
@@ -119,10 +119,10 @@ pub struct DigestPost {
     pub channel: ChannelId,
     /// The code of its language.
     pub language: &'static str,
-    /// The zone of the days.
+    /// The person's time zone.
     pub zone: Zone,
-    /// The hour of their beginning: the end of the quiet hours, so that a digest of
-    /// the evening before is not that of their day.
+    /// The hour the day begins: the end of the quiet hours, so that a digest of
+    /// the evening before does not count for the day.
     pub day_begins: Hour,
     pub due: Moment,
 }

@@ -1,5 +1,4 @@
-//! Games: their beginning and further events, their reading from row and log, and
-//! their places.
+//! Games: their start and events, reading them from row and log, and their places.
 
 use super::events;
 use super::events::result_and_reason;
@@ -21,10 +20,10 @@ pub struct Seated {
     pub round: u8,
 }
 
-/// The terms of a game that begins, and what agreed on them.
+/// The terms of a new game and their origin.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Agreed<'a> {
-    /// The challenge; none in a tournament.
+    /// The challenge, or `None` in a tournament.
     challenge: Option<ChallengeId>,
     /// The row of the terms.
     row: InteractionId,
@@ -83,7 +82,7 @@ impl Change {
         self.insert_game(game, challenge, place, seated, None).await
     }
 
-    /// Begins a game of people, or with the house in its seat.
+    /// Begins a game between people, or against the house.
     pub(super) async fn insert_game(
         &mut self,
         game: GameId,
@@ -170,7 +169,7 @@ impl Change {
         Ok(game)
     }
 
-    /// Stops the clocks of players on vacation in a game that begins.
+    /// Stops the clocks of players on vacation in a new game.
     async fn with_vacations(&mut self, blank: &Game) -> Result<Game, Error> {
         let mut game = blank.clone();
         if game.clock().is_none() {
@@ -189,7 +188,7 @@ impl Change {
         Ok(game)
     }
 
-    /// The next number of a scope, given to one change alone.
+    /// Takes the next number of a scope. No other change gets the same one.
     pub(crate) async fn next_number(&mut self, scope: Scope) -> Result<i64, Error> {
         let sql = "insert into counters (scope, games) values ($1, 1) \
                    on conflict (scope) do update set games = counters.games + 1 \
@@ -197,14 +196,14 @@ impl Change {
         self.only(sql!(sql, scope)).await
     }
 
-    /// Locks a game with the players it was read with until the change has ended.
+    /// Locks a game until the change has ended, or fails if its players have changed.
     pub(crate) async fn lock_players(&mut self, game: &Game) -> Result<(), Error> {
         let sql = "update games set round = round where id = $1 and white = $2 and black = $3";
         self.must_write(sql!(sql, game.id, game.players.white, game.players.black))
             .await
     }
 
-    /// Locks a game with the expected board until the change has ended.
+    /// Locks a game until the change has ended, or fails if its board or its channel has changed.
     pub async fn lock_board(&mut self, game: &Game) -> Result<(), Error> {
         let sql = "update games set board_event = board_event \
                    where id = $1 and board_event = $2 and channel = $3";
@@ -284,8 +283,7 @@ impl Store {
         self.read_game(self.row(sql!(sql, game)).await?).await
     }
 
-    /// The readable ones of some games. Others are logged, so that one damaged
-    /// game does not block the rest.
+    /// The readable ones of the given games. Others are logged, so that one damaged game does not block the rest.
     pub async fn readable_games(&self, games: Vec<GameId>) -> Result<Vec<Game>, Error> {
         let mut readable = Vec::new();
         for game in games {
@@ -311,8 +309,7 @@ impl Store {
             .await
     }
 
-    /// The game of a channel that changed last, running or not. Of several that
-    /// changed at one instant it is the newest.
+    /// The last game of a channel to change, running or not. If several changed at the same instant, the newest one.
     pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
         let sql =
             select("games.channel = $1 order by games.changed_at desc, games.id desc limit 1");
@@ -341,9 +338,8 @@ impl Store {
         self.first(sql!(sql, one, other)).await
     }
 
-    /// The experience of a person: their counted or running games, at most as
-    /// many of each colour as their first ones, and their results, at most as
-    /// many as it takes to learn.
+    /// The experience of a person: their counted or running games by colour, and their results. Each count stops at the
+    /// number that matters.
     pub async fn experience(&self, person: UserId) -> Result<Experience, Error> {
         let played = |color| {
             format!(
@@ -398,9 +394,8 @@ impl FromRow for Game {
 }
 
 impl Change {
-    /// Moves a game, and the later games of its series, to another place,
-    /// because its news cannot be shown in the old one. A game from a thread of
-    /// its own moves to a shared channel.
+    /// Moves a game, and the later games of its series, to another place, because its news cannot be shown in the old
+    /// one. A game from a private thread moves to a shared channel.
     pub async fn relocate_game(&mut self, game: &Game, place: Place) -> Result<(), Error> {
         self.must_write(sql!(
             "update games set channel = $2, venue = null, place_due = 0 \
@@ -425,10 +420,10 @@ impl Change {
     }
 }
 
-/// Before this time after the beginning of a game, Discord archives hardly any thread, and most games need no look.
+/// Discord hardly ever archives a thread earlier than this after the start of a game, so most games need no check.
 pub(super) const FIRST_LOOK_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// A running game, with a channel that is due for a look.
+/// A running game with a due check of its channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceLook {
     pub game: GameId,
@@ -436,7 +431,7 @@ pub struct PlaceLook {
 }
 
 impl Store {
-    /// Takes the next due look at the channel of a running game, until `until`.
+    /// Takes the next due check of a running game's channel, until `until`.
     pub async fn claim_place_look(
         &self,
         now: Moment,
@@ -452,7 +447,7 @@ impl Store {
         Ok(look.map(|(game, channel)| PlaceLook { game, channel }))
     }
 
-    /// Makes looks due now that are planned after an instant, by a clock that ran ahead.
+    /// Makes checks due now that a clock running ahead has put off beyond an instant.
     pub async fn clamp_place_looks(&self, now: Moment, after: Moment) -> Result<(), Error> {
         let sql = "update games set place_due = $1 \
                    where place_due > $2 and place_due < $3 and to_move is not null \
@@ -460,7 +455,7 @@ impl Store {
         self.write(sql!(sql, now, after, i64::MAX)).await
     }
 
-    /// Sets the time of the next look, unless the game has moved to another channel.
+    /// Sets the time of the next check, unless the game has moved to another channel.
     pub async fn plan_place_look(&self, look: PlaceLook, due: Moment) -> Result<(), Error> {
         let sql = "update games set place_due = $1 where id = $2 and channel = $3";
         self.write(sql!(sql, due, look.game, look.channel)).await

@@ -1,4 +1,4 @@
-//! Games against the house: the admission of people, a condition of each such game, and the turns of the house.
+//! Games against the house: the admission of people, required for each such game, and the turns of the house.
 //!
 //! A turn of the house is a post that is never shown: the process that began the turn has the lease, and when that ends
 //! without a ply, any process takes the turn over.
@@ -24,11 +24,11 @@ pub struct HouseStart {
     pub place: Place,
     /// The number of the game in its series, from 1.
     pub round: u8,
-    /// The button that begins it, if it begins one at a time.
+    /// The button that begins it, for buttons limited to one running game.
     pub origin: Option<HouseOrigin>,
 }
 
-/// The admission of a person to a game against the house. Each such game begins with one.
+/// The admission of a person to a game against the house, required to begin one.
 #[derive(Debug)]
 pub struct HouseAdmission(HouseStart);
 
@@ -71,7 +71,7 @@ impl Change {
         self.first(game_of_origin(person, origin)).await
     }
 
-    /// Begins a game of a challenge against the house. Nothing else seats it.
+    /// Begins a game of a challenge against the house.
     pub async fn begin_house_game(
         &mut self,
         game: GameId,
@@ -151,8 +151,8 @@ impl Store {
 }
 
 impl Change {
-    /// Writes the turn of the house that begins with a board, if it is its turn. The language is that of the board.
-    /// The writer has until `until` to play.
+    /// Writes the turn of the house on a new board, if the house is to move. The language is that of the board. The
+    /// writer has until `until` to play.
     pub async fn schedule_house_turn(
         &mut self,
         game: &Game,

@@ -13,7 +13,7 @@ use tavern_game::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownGame {
     pub game: ListedGame,
-    /// The instant of its beginning.
+    /// The time it began.
     pub started_at: Moment,
     pub message: Option<MessageId>,
 }
@@ -33,7 +33,7 @@ fn select(conditions: &[&str]) -> String {
             )
         })
         .collect();
-    // Columns of a union can be sorted by position only.
+    // A union can only be sorted by the position of a column.
     format!("{} order by 1", selects.join(" union all "))
 }
 
@@ -56,11 +56,11 @@ const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.chann
 const FINISHED: &str = "games.id, games.number, games.white, games.black, games.board_event, terms.size, \
                         games.house_level, games.house_color";
 
-/// The search for a person's games covers so many last games of a channel.
+/// The search for a person's games covers this many of the last games of a channel.
 const LAST_GAMES: i64 = 200;
 
 impl Change {
-    /// A running game of the two players of a game, with its channel, that began in its scope after the end of it.
+    /// A running game of the same players, with its channel, that began in the same scope after the end of this one.
     pub async fn game_begun_after(
         &mut self,
         over: &Game,
@@ -215,7 +215,7 @@ impl Store {
     }
 }
 
-/// The same of rows that are read already.
+/// The same for rows that were already read.
 pub(crate) fn readable<T: FromRow>(rows: &[Row]) -> Vec<T> {
     let read = rows.iter().filter_map(|row| match T::from_row(row) {
         Ok(game) => Some(game),

@@ -25,13 +25,13 @@ fn other_notes(game: GameId, person: UserId) -> Statement {
 }
 
 impl Change {
-    /// The same, which holds until the change has ended.
+    /// The same, valid until the change has ended.
     pub async fn other_notes(&mut self, game: GameId, person: UserId) -> Result<u32, Error> {
         self.lock_player(person).await?;
         self.only(other_notes(game, person)).await
     }
 
-    /// Writes the note of a person on a game in the place of an earlier one, or removes it.
+    /// Writes or removes the note of a person on a game.
     pub async fn write_note(
         &mut self,
         game: GameId,

@@ -8,7 +8,7 @@
 use crate::database::{Change, Error, Row, Store, sql};
 use tavern_game::{Event, Game, GameId, Plan, PlanOutcome, UserId};
 
-/// A player's plan as it is stored.
+/// A player's stored plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPlan {
     pub player: UserId,
@@ -16,8 +16,8 @@ pub struct StoredPlan {
     pub board: u32,
     /// A number that grows with each change of the plan.
     pub version: u32,
-    /// The plan, or `None` if the game left it and the player has not had
-    /// notice yet.
+    /// The plan, or `None` if the game has left it and the player has no notice
+    /// yet.
     pub plan: Option<Plan>,
 }
 

@@ -1,19 +1,19 @@
-//! Results that a person has not been shown: of their own games that another person or the clock ended, and of watched
+//! Results that a person has not seen yet: of their own games that another person or the clock ended, and of watched
 //! games that ended in their quiet hours.
 
 use crate::database::{Change, Error, Store, sql};
 use crate::posts::post::PostId;
 use tavern_game::{Event, Game, GameId, Moment, UserId};
 
-/// The most unread results of a person in one query.
+/// The maximum number of unread results of a person in one query.
 pub const MOST_UNREAD: usize = 100;
 
-/// A direct message reports a result for so long. Later, it is no news.
+/// Direct messages report results up to this age.
 const NEWS_MS: i64 = 2 * 24 * 60 * 60 * 1000;
 
 impl Change {
-    /// Notes the end of a game for its players, except the acting ones: this change shows it to them. The house answers
-    /// immediately, so its games end before the eyes of the person.
+    /// Records the end of a game for its players, except those acting in this change, because it shows them the result.
+    /// A house game ends within its player's own action, so it is left out.
     pub(super) async fn record_unread(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         if after.house.is_some() {
             return Ok(());
@@ -40,7 +40,7 @@ impl Change {
         self.execute(sql!(sql, person, game, now)).await
     }
 
-    /// Forgets results of a person that they are shown now.
+    /// Deletes results that the person is shown now.
     pub async fn read_results(&mut self, player: UserId, games: &[GameId]) -> Result<(), Error> {
         for &game in games {
             let sql = "delete from unread_results where player = $1 and game = $2";
@@ -51,7 +51,7 @@ impl Change {
 }
 
 impl Store {
-    /// The games with an end that a person has not seen, the latest first, at most [`MOST_UNREAD`].
+    /// The finished games that a person has not seen, the latest first, at most [`MOST_UNREAD`].
     pub async fn unread_results(&self, player: UserId) -> Result<Vec<GameId>, Error> {
         let sql = "select game from unread_results where player = $1 \
                    order by at desc, game desc limit $2";
@@ -59,8 +59,9 @@ impl Store {
         self.all(sql!(sql, player, most)).await
     }
 
-    /// The new ones for a direct message. No later message repeats them, but this one does after a fault.
-    pub async fn results_to_tell(
+    /// The new results for a direct message. A repeated attempt at the same message gets the same results, later
+    /// messages do not.
+    pub async fn results_to_report(
         &self,
         player: UserId,
         by: PostId,

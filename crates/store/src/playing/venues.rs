@@ -22,7 +22,7 @@ impl Change {
         self.execute(sql!(sql, game, parent)).await
     }
 
-    /// Lets a game of a series count where the one before it did.
+    /// Counts a game of a series in the channel of the one before it.
     pub async fn copy_venue(&mut self, last: GameId, next: GameId) -> Result<(), Error> {
         let sql = "update games set venue = (select venue from games where id = $1) where id = $2";
         self.execute(sql!(sql, last, next)).await

@@ -4,8 +4,8 @@ use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::posts::post::{Post, PostId, Subject};
 use tavern_game::{Access, Game, GameId, UserId, Watch, WatchWish};
 
-/// The time for showing the end of a game in its channel before its watchers
-/// are notified. Their message links to the last board.
+/// The time to show the end of a game in its channel before its watchers are notified. Their message links to the last
+/// board.
 const NOTICE_DELAY_MS: i64 = 3_000;
 
 /// The state of the messages to a watcher of every ply.
@@ -49,8 +49,8 @@ impl Change {
         Ok(granted)
     }
 
-    /// Writes a direct message for each watcher of every ply of a game. A newer one replaces it if it is not sent by
-    /// then, and includes its plies.
+    /// Writes a direct message for each watcher of every ply of a game. A newer message replaces it if it is still
+    /// unsent, and includes its plies.
     pub(super) async fn notify_followers(&mut self, game: &Game) -> Result<(), Error> {
         let followers = "select player, language from watches \
                          where game = $1 and plies = 1 order by player";
@@ -114,7 +114,7 @@ impl Store {
         self.first(sql!(WATCH, game, person)).await
     }
 
-    /// The direct messages about the plies of a game to a watcher of every ply; none if there are none.
+    /// The direct messages about the plies of a game to a watcher of every ply, if there are any.
     pub async fn followed(&self, game: GameId, person: UserId) -> Result<Option<Follows>, Error> {
         let sql = "select max(event) as newest, min(event) as first, \
                           max(case when message is not null then event end) as told \
@@ -124,7 +124,7 @@ impl Store {
         let Some((Some(newest), Some(first), told)) = found else {
             return Ok(None);
         };
-        // Old messages are forgotten, but not those that wait.
+        // Old messages are deleted, but not those still waiting.
         let told = told.unwrap_or(first.saturating_sub(1));
         Ok(Some(Follows { newest, told }))
     }

@@ -25,7 +25,7 @@ pub struct DueRow {
     pub due: Result<Due, Error>,
 }
 
-/// The job that finds all due posts.
+/// The job for all due posts.
 const POSTS: Job = Job {
     rows: "0 = 0",
     ..MESSAGES
@@ -48,7 +48,7 @@ impl Store {
         let Some((work, row)) = found.await? else {
             return Ok(None);
         };
-        // A word of a newer program is work on a message.
+        // An unknown kind of a newer program counts as a message.
         let job = row.read("kind").map_or(&MESSAGES, Kind::job);
         let work = JobLease { job, ..work };
         let due = read_due(&row, work);
@@ -105,16 +105,16 @@ impl Store {
 }
 
 impl Change {
-    /// Takes other reminders with that of a turn: those of a person's turns in the same channel that would come until an
-    /// instant, unless they are more urgent. The last one of a turn is taken only until an instant of its own, because no
-    /// other follows it. Returns false if another reminder has taken this one.
+    /// Merges other reminders into that of a turn: those of a person's turns in the same channel that are due until an
+    /// instant, unless they are more urgent. The last reminder of a turn is taken only until a separate instant,
+    /// because no other follows it. Returns false if another reminder has taken this one.
     pub async fn take_reminders(
         &mut self,
         post: &Post,
         person: UserId,
         (until, last_until): (Moment, Moment),
     ) -> Result<bool, Error> {
-        // Of two at one instant, one takes the other.
+        // The lock lets only one of two simultaneous reminders take the other.
         self.lock_person(person).await?;
         let sql = "select id from posts where id = $1 and state <> 'done'";
         if !self.exists(sql!(sql, post.id)).await? {

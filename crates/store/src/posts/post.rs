@@ -1,7 +1,7 @@
 //! Posts: messages that must appear in a channel or a direct message, each exactly once.
 //!
-//! A post is written in the change it reports. Its writer has the lease, and until then to show it. After the time in
-//! `due`, another process takes the lease by moving `due` ahead, and shows it.
+//! A post is written in the change it reports. The writer has a lease to show it. After the time in `due`, another
+//! process takes the lease by moving `due` ahead, and shows it.
 
 use crate::columns::{self, ids};
 use crate::database::{Change, Error, FromRow, Row, sql, words};
@@ -49,8 +49,8 @@ impl PostId {
 ids!(PostId);
 keys!(PostId);
 
-/// Messages, and all other due posts without a thought of the house. About a day passes until one is given up, so that
-/// an operator can mend the cause of the missing news.
+/// Messages, and all other due posts except those that make the house think. One is given up after about a day, so that
+/// an operator can first mend the cause of the missing news.
 pub(crate) const MESSAGES: Job = Job {
     kind: "message",
     table: "posts",
@@ -68,7 +68,7 @@ pub(crate) const TURNS: Job = Job {
     ..MESSAGES
 };
 
-/// Analyses of finished games. An analysis that ends its process each time should not be tried for ever.
+/// Analyses of finished games. An analysis that crashes its process each time should not be tried for ever.
 pub(crate) const ANALYSES: Job = Job {
     kind: "analysis",
     rows: "kind = 'analysis'",
@@ -83,7 +83,7 @@ pub struct Lease {
     pub work: JobLease<PostId>,
     /// The channel of the post.
     pub channel: ChannelId,
-    /// The time of its writing. The message that shows it is not older.
+    /// The time of its writing. Its message is not older.
     pub made_at: Moment,
     pub(crate) access: Access,
 }
@@ -225,11 +225,11 @@ pub enum Subject {
         /// The number of the event that made the board.
         event: u32,
     },
-    /// A series against the house, if its next game did not begin by itself after this one.
+    /// A series against the house, if its next game did not begin automatically after this one.
     SeriesHeld(GameId),
     /// The analysis of a game, never shown as a post.
     Analysis(GameId),
-    /// All games that wait for the recipient, once a day.
+    /// All games that wait for the recipient, at most daily.
     Digest,
     /// The end of the recipient's vacation.
     VacationOver,
@@ -245,7 +245,7 @@ pub enum Subject {
     TournamentReminder(TournamentId),
     /// Games of a tournament that have begun, for their players.
     TournamentGames(TournamentId),
-    /// What a referee of a tournament did.
+    /// An act of a tournament's referee.
     TournamentRuling {
         tournament: TournamentId,
         /// The number of the event in the log of the tournament.
@@ -440,7 +440,7 @@ impl Subject {
         }
     }
 
-    /// The id in the column for tournaments, which serves leagues, too.
+    /// The id in the column for tournaments. Leagues use the same column.
     pub(super) fn tournament(self) -> Option<TournamentId> {
         match self {
             Subject::Tournament(tournament)

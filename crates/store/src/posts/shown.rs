@@ -38,8 +38,7 @@ pub enum Shown {
     Standing,
     /// It is already outdated.
     Outdated(Outdated),
-    /// Another message already shows the post: a process without news of this
-    /// one took the lease.
+    /// Another message already shows the post: a process that did not see this one yet took the lease.
     Twice(Outdated),
 }
 
@@ -59,14 +58,14 @@ impl FromRow for LastPost {
     fn from_row(row: &Row) -> Result<LastPost, Error> {
         match row.read("state") {
             Ok(State::Unshown | State::GivenUp) => Ok(LastPost::Unshown),
-            // Another process may know more states.
+            // A newer program may use more states.
             Ok(_) | Err(Error::Corrupt { .. }) => Ok(LastPost::Fine),
             Err(error) => Err(error),
         }
     }
 }
 
-/// The number of no post serves for none.
+/// Without a post the id is 0, and no post has that id.
 fn last_post(post: Option<PostId>) -> Statement {
     sql!(
         "select state from posts where id = $1",
@@ -85,7 +84,7 @@ impl Change {
         Ok(self.first(last_post(post)).await?.unwrap_or_default())
     }
 
-    /// Gives up the last post of a row that posts regularly, unless it is shown or is `next`.
+    /// Gives up the last post of a regular series, unless it is shown or is `next`.
     pub(crate) async fn give_up_last_post<K: Key>(
         &mut self,
         job: &Job,
@@ -104,7 +103,7 @@ impl Change {
         self.execute(values.fold(statement, Statement::with)).await
     }
 
-    /// Gives up the last post of such a row unless it is shown, and forgets it.
+    /// Gives up the last post of such a series unless it is shown, and removes it from the row.
     pub(crate) async fn withdraw_last_post<K: Key>(
         &mut self,
         job: &Job,

@@ -1,5 +1,5 @@
-//! Posts that cannot be shown, because their channel is gone or closed to the
-//! bot, and players without notice of that.
+//! Posts that cannot be shown, because their channel is gone or closed to the bot, and the players without notice of
+//! that.
 
 use super::post::{Post, PostId, RETURNED};
 use crate::database::{Change, Error, Store, sql, words};
@@ -27,8 +27,8 @@ pub struct UnshownNews {
     pub for_person: bool,
 }
 
-/// Announcements of a server that follow each other in a channel. Only the first one
-/// that cannot be shown is retried, on behalf of those after it.
+/// Consecutive announcements of a server in a channel. Only the first one that cannot be shown is retried, on behalf of
+/// the later ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feed {
     Results,
@@ -69,7 +69,7 @@ impl Store {
         .await
     }
 
-    /// A post of something that a server announces in a channel; none for another post.
+    /// A post of an announcement in a channel, or `None` for any other post.
     pub async fn post_of_feed(&self, post: PostId) -> Result<Option<Post>, Error> {
         let sql = format!(
             "select {RETURNED} from posts where id = $1 and kind in ('result', 'host act')"
@@ -105,8 +105,7 @@ impl Store {
         Ok(unshown_news)
     }
 
-    /// Takes the unshown games without a notice to a person. Each game is returned to
-    /// one caller only.
+    /// Takes the unshown games without a notice to a person. Each game is returned to only one caller.
     pub async fn take_unshown_games(&self, person: UserId) -> Result<Vec<UnshownGame>, Error> {
         let sql = "select games.id, games.number, games.channel \
                    from untold join games on games.id = untold.game \
@@ -132,7 +131,7 @@ impl Store {
         Ok(games)
     }
 
-    /// Takes the digests that a person's direct messages refused. Whether there were any is told to one caller only.
+    /// Takes the digests refused by a person's direct messages. Returns whether there were any, to only one caller.
     pub async fn take_refused_digests(&self, person: UserId) -> Result<bool, Error> {
         let sql = "update posts set state = 'done' \
                    where person = $1 and kind = 'digest' and state = 'given up' returning id";
@@ -210,11 +209,10 @@ impl Change {
     }
 }
 
-/// The corrections of a person's results come at this distance, so that other work
-/// passes between them.
+/// The interval between corrections of a person's results, so that other work passes between them.
 const BETWEEN_CORRECTIONS_MS: i64 = 2_000;
 
-/// The newest results of a person that are corrected.
+/// The maximum number of results of a person that are corrected.
 const MOST_CORRECTED: i64 = 300;
 
 impl Change {
@@ -225,9 +223,8 @@ impl Change {
         self.execute(sql!(sql, channel, feed)).await
     }
 
-    /// Makes the newest announced results of a person outdated, because they must not
-    /// be named any longer. A result may be on its way to Discord with the name: it
-    /// becomes outdated as soon as it is shown.
+    /// Makes the newest announced results of a person outdated, because they must no longer contain the name. A result
+    /// may be on its way to Discord with the name: it becomes outdated as soon as it is shown.
     pub async fn outdate_results_of(&mut self, person: UserId) -> Result<(), Error> {
         let of = |column| {
             format!(

@@ -1,5 +1,5 @@
-//! The analyses of finished games, and of games and positions from elsewhere. The
-//! latter are work that is due until every position has a value.
+//! The analyses of finished games, and of imported games and positions. The latter are due work until every position
+//! has a value.
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, keys};
@@ -9,10 +9,10 @@ use tavern_game::{
     read_insight, read_values, write_insight, write_values,
 };
 
-/// The most analyses that one person has under way, in all processes.
+/// The maximum number of analyses under way per person, in all processes.
 const MOST_OF_ONE: i64 = 5;
 
-/// Analyses of games from elsewhere. An analysis that ends its process each time should not be tried for ever.
+/// Analyses of imported games. An analysis that crashes its process each time should not be tried for ever.
 pub(crate) const IMPORTS: Job = Job {
     kind: "analysis of a pasted game",
     table: "imported_analyses",
@@ -25,7 +25,7 @@ pub(crate) const IMPORTS: Job = Job {
 
 keys!(ImportId);
 
-/// The work on the analysis of a game that was given up.
+/// The given-up work on the analysis of a game.
 const GIVEN_UP: &str = "posts where game = $1 and kind = 'analysis' and given_up_at is not null";
 
 /// The answer to a request for an analysis.
@@ -33,7 +33,7 @@ const GIVEN_UP: &str = "posts where game = $1 and kind = 'analysis' and given_up
 pub enum Begun<W> {
     /// This process has to work on it.
     Work(W),
-    /// It is complete, or a process works on it.
+    /// It is complete or under way in a process.
     Known,
     /// Each try has failed.
     GivenUp,
@@ -44,7 +44,7 @@ pub enum Begun<W> {
 }
 
 impl<W> Begun<W> {
-    /// The same answer about work with another lease.
+    /// The same answer with another type of work.
     pub fn map<U>(self, lease: impl FnOnce(W) -> U) -> Begun<U> {
         match self {
             Begun::Work(work) => Begun::Work(lease(work)),
@@ -81,7 +81,7 @@ impl StoredAnalysis {
     }
 }
 
-/// Of the columns `positions`, `detail`, `version` and `given_up_at`. The values of an older version do not count.
+/// Reads the columns `positions`, `detail`, `version` and `given_up_at`. Values of an older version are ignored.
 impl FromRow for StoredAnalysis {
     fn from_row(row: &Row) -> Result<StoredAnalysis, Error> {
         let version = row.read("version")?;
@@ -131,8 +131,8 @@ impl Store {
 }
 
 impl Change {
-    /// Whether a person has so many analyses under way that they have to wait. The person is locked, so the count is
-    /// valid until the change has ended.
+    /// Whether a person has to wait because of too many analyses under way. The person is locked, so the count is valid
+    /// until the change has ended.
     pub(super) async fn has_many_analyses(&mut self, who: UserId) -> Result<bool, Error> {
         self.lock_player(who).await?;
         let sql = "select (select count(*) from posts \
@@ -197,13 +197,13 @@ impl Change {
     }
 }
 
-/// The most analyses of games from elsewhere under way, of forty people at least. Each takes some seconds of one core.
+/// The maximum number of imported analyses under way, for at least forty people. Each takes some seconds of one core.
 const MOST_UNDER_WAY: i64 = 200;
 
-/// The analyses of one batch of a deletion.
+/// The number of analyses deleted per batch.
 const BATCH: i64 = 100;
 
-/// An analysis of a game from elsewhere, perhaps incomplete.
+/// An analysis of an imported game, perhaps incomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredImport {
     /// The rules, the start and the plies.
@@ -215,7 +215,7 @@ pub struct StoredImport {
 }
 
 impl Store {
-    /// The analysis of a game from elsewhere, if it is stored.
+    /// The stored analysis of an imported game, if there is one.
     pub async fn imported_analysis(&self, import: ImportId) -> Result<Option<StoredImport>, Error> {
         let sql = "select line, positions, detail, insight, version, given_up_at \
                    from imported_analyses where id = $1";
@@ -237,8 +237,8 @@ impl Store {
         Ok(Some((lease, row.read("player")?)))
     }
 
-    /// Stores the values of the first positions. With the last one the work ends. Returns whether they were stored: not
-    /// if another process was faster.
+    /// Stores the values of the first positions. The last one completes the work. Returns whether they were stored,
+    /// which fails if another process was faster.
     pub async fn record_import(
         &self,
         lease: JobLease<ImportId>,
@@ -263,7 +263,7 @@ impl Store {
         .await
     }
 
-    /// Deletes analyses of games from elsewhere that were last used before an instant.
+    /// Deletes analyses of imported games that were last used before an instant.
     pub async fn forget_imports(&self, used_before: Moment) -> Result<(), Error> {
         let old = "delete from imported_analyses where id in (select id from imported_analyses \
                      where used_at < $1 order by used_at limit $2) returning id";
@@ -294,7 +294,7 @@ impl FromRow for StoredImport {
 }
 
 impl Change {
-    /// Requests the analysis of a game from elsewhere, and notes its use. Work that begins has a lease until `until`.
+    /// Requests the analysis of an imported game, and records its use. Work that begins has a lease until `until`.
     pub async fn begin_import(
         &mut self,
         line: &AnalysedLine,
@@ -303,7 +303,7 @@ impl Change {
     ) -> Result<Begun<JobLease<ImportId>>, Error> {
         let (import, text) = (line.id(), line.text());
         let now = self.now();
-        // It locks the row until the change has ended.
+        // This locks the row until the change has ended.
         let sql = "update imported_analyses set used_at = $2 where id = $1 \
                    returning line, version, positions, known, given_up_at, due";
         let stored = self.row(sql!(sql, import, now)).await?;
@@ -344,7 +344,7 @@ impl Change {
     ) -> Result<Begun<JobLease<ImportId>>, Error> {
         let now = self.now();
         let positions = i64::try_from(line.count()).unwrap_or(i64::MAX);
-        // A game of ours may have the values already.
+        // The analysis of a game played here may have the values already.
         let sql = "select detail from analyses \
              where line = $1 and positions = $2 and known = positions and version = $3 limit 1";
         let ours = self.first(sql!(sql, line.id(), positions, ANALYST_VERSION));

@@ -3,7 +3,7 @@
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use tavern_game::{FreeBoard, UserId};
 
-/// A free board as it is stored.
+/// A stored free board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredFreeBoard {
     /// A number that grows with each change.

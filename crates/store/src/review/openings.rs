@@ -1,5 +1,5 @@
-//! The openings of finished games: their results, read after the ends of games,
-//! and compared with the logs or put in order.
+//! The openings of finished games and their results. They are read after games end, and can be compared with the logs
+//! and corrected.
 
 use std::collections::BTreeMap;
 
@@ -77,7 +77,7 @@ pub(crate) fn rows(game: &Game) -> Vec<Vec<Value>> {
 }
 
 impl Store {
-    /// The results of the answers on a board, by their view in the openings.
+    /// The results of the answers on a board, in the orientation of the openings.
     pub async fn opening_answers(
         &self,
         board: &str,
@@ -99,7 +99,7 @@ impl Store {
 }
 
 impl Store {
-    /// Adds the openings of the next finished games, at most so many. Returns whether there were any.
+    /// Adds the openings of the next finished games, at most `most`. Returns whether there were any.
     pub async fn add_openings(&self, most: u16) -> Result<bool, Error> {
         let sql = "select games.ended from games \
                    where games.ended > coalesce((select ended from openings_read where id = 1), 0) \
@@ -127,7 +127,7 @@ impl Store {
     }
 
     /// Compares the openings of all games that were read with their logs, and replaces those that differ if `write` is
-    /// true. Returns the number of different rows. Games that were not read yet are left to the usual work.
+    /// true. Returns the number of different rows. Games that were not read yet are left to the regular work.
     pub(crate) async fn rebuild_openings(&self, write: bool, page: u16) -> Result<u64, Error> {
         let (mut different, mut last) = (0, 0);
         loop {
@@ -164,7 +164,7 @@ impl Store {
 }
 
 impl Change {
-    /// The last end of a game with a read opening.
+    /// The end number of the last game with a read opening.
     async fn openings_read(&mut self) -> Result<i64, Error> {
         let read = self
             .first(sql!("select ended from openings_read where id = 1"))
@@ -172,7 +172,7 @@ impl Change {
         Ok(read.unwrap_or(0))
     }
 
-    /// Records the last end of a game with a read opening.
+    /// Records the end number of the last game with a read opening.
     async fn record_openings_read(&mut self, ended: i64) -> Result<(), Error> {
         let sql = "insert into openings_read (id, ended) values (1, $1) \
                    on conflict (id) do update set ended = excluded.ended \

@@ -163,7 +163,7 @@ impl Change {
         .await
     }
 
-    /// Puts the result that follows from the log of a finished game in the place of the stored one.
+    /// Replaces the stored result of a finished game by the one that follows from its log.
     pub(crate) async fn replace_house_result(&mut self, game: &Game) -> Result<(), Error> {
         self.execute(sql!("delete from house_results where game = $1", game.id))
             .await?;
@@ -173,7 +173,7 @@ impl Change {
 
 impl Store {
     /// Whether the stored result of a finished game is the one that follows from its log.
-    pub(crate) async fn has_right_house_result(&self, game: &Game) -> Result<bool, Error> {
+    pub(crate) async fn is_house_result_correct(&self, game: &Game) -> Result<bool, Error> {
         let sql = "select scope, player, level, size, score, clean from house_results \
                    where game = $1";
         let row = self.row(sql!(sql, game.id)).await?;

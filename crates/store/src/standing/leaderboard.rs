@@ -74,13 +74,13 @@ impl Source {
                 table: "purses",
                 value: "balance",
                 games: "0",
-                // The first coins are no change. Ids of interactions are in the
-                // order of time, as the index is.
+                // The initial coins do not count as a change. Ids of
+                // interactions are in the order of time, as the index is.
                 change: "select sum(entries.coins) from entries \
                          where entries.scope = board.scope and entries.account = 'purse' \
                            and entries.holder = board.player and entries.cause >= $4 \
                            and entries.payment <> 'opening'",
-                // Coins belong to no size of board.
+                // Coins do not depend on the size of a board.
                 condition: "$2 = 0 and $3 = 0",
             },
         }
@@ -115,7 +115,7 @@ impl Source {
     }
 }
 
-/// The most players in one query of changes: a page and one more.
+/// The maximum number of players in one query of changes: a page and one more.
 const MOST: usize = Leaderboard::PAGE as usize + 1;
 
 impl Store {

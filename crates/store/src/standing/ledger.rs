@@ -64,8 +64,8 @@ pub(super) struct Movement {
 }
 
 impl Change {
-    /// Writes the transfers of a game except the first `known`: these are already
-    /// written.
+    /// Writes the transfers of a game except the first `known`, already written
+    /// ones.
     pub(crate) async fn settle_coins(&mut self, game: &Game, known: usize) -> Result<(), Error> {
         let scope = game.place.scope();
         let new = &game.transfers()[known..];
@@ -183,6 +183,7 @@ impl Change {
             .await?;
         if opened == 0 {
             // Another change may have opened it just now, so it has to be
+            // locked.
             // locked.
             return self.add_to_purse(scope, person, 0).await;
         }

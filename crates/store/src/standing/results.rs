@@ -102,7 +102,7 @@ pub(crate) struct Finished {
 }
 
 impl Finished {
-    /// The worth of a game that ended with its last event. Only games that count get a number of their end.
+    /// A game that ended with its last event, if it counts. Only games that count get an end number.
     pub(crate) fn of(game: &Game, ended: i64) -> Option<Finished> {
         Some(Finished {
             game: game.id,

@@ -1,5 +1,5 @@
-//! The roles of members. A row is its own due work: it says which roles the bot gave, and when they are to be compared
-//! with what they should be.
+//! The roles of members. A row is its own due work: it has the roles given by the bot, and the time of the next
+//! comparison with the roles a member should have.
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, Key, KeyColumns};
@@ -13,8 +13,8 @@ pub struct Member {
     pub player: UserId,
 }
 
-/// The roles of members. An attempt during an outage of Discord's counts too, because the next one must know of it; some
-/// eight days pass until one is given up.
+/// The roles of members. Attempts during an outage of Discord count too, because the next attempt must know about them;
+/// a row is given up after about eight days.
 pub(crate) const MEMBER_ROLES: Job = Job {
     kind: "roles of a member",
     table: "member_roles",
@@ -22,7 +22,7 @@ pub(crate) const MEMBER_ROLES: Job = Job {
     rows: "0 = 0",
     most_tries: 200,
     forgets: "",
-    // They rest for a day if Discord refuses them.
+    // Roles refused by Discord rest for a day.
     latest_ms: 2 * 24 * 60 * 60 * 1000,
 };
 
@@ -49,36 +49,36 @@ impl FromRow for Member {
     }
 }
 
-/// The roles of a member, which this process may change for a limited time.
+/// The roles of a member, leased by this process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoleWork {
     pub lease: JobLease<Member>,
-    /// They want the role for seeks.
+    /// The member subscribes to seeks.
     pub wants_seeks: bool,
     pub given: GivenRoles,
     marks: i64,
 }
 
-/// How far ahead a due time can be while a process works. A later one is a pause.
+/// The maximum distance of a due time during an attempt. A later one is a pause.
 const LONGEST_LEASE_MS: i64 = 60_000;
 
-/// Makes rows due; one that a process works on becomes due when that ends. Attempts before a rest are forgotten, except
-/// that there was one: Discord tells the bot of no member who left and came back, so their roles are given again.
+/// Makes rows due; a row with an attempt under way becomes due at its end. The attempts before a rest are reset to one:
+/// the bot has no notice of members who left and rejoined, so the next attempt must give their roles anew.
 const MARK: &str = "due = coalesce(member_roles.due, excluded.due), marks = member_roles.marks + 1, \
                     tries = case when member_roles.due is null then 1 \
                                  else member_roles.tries end, \
                     given_up_at = null";
 
-/// The same for rows that are there, with the due time as the first parameter.
-const MARK_KNOWN: &str = "due = coalesce(due, $1), marks = marks + 1, \
+/// The same for existing rows, with the due time as the first parameter.
+const MARK_EXISTING: &str = "due = coalesce(due, $1), marks = marks + 1, \
                           tries = case when tries > 1 then 1 else tries end, given_up_at = null";
 
-/// The names of the settings of a server that give roles to players. They are those in `app`.
+/// The settings of a server that give roles to players, under the names used by `app`.
 const USES_RATINGS: &str = "settings.kind = 'server' and settings.value <> 'unset' \
      and settings.name in ('champion-role', 'band-1', 'band-2', 'band-3', 'band-4', 'band-5')";
 
 impl Store {
-    /// Takes the roles of a member that are due, until `until`.
+    /// Takes a lease on the next due roles of a member, until `until`.
     pub async fn claim_roles(&self, now: Moment, until: Moment) -> Result<Option<RoleWork>, Error> {
         let job = &MEMBER_ROLES;
         let columns = "seeks, seek_role, champion_role, band_role, marks";
@@ -98,7 +98,7 @@ impl Store {
         }))
     }
 
-    /// Records the roles that a member has from now on. Returns whether this process still has the work.
+    /// Records the present roles of a member. Returns whether this process still has the lease.
     pub async fn record_roles(&self, work: RoleWork, given: GivenRoles) -> Result<bool, Error> {
         let sql = "update member_roles set seek_role = $1, champion_role = $2, band_role = $3 \
                    where guild = $4 and player = $5 and due = $6 returning player";
@@ -114,7 +114,7 @@ impl Store {
         .await
     }
 
-    /// Ends the work. A row without a role and without a wish is deleted. What has changed meanwhile is due.
+    /// Ends the work. A row without roles or a subscription is deleted. A row marked during the attempt is due at once.
     pub async fn end_roles(&self, work: RoleWork, now: Moment) -> Result<(), Error> {
         let Member { guild, player } = work.lease.key;
         let sql = "delete from member_roles \
@@ -129,14 +129,15 @@ impl Store {
             .await
     }
 
-    /// Forgets a member who has left the server.
+    /// Deletes the row of a member who has left the server.
     pub async fn forget_member(&self, lease: JobLease<Member>) -> Result<(), Error> {
         let sql = "delete from member_roles where guild = $1 and player = $2 and due = $3";
         self.write(sql!(sql, lease.key.guild, lease.key.player, lease.until))
             .await
     }
 
-    /// Lets a member rest until something changes. Nothing changes any more for a person whose data is deleted.
+    /// Puts the roles of a member to rest until something changes. For a person with deleted data nothing can, so that
+    /// row is deleted.
     pub async fn rest_roles(&self, lease: JobLease<Member>) -> Result<(), Error> {
         let Member { guild, player } = lease.key;
         let sql = "delete from member_roles \
@@ -148,8 +149,8 @@ impl Store {
         self.write(sql!(sql, guild, player, lease.until)).await
     }
 
-    /// Lets a server rest until a later instant, because Discord refuses its roles to the bot.
-    /// Rows that other processes work on are theirs.
+    /// Puts the roles of a server to rest until a later instant, because Discord does not let the bot change them. Rows
+    /// leased by other processes stay as they are.
     pub async fn pause_roles(
         &self,
         lease: JobLease<Member>,
@@ -172,7 +173,7 @@ impl Store {
         .await
     }
 
-    /// The members who have the role of the leader.
+    /// The members with the leader's role.
     pub async fn champions(&self, guild: GuildId) -> Result<Vec<UserId>, Error> {
         let sql = "select player from member_roles \
                    where guild = $1 and champion_role is not null";
@@ -193,15 +194,15 @@ impl Store {
         self.write(sql!(sql, guild, player, now)).await
     }
 
-    /// Whether a person wants to hear of seeks on a server.
-    pub async fn wants_seeks(&self, guild: GuildId, person: UserId) -> Result<bool, Error> {
+    /// Whether a person subscribes to seeks on a server.
+    pub async fn has_seek_notices(&self, guild: GuildId, person: UserId) -> Result<bool, Error> {
         let sql = "select player from member_roles where guild = $1 and player = $2 and seeks = 1";
         self.exists(sql!(sql, guild, person)).await
     }
 }
 
 impl Change {
-    /// Stores whether a person wants to hear of seeks on a server. Their role follows.
+    /// Stores whether a person subscribes to seeks on a server. Their role is due.
     pub async fn choose_seek_notices(
         &mut self,
         guild: GuildId,
@@ -216,19 +217,20 @@ impl Change {
         self.execute(sql!(sql, guild, person, wants, now)).await
     }
 
-    /// Makes the roles of a member due who has roles, or wants one.
-    pub(crate) async fn mark_known_member(
+    /// Makes the roles of a member due if there is a row.
+    pub(crate) async fn mark_existing_member(
         &mut self,
         guild: GuildId,
         player: UserId,
     ) -> Result<(), Error> {
         let now = self.now();
-        let sql = format!("update member_roles set {MARK_KNOWN} where player = $2 and guild = $3");
+        let sql =
+            format!("update member_roles set {MARK_EXISTING} where player = $2 and guild = $3");
         self.execute(sql!(sql, now, player, guild)).await
     }
 
-    /// Whether a new seek may mention the role of its server: none within the last hour did. The numbers of the server
-    /// are locked, so that two seeks at one instant see each other.
+    /// Whether a new seek may mention the role of its server: no seek of the last hour did. The numbers of the server
+    /// are locked, so that of two simultaneous seeks only one does.
     pub async fn may_mention_seekers(&mut self, guild: GuildId) -> Result<bool, Error> {
         self.lock_beginnings(guild).await?;
         let since = self.now().minus_ms(Seek::MENTION_EVERY_MS);
@@ -249,7 +251,7 @@ impl Change {
         self.execute(sql!(sql, guild, player, now)).await
     }
 
-    /// Makes the roles of all members of a server due, those that rest included.
+    /// Makes the roles of all members of a server due, including those at rest.
     pub async fn mark_server(&mut self, guild: GuildId) -> Result<(), Error> {
         let now = self.now();
         let resting = now.plus_ms(LONGEST_LEASE_MS);
@@ -275,7 +277,7 @@ impl Change {
             .await
     }
 
-    /// Makes the roles due that follow from a setting.
+    /// Makes the roles due that depend on a setting.
     pub(crate) async fn mark_after_choice(
         &mut self,
         owner: Owner,
@@ -305,13 +307,13 @@ impl Change {
         self.execute(sql!(sql, person, now)).await
     }
 
-    /// Lets all roles of a person whose data is deleted be taken away. Their rows go with the roles.
-    pub(crate) async fn leave_roles(&mut self, person: UserId) -> Result<(), Error> {
+    /// Makes all roles of a person with deleted data due for removal. The rows are deleted with the roles.
+    pub(crate) async fn revoke_roles(&mut self, person: UserId) -> Result<(), Error> {
         let now = self.now();
         let bare = "player = $1 and seek_role is null and champion_role is null \
                     and band_role is null";
         self.forget("member_roles", bare, person).await?;
-        let sql = format!("update member_roles set seeks = 0, {MARK_KNOWN} where player = $2");
+        let sql = format!("update member_roles set seeks = 0, {MARK_EXISTING} where player = $2");
         self.execute(sql!(sql, now, person)).await
     }
 }

@@ -1,4 +1,4 @@
-//! Alt texts: boards in words or letters, for people who cannot see the pictures.
+//! Alt texts: boards in words or letters, for screen readers.
 
 use crate::{Words, say};
 use tak::{
@@ -7,8 +7,8 @@ use tak::{
 };
 use tavern_game::End;
 
-/// The most characters that Discord takes as the description of an attachment
-/// (API documentation, "Message Resource", attachment object).
+/// The maximum number of characters that Discord takes as the description of an
+/// attachment (API documentation, "Message Resource", attachment object).
 pub const LONGEST_ALT_TEXT: usize = 1024;
 
 /// A board with the facts that its picture shows beside the pieces.

@@ -9,15 +9,15 @@ use crate::{Words, say};
 use tak::{Color, Piece, Played, Ply, Position, Role, Size, Square, SquareSet, Stack};
 use tavern_game::{Footing, Game, StackFacts};
 
-/// The most characters that Discord takes in a message (API documentation,
-/// "Message Resource", create message).
+/// The maximum number of characters that Discord takes in a message (API
+/// documentation, "Message Resource", create message).
 const LONGEST: usize = 2000;
 
-/// The most characters of one of our emoji under its shortest name:
-/// `<:07:18446744073709551615>`.
+/// The maximum number of characters of one of our emoji under its shortest
+/// name: `<:07:18446744073709551615>`.
 const LONGEST_EMOJI: usize = 26;
 
-/// The most characters of an icon without an emoji.
+/// The maximum number of characters of an icon without an emoji.
 const LONGEST_PLAIN: usize = 2;
 
 /// The most threatening plies that are named.

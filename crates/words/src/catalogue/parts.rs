@@ -3,8 +3,8 @@
 /// Each message, and each attribute as "message.attribute", with its variables; in order of the bytes.
 pub(super) const PARTS: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/parts.rs"));
 
-/// Whether the English catalogue has a message, or an attribute, with exactly these variables.
-/// The compiler executes this for each `say!`, so it has to be quick.
+/// Whether the English catalogue has a message, or an attribute, with exactly these variables. The compiler runs this
+/// for each `say!`, so it has to be fast.
 pub(crate) const fn has(part: &str, variables: &[&str]) -> bool {
     let (mut from, mut to) = (0, PARTS.len());
     while from < to {

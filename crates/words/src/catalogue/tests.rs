@@ -1,4 +1,4 @@
-//! Every catalogue has the same messages, each of them is used, and labels fit their places.
+//! Every catalogue has the same messages, each message is used, and labels fit their places.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::Path;
@@ -57,8 +57,7 @@ fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
     }
 }
 
-/// A reference to another message would bring in its variables, invisible to
-/// the check of `say!`.
+/// A reference to another message would bring in its variables, hidden from the compile-time check.
 fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
     match inline {
         InlineExpression::VariableReference { id } => {
@@ -78,7 +77,8 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
     }
 }
 
-/// The most characters of a label in a place of Discord (API documentation, "Component Reference" and "Modal").
+/// The maximum number of characters of a label in a place of Discord (API documentation, "Component Reference" and
+/// "Modal").
 fn most_characters(name: &str) -> Option<usize> {
     match name {
         _ if name.starts_with("button-") => Some(80),
@@ -241,7 +241,7 @@ fn label(language: Language, name: &str) -> String {
         .into_owned()
 }
 
-/// A reader may have another language than the message with the button that a text names.
+/// A reader's language may differ from that of the message with the named button.
 #[test]
 fn button_on_public_message_is_named_in_its_language() {
     for words in all_words() {
@@ -263,8 +263,8 @@ fn button_on_public_message_is_named_in_its_language() {
     }
 }
 
-/// The other buttons that texts name. Each of them is only on messages for one person, in their language; a button on
-/// messages for all belongs to [`POSTED`].
+/// The other buttons that texts name. Each of them is only on private messages, in the reader's language; a button on
+/// public messages belongs to [`POSTED`].
 #[test]
 fn other_named_buttons_are_private() {
     let english = Language::English.catalogue();
@@ -420,7 +420,7 @@ fn unchosen_plurals(numbers: &BTreeSet<String>) -> Vec<String> {
     found
 }
 
-/// "1 games": a number that may be one chooses between the forms of its noun. These are limits, or begin at two.
+/// "1 games": a number that may be one selects the form of its noun. These are limits, or start at two.
 #[test]
 fn number_that_may_be_one_chooses_the_form_of_its_noun() {
     let found = unchosen_plurals(&numbers()).join("\n");
@@ -447,7 +447,7 @@ fn number_that_may_be_one_chooses_the_form_of_its_noun() {
     .assert_eq(&found);
 }
 
-/// The labels of commands are in a file of their own. The tables of the commands are compared with it.
+/// The labels of commands are in a separate file, and compared with the tables of the commands.
 #[test]
 fn every_message_has_a_use() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -5,23 +5,23 @@ use crate::values::{person, relative};
 use crate::{Words, messages, say};
 use tavern_game::{ChannelId, ListedGame, MessageId, PostedGame, Seek, UserId};
 
-/// What a standing post shows.
+/// The content of a standing post.
 #[derive(Clone, Debug)]
 pub struct NoticeboardPage<'a> {
     /// The number of open seeks on the server.
     pub seek_count: u32,
     /// The number of running games on the server.
     pub game_count: u32,
-    /// Some of the seeks, each with its message if it is known.
+    /// Some of the seeks, each with its message if there is one.
     pub seeks: Vec<(&'a Seek, Option<MessageId>)>,
     /// Some of the games.
     pub games: Vec<&'a PostedGame>,
-    /// The people whom it does not name.
+    /// The people to leave unnamed.
     pub unlisted: &'a [UserId],
 }
 
 impl NoticeboardPage<'_> {
-    /// Whether it names a player of a game. A game of others is not for a list.
+    /// Whether it may name a player of a game. Other games are left out.
     pub fn names_one_of(&self, game: &ListedGame) -> bool {
         let players = [game.players.white, game.players.black];
         let mut people = players.map(|player| game.named(player)).into_iter();
@@ -38,9 +38,9 @@ impl NoticeboardPage<'_> {
 pub enum NoticeboardState {
     /// It is not posted yet.
     Coming,
-    /// It stands in its channel, and is pinned.
+    /// It is posted and pinned.
     Pinned,
-    /// It stands in its channel without a pin.
+    /// It is posted, but not pinned.
     Standing,
     /// The channel is closed to the bot for now.
     Closed,
@@ -61,7 +61,7 @@ impl NoticeboardState {
 }
 
 messages! {
-    /// There is no standing post, but there may be so many.
+    /// The state without standing posts, with their maximum number.
     noticeboards_off(most: usize) = "settings-noticeboards-off";
 }
 

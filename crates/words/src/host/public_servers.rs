@@ -11,18 +11,19 @@ messages! {
     /// The title of the page.
     public_title(server: &str) = "public-title";
     public_house(level: u8) = "public-house";
-    /// What follows the players of a running game.
+    /// The details of a running game, after its players.
     public_running_line(size: Size, moves: u32) = "public-running-line";
-    /// What follows the name of a person on the leaderboard.
+    /// The rank of a person, after the name.
     public_rank(value: i64, games: u32) = "public-rank";
-    /// What follows the name of a tournament.
+    /// The details of a tournament, after its name.
     public_tournament(state: &str, players: u16) = "public-tournament";
-    /// What follows the name of a league.
+    /// The details of a league, after its name.
     public_league(state: &str, members: u16) = "public-league";
 }
 
 impl Words {
-    /// What follows the players of a finished game. A game without a result counts for nobody.
+    /// The details of a finished game, after its players. Games without a
+    /// result do not count.
     pub fn public_finished_line(self, size: Size, result: Option<&str>) -> String {
         let result = result.unwrap_or("none");
         say!(self, "public-finished-line", size, result)

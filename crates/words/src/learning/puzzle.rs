@@ -203,7 +203,7 @@ impl Words {
         format!("{heading}\n{}", self.puzzle_task(puzzle))
     }
 
-    /// The solvers of the puzzle before, at most so many of them.
+    /// The solvers of the previous puzzle, up to a maximum.
     pub fn daily_report(self, yesterday: bool, solvers: &[DailySolver], most: usize) -> String {
         if solvers.is_empty() {
             return say!(self, "daily-report-none", yesterday);
@@ -226,7 +226,7 @@ impl Words {
         say!(self, "daily-report", yesterday, solvers = list)
     }
 
-    /// The same for the reader of a direct message; `None` without a success.
+    /// The same in a direct message to one solver; `None` without a success.
     pub fn own_daily_report(self, yesterday: bool, solver: Option<&DailySolver>) -> String {
         let Some(solver) = solver else {
             return say!(self, "daily-own-report-none", yesterday);
@@ -246,7 +246,7 @@ impl Words {
         say!(self, "daily-solved", streak = solver.streak)
     }
 
-    /// Where and when it is posted on the server.
+    /// The channel and the time of the posts on the server.
     pub fn daily_server_on(self, at: ChannelId, next: Moment) -> String {
         say!(
             self,
@@ -257,7 +257,7 @@ impl Words {
         )
     }
 
-    /// When the person gets it.
+    /// The time of the direct message to a person.
     pub fn daily_own_on(self, next: Moment) -> String {
         say!(
             self,

@@ -1,4 +1,4 @@
-//! Challenges, their answers, and bids of coins for the right to go first.
+//! Challenges, their answers, and bids of coins for the first move.
 
 use super::terms::first_key;
 use crate::{Words, messages, say};
@@ -7,7 +7,7 @@ use tavern_game::{Challenge, ChallengeHistory, ChallengeState, Terms, UserId};
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 messages! {
-    /// The answer to a second challenge of the same person.
+    /// The answer to a repeated challenge.
     already_challenged(opponent: UserId) = "challenge-made-before";
     /// The notice to a challenger after the server's managers cleared the challenge.
     challenge_cleared_notice(challenger: UserId, opponent: UserId) = "challenge-cleared-notice";
@@ -48,7 +48,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// The answer to a challenge of one's own challenger.
+    /// The answer to a challenge of a person whose own challenge is open.
     pub fn already_challenged_by(self, open: &Challenge, history: &ChallengeHistory) -> String {
         let offer = self.challenge(open, history);
         let question = say!(self, "challenge-returned", challenger = open.challenger);

@@ -40,7 +40,8 @@ impl Words {
         parts.join(", ")
     }
 
-    /// The terms apart from size, komi and opening. Nothing for the usual ones.
+    /// The terms apart from size, komi and opening, or `None` for the usual
+    /// ones.
     pub(crate) fn unusual_terms(self, terms: &Terms) -> Option<String> {
         let mut parts = Vec::new();
         self.push_unusual(terms, &mut parts);
@@ -113,8 +114,7 @@ impl Words {
         }
     }
 
-    /// The most that a win can bring: coins in a game with stakes, points in a
-    /// series.
+    /// The gain of a win: coins in a game with stakes, points in a series.
     pub(crate) fn worth(self, terms: &Terms) -> Option<String> {
         if terms.set_up().is_some() {
             return Some(self.worth_nothing());

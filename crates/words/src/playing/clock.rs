@@ -188,7 +188,7 @@ impl Words {
 }
 
 messages! {
-    /// The rest of a reminder for somebody whose turn it is in further games of the channel.
+    /// The end of a reminder, with the number of the person's other turns in the channel.
     reminder_more(count: usize) = "reminder-more";
     /// A kind of reminders, by name.
     reminders_choice(reminders: &'static str) = "choice-reminders";
@@ -204,8 +204,8 @@ impl Words {
         )
     }
 
-    /// The reminder of the player to move, who has time until an instant. The first one names the days of their turn, or
-    /// that half the time is gone.
+    /// The reminder to the player to move, with the deadline. The first one has the days of the turn, or states that
+    /// half the time is gone.
     pub fn reminder(
         self,
         game: &Game,

@@ -1,4 +1,4 @@
-//! The direct message with all that waits for a person.
+//! The direct message about everything that waits for a person.
 
 use crate::names::{linked, message_url};
 use crate::values::relative;
@@ -6,8 +6,9 @@ use crate::{Words, say};
 use tavern_game::{ABANDONED_AFTER_DAYS, Challenge, Game, MessageId, Offer, UserId, Vacation};
 
 impl Words {
-    /// The direct message with all that waits for a person, and the number left
-    /// out. Their vacations postpone the end of games against the house.
+    /// The direct message about everything that waits for a person, with the
+    /// number of items left out. Vacations postpone the end of games against
+    /// the house.
     pub fn digest(
         self,
         entries: &[DigestEntry],

@@ -431,7 +431,7 @@ impl Words {
     }
 }
 
-/// White and Black as texts name them.
+/// White and Black in the order of the texts.
 fn both(game: &Game) -> (UserId, UserId) {
     let ByColor { white, black } = game.players;
     (game.named(white), game.named(black))

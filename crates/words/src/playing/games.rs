@@ -13,11 +13,11 @@ use tavern_game::{
 /// A page of the running games of a person.
 #[derive(Clone, Copy, Debug)]
 pub struct GamesPage<'a> {
-    /// The games; those with the reader to move come first.
+    /// The games, beginning with those where the reader is to move.
     pub games: &'a [OwnGame],
-    /// The number of all games with the reader to move.
+    /// The number of all games where the reader is to move.
     pub own_turns: usize,
-    /// The number of all games with the opponent to move.
+    /// The number of all games where the opponent is to move.
     pub others_turns: usize,
     pub reader: UserId,
     /// The place where the list is shown.
@@ -87,7 +87,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// The results that a person has not seen, and the number of those without room; none without any.
+    /// The results that a person has not seen, with the number of those left out. `None` if there are none.
     pub fn unread_results(
         self,
         results: &[(Game, Option<MessageId>)],
@@ -235,7 +235,7 @@ messages! {
 }
 
 impl Words {
-    /// The confirmation of a wish about watching a game.
+    /// The confirmation of a choice about watching a game.
     pub fn watching(self, game: GameNumber, wish: WatchWish, watch: Option<Watch>) -> String {
         let news = match (wish, watch) {
             (WatchWish::Watch(Watch::EveryPly), Some(Watch::Result)) => "full",
@@ -257,8 +257,7 @@ impl Words {
         )
     }
 
-    /// The plies before the news that the watcher has had no message about, because they came quickly; nothing if there
-    /// are none.
+    /// The earlier plies without a message to the watcher, because they were played quickly. Empty if there are none.
     fn played_before(self, untold: &[Played]) -> String {
         if untold.is_empty() {
             return String::new();

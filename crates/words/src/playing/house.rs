@@ -161,7 +161,8 @@ impl Words {
         say!(self, "house-declines", house = UserId::HOUSE, offer)
     }
 
-    /// The message that the house has not begun the next game of a series by itself, and why not.
+    /// The message that the next game of a series did not begin automatically,
+    /// with the reason.
     pub fn series_held(self, game: &Game, player: UserId, refusal: Option<&Refusal>) -> String {
         say!(
             self,
@@ -170,7 +171,7 @@ impl Words {
             round = game.round + 1,
             games = game.terms.series().games(),
             why = match refusal {
-                // The words of these are for the person alone.
+                // The usual words for these are private.
                 Some(Refusal::People(PeopleRefusal::Banned)) => self.series_banned(),
                 Some(Refusal::Look(_)) => self.series_guarded(),
                 Some(refusal) => self.refused(refusal),

@@ -29,7 +29,7 @@ fn place() -> Place {
     }
 }
 
-/// A game in which White is to move.
+/// A game with White to move.
 fn game(players: [UserId; 2], pace: Pace) -> Game {
     let wishes = Wishes {
         pace: Some(pace),
@@ -53,7 +53,7 @@ fn fits(text: &str, most: usize) {
     assert!(length <= most, "{length}: {text}");
 }
 
-/// The game is in a tournament with the longest name, each sign of which is escaped.
+/// Game 1 in a tournament with the longest name, each character escaped.
 fn in_tournament() -> TournamentNames {
     let name = TournamentName::new(&"*".repeat(TournamentName::LONGEST.into())).unwrap();
     TournamentNames::from([(GameId(LARGE), (name, u16::MAX))])

@@ -10,27 +10,27 @@ use tavern_game::{
 };
 
 messages! {
-    /// The question above the button that signs a player in. Another person may be signed in until then.
+    /// The question above the sign-in button, which may replace another signed-in person.
     page_sign_in(replaces: bool) = "page-sign-in";
-    /// A typed ply is longer than any.
+    /// The typed text is too long for a ply.
     page_long_ply(most: u16) = "page-long-ply";
     /// The side that the reader plays.
     page_own_side(color: Color) = "page-own-side";
-    /// The heading of the squares for whoever is to move.
+    /// The heading above the squares, for the player to move.
     page_your_turn(is_first: bool) = "page-your-turn";
-    /// Pieces of a stack are lifted. The page replaces the square and the count.
+    /// Lifted pieces of a stack. The page fills in the square and the count.
     page_lifted(stays: bool, square: &str, count: &str) = "page-lifted";
-    /// Whether the page asks before it plays a ply, for the settings.
+    /// Whether the page requires a confirmation of each ply, in the settings.
     page_asks(asks: bool) = "page-asks";
-    /// Switches that.
+    /// Switches that confirmation on or off.
     page_asks_button(asks: bool) = "button-page-asks";
-    /// The number of browsers in which the reader is signed in.
+    /// The number of browsers the reader is signed in with.
     page_browsers(browsers: u32) = "page-browsers";
-    /// There are games without room in the list.
+    /// The number of games left out of the list.
     page_games_left_out(count: usize) = "page-games-left-out";
-    /// The label of the button that has the reader's browser told of turns, or not any more.
+    /// Switches notifications about turns on or off in this browser.
     page_push_button(is_on: bool) = "button-page-push";
-    /// As many browsers of the reader are told as may.
+    /// The maximum number of browsers with notifications is reached.
     page_push_too_many(most: u32) = "page-push-too-many";
     /// A notification: it is the reader's turn.
     page_push_turn(game: GameNumber) = "page-push-turn";
@@ -38,7 +38,7 @@ messages! {
     page_push_begun(game: GameNumber) = "page-push-begun";
     /// A notification: the game is over.
     page_push_over(game: GameNumber) = "page-push-over";
-    /// Below that: other games wait as well.
+    /// The number of other games that wait, below a notification.
     page_push_more(count: usize) = "page-push-more";
 }
 
@@ -78,18 +78,18 @@ impl Words {
         })
     }
 
-    /// The list of somebody who plays no game.
+    /// The empty list of running games.
     pub fn page_no_games(self) -> String {
         self.plain_on_page(&self.games_none())
     }
 
-    /// A game in the list of its player, with the opponent if pages know a name.
+    /// A game in the list of its player, with the opponent's name if it is public.
     pub fn page_own_game(self, game: GameNumber, opponent: Option<&str>) -> String {
         let opponent = opponent.unwrap_or("none");
         say!(self, "page-own-game", game, opponent)
     }
 
-    /// What follows a game in the list of a player.
+    /// The details of a game in that list.
     pub fn page_own_game_line(self, own: &OwnGame, reader: UserId, now: Moment) -> String {
         let OwnGame { game, .. } = own;
         let since = |then: Moment| self.span(now.0.saturating_sub(then.0));
@@ -112,7 +112,7 @@ impl Words {
         format!("{line} · {}", say!(self, "page-due", stands, span))
     }
 
-    /// A message about a game as its page says it, with the players named by their colours.
+    /// A message about a game as plain text, with the players named by their colours.
     pub fn on_page(self, text: &str, game: &Game) -> String {
         let mut text = text.to_owned();
         for color in Color::BOTH {
@@ -134,10 +134,10 @@ impl Words {
         }
     }
 
-    /// Why an attempt at a puzzle is over, for whoever comes back to it.
+    /// The reason for the end of an attempt at a puzzle, for a later visit.
     pub fn closed_puzzle(self, attempt: &PuzzleAttempt) -> Option<String> {
         let state = match attempt.state {
-            // The solution is told then.
+            // A shown solution needs no reason.
             AttemptState::Open | AttemptState::Shown => return None,
             AttemptState::Solved => "solved",
             AttemptState::Failed => "failed",
@@ -145,7 +145,7 @@ impl Words {
         Some(say!(self, "page-puzzle-closed", state))
     }
 
-    /// A message as pages say it: plain text, without marks that only Discord replaces. It names nobody.
+    /// A message as plain text, without Discord's marks. People stay unnamed.
     pub fn plain_on_page(self, text: &str) -> String {
         let text = self.without_mentions(&without_marks(text));
         let lines = text.lines().map(|line| {
@@ -162,7 +162,7 @@ impl Words {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// A text with words for the people, channels and instants that Discord would show for their marks.
+    /// A text with words in place of Discord's marks for people, channels and instants.
     fn without_mentions(self, text: &str) -> String {
         let (mut plain, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once('<') {
@@ -180,7 +180,7 @@ impl Words {
         plain + rest
     }
 
-    /// What stands for the mark of a person, `@5`, of a channel, `#5`, or of an instant, `t:7:f`.
+    /// The words for the mark of a person, `@5`, of a channel, `#5`, or of an instant, `t:7:f`.
     fn shown_for(self, mark: &str) -> Option<String> {
         if let Some(person) = mark.strip_prefix('@') {
             person.parse::<u64>().ok()?;
@@ -197,7 +197,7 @@ impl Words {
         Some(format!("{day}, {minute} UTC"))
     }
 
-    /// All of a board in sentences, however long they are.
+    /// A whole board in sentences of any length.
     pub fn board_in_words(self, facts: &BoardFacts<'_>) -> String {
         self.alt_text_within(usize::MAX, facts)
     }

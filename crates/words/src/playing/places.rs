@@ -4,7 +4,7 @@ use crate::values::listed;
 use crate::{Words, messages, say};
 use tavern_game::{Challenge, ChannelId, End, Game, GameNumber, PlaceRefusal};
 
-/// The most games in one message.
+/// The maximum number of games in one message.
 const MOST_NAMED: usize = 10;
 
 messages! {
@@ -74,7 +74,7 @@ impl Words {
         }
     }
 
-    /// The channels of a person's games, after a request in another channel.
+    /// The channels of a person's games, for a command in another channel.
     fn games_elsewhere(self, games: &[(GameNumber, ChannelId)]) -> String {
         let named = games
             .iter()

@@ -7,7 +7,7 @@ use tavern_game::{
     Game, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, PlyDraft, Room, UserId,
 };
 
-/// The most characters that Discord takes in an option of a menu.
+/// The maximum length of an option in a menu at Discord.
 const LONGEST_OPTION: usize = 100;
 
 messages! {

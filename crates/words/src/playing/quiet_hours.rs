@@ -57,7 +57,7 @@ impl Words {
         say!(self, "choice-quiet-until", hour = clock_hour(hour))
     }
 
-    /// The answer to a text that names no time zone, above buttons of similar ones.
+    /// The answer to an unknown time zone, above buttons for similar ones.
     pub fn unknown_zone(self, typed: &str, meant: usize) -> String {
         say!(self, "unknown-zone", typed = quoted(typed), meant)
     }

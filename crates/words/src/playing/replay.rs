@@ -98,8 +98,8 @@ impl Words {
         self.file_notes(&game.origin, board, game.plies())
     }
 
-    /// The notes on a file beyond the shown line, each on a line of its own: a contradiction about its end, other
-    /// games, and other lines.
+    /// The notes on a file beyond the shown line, each on a separate line: a contradiction about its end, other games,
+    /// and other lines.
     pub(crate) fn file_notes(self, origin: &Origin, board: Option<Outcome>, plies: u32) -> String {
         let dispute = origin.verdict(board).dispute();
         let dispute = dispute.map(|dispute| {

@@ -18,7 +18,7 @@ pub struct Aftermath {
     pub series: Option<SeriesScore>,
     /// The weight of a rated game.
     pub weight: Option<Weight>,
-    /// The tournament that takes the result of a game which counts for nothing else.
+    /// The tournament of a game that counts for nothing else.
     pub tournament: Option<TournamentName>,
 }
 
@@ -45,7 +45,7 @@ impl Words {
     fn not_counted(self, game: &Game) -> Option<String> {
         game.end().filter(|end| !end.is_void())?;
         Some(match game.uncounted()? {
-            // Its first board mentions that.
+            // The first board has this remark already.
             Uncounted::House => return None,
             Uncounted::SetUp => self.not_counted_set_up(),
             Uncounted::TooShort { each } => say!(self, "not-counted-short", each),

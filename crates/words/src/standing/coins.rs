@@ -27,7 +27,7 @@ impl Words {
         })
     }
 
-    /// The debt of a player who plays on after a call.
+    /// The debt of a player after a call, if play continues.
     fn owed(self, game: &Game) -> Option<String> {
         let (color, coins) = game.owes()?;
         Some(say!(
@@ -38,7 +38,7 @@ impl Words {
         ))
     }
 
-    /// The player with free calls for now.
+    /// The player who may call for free at present.
     fn free_caller(self, game: &Game) -> Option<String> {
         if game.end().is_some() || game.owes().is_some() {
             return None;
@@ -134,7 +134,7 @@ impl Words {
         say!(self, "purse-moved", what = reason)
     }
 
-    /// The reason why a payment is refused, and a way on.
+    /// The reason for a refused payment, and another option.
     pub(crate) fn coins_refused(self, refusal: &CoinRefusal) -> String {
         match refusal {
             CoinRefusal::BadBid { typed } => say!(self, "bad-bid", typed = quoted(typed)),

@@ -28,7 +28,7 @@ impl LeaderboardPage {
 
 impl Words {
     /// A page of a leaderboard, a line for each rank, and the reader's own rank
-    /// or the way to one.
+    /// or the next step towards one.
     pub fn leaderboard(self, page: &LeaderboardPage) -> String {
         let board = page.board;
         let mut lines = vec![say!(
@@ -95,7 +95,8 @@ impl Words {
         parts.join(" · ")
     }
 
-    /// The reader's own rank, if it is on another page, or the way to one.
+    /// The reader's own rank if it is on another page, or the next step towards
+    /// one.
     fn leaderboard_own(self, page: &LeaderboardPage) -> Option<String> {
         if !page.is_wanted {
             return Some(self.leaderboard_opted_out());
@@ -106,7 +107,7 @@ impl Words {
                 let line = self.leaderboard_line(page.board, own);
                 Some(say!(self, "leaderboard-own", line))
             }
-            // The text of an empty list already shows the way.
+            // The text of an empty list already has the next step.
             None if page.rows.is_empty() => None,
             None => Some(say!(
                 self,
@@ -167,7 +168,7 @@ fn metric_key(by: Metric) -> &'static str {
     }
 }
 
-/// The way onto a leaderboard, as a key of Fluent.
+/// The requirement for a place on a leaderboard, as a key of Fluent.
 fn entry_key(board: Leaderboard) -> &'static str {
     match board.by {
         Metric::Rating if board.size.is_some() => "rating-of-size",

@@ -1,4 +1,4 @@
-//! The log of a tournament, as people read it.
+//! The log of a tournament in words.
 
 use super::result_of;
 use crate::values::person;
@@ -9,7 +9,7 @@ use tavern_game::{Act, EntrantId, LegRef, Pairing, Tournament, TournamentEvent};
 #[derive(Clone, Copy, Debug)]
 pub struct LogPage<'a> {
     pub tournament: &'a Tournament,
-    /// The first entry, counted from 0 for the newest one.
+    /// The first entry on the page, from 0 for the newest one.
     pub first: usize,
     pub entries: usize,
 }

@@ -1,5 +1,5 @@
-//! What is said of tournaments elsewhere than in their posts and pages: games that begin, acts of referees, what a game
-//! counts in one, and the record of a person.
+//! Texts about tournaments outside of their posts and pages: new games, acts of referees, the weight of a game in a
+//! tournament, and a person's record.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use tavern_game::{
 };
 
 impl Words {
-    /// The message about games that have begun, with those who play them; the first one says that it begins.
+    /// The message about new games, with their players. The first one also announces the start.
     pub fn tournament_games(
         self,
         tournament: &Tournament,
@@ -21,7 +21,7 @@ impl Words {
     ) -> String {
         let about = &tournament.about;
         // The later games of a match bring no new round.
-        let at_once = about.rules.legs_at_once();
+        let at_once = about.rules.concurrent_legs();
         let firsts = legs.iter().filter(|leg| leg.leg <= at_once);
         let rounds = firsts.map(|leg| leg.round);
         let (first, last) = (rounds.clone().min(), rounds.max());
@@ -45,8 +45,8 @@ impl Words {
         )
     }
 
-    /// What everyone reads about an act of a referee, and the game that goes on after its result was set; none for an
-    /// event that is no such act.
+    /// The public message about an act of a referee, with the game that continues after a new result. `None` for other
+    /// events.
     pub fn tournament_ruling(
         self,
         tournament: &Tournament,
@@ -59,7 +59,7 @@ impl Words {
         let by = person(act.by?);
         match act.event {
             TournamentEvent::Ruled(leg, _) => {
-                // A later act may have changed the result again.
+                // The present result may come from a later act.
                 let empty = Tournament::new(tournament.about.clone(), tournament.people());
                 let ruled = empty.replay(log.iter().take(number).cloned()).ok()?;
                 let ([white, black], score) = result_of(self, &ruled, leg);
@@ -96,14 +96,14 @@ impl Words {
         }
     }
 
-    /// What becomes in a tournament of a game that counts for nothing else: the winner gets the point, or it is a draw.
+    /// The result of a game that counts only in a tournament: a point for the winner, or a draw.
     pub fn counts_in_tournament(self, name: &TournamentName, winner: Option<UserId>) -> String {
         let name = shown_name(name);
         let winner = winner.map_or("none".to_owned(), person);
         say!(self, "tournament-counts", name, winner)
     }
 
-    /// A line of a profile; none without a tournament.
+    /// A line of a profile, or `None` without a tournament.
     pub(crate) fn tournament_record(self, record: &TournamentRecord) -> Option<String> {
         let latest = record.latest.iter().filter_map(|one| {
             let (name, people) = (shown_name(&one.name), one.people);
@@ -121,7 +121,7 @@ impl Words {
         (record.played > 0).then(|| lines.join(" · "))
     }
 
-    /// The question before somebody cancels a game of a tournament alone.
+    /// The question before a cancellation of a game that counts only in a tournament.
     pub fn cancel_in_tournament_question(
         self,
         game: &Game,
@@ -132,7 +132,7 @@ impl Words {
         say!(self, "tournament-cancel-question", game, name, opponent)
     }
 
-    /// The question before somebody resigns a game that counts for nothing but a tournament.
+    /// The question before a resignation in a game that counts only in a tournament.
     pub fn resign_in_tournament_question(
         self,
         game: &Game,

@@ -41,8 +41,8 @@ struct Numbers {
     is_drops: bool,
 }
 
-/// The ply that the items describe; none if they contradict each other or are
-/// too few. `text` is the typed text in lower case.
+/// The ply that the items describe, or `None` if they contradict each other or
+/// are too few. `text` is the typed text in lower case.
 pub(super) fn describe(all: &Items<'_>, text: &str) -> Option<Described> {
     let items = all.list.as_slice();
     if items.contains(&Item::Diagonal) {

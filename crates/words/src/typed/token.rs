@@ -12,7 +12,7 @@ pub(super) enum Token<'a> {
     /// A sign of PTN.
     Sign(Direction),
     Arrow(Direction),
-    /// A sign without a known meaning.
+    /// An unknown sign.
     Unknown,
 }
 

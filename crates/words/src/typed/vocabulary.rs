@@ -1,5 +1,5 @@
-//! The words that the catalogues list, for plies, for other intentions and for any other ply, and the
-//! meanings of the tokens of a text.
+//! The words that the catalogues list, for plies, for other intentions and for any other ply, and the meanings of the
+//! tokens of a text.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -37,10 +37,10 @@ enum Meaning {
     Filler,
 }
 
-/// The fewest letters of a word that may be misspelt.
+/// The minimum number of letters of a word that may be misspelt.
 const SHORTEST_GUESS: usize = 3;
 
-/// The fewest letters of a word that may be misspelt in two of them.
+/// The minimum number of letters of a word that may be misspelt in two of them.
 const LONG_GUESS: usize = 7;
 
 /// The listed words of one language.

@@ -42,7 +42,7 @@ pub(crate) async fn button(app: &App, request: &Request) -> Result<Option<Button
     if role.is_none() || request.place.check_membership().is_err() {
         return Ok(None);
     }
-    let wants = app.store.wants_seeks(guild, request.who).await?;
+    let wants = app.store.has_seek_notices(guild, request.who).await?;
     Ok(Some(switch(request.private(), wants)))
 }
 

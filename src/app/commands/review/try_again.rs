@@ -208,7 +208,7 @@ async fn build(app: &App, request: &Request, turning: &Turning, draft: PlyDraft)
     let side = view.side;
     let name = &turning.name;
     let message = Message {
-        text: words.try_again(&turning.line, turning.ply(), turning.is_opponents),
+        text: words.try_heading(&turning.line, turning.ply(), turning.is_opponents),
         picture: picture::built_board(
             app,
             request,
@@ -241,7 +241,7 @@ async fn message(app: &App, request: &Request, turning: &Turning, shown: Shown) 
         None => picture::example(app, request, position, view, name).await,
     };
     Ok(Message {
-        text: words.try_again(&turning.line, turning.ply(), turning.is_opponents),
+        text: words.try_heading(&turning.line, turning.ply(), turning.is_opponents),
         below: shown.remark,
         picture,
         rows: vec![row(words, turning.at, shown.shows_line)],

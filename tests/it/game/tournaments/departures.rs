@@ -83,15 +83,15 @@ fn player_can_rejoin_before_the_start_unless_removed() {
 #[test]
 fn open_tournament_counts_concurrent_games_as_if_full() {
     let mut state = opened(Format::Swiss, Legs::Two, 9);
-    assert_eq!(state.games_at_once(), 8, "16 places bring four rounds");
+    assert_eq!(state.concurrent_games(), 8, "16 places bring four rounds");
     for event in state.start_events().unwrap() {
         state.apply(act(event)).unwrap();
     }
-    assert_eq!(state.games_at_once(), 6);
+    assert_eq!(state.concurrent_games(), 6);
     for id in 1..=4 {
         leaves(&mut state, EntrantId(id));
     }
-    assert_eq!(state.games_at_once(), 6);
+    assert_eq!(state.concurrent_games(), 6);
 }
 
 #[test]

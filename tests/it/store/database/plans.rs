@@ -205,7 +205,7 @@ async fn list(store: &Store) {
     assert!(!store.answer_times(player).await.unwrap().is_empty());
     assert!(!store.unread_results(player).await.unwrap().is_empty());
     store
-        .results_to_tell(player, PostId(7), later(0))
+        .results_to_report(player, PostId(7), later(0))
         .await
         .unwrap();
     let own = store.own_games(player).await.unwrap();

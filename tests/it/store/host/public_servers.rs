@@ -57,7 +57,7 @@ async fn look(store: &Store, now: Moment) {
             let recorded = store.record_public_name(lease, person, &name, now);
             recorded.await.unwrap();
         }
-        store.record_known_games(lease, &news, now).await.unwrap();
+        store.record_scanned_games(lease, &news, now).await.unwrap();
         if !news.has_more() {
             break;
         }
@@ -117,7 +117,7 @@ async fn game_moved_during_a_look_is_revisited(store: &Store) {
     let news = store.public_news(GUILD, later(3_000)).await.unwrap();
     assert!(!news.has_more());
     relocate(store, &one, 31, THREAD).await;
-    let recorded = store.record_known_games(lease, &news, later(3_000));
+    let recorded = store.record_scanned_games(lease, &news, later(3_000));
     recorded.await.unwrap();
     assert_eq!(open_questions(store, later(4_000)).await.0, [THREAD]);
 }
@@ -132,7 +132,7 @@ async fn choice_during_a_look_makes_all_games_unknown(store: &Store) {
     assert!(!news.has_more());
     publish(store, 30, false).await;
     publish(store, 31, true).await;
-    let recorded = store.record_known_games(lease, &news, later(3_000));
+    let recorded = store.record_scanned_games(lease, &news, later(3_000));
     recorded.await.unwrap();
     let asked = open_questions(store, later(4_000)).await;
     assert_eq!(asked.0, [CHANNEL]);

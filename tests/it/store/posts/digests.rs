@@ -205,7 +205,7 @@ async fn digest_of_a_past_day_gives_way_to_that_of_today(store: &Store) {
     change.record_result(ADA, over).await.unwrap();
     change.schedule_digest(yesterday).await.unwrap();
     change.commit().await.unwrap();
-    let tell = async |by: DigestPost| store.results_to_tell(ADA, by.id(), now).await.unwrap();
+    let tell = async |by: DigestPost| store.results_to_report(ADA, by.id(), now).await.unwrap();
     assert_eq!(tell(yesterday).await, [over]);
     for expected in [today.due, Moment(MONTHS[0] + 2 * DAY_MS + 5)] {
         let mut change = store.begin_unclaimed(now).await.unwrap();

@@ -46,11 +46,11 @@ async fn look_at_public_server(store: &Store, lease: JobLease<GuildId>, now: Mom
     let recorded = store.record_public_home(lease, thread, Some((home, true)), now);
     recorded.await.unwrap();
     let asked = [thread];
-    let recorded = store.record_asked_threads(lease, &asked, now);
+    let recorded = store.record_thread_checks(lease, &asked, now);
     recorded.await.unwrap();
     let forgotten = store.forget_public_home(thread, now);
     forgotten.await.unwrap();
     let news = store.public_news(lease.key, now).await.unwrap();
     assert!(!news.unknown.is_empty() || !news.unnamed.is_empty());
-    store.record_known_games(lease, &news, now).await.unwrap();
+    store.record_scanned_games(lease, &news, now).await.unwrap();
 }

@@ -11,13 +11,13 @@ pub(super) async fn wake_browsers(store: &Store) {
     let browser = (PushId(4_002), secret);
     let subscribed = change.subscribe(browser, player, "a new endpoint").await;
     assert_eq!(subscribed.unwrap(), Subscribed::TooMany);
-    change.tell_browsers(player, GameId(7)).await.unwrap();
+    change.notify_browsers(player, GameId(7)).await.unwrap();
     change.commit().await.unwrap();
     let claimed = store.claim_push(now, until).await.unwrap();
     let lease = claimed.expect("a browser is to be woken");
     let push = store.push(lease.key, now).await.unwrap().unwrap();
     assert!(store.push_of("secret 4006").await.unwrap().is_some());
-    store.hold_push(lease, now).await.unwrap();
+    store.postpone_push(lease, now).await.unwrap();
     store.end_push(lease).await.unwrap();
     store.forget_push(lease.key, &push.endpoint).await.unwrap();
     store.unsubscribe("secret 4004").await.unwrap();

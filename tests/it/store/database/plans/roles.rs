@@ -15,7 +15,7 @@ pub(super) async fn change_roles(store: &Store) {
         .unwrap();
     assert!(change.may_mention_seekers(guild).await.unwrap());
     change.commit().await.unwrap();
-    assert!(store.wants_seeks(guild, member).await.unwrap());
+    assert!(store.has_seek_notices(guild, member).await.unwrap());
     store.mark_member(guild, member, later(0)).await.unwrap();
     let claimed = store.claim_roles(later(0), later(1)).await.unwrap();
     let work = claimed.expect("it has just become due");
