@@ -297,8 +297,7 @@ impl Default for Timing {
 mod tests {
     use super::*;
     use crate::discord::clock::fake::Host;
-
-    const HOUR_MS: i64 = 3_600_000;
+    use crate::game::HOUR_MS;
 
     /// A clock without a reading, and its host.
     fn unread() -> (DiscordClock, Host) {

@@ -55,7 +55,7 @@ pub use meeting::{
     AfterLesson, Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Noticeboard,
     NoticeboardWork, Presence, Purpose, Seek, SeekTime, SeriesScore, bid_seats, seats,
 };
-pub use moment::Moment;
+pub use moment::{DAY_MS, HOUR_MS, MINUTE_MS, Moment};
 pub use person::{Approach, Barriers, DataSummary, Notice, Vacation};
 pub use place::{Access, Place, Reach, Spot};
 pub use planned_ply::PlannedPly;

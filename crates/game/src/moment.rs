@@ -2,9 +2,11 @@
 
 use time::OffsetDateTime;
 
-pub(super) const HOUR_MS: i64 = 60 * 60 * 1000;
+pub const MINUTE_MS: i64 = 60 * 1000;
 
-pub(super) const DAY_MS: i64 = 24 * HOUR_MS;
+pub const HOUR_MS: i64 = 60 * MINUTE_MS;
+
+pub const DAY_MS: i64 = 24 * HOUR_MS;
 
 /// An instant, in milliseconds of Unix time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -56,6 +56,7 @@ impl QuietHours {
 
 #[cfg(test)]
 mod tests {
+    use crate::moment::MINUTE_MS;
     use jiff::Timestamp;
 
     use super::*;
@@ -69,8 +70,6 @@ mod tests {
         "Australia/Lord_Howe",
         "UTC",
     ];
-
-    const MINUTE_MS: i64 = 60_000;
 
     fn quiet(zone: &str, from: u8, until: u8) -> QuietHours {
         let zone = Zone::named(zone).unwrap();

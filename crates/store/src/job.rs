@@ -8,11 +8,11 @@
 use std::fmt::{self, Display};
 
 use crate::database::{Error, FromRow, Row, Statement, Store, Value, sql};
-use tavern_game::Moment;
+use tavern_game::{HOUR_MS, Moment};
 
 const FIRST_PAUSE_MS: i64 = 30_000;
 
-pub(crate) const LONGEST_PAUSE_MS: i64 = 60 * 60 * 1000;
+pub(crate) const LONGEST_PAUSE_MS: i64 = HOUR_MS;
 
 /// The delay before a tournament or a league edits a post that moved to another place.
 pub(crate) const NEW_POST_MS: i64 = 30_000;

@@ -9,9 +9,9 @@ use crate::values::{channel, date, listed, relative, role_mention, signed};
 use crate::{LONGEST_ALT_TEXT, Language, Words, messages, say};
 use tak::{ByColor, Color};
 use tavern_game::{
-    ABANDONED_AFTER_DAYS, Band, BandRoles, ChannelId, Game, HostAct, HostEntry, Hour, HouseRoom,
-    ListedGame, MessageId, Moment, Pace, Preset, RoleId, RoleProblem, RoleRefusal, UserId,
-    UsualTerms, Week, WeekTable, Zone,
+    ABANDONED_AFTER_DAYS, Band, BandRoles, ChannelId, DAY_MS, Game, HostAct, HostEntry, Hour,
+    HouseRoom, ListedGame, MessageId, Moment, Pace, Preset, RoleId, RoleProblem, RoleRefusal,
+    UserId, UsualTerms, Week, WeekTable, Zone,
 };
 
 messages! {
@@ -273,9 +273,6 @@ fn rated_key(rated: Option<bool>) -> &'static str {
 /// The maximum number of channels in a line of the log.
 const MOST_CHANNELS: usize = 3;
 
-/// The milliseconds of a day.
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-
 impl Words {
     /// A language of the server, or the one set at Discord.
     pub fn server_language_choice(self, language: Option<Language>) -> String {
@@ -343,7 +340,7 @@ impl Words {
     /// The table of a week: a line for each of the best players, and the largest rises in rating.
     pub fn week_table(self, week: Week, table: &WeekTable) -> String {
         let noon = |week: Week| week.monday().begin(Hour::NOON, Zone::UTC);
-        let sunday = noon(week.next()).minus_ms(24 * 60 * 60 * 1000);
+        let sunday = noon(week.next()).minus_ms(DAY_MS);
         let mut lines = vec![say!(
             self,
             "week-heading",

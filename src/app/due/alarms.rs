@@ -8,16 +8,14 @@ use crate::app::{
     App, Button, Error, Message, Press, Public, Reminders, Result, Row, ShownBoard, load, view,
 };
 use crate::game::{
-    Access, Alarm, FirstReminder, Game, GameId, HostAct, InteractionId, ListedGame, Moment,
-    Refusal, UserId, Vacation,
+    Access, Alarm, DAY_MS, FirstReminder, Game, GameId, HOUR_MS, HostAct, InteractionId,
+    ListedGame, Moment, Refusal, UserId, Vacation,
 };
 use crate::store::{Lease, Post};
 use crate::words::Words;
 
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-
 /// How near the last reminders of two turns are, if one of them is enough.
-const LAST_MS: i64 = 6 * 60 * 60 * 1000;
+const LAST_MS: i64 = 6 * HOUR_MS;
 
 /// The work of an alarm. There is none if the turn is over or has got more time.
 pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result<Work> {

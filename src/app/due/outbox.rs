@@ -3,12 +3,12 @@
 use super::work::{LEASE_MS, OFFER_MS, Rename};
 use super::{posts, untaken_seek};
 use crate::app::{App, Correction, Result, view};
-use crate::game::{MessageId, Moment};
+use crate::game::{DAY_MS, MessageId, Moment};
 use crate::store::{Lease, PostId, Shown, Store, Subject};
 
 /// How long claims and finished posts are stored. Discord repeats nothing after the 15 minutes of its tokens; a day
 /// leaves time to investigate a fault.
-const RECENT_MS: i64 = 24 * 60 * 60 * 1000;
+const RECENT_MS: i64 = DAY_MS;
 
 /// How long work is stored after it was given up because of repeated failures, so that an operator can act.
 const FAILED_MS: i64 = 30 * RECENT_MS;

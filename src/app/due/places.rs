@@ -3,13 +3,9 @@
 
 use super::work::LEASE_MS;
 use crate::app::{App, Result};
-use crate::game::Moment;
+use crate::game::{DAY_MS, HOUR_MS, Moment};
 
 pub use crate::store::PlaceLook;
-
-const HOUR_MS: i64 = 60 * 60 * 1000;
-
-const DAY_MS: i64 = 24 * HOUR_MS;
 
 /// How long after the announced time Discord may need to archive a thread.
 const MARGIN_MS: i64 = HOUR_MS / 6;

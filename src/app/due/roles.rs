@@ -3,12 +3,10 @@
 use super::work::LEASE_MS;
 use crate::app::{App, Result};
 use crate::game::{
-    ChosenRoles, GivenRoles, GuildId, Leaderboard, MemberFacts, Metric, Moment, Reach, RoleChanges,
-    RoleId, Scope, ServerRoles, UserId,
+    ChosenRoles, GivenRoles, GuildId, Leaderboard, MINUTE_MS, MemberFacts, Metric, Moment, Reach,
+    RoleChanges, RoleId, Scope, ServerRoles, UserId,
 };
 use crate::store::{Member, RoleWork};
-
-const MINUTE_MS: i64 = 60 * 1000;
 
 /// The pauses after a refusal, in minutes. The last one repeats.
 const PAUSES: [i64; 5] = [5, 10, 60, 6 * 60, 24 * 60];

@@ -3,13 +3,9 @@
 
 use super::announcements;
 use crate::app::{Answer, App, Command, Error, Message, Reply, Request, Result};
-use crate::game::{ChannelId, Moment, UserId};
+use crate::game::{ChannelId, DAY_MS, MINUTE_MS, Moment, UserId};
 use crate::store::{self, Lease};
 use crate::words::Words;
-
-const MINUTE_MS: i64 = 60_000;
-
-const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
 
 /// The time until the worker gives up.
 const TRIED_FOR_MS: i64 = 30 * DAY_MS;

@@ -4,7 +4,7 @@ use tracing::Span;
 
 use crate::app::flow::{Actor, Chore};
 use crate::app::{Correction, Public};
-use crate::game::{ChannelId, GameId, Moment, Place, UserId};
+use crate::game::{ChannelId, GameId, HOUR_MS, Moment, Place, UserId};
 use crate::store::{Due, DueRow, JobLease, PostId, Subject};
 
 /// How long a process owns work that its first owner did not do.
@@ -19,7 +19,7 @@ pub(super) fn chore(now: Moment) -> Actor<'static> {
 }
 
 /// How long the house waits for the answer to its offer of a takeback. Then it plays.
-pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
+pub(super) const OFFER_MS: i64 = HOUR_MS;
 
 /// A due row that this process owns.
 #[derive(Debug)]

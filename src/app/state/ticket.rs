@@ -1,5 +1,6 @@
 //! The secrets that sign people in on the pages of games.
 
+use crate::game::DAY_MS;
 use secrecy::{ExposeSecret, SecretString};
 use sha2::{Digest, Sha256};
 
@@ -15,7 +16,7 @@ impl Ticket {
     pub(crate) const LINK_MS: i64 = 10 * 60_000;
 
     /// How long a browser stays signed in.
-    pub(crate) const BROWSER_MS: i64 = 30 * 24 * 60 * 60_000;
+    pub(crate) const BROWSER_MS: i64 = 30 * DAY_MS;
 
     pub(crate) fn new() -> Ticket {
         let new: [u8; BYTES] = rand::random();

@@ -18,12 +18,10 @@ use crate::app::{
 use crate::discord::clock::snowflake_time;
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
-use crate::game::{self, Moment, Place};
+use crate::game::{self, MINUTE_MS, Moment, Place};
 
 /// The looks of one round. The next round, some seconds later, continues.
 const MOST_LOOKS: u32 = 10;
-
-const MINUTE_MS: i64 = 60_000;
 
 /// A channel, reduced to the fields in use.
 #[derive(Debug, Deserialize)]

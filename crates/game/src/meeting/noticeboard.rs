@@ -184,10 +184,9 @@ fn next_look(now: Moment) -> Moment {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::moment::MINUTE_MS;
 
     const NOW: Moment = Moment(1_800_000_000_000);
-
-    const MINUTE_MS: i64 = 60_000;
 
     fn board() -> Noticeboard {
         Noticeboard {

@@ -1,8 +1,6 @@
 //! The usual time of a person for a ply, in common units.
 
-use crate::moment::{DAY_MS, HOUR_MS};
-
-const MINUTE_MS: i64 = 60 * 1000;
+use crate::moment::{DAY_MS, HOUR_MS, MINUTE_MS};
 
 /// The time limit that half of a person's plies meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

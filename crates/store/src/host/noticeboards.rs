@@ -5,7 +5,9 @@
 
 use crate::database::{Change, Error, FromRow, Row, Statement, Store, sql};
 use crate::job::{Job, JobLease, keys};
-use tavern_game::{ChannelId, GuildId, ListedGame, Moment, Noticeboard, PostedGame, Scope, UserId};
+use tavern_game::{
+    ChannelId, DAY_MS, GuildId, ListedGame, Moment, Noticeboard, PostedGame, Scope, UserId,
+};
 
 /// Standing posts. After about a day of failed attempts one is given up.
 pub(crate) const NOTICEBOARDS: Job = Job {
@@ -16,7 +18,7 @@ pub(crate) const NOTICEBOARDS: Job = Job {
     most_tries: 30,
     forgets: "",
     // One in a closed channel is due a day later.
-    latest_ms: 2 * 24 * 60 * 60 * 1000,
+    latest_ms: 2 * DAY_MS,
 };
 
 keys!(ChannelId);

@@ -5,7 +5,7 @@
 use super::public_games::{LISTED, ON_SERVER, OPEN, PublicName, seen};
 use crate::database::{Change, Column, Error, FromRow, Row, Store, list, sql};
 use crate::job::{Job, JobLease};
-use tavern_game::{ChannelId, GameNumber, GuildId, Moment, UserId};
+use tavern_game::{ChannelId, DAY_MS, GameNumber, GuildId, HOUR_MS, Moment, UserId};
 
 /// Public servers that are due for a check. After about a day of failed attempts one is given up.
 pub(crate) const PUBLIC_SERVERS: Job = Job {
@@ -16,17 +16,17 @@ pub(crate) const PUBLIC_SERVERS: Job = Job {
     most_tries: 30,
     forgets: "",
     // A server that the bot has left is due an hour later.
-    latest_ms: 2 * 60 * 60 * 1000,
+    latest_ms: 2 * HOUR_MS,
 };
 
 /// The maximum age of a name before it is refreshed from Discord.
-const NAME_MAX_AGE_MS: i64 = 24 * 60 * 60 * 1000;
+const NAME_MAX_AGE_MS: i64 = DAY_MS;
 
 /// The maximum age of the answer about a thread. It may be deleted or made private later.
-const THREAD_MAX_AGE_MS: i64 = 60 * 60 * 1000;
+const THREAD_MAX_AGE_MS: i64 = HOUR_MS;
 
 /// The same for a thread that was gone or private, because such threads rarely return.
-const GONE_MAX_AGE_MS: i64 = 24 * 60 * 60 * 1000;
+const GONE_MAX_AGE_MS: i64 = DAY_MS;
 
 /// The maximum number of new channels, and of names, per check.
 const MOST_LOOKUPS: i64 = 20;

@@ -5,7 +5,7 @@ use super::visits::HAS_DATA;
 use crate::columns::ids;
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, keys};
-use tavern_game::{GameId, Moment, UserId};
+use tavern_game::{DAY_MS, GameId, Moment, UserId};
 
 /// Browsers to notify. Only our own failures are retried this often, not
 /// refusals of a push service.
@@ -17,7 +17,7 @@ pub(crate) const PUSHES: Job = Job {
     most_tries: 30,
     forgets: "",
     // During quiet hours a notification is due at their end.
-    latest_ms: 2 * 24 * 60 * 60 * 1000,
+    latest_ms: 2 * DAY_MS,
 };
 
 /// The number of a browser with notifications.

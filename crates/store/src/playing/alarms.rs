@@ -4,7 +4,9 @@
 
 use crate::database::{Change, Error, sql};
 use crate::posts::post::{Post, PostId, Subject};
-use tavern_game::{Access, Alarm, ChannelId, Day, FirstReminder, Game, Hour, Moment, UserId, Zone};
+use tavern_game::{
+    Access, Alarm, ChannelId, Day, FirstReminder, Game, HOUR_MS, Hour, Moment, UserId, Zone,
+};
 
 impl Change {
     /// Writes the alarms of the turn that begins with a board, in the language
@@ -92,7 +94,7 @@ impl Change {
     async fn insert_digest(&mut self, digest: DigestPost) -> Result<bool, Error> {
         // The row stays for a day after this time and prevents a second digest
         // on the same day. The longest day has 25 hours.
-        let made_at = digest.due.plus_ms(60 * 60 * 1000);
+        let made_at = digest.due.plus_ms(HOUR_MS);
         let inserted = self
             .written(sql!(
                 "insert into posts (id, kind, channel, event, language, state, due, made_at, \

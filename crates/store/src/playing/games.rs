@@ -6,7 +6,7 @@ use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::{columns, terms};
 use tak::ByColor;
 use tavern_game::{
-    Challenge, ChallengeId, ChannelId, Experience, Game, GameId, GameNumber, HouseOrigin,
+    Challenge, ChallengeId, ChannelId, DAY_MS, Experience, Game, GameId, GameNumber, HouseOrigin,
     HouseSeat, InteractionId, Moment, Place, Scope, Terms, UserId,
 };
 
@@ -421,7 +421,7 @@ impl Change {
 }
 
 /// Discord hardly ever archives a thread earlier than this after the start of a game, so most games need no check.
-pub(super) const FIRST_LOOK_MS: i64 = 24 * 60 * 60 * 1000;
+pub(super) const FIRST_LOOK_MS: i64 = DAY_MS;
 
 /// A running game with a due check of its channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

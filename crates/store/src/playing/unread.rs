@@ -3,13 +3,13 @@
 
 use crate::database::{Change, Error, Store, sql};
 use crate::posts::post::PostId;
-use tavern_game::{Event, Game, GameId, Moment, UserId};
+use tavern_game::{DAY_MS, Event, Game, GameId, Moment, UserId};
 
 /// The maximum number of unread results of a person in one query.
 pub const MOST_UNREAD: usize = 100;
 
 /// Direct messages report results up to this age.
-const NEWS_MS: i64 = 2 * 24 * 60 * 60 * 1000;
+const NEWS_MS: i64 = 2 * DAY_MS;
 
 impl Change {
     /// Records the end of a game for its players, except those acting in this change, because it shows them the result.

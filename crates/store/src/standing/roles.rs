@@ -4,7 +4,7 @@
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, Key, KeyColumns};
 use crate::person::settings::Owner;
-use tavern_game::{GivenRoles, GuildId, Leaderboard, Moment, Seek, UserId};
+use tavern_game::{DAY_MS, GivenRoles, GuildId, Leaderboard, Moment, Seek, UserId};
 
 /// A person on a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub(crate) const MEMBER_ROLES: Job = Job {
     most_tries: 200,
     forgets: "",
     // Roles refused by Discord rest for a day.
-    latest_ms: 2 * 24 * 60 * 60 * 1000,
+    latest_ms: 2 * DAY_MS,
 };
 
 impl Key for Member {

@@ -2,9 +2,7 @@
 
 use super::terms::first_key;
 use crate::{Words, messages, say};
-use tavern_game::{Challenge, ChallengeHistory, ChallengeState, Terms, UserId};
-
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+use tavern_game::{Challenge, ChallengeHistory, ChallengeState, DAY_MS, Terms, UserId};
 
 messages! {
     /// The answer to a repeated challenge.

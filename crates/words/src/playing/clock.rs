@@ -4,11 +4,9 @@ use crate::values::relative;
 use crate::{Words, messages, say};
 use tak::Color;
 use tavern_game::{
-    ABANDONED_AFTER_DAYS, Alarm, Clock, ClockRefusal, FirstReminder, Game, Moment, Pace, PlyTime,
-    UserId, Vacation,
+    ABANDONED_AFTER_DAYS, Alarm, Clock, ClockRefusal, FirstReminder, Game, MINUTE_MS, Moment, Pace,
+    PlyTime, UserId, Vacation,
 };
-
-const MINUTE_MS: i64 = 60 * 1000;
 
 messages! {
     /// Gives the opponent this many more days.

@@ -8,8 +8,8 @@ use crate::app::{
     Row, TournamentPress, load, view,
 };
 use crate::game::{
-    Act, Approach, EntrantId, Game, GameId, MessageId, Notice, PeopleRefusal, Refusal, Tournament,
-    TournamentEvent, TournamentId, TournamentRefusal, UserId,
+    Act, Approach, DAY_MS, EntrantId, Game, GameId, MessageId, Notice, PeopleRefusal, Refusal,
+    Tournament, TournamentEvent, TournamentId, TournamentRefusal, UserId,
 };
 use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject};
 
@@ -17,7 +17,7 @@ use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject
 const ATTEMPTS: u32 = 8;
 
 /// How long an offer is open.
-const OFFER_MS: i64 = 24 * 60 * 60 * 1000;
+const OFFER_MS: i64 = DAY_MS;
 
 /// An offer of the place of a player.
 #[derive(Clone, Copy, Debug)]
