@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use expect_test::expect;
 use proptest::prelude::*;
-use tak_tavern::game::{Account, First, Game, Stakes, Terms, Uncounted};
+use tak_tavern::game::{First, Game, Stakes, Terms, Uncounted};
 use tak_tavern::tak::{ByColor, Color, Komi, Opening, Position, Reserves, Rules, Size};
 
 use crate::chance::{Dice, times};
@@ -18,18 +18,6 @@ const HIGH: Stakes = Stakes {
     bonus: 1000,
     clean_capstone: 1000,
 };
-
-/// A side's coins won or lost.
-fn gain(game: &Game, color: Color) -> i64 {
-    let own = Account::Player(color);
-    let all = game.transfers().iter();
-    all.map(|transfer| match transfer {
-        one if one.to == own => i64::from(one.coins),
-        one if one.from == own => -i64::from(one.coins),
-        _ => 0,
-    })
-    .sum()
-}
 
 fn terms(size: Size, stakes: Stakes) -> Terms {
     let rules = Rules::new(size, Komi::default());
@@ -66,7 +54,7 @@ fn worth(game: &Game) -> String {
     format!(
         "{counted} points {} coins {:+}",
         game.points()[winner],
-        gain(&game, winner)
+        game.gain(winner)
     )
 }
 
@@ -138,7 +126,7 @@ fn game_with_fewer_than_three_plies_each_returns_the_pot() {
         let over = game.resign(BO, NOON).unwrap();
         assert_eq!(over.counts(), counts, "{played}");
         assert_eq!(over.counted().is_some(), counts, "{played}");
-        assert_eq!(gain(&over, Color::White) != 0, counts, "{played}");
+        assert_eq!(over.gain(Color::White) != 0, counts, "{played}");
         assert_eq!(over.points().white > 0, counts, "{played}");
     };
     check(0, false);
@@ -152,7 +140,7 @@ fn game_with_fewer_than_three_plies_each_returns_the_pot() {
     let game = game.accept(ADA, game.events(), NOON).unwrap();
     let over = game.resign(ADA, NOON).unwrap();
     assert_eq!(over.uncounted(), Some(Uncounted::TooShort { each: 3 }));
-    assert_eq!(Color::BOTH.map(|color| gain(&over, color)), [0, 0]);
+    assert_eq!(Color::BOTH.map(|color| over.gain(color)), [0, 0]);
 }
 
 #[test]
@@ -170,7 +158,7 @@ fn game_from_a_set_up_position_counts_for_nothing() {
     assert_eq!(over.uncounted(), Some(Uncounted::SetUp));
     assert_eq!(over.counted(), None);
     assert_eq!(over.points(), ByColor::new(|_| 0));
-    assert_eq!(Color::BOTH.map(|color| gain(&over, color)), [0, 0]);
+    assert_eq!(Color::BOTH.map(|color| over.gain(color)), [0, 0]);
 }
 
 #[test]
@@ -222,9 +210,9 @@ proptest! {
             all.filter(|one| one.is_bonus()).map(|one| one.coins).sum()
         };
         prop_assert_eq!(bonuses(&game), bonuses(&unlimited).min(limit));
-        prop_assert_eq!(Color::BOTH.map(|color| gain(&game, color)).iter().sum::<i64>(), 0);
+        prop_assert_eq!(Color::BOTH.map(|color| game.gain(color)).iter().sum::<i64>(), 0);
         if !game.counts() {
-            prop_assert_eq!(Color::BOTH.map(|color| gain(&game, color)), [0, 0]);
+            prop_assert_eq!(Color::BOTH.map(|color| game.gain(color)), [0, 0]);
         }
         let again = new_game(game.terms.clone()).with_bonus_limit(Some(limit));
         prop_assert_eq!(again.replay(game.log().iter().copied()), Ok(game));

@@ -6,7 +6,7 @@ use tak_engine::Level;
 
 use super::clock::Clock;
 use super::event::{End, Entry, Event};
-use super::pot::{Pot, Transfer};
+use super::pot::{Account, Pot, Transfer};
 use super::timing::{PlyTime, Timing};
 use crate::agreement::Terms;
 use crate::ids::{GameId, GameNumber, UserId};
@@ -390,6 +390,18 @@ impl Game {
     /// side's call is paid.
     pub fn last_paid_call(&self) -> Option<Color> {
         self.pot.as_ref()?.last_paid_call()
+    }
+
+    /// A side's coins won or lost so far.
+    pub fn gain(&self, color: Color) -> i64 {
+        let own = Account::Player(color);
+        let all = self.transfers().iter();
+        all.map(|transfer| match transfer {
+            one if one.to == own => i64::from(one.coins),
+            one if one.from == own => -i64::from(one.coins),
+            _ => 0,
+        })
+        .sum()
     }
 }
 
