@@ -4,6 +4,7 @@ mod action;
 mod commands;
 mod due;
 mod error;
+mod first_step;
 mod flow;
 mod load;
 mod pages;
@@ -35,6 +36,7 @@ pub use due::{
 };
 pub use error::{Error, is_database_silence};
 pub(crate) use error::{Result, measured};
+pub use first_step::{ChannelCheck, ChannelState, FirstStep, RolesUnknown, StepResults};
 pub(crate) use pages::shown_code;
 pub use pages::{
     BoardEntry, FreeAnswer, FreeQuestion, FreeThought, FreeWish, GameEntry, LeagueEntry,
@@ -51,10 +53,7 @@ pub use reply::{
     Form, Instead, Message, PeopleMenu, Picture, Public, Reply, RoleMenu, Row, Select,
     SelectOption, TextFile,
 };
-pub use request::{
-    ChannelCheck, ChannelState, FirstStep, PressedMessage, Request, RolesUnknown, Standing,
-    StepResults,
-};
+pub use request::{PressedMessage, Request, Standing};
 pub use state::{
     App, Bounded, CrowdPlace, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, PushKey,
     Recent, RecentPeople, SeatedEngine, Ticket, Watched, try_engine,

@@ -166,6 +166,7 @@ form-tournament = Ein neues Turnier
 form-tournament-name = Name
 form-tournament-name-example = Frühlingspokal
 form-tournament-days = Beginnt in wie vielen Tagen? (1 bis 60)
+form-tournament-full = Voll in höchstens wie vielen Tagen? (1–60)
 form-tournament-lowest = Niedrigste Wertung
 form-tournament-highest = Höchste Wertung
 

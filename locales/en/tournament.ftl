@@ -186,6 +186,8 @@ form-tournament = A new tournament
 form-tournament-name = Name
 form-tournament-name-example = Spring Cup
 form-tournament-days = Begins in how many days? (1 to 60)
+# A mini cup that is not full by then is called off.
+form-tournament-full = Full within how many days? (1 to 60)
 form-tournament-lowest = Lowest rating
 form-tournament-highest = Highest rating
 

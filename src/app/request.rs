@@ -1,76 +1,13 @@
 //! Requests of people.
 
-use crate::app::{
-    AttachedFile, Command, DirectRoom, Error, NoDirect, Result, Thread, WantedDirect, WantedThread,
-};
+use crate::app::{ChannelState, Command, Error, FirstStep, Result, StepResults};
 use crate::game::{
-    ChannelId, FileRefusal, GuildId, InteractionId, MessageId, Moment, Place, Refusal, RoleId,
-    ServerRoles, Spot, UserId,
+    ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, RoleId, Spot, UserId,
 };
 use crate::words::{Languages, Words};
 
 /// The lease of an interaction on its posts. After that the background worker shows them.
 const SHOWN_WITHIN_MS: i64 = 10_000;
-
-/// A step on Discord that a request needs before it can be handled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FirstStep {
-    /// Create the thread of a new game.
-    OpenThread(Box<WantedThread>),
-    /// Open the person's direct messages.
-    OpenDirect(Box<WantedDirect>),
-    CheckChannel(ChannelId),
-    ReadRoles(GuildId),
-    FetchFile(AttachedFile),
-}
-
-impl FirstStep {
-    /// The name in logs.
-    pub fn name(&self) -> &'static str {
-        match self {
-            FirstStep::OpenThread(_) => "thread",
-            FirstStep::OpenDirect(_) => "direct messages",
-            FirstStep::CheckChannel(_) => "channel",
-            FirstStep::ReadRoles(_) => "roles",
-            FirstStep::FetchFile(_) => "file",
-        }
-    }
-}
-
-/// The results of first steps. A request takes one at most.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StepResults {
-    /// The thread for a game that the request begins.
-    pub thread: Thread,
-    /// The direct messages for a private game that the request begins.
-    pub direct: Option<Result<DirectRoom, NoDirect>>,
-    pub channel: Option<ChannelCheck>,
-    pub roles: Option<Result<ServerRoles, RolesUnknown>>,
-    /// The text of the attached file, or the reason why there is none.
-    pub file: Option<Result<String, FileRefusal>>,
-}
-
-/// Discord's answer about a channel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ChannelCheck {
-    pub channel: ChannelId,
-    pub state: ChannelState,
-}
-
-/// Whether a game can be played in a channel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChannelState {
-    /// It exists and the bot can see it; also in doubt.
-    Open,
-    /// It is a thread that was archived, and is reopened now.
-    Reopened,
-    /// It is gone, locked, or closed to the bot.
-    Closed,
-}
-
-/// Discord did not answer the question about the roles of a server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RolesUnknown;
 
 /// The message of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -361,7 +361,11 @@ fn parts_to_play(words: Words, game: &Game, visit: Option<&Visit>) -> (String, S
     }) = visit
     else {
         let hint = plain(words.page_to_play());
-        let hint = game.end().is_none().then(|| format!("<p>{hint}</p>\n"));
+        let own = to_own_games(words);
+        let hint = game
+            .end()
+            .is_none()
+            .then(|| format!("<p>{hint} {own}</p>\n"));
         return (String::new(), String::new(), hint.unwrap_or_default());
     };
     let bottom = to_sign_out(words, &format!("/g/{key}"), token);
@@ -371,6 +375,14 @@ fn parts_to_play(words: Words, game: &Game, visit: Option<&Visit>) -> (String, S
         return (String::new(), next, bottom);
     };
     let side = plain(words.page_own_side(side));
+    if game.place.access.is_guest() {
+        let only = plain(words.page_only_in_discord());
+        return (
+            String::new(),
+            next,
+            format!("<p>{side} {only}</p>\n{bottom}"),
+        );
+    }
     let bottom = format!("<p>{side}</p>\n{bottom}");
     let token = format!(r#" data-token="{token}"{}"#, texts_to_play(words));
     (token, composing(words, &next), bottom)

@@ -276,17 +276,21 @@ impl Words {
         format!("{heading}\n{step}")
     }
 
-    /// The text above the board of a turning point, the reader's or the opponent's.
-    pub fn try_heading(self, line: &AnalysedLine, ply: usize, is_opponents: bool) -> String {
-        let first = line.start().to_move();
-        let color = if ply.is_multiple_of(2) { first } else { !first };
+    /// The heading of a turning point.
+    pub fn try_heading(self, line: &AnalysedLine, ply: usize) -> String {
         say!(
             self,
             "try-heading",
-            ply = format!("`{}`", line.numbered(ply)),
-            color,
-            opponents = is_opponents,
+            ply = format!("`{}`", line.numbered(ply))
         )
+    }
+
+    /// The heading of a turning point, the reader's or the opponent's, with the task there.
+    pub fn try_task(self, line: &AnalysedLine, ply: usize, is_opponents: bool) -> String {
+        let first = line.start().to_move();
+        let color = if ply.is_multiple_of(2) { first } else { !first };
+        let task = say!(self, "try-task", color, opponents = is_opponents);
+        format!("{}\n{task}", self.try_heading(line, ply))
     }
 
     /// The verdict on a ply, with the best line if no ply is better.

@@ -41,7 +41,7 @@ button-house-place = { $private ->
         [yes] Lieber im Kanal
        *[no] Lieber privat
     }
-house-begin-menu = Beginnen auf Stufe ...
+house-begin-menu = Beginnen auf Stufe …
 # In the channel, above the thread of the game.
 house-announced = { $player } spielt gegen das Haus auf { $size }. Es spielt auf Stufe { $level }, **{ $name }**.
 # The first message of a private game.

@@ -129,7 +129,7 @@ line-step = Halbzug { $step } von { $steps }: { $ply }
 form-try = Dein Zug
 # $ply is in code marks.
 try-heading = **Neuer Versuch** statt { $ply }
-    { $color ->
+try-task = { $color ->
         [white] Weiß
        *[black] Schwarz
     } ist am Zug. Finde etwas Besseres.{ $opponents ->

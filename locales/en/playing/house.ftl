@@ -41,7 +41,7 @@ button-house-place = { $private ->
         [yes] In the channel instead
        *[no] In private instead
     }
-house-begin-menu = Begin at level ...
+house-begin-menu = Begin at level …
 # In the channel, above the thread of the game.
 house-announced = { $player } plays the house on { $size }. It plays at level { $level }, **{ $name }**.
 # The first message of a private game.

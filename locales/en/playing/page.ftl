@@ -34,7 +34,10 @@ page-signed-out = You aren't signed in. In Discord, press “Open the board” b
 page-not-ours = That didn't come from this page as it is now, so nothing was changed. Load the page again, then try once more.
 page-unread = Your request didn't arrive whole, so nothing was changed. Try once more.
 page-guest = I can't post in the channel of this game by myself, so nothing was played. Play there, in Discord.
-page-to-play = To play your own game here, press “Open the board” below it in Discord.
+# On the page of a game to play in a channel where I cannot post by myself.
+page-only-in-discord = Play this game in Discord: I can't post in its channel by myself.
+# Before a link to the reader's own games.
+page-to-play = To play your own game here, press “Open the board” below it in Discord. Signed in already?
 page-no-ply = That's no move on this board. Tap the square again.
 page-long-ply = A move has at most { $most } characters. Type it like c3, Sd4 or 3c3>12.
 page-unshown = I can't post in the channel of this game any more, so nobody sees the board there. In Discord, use `/tak board` in another channel of that server to move the game there.

@@ -129,7 +129,7 @@ line-step = Move { $step } of { $steps }: { $ply }
 form-try = Your move
 # $ply is in code marks.
 try-heading = **Try again** instead of { $ply }
-    { $color ->
+try-task = { $color ->
         [white] White
        *[black] Black
     } to move. Find something better.{ $opponents ->

@@ -70,6 +70,24 @@ async fn beginner_on_a_phone_wins() {
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 }
 
+#[tokio::test]
+async fn unread_conversation_off_screen_keeps_the_page_narrow() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let folder = TempDir::new().unwrap();
+    let demo = Demo::start("127.0.0.1:0", folder.path());
+    let chat = Chat::open(&browser, &demo.url, "Ada").await;
+    chat.send_line("/tak challenge opponent:@Tak Tavern private:true")
+        .await;
+    let script = "return document.querySelectorAll('.channel.fresh').length";
+    let unread = browser.until("unread channel", script, |count| {
+        (*count == 1).then_some(())
+    });
+    unread.await;
+    chat.assert_fits_sideways().await;
+}
+
 /// Presses Move, and then the button of each step.
 async fn build_ply(chat: &Chat<'_>, steps: Steps<'_>) {
     let board = chat.newest_with("@Ada to move").await;

@@ -195,7 +195,7 @@ impl Chat<'_> {
 
     /// Fails if the page or a message can be scrolled sideways.
     pub(crate) async fn assert_fits_sideways(&self) {
-        let script = "return [...document.querySelectorAll('body, #log, #log article')]
+        let script = "return [...document.querySelectorAll('html, body, #log, #log article')]
             .filter(part => part.scrollWidth > part.clientWidth).length;";
         assert_eq!(self.browser.script(script).await, 0);
     }

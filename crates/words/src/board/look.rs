@@ -182,8 +182,12 @@ impl Words {
             };
             parts.push(say!(self, "look-stack-footing", footing));
         }
-        parts.push(self.carried(facts));
-        lines.push(parts.join(" "));
+        if game.end().is_none() {
+            parts.push(self.carried(facts));
+        }
+        if !parts.is_empty() {
+            lines.push(parts.join(" "));
+        }
         lines.join("\n")
     }
 

@@ -138,7 +138,8 @@ impl Words {
         )
     }
 
-    fn beginning(self, opening: Opening) -> String {
+    /// The rule of the first stones.
+    pub(crate) fn beginning(self, opening: Opening) -> String {
         match opening {
             Opening::Swap => self.game_begins(),
             Opening::NoSwap => self.game_begins_no_swap(),

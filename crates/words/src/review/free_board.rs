@@ -36,6 +36,10 @@ impl Words {
                 ply = format!("`{}`", line.numbered(ply)),
             ),
             None if steps > 0 => say!(self, "line-start", color = line.start().to_move(), steps),
+            None if line.start().plies() == 0 => {
+                let opening = line.start().rules().opening();
+                format!("{} {}", self.free_hint(), self.beginning(opening))
+            }
             None => self.free_hint(),
         };
         format!("{heading}\n{place}")

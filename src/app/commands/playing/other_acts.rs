@@ -63,12 +63,23 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     let may_cancel = game
         .check_cancel(request.who, &absences, request.at)
         .is_ok();
+    // The next round of a tournament waits for all games.
+    let may_pause = load::contests::of_game(app, game.id).await?.is_none();
+    let pause = pause_button(words, &game, request.who, may_pause);
+    // A row has five buttons, and one's own turn fills that of the offers.
+    let is_turn = game.check_turn(request.who).is_ok();
+    let (beside_offers, beside_ends) = if is_turn {
+        (None, pause)
+    } else {
+        (pause, None)
+    };
     let mut offers = offers(words, request, &game, (takebacks, may_cancel));
+    offers.extend(beside_offers);
     if game.check_planning(request.who).is_ok() {
         offers.insert(0, plan::button(app, words, request.who, &game).await?);
     }
     rows.push(Row::Buttons(offers));
-    rows.push(ends(app, words, request, (&game, &absences)).await?);
+    rows.push(ends(app, words, request, (&game, &absences), beside_ends).await?);
     if rows.len() < MOST_ROWS {
         rows.push(Row::Buttons(view::board::own_buttons(app, words, &game)));
     }
@@ -133,10 +144,6 @@ fn offers(
         let cancel = words.button_offer_cancel();
         buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(shown)));
     }
-    // A row has five buttons, and one's own turn fills this row.
-    if game.check_turn(request.who).is_err() {
-        buttons.extend(pause_button(words, game, request.who));
-    }
     buttons
 }
 
@@ -145,6 +152,7 @@ async fn ends(
     words: Words,
     request: &Request,
     (game, absences): (&Game, &[Vacation]),
+    pause: Option<Button>,
 ) -> Result<Row> {
     let shown = ShownBoard::of(game);
     let mut buttons = view::board::clock_buttons(words, game, request.who, (absences, request.at));
@@ -154,9 +162,7 @@ async fn ends(
     }
     let (label, press) = (words.button_resign(), Press::AskResign(shown));
     buttons.push(Button::danger(label, press));
-    if game.check_turn(request.who).is_ok() {
-        buttons.extend(pause_button(words, game, request.who));
-    }
+    buttons.extend(pause);
     buttons.extend(view::board::newest_link(app, words, game).await?);
     Ok(Row::Buttons(buttons))
 }
@@ -185,14 +191,14 @@ pub(crate) async fn claim(app: &App, request: &Request, shown: ShownBoard) -> Re
 }
 
 /// The button that offers a pause, or ends one.
-fn pause_button(words: Words, game: &Game, player: UserId) -> Option<Button> {
+fn pause_button(words: Words, game: &Game, player: UserId, may_pause: bool) -> Option<Button> {
     let clock = game.clock().filter(|_| game.end().is_none())?;
     let shown = ShownBoard::of(game);
     let (label, press, enabled) = if clock.is_paused() {
         let enabled = game.check_resume(player).is_ok();
         (words.button_resume(), ClockPress::Resume(shown), enabled)
     } else {
-        let enabled = game.check_offer(player, Offer::Pause).is_ok();
+        let enabled = may_pause && game.check_offer(player, Offer::Pause).is_ok();
         (
             words.button_offer_pause(),
             ClockPress::OfferPause(shown),

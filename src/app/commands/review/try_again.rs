@@ -208,7 +208,7 @@ async fn build(app: &App, request: &Request, turning: &Turning, draft: PlyDraft)
     let side = view.side;
     let name = &turning.name;
     let message = Message {
-        text: words.try_heading(&turning.line, turning.ply(), turning.is_opponents),
+        text: words.try_task(&turning.line, turning.ply(), turning.is_opponents),
         picture: picture::built_board(
             app,
             request,
@@ -240,8 +240,14 @@ async fn message(app: &App, request: &Request, turning: &Turning, shown: Shown) 
         }
         None => picture::example(app, request, position, view, name).await,
     };
+    let (line, ply) = (&turning.line, turning.ply());
+    let text = if shown.tried.is_some() || shown.shows_line {
+        words.try_heading(line, ply)
+    } else {
+        words.try_task(line, ply, turning.is_opponents)
+    };
     Ok(Message {
-        text: words.try_heading(&turning.line, turning.ply(), turning.is_opponents),
+        text,
         below: shown.remark,
         picture,
         rows: vec![row(words, turning.at, shown.shows_line)],

@@ -119,6 +119,10 @@ pub(super) async fn open_form(
         ..Field::line(field, label)
     };
     let label = words.form_tournament_name();
+    let days = match draft.format {
+        Format::MiniCup => words.form_tournament_full(),
+        _ => words.form_tournament_days(),
+    };
     Ok(Form {
         title: words.form_tournament(),
         fields: vec![
@@ -126,7 +130,7 @@ pub(super) async fn open_form(
                 placeholder: Some(words.form_tournament_name_example()),
                 ..Field::line(NAME, label)
             },
-            number(DAYS, words.form_tournament_days(), Some(USUAL_DAYS)),
+            number(DAYS, days, Some(USUAL_DAYS)),
             number(LOWEST, words.form_tournament_lowest(), None),
             number(HIGHEST, words.form_tournament_highest(), None),
         ],

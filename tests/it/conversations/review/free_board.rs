@@ -19,7 +19,7 @@ async fn free_board_is_played_and_branched(play: &mut Play<'_>) {
         Ada: /tak board as:free
         Tak Tavern [only Ada]:
             **Free board** · 5x5
-            Play both sides, step back, try something else. Only you see it, and nothing here counts.
+            Play both sides, step back, try something else. Only you see it, and nothing here counts. Each player's first stone is a flat of the other colour.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             -# These buttons are a part of the board. The arrows lead to its other corners.
             picture: free-1-build-tavern.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
@@ -31,7 +31,7 @@ async fn free_board_is_played_and_branched(play: &mut Play<'_>) {
         Ada: (a2)
         Tak Tavern changed [only Ada] “**Free board** · 5x5” to:
             **Free board** · 5x5
-            Play both sides, step back, try something else. Only you see it, and nothing here counts.
+            Play both sides, step back, try something else. Only you see it, and nothing here counts. Each player's first stone is a flat of the other colour.
             `a2`: a black flat on a2. Press **Play** to play it.
             picture: free-1-pa2-tavern.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Play)
@@ -363,7 +363,7 @@ async fn replace_and_reload_the_game(play: &mut Play<'_>) {
         Cleo: (Replace it)
         Tak Tavern changed [only Cleo] “Your free board has 7 moves on it. Replace it? You can't undo that.” to:
             **Free board** · 4x4
-            Play both sides, step back, try something else. Only you see it, and nothing here counts.
+            Play both sides, step back, try something else. Only you see it, and nothing here counts. Each player's first stone is a flat of the other colour.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: free-5-build-tavern.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
             (a4) (b4) (c4) (d4)
@@ -379,7 +379,7 @@ async fn replace_and_reload_the_game(play: &mut Play<'_>) {
         Cleo: <3x3>
         Tak Tavern changed [only Cleo] “**Free board** · 4x4” to:
             **Free board** · 3x3
-            Play both sides, step back, try something else. Only you see it, and nothing here counts.
+            Play both sides, step back, try something else. Only you see it, and nothing here counts. Each player's first stone is a flat of the other colour.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: free-6-build-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (a3) (b3) (c3)
@@ -469,7 +469,7 @@ async fn free_board_takes_pasted_and_attached_games(play: &mut Play<'_>) {
         Ada: (More…)
         Tak Tavern changed [only Ada] “**Free board** · 5x5” to:
             **Free board** · 5x5
-            Play both sides, step back, try something else. Only you see it, and nothing here counts.
+            Play both sides, step back, try something else. Only you see it, and nothing here counts. Each player's first stone is a flat of the other colour.
             picture: free-1-tavern.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Back to the board) (Turn the board) (Paste a game…) (grey: Clear)
             (grey: First) (grey: Previous move) (grey: Next move) (grey: Last)
@@ -709,7 +709,7 @@ async fn largest_free_board_is_offered_in_parts(play: &mut Play<'_>) {
         Ada: (↗ h8)
         Tak Tavern changed [only Ada] “**Free board** · 8x8” to:
             **Free board** · 8x8
-            Play both sides, step back, try something else. Only you see it, and nothing here counts.
+            Play both sides, step back, try something else. Only you see it, and nothing here counts. Each player's first stone is a flat of the other colour.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             -# These buttons are a part of the board. The arrows lead to its other corners.
             picture: free-2-build-ne-tavern.png “Tak, 8 by 8. Move 1, White to play. Flats: W…”
@@ -721,7 +721,7 @@ async fn largest_free_board_is_offered_in_parts(play: &mut Play<'_>) {
         Ada: (h8)
         Tak Tavern changed [only Ada] “**Free board** · 8x8” to:
             **Free board** · 8x8
-            Play both sides, step back, try something else. Only you see it, and nothing here counts.
+            Play both sides, step back, try something else. Only you see it, and nothing here counts. Each player's first stone is a flat of the other colour.
             `h8`: a black flat on h8. Press **Play** to play it.
             picture: free-2-ph8-tavern.png “Tak, 8 by 8. Move 1, Black to play. Last mov…”
             (Play)

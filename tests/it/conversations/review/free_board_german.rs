@@ -10,7 +10,7 @@ async fn free_board_speaks_german(play: &mut Play<'_>) {
         Ada: /tak board as:free
         Tak Tavern [only Ada]:
             **Freies Brett** · 5x5
-            Spiel beide Seiten, geh zurück, probier etwas anderes. Nur du siehst es, und nichts hier zählt.
+            Spiel beide Seiten, geh zurück, probier etwas anderes. Nur du siehst es, und nichts hier zählt. Der erste Stein jeder Seite ist ein Flachstein der anderen Farbe.
             Du spielst Weiß. **Welches Feld?** Wähle ein freies, um einen Stein zu setzen, oder einen deiner Stapel (↕), um ihn zu ziehen.
             -# Diese Buttons sind ein Teil des Bretts. Die Pfeile führen zu den anderen Ecken.
             picture: free-1-build-tavern.png “Tak, 5 mal 5. Zug 1, Weiß am Zug. Flachstein…”

@@ -32,7 +32,6 @@ async fn turning_point_can_be_retried(tavern: &Tavern) {
         Cleo: [c4]
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
-            Black to move. Find something better.
             picture: try-1-5-pc4-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
             | `c4` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
@@ -82,7 +81,6 @@ async fn turning_point_can_be_retried(tavern: &Tavern) {
         Cleo: (Play)
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
-            Black to move. Find something better.
             picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
             | **Well found!** `Sd1` is as good as it gets: 9 %.
             | Best line: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
@@ -126,7 +124,6 @@ async fn mistake_of_the_opponent_is_attributed_to_them(tavern: &Tavern) {
         Bo: (Beste Zugfolge zeigen)
         Tak Tavern changed [only Bo] “**Neuer Versuch** statt `3. … c4`” to:
             **Neuer Versuch** statt `3. … c4`
-            Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
             | Beste Zugfolge: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
             (Schritt für Schritt) (Zug eintippen) (Zugfolge zeigen)
@@ -158,7 +155,6 @@ async fn turning_point_of_a_pasted_game_can_be_retried(play: &mut Play<'_>) {
         Cleo: [a2]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`
-            White to move. Find something better.
             picture: try-8597091449964180985-6-pa2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
             | `a2` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
@@ -166,7 +162,6 @@ async fn turning_point_of_a_pasted_game_can_be_retried(play: &mut Play<'_>) {
         Cleo: [b2]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`
-            White to move. Find something better.
             picture: try-8597091449964180985-6-pb2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
             | `b2` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
@@ -182,7 +177,6 @@ async fn turning_point_of_a_pasted_game_can_be_retried(play: &mut Play<'_>) {
         Cleo: [d1]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`
-            White to move. Find something better.
             picture: try-8597091449964180985-6-pd1-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
             | **Solved!** `d1` wins by force.
             (Step by step) (Type it) (Show the line)
