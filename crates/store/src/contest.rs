@@ -1,13 +1,57 @@
 //! What tournaments and leagues share: a row that is due, a log, the people in it, and a post that shows the log.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::fmt::Debug;
 
-use crate::database::{Change, Error, FromRow, Row, Statement, Store, Value, sql};
+use crate::database::{Change, Column, Error, FromRow, Row, Statement, Store, Value, sql};
 use crate::job::{Job, JobLease, Key, NEW_POST_MS};
 use tavern_game::{Act, ChannelId, GuildId, LoggedEvent, Moment, UserId};
 
+/// A tournament or a league after its log, with what the log does not hold.
+pub trait Contest: Sized {
+    type Id: Key;
+    /// What follows from the log.
+    type Fold;
+    type Event: LoggedEvent;
+
+    const TABLES: &'static ContestTables;
+    /// The SQL of its parts: the games of a tournament, the divisions of a league.
+    const PARTS: &'static str;
+
+    /// The SQL of its row.
+    fn select() -> String;
+
+    fn replay(rows: ContestRows<Self::Event>) -> Result<Self, Error>;
+
+    fn fold(&self) -> &Self::Fold;
+
+    /// Appends the events between two states. It is due at an instant, or as before in the run of its own work.
+    fn append(
+        change: &mut Change,
+        before: &Self::Fold,
+        after: &Self::Fold,
+        due: Option<Moment>,
+    ) -> impl Future<Output = Result<(), Error>> + Send;
+
+    /// The columns that differ from the log, in words; none if it has gone on meanwhile.
+    fn differences(&self, store: &Store)
+    -> impl Future<Output = Result<Vec<String>, Error>> + Send;
+}
+
+/// What the database has of a contest.
+pub struct ContestRows<E> {
+    pub(crate) row: Row,
+    pub(crate) log: Vec<Act<E>>,
+    pub(crate) people: Vec<(UserId, u16)>,
+    pub(crate) parts: Vec<Row>,
+}
+
+/// The columns that follow from a log: the number of its events, the phase, and the people.
+pub(crate) type ContestColumns<P> = (u32, P, usize);
+
 /// Where the tournaments are, or the leagues.
-pub(crate) struct ContestTables {
+pub struct ContestTables {
     /// The work on their rows. Its name is the kind of their posts, too.
     pub(crate) job: Job,
     /// The column of their id in the tables of their people and logs.
@@ -16,6 +60,8 @@ pub(crate) struct ContestTables {
     pub(crate) log: &'static str,
     /// The phases in which they go on, as SQL.
     pub(crate) phases: &'static str,
+    /// The columns to clear when one moves to another channel, as `, column = null`.
+    pub(crate) forgets: &'static str,
 }
 
 impl ContestTables {
@@ -30,28 +76,33 @@ impl ContestTables {
     }
 
     /// The players and their ratings.
-    pub(crate) fn people(&self, id: impl Into<Value>) -> Statement {
+    fn people(&self, id: impl Key) -> Statement {
         let ContestTables { people, id: of, .. } = self;
         let sql = format!("select player, rating from {people} where {of} = $1 order by number");
-        sql!(sql, id)
+        with_id(sql, id)
     }
 
     /// So many events of the log.
-    pub(crate) fn log(&self, id: impl Into<Value>, events: u32) -> Statement {
+    fn log(&self, id: impl Key, events: u32) -> Statement {
         let ContestTables { log, id: of, .. } = self;
         let sql = format!(
             "select at, who, kind, detail from {log} \
              where {of} = $1 and number <= $2 order by number"
         );
-        sql!(sql, id, events)
+        with_id(sql, id).with(events)
     }
 }
 
-/// The error if a log lacks events that its row knows.
-pub(crate) fn check_log<E>(row: &Row, log: &[Act<E>]) -> Result<(), Error> {
-    let events: u32 = row.read("events")?;
-    if u32::try_from(log.len()).ok() == Some(events) {
-        return Ok(());
+/// A statement whose first value is the id of a contest.
+fn with_id(sql: impl Into<Cow<'static, str>>, id: impl Key) -> Statement {
+    Statement::new(sql, id.columns().0)
+}
+
+/// The contest of its rows. A log that lacks events which its row knows is an error.
+fn replay<C: Contest>(rows: ContestRows<C::Event>) -> Result<C, Error> {
+    let events: u32 = rows.row.read("events")?;
+    if u32::try_from(rows.log.len()).ok() == Some(events) {
+        return C::replay(rows);
     }
     Err(Error::corrupt(
         "events",
@@ -60,20 +111,81 @@ pub(crate) fn check_log<E>(row: &Row, log: &[Act<E>]) -> Result<(), Error> {
 }
 
 impl Store {
-    /// The people of a contest who are banned on its server.
-    pub(crate) async fn banned_in(
+    /// A contest after its log.
+    pub(crate) async fn contest<C: Contest>(&self, id: C::Id) -> Result<Option<C>, Error> {
+        let Some(row) = self.row(with_id(C::select(), id)).await? else {
+            return Ok(None);
+        };
+        // An event may come between the statements; it is left out. Its person is only known.
+        let rows = ContestRows {
+            log: self.all(C::TABLES.log(id, row.read("events")?)).await?,
+            people: self.all(C::TABLES.people(id)).await?,
+            parts: self.rows(with_id(C::PARTS, id)).await?,
+            row,
+        };
+        replay(rows).map(Some)
+    }
+
+    /// The contests whose columns differ from their logs, in words.
+    pub(crate) async fn contest_differences<C>(&self) -> Result<Vec<(C::Id, String)>, Error>
+    where
+        C: Contest<Id: FromRow>,
+    {
+        let sql = format!("select id from {} order by id", C::TABLES.job.table);
+        let ids: Vec<C::Id> = self.all(sql!(sql)).await?;
+        let mut found = Vec::new();
+        for id in ids {
+            let differences = match self.contest::<C>(id).await {
+                Ok(Some(contest)) => contest.differences(self).await?,
+                Ok(None) => continue,
+                Err(error) if error.is_corrupt_data() => vec![error.to_string()],
+                Err(error) => return Err(error),
+            };
+            found.extend(differences.into_iter().map(|difference| (id, difference)));
+        }
+        Ok(found)
+    }
+
+    /// The columns of a row that differ from the log; `None` if it has gone on meanwhile.
+    pub(crate) async fn column_differences<C: Contest, P: Column + Debug + PartialEq>(
         &self,
-        contest: &ContestTables,
-        id: impl Into<Value>,
-    ) -> Result<BTreeSet<UserId>, Error> {
-        let ContestTables { people, id: of, .. } = contest;
-        let table = contest.job.table;
+        id: C::Id,
+        (events, phase, people): ContestColumns<P>,
+    ) -> Result<Option<Vec<String>>, Error> {
+        let table = C::TABLES.job.table;
+        let sql = format!("select phase, people, events from {table} where id = $1");
+        let Some(row) = self.row(with_id(sql, id)).await? else {
+            return Ok(None);
+        };
+        if row.read::<u32>("events")? != events {
+            return Ok(None);
+        }
+        let mut found = Vec::new();
+        let stored: P = row.read("phase")?;
+        if stored != phase {
+            found.push(format!("phase {stored:?} instead of {phase:?}"));
+        }
+        let stored: u32 = row.read("people")?;
+        if usize::try_from(stored).ok() != Some(people) {
+            found.push(format!("{stored} people instead of {people}"));
+        }
+        Ok(Some(found))
+    }
+
+    /// The people of a contest who are banned on its server.
+    pub async fn banned_in<C: Contest>(&self, id: C::Id) -> Result<BTreeSet<UserId>, Error> {
+        let ContestTables {
+            job: Job { table, .. },
+            people,
+            id: of,
+            ..
+        } = C::TABLES;
         let sql = format!(
             "select bans.player from {table} join {people} on {people}.{of} = {table}.id \
              join bans on bans.guild = {table}.guild and bans.player = {people}.player \
              where {table}.id = $1"
         );
-        let banned: Vec<UserId> = self.all(sql!(sql, id)).await?;
+        let banned: Vec<UserId> = self.all(with_id(sql, id)).await?;
         Ok(banned.into_iter().collect())
     }
 
@@ -103,16 +215,44 @@ impl Store {
 }
 
 impl Change {
-    /// Locks a contest, which gets no event from others until the change has ended. So of many acts at one instant each
-    /// is decided on the state after the one before. Returns whether there is one.
-    pub(crate) async fn lock_contest(
+    /// A contest after its log, which gets no event from others until the change has ended. So of many acts at one instant
+    /// each is decided on the state after the one before.
+    pub async fn lock_contest<C: Contest>(&mut self, id: C::Id) -> Result<Option<C>, Error> {
+        let table = C::TABLES.job.table;
+        let sql = format!("update {table} set events = events where id = $1");
+        if self.written(with_id(sql, id)).await? == 0 {
+            return Ok(None);
+        }
+        let Some(row) = self.row(with_id(C::select(), id)).await? else {
+            return Ok(None);
+        };
+        let rows = ContestRows {
+            log: self.all(C::TABLES.log(id, row.read("events")?)).await?,
+            people: self.all(C::TABLES.people(id)).await?,
+            parts: self.rows(with_id(C::PARTS, id)).await?,
+            row,
+        };
+        replay(rows).map(Some)
+    }
+
+    /// Writes the columns that follow from the log, if its last event is number `before`. The contest is due at an instant,
+    /// or as before.
+    pub(crate) async fn advance_contest<P: Column>(
         &mut self,
         contest: &ContestTables,
-        id: impl Into<Value>,
-    ) -> Result<bool, Error> {
-        let table = contest.job.table;
-        let sql = format!("update {table} set events = events where id = $1");
-        Ok(self.written(sql!(sql, id)).await? > 0)
+        (id, before): (impl Into<Value>, u32),
+        (events, phase, people): ContestColumns<P>,
+        due: Option<Moment>,
+    ) -> Result<(), Error> {
+        let sql = format!(
+            "update {} set events = $3, phase = $4, people = $5, due = coalesce($6, due), \
+                           tries = 0, given_up_at = null \
+             where id = $1 and events = $2",
+            contest.job.table
+        );
+        let people = u32::try_from(people).unwrap_or(u32::MAX);
+        self.must_write(sql!(sql, id, before, events, phase, people, due))
+            .await
     }
 
     /// Appends the events of a log that are not in the database, after so many that are.
@@ -141,18 +281,24 @@ impl Change {
 
     /// Moves the post of a contest, and the next games, to another channel. The work on it edits the new post, as soon as
     /// that is recorded.
-    pub(crate) async fn move_contest(
+    pub async fn move_contest<C: Contest>(
         &mut self,
-        contest: &ContestTables,
-        id: impl Into<Value>,
+        id: C::Id,
         channel: ChannelId,
     ) -> Result<(), Error> {
+        let ContestTables {
+            job: Job { table, .. },
+            phases,
+            forgets,
+            ..
+        } = C::TABLES;
         let sql = format!(
-            "update {} set channel = $2, shown = 0, due = $3 where id = $1 and phase in ({})",
-            contest.job.table, contest.phases
+            "update {table} set channel = $2, shown = 0, due = $3{forgets} \
+             where id = $1 and phase in ({phases})"
         );
         let soon = self.now().plus_ms(NEW_POST_MS);
-        self.must_write(sql!(sql, id, channel, soon)).await
+        self.must_write(with_id(sql, id).with(channel).with(soon))
+            .await
     }
 
     /// Makes the contests of a person on a server due, or on all.

@@ -6,12 +6,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::columns::ids;
-use crate::contest::{ContestTables, check_log};
-use crate::database::{Change, Error, FromRow, Row, Statement, Store, numbers, sql, words};
+use crate::contest::{Contest, ContestColumns, ContestRows, ContestTables};
+use crate::database::{Change, Error, FromRow, Row, Store, numbers, sql, words};
 use crate::job::{Job, JobLease, keys};
 use crate::terms;
 use tavern_game::{
-    Access, ChannelId, Division, GuildId, League, LeagueAct, LeagueId, LeagueName, LeaguePhase,
+    Access, ChannelId, Division, GuildId, League, LeagueEvent, LeagueId, LeagueName, LeaguePhase,
     LeagueRefusal, MatchesAtOnce, MemberId, MessageId, Moment, NewLeague, Place, Terms, Tournament,
     TournamentId, UserId,
 };
@@ -32,6 +32,7 @@ pub(crate) const LEAGUES: ContestTables = ContestTables {
     people: "league_members",
     log: "league_log",
     phases: "'gathering', 'season'",
+    forgets: "",
 };
 
 /// The games of a division wait for so long for its post.
@@ -96,57 +97,74 @@ pub struct ListedLeague {
     pub people: u16,
 }
 
-/// The row of a league with its terms.
-fn row_of(id: LeagueId) -> Statement {
-    let sql = format!(
-        "select leagues.id, leagues.guild, leagues.channel, leagues.organizer, leagues.name, \
-                leagues.at_once, leagues.language, leagues.made_at, leagues.begins_at, \
-                leagues.events, leagues.shown, {} as message, {} \
-         from leagues join terms on terms.id = leagues.terms where leagues.id = $1",
-        LEAGUES.message(),
-        terms::COLUMNS
-    );
-    sql!(sql, id)
+impl Contest for StoredLeague {
+    type Id = LeagueId;
+    type Fold = League;
+    type Event = LeagueEvent;
+
+    const TABLES: &'static ContestTables = &LEAGUES;
+    const PARTS: &'static str =
+        "select season, number, tournament from league_divisions where league = $1";
+
+    fn select() -> String {
+        format!(
+            "select leagues.id, leagues.guild, leagues.channel, leagues.organizer, leagues.name, \
+                    leagues.at_once, leagues.language, leagues.made_at, leagues.begins_at, \
+                    leagues.events, leagues.shown, {} as message, {} \
+             from leagues join terms on terms.id = leagues.terms where leagues.id = $1",
+            LEAGUES.message(),
+            terms::COLUMNS
+        )
+    }
+
+    fn replay(rows: ContestRows<LeagueEvent>) -> Result<StoredLeague, Error> {
+        let row = &rows.row;
+        let league = League::new(NewLeague::from_row(row)?, rows.people)
+            .replay(rows.log)
+            .map_err(|refusal| Error::corrupt("league_log", format!("{refusal:?}")))?;
+        let divisions = rows.parts.iter().map(|row| {
+            let place = (row.read("season")?, row.read("number")?);
+            Ok((place, row.read("tournament")?))
+        });
+        Ok(StoredLeague {
+            league,
+            divisions: divisions.collect::<Result<_, Error>>()?,
+            language: row.read("language")?,
+            message: row.read("message")?,
+            shown: row.read("shown")?,
+        })
+    }
+
+    fn fold(&self) -> &League {
+        &self.league
+    }
+
+    async fn append(
+        change: &mut Change,
+        before: &League,
+        after: &League,
+        due: Option<Moment>,
+    ) -> Result<(), Error> {
+        change.append_to_league(before, after, due).await
+    }
+
+    async fn differences(&self, store: &Store) -> Result<Vec<String>, Error> {
+        let (id, folded) = (self.league.about.id, columns(&self.league));
+        let found = store.column_differences::<StoredLeague, _>(id, folded);
+        Ok(found.await?.unwrap_or_default())
+    }
 }
 
-/// The divisions of a league.
-const DIVISIONS: &str = "select season, number, tournament from league_divisions where league = $1";
-
-/// The league of a row, after its log.
-fn fold(
-    row: &Row,
-    people: Vec<(UserId, u16)>,
-    log: Vec<LeagueAct>,
-    divisions: &[Row],
-) -> Result<StoredLeague, Error> {
-    check_log(row, &log)?;
-    let league = League::new(NewLeague::from_row(row)?, people)
-        .replay(log)
-        .map_err(|refusal| Error::corrupt("league_log", format!("{refusal:?}")))?;
-    let divisions = divisions.iter().map(|row| {
-        let place = (row.read("season")?, row.read("number")?);
-        Ok((place, row.read("tournament")?))
-    });
-    Ok(StoredLeague {
-        league,
-        divisions: divisions.collect::<Result<_, Error>>()?,
-        language: row.read("language")?,
-        message: row.read("message")?,
-        shown: row.read("shown")?,
-    })
+/// The columns that follow from the log.
+fn columns(league: &League) -> ContestColumns<PhaseWord> {
+    let people = league.active().count();
+    (league.events(), PhaseWord::of(league), people)
 }
 
 impl Store {
     /// A league after its log.
     pub async fn league(&self, id: LeagueId) -> Result<Option<StoredLeague>, Error> {
-        let Some(row) = self.row(row_of(id)).await? else {
-            return Ok(None);
-        };
-        // An event may come between the statements; it is left out. Its person is only known.
-        let log = self.all(LEAGUES.log(id, row.read("events")?)).await?;
-        let people = self.all(LEAGUES.people(id)).await?;
-        let divisions = self.rows(sql!(DIVISIONS, id)).await?;
-        fold(&row, people, log, &divisions).map(Some)
+        self.contest(id).await
     }
 
     /// The leagues of a server that are not over, the oldest first.
@@ -168,11 +186,6 @@ impl Store {
         until: Moment,
     ) -> Result<Option<JobLease<LeagueId>>, Error> {
         self.claim_work(&LEAGUES.job, now, until).await
-    }
-
-    /// The members of a league who are banned on its server.
-    pub async fn banned_in_league(&self, id: LeagueId) -> Result<BTreeSet<UserId>, Error> {
-        self.banned_in(&LEAGUES, id).await
     }
 
     /// The players of a tournament who lost all their games in it on time.
@@ -199,41 +212,6 @@ impl Store {
         let sql = "update tournaments set due = $2 where id = $1 and due > $3";
         let later = now.plus_ms(POST_WAIT_MS / 2);
         self.write(sql!(sql, id, now, later)).await
-    }
-
-    /// The leagues whose columns differ from their logs, in words.
-    pub(crate) async fn league_differences(&self) -> Result<Vec<(LeagueId, String)>, Error> {
-        let ids: Vec<LeagueId> = self.all(sql!("select id from leagues order by id")).await?;
-        let mut found = Vec::new();
-        for id in ids {
-            let stored = match self.league(id).await {
-                Ok(Some(stored)) => stored,
-                Ok(None) => continue,
-                Err(error) if error.is_corrupt_data() => {
-                    found.push((id, error.to_string()));
-                    continue;
-                }
-                Err(error) => return Err(error),
-            };
-            let sql = "select phase, people, events from leagues where id = $1";
-            let Some(row) = self.row(sql!(sql, id)).await? else {
-                continue;
-            };
-            let league = &stored.league;
-            if row.read::<u32>("events")? != league.events() {
-                // It has gone on.
-                continue;
-            }
-            let (phase, expected) = (row.read::<PhaseWord>("phase")?, PhaseWord::of(league));
-            if phase != expected {
-                found.push((id, format!("phase {phase:?} instead of {expected:?}")));
-            }
-            let (people, active) = (row.read::<u32>("people")?, league.active().count());
-            if usize::try_from(people).ok() != Some(active) {
-                found.push((id, format!("{people} people instead of {active}")));
-            }
-        }
-        Ok(found)
     }
 }
 
@@ -277,20 +255,6 @@ impl Change {
         Ok(None)
     }
 
-    /// A league after its log, which gets no event from others until the change has ended.
-    pub async fn lock_league(&mut self, id: LeagueId) -> Result<Option<StoredLeague>, Error> {
-        if !self.lock_contest(&LEAGUES, id).await? {
-            return Ok(None);
-        }
-        let Some(row) = self.row(row_of(id)).await? else {
-            return Ok(None);
-        };
-        let log = self.all(LEAGUES.log(id, row.read("events")?)).await?;
-        let people = self.all(LEAGUES.people(id)).await?;
-        let divisions = self.rows(sql!(DIVISIONS, id)).await?;
-        fold(&row, people, log, &divisions).map(Some)
-    }
-
     /// Appends the events between two states of a league, with the people who joined. It is due at an instant, or as
     /// before in the run of its own work.
     pub async fn append_to_league(
@@ -300,20 +264,8 @@ impl Change {
         due: Option<Moment>,
     ) -> Result<(), Error> {
         let (id, now) = (after.about.id, self.now());
-        let people = u32::try_from(after.active().count()).unwrap_or(u32::MAX);
-        let sql = "update leagues set events = $3, phase = $4, people = $5, \
-                          due = coalesce($6, due), tries = 0, given_up_at = null \
-                   where id = $1 and events = $2";
-        self.must_write(sql!(
-            sql,
-            id,
-            before.events(),
-            after.events(),
-            PhaseWord::of(after),
-            people,
-            due,
-        ))
-        .await?;
+        self.advance_contest(&LEAGUES, (id, before.events()), columns(after), due)
+            .await?;
         for member in after.members().iter().skip(before.members().len()) {
             self.insert_player(member.player, now).await?;
             self.execute(sql!(
@@ -377,11 +329,6 @@ impl Change {
                    where id = (select league from league_divisions where tournament = $1) \
                      and phase = 'season' and given_up_at is null";
         self.execute(sql!(sql, tournament, now)).await
-    }
-
-    /// Moves the post of a league, and its next divisions, to another channel.
-    pub async fn move_league(&mut self, id: LeagueId, channel: ChannelId) -> Result<(), Error> {
-        self.move_contest(&LEAGUES, id, channel).await
     }
 }
 

@@ -31,6 +31,7 @@ mod table;
 mod terms;
 mod tournament;
 
+pub use contest::Contest;
 pub use database::address::{missing_folder, sqlite_file};
 pub use database::attempt::{Stopwatch, track_claim};
 pub use database::examination::{Examination, examine};

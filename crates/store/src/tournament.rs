@@ -8,10 +8,10 @@ mod listed;
 use listed::ALONE;
 pub use listed::ListedTournament;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::columns::ids;
-use crate::contest::{ContestTables, check_log};
+use crate::contest::{Contest, ContestColumns, ContestRows, ContestTables};
 use crate::database::{Change, Error, FromRow, Row, Store, list, numbers, sql, words};
 use crate::job::{Job, JobLease, keys};
 use crate::league;
@@ -20,9 +20,9 @@ use crate::posts::post::PostId;
 use crate::terms;
 use tak::ByColor;
 use tavern_game::{
-    Access, Act, ChannelId, EntrantId, Format, Game, GameId, LegRef, Legs, MessageId, Moment,
-    NewTournament, Phase, Place, RatingRange, Terms, Tournament, TournamentId, TournamentName,
-    TournamentNames, TournamentRefusal, TournamentRules, UserId,
+    Access, ChannelId, EntrantId, Format, Game, GameId, LegRef, Legs, MessageId, Moment,
+    NewTournament, Phase, Place, RatingRange, Terms, Tournament, TournamentEvent, TournamentId,
+    TournamentName, TournamentNames, TournamentRefusal, TournamentRules, UserId,
 };
 
 /// Tournaments. About a day of faults passes until one is given up.
@@ -41,6 +41,7 @@ pub(crate) const TOURNAMENTS: ContestTables = ContestTables {
     people: "tournament_players",
     log: "tournament_log",
     phases: "'open', 'running'",
+    forgets: ", thread = null",
 };
 
 ids!(TournamentId);
@@ -90,60 +91,93 @@ impl StoredTournament {
     }
 }
 
-/// The columns of a tournament with its terms.
-fn select(condition: &str) -> String {
-    format!(
-        "select tournaments.id, tournaments.guild, tournaments.channel, tournaments.organizer, \
-                tournaments.name, tournaments.format, tournaments.legs, tournaments.in_turn, tournaments.most, \
-                tournaments.lowest, tournaments.highest, tournaments.language, \
-                tournaments.made_at, tournaments.begins_at, tournaments.events, tournaments.thread, \
-                tournaments.reminded, tournaments.shown, {} as message, {}, {} \
-         from tournaments join terms on terms.id = tournaments.terms {} \
-         where {condition}",
-        TOURNAMENTS.message(),
-        league::DIVISION,
-        terms::COLUMNS,
-        league::JOIN_DIVISION,
-    )
+impl Contest for StoredTournament {
+    type Id = TournamentId;
+    type Fold = Tournament;
+    type Event = TournamentEvent;
+
+    const TABLES: &'static ContestTables = &TOURNAMENTS;
+    const PARTS: &'static str =
+        "select round, seat, leg, game from tournament_games where tournament = $1";
+
+    fn select() -> String {
+        format!(
+            "select tournaments.id, tournaments.guild, tournaments.channel, tournaments.organizer, \
+                    tournaments.name, tournaments.format, tournaments.legs, tournaments.in_turn, tournaments.most, \
+                    tournaments.lowest, tournaments.highest, tournaments.language, \
+                    tournaments.made_at, tournaments.begins_at, tournaments.events, tournaments.thread, \
+                    tournaments.reminded, tournaments.shown, {} as message, {}, {} \
+             from tournaments join terms on terms.id = tournaments.terms {} \
+             where tournaments.id = $1",
+            TOURNAMENTS.message(),
+            league::DIVISION,
+            terms::COLUMNS,
+            league::JOIN_DIVISION,
+        )
+    }
+
+    fn replay(rows: ContestRows<TournamentEvent>) -> Result<StoredTournament, Error> {
+        let row = &rows.row;
+        let tournament = Tournament::new(NewTournament::from_row(row)?, rows.people)
+            .replay(rows.log)
+            .map_err(|refusal| Error::corrupt("tournament_log", format!("{refusal:?}")))?;
+        let games = rows.parts.iter();
+        let games = games.map(|row| Ok((leg(row)?, row.read("game")?)));
+        Ok(StoredTournament {
+            tournament,
+            games: games.collect::<Result<_, Error>>()?,
+            language: row.read("language")?,
+            thread: row.read("thread")?,
+            message: row.read("message")?,
+            reminded: row.read("reminded")?,
+            shown: row.read("shown")?,
+        })
+    }
+
+    fn fold(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    async fn append(
+        change: &mut Change,
+        before: &Tournament,
+        after: &Tournament,
+        due: Option<Moment>,
+    ) -> Result<(), Error> {
+        change.append_to_tournament(before, after, due).await
+    }
+
+    async fn differences(&self, store: &Store) -> Result<Vec<String>, Error> {
+        let tournament = &self.tournament;
+        let (id, folded) = (tournament.about.id, columns(tournament));
+        let found = store.column_differences::<StoredTournament, _>(id, folded);
+        let Some(mut found) = found.await? else {
+            return Ok(Vec::new());
+        };
+        let sql = "select number, is_in, place from tournament_players where tournament = $1";
+        let places = tournament.final_places();
+        for (entrant, is_in, place) in store.all(sql!(sql, id)).await? {
+            let stored: (bool, Option<u16>) = (is_in, place);
+            let folded = (tournament.is_in(entrant), places.get(&entrant).copied());
+            if stored != folded {
+                let difference = format!("{stored:?} instead of {folded:?}");
+                found.push(format!("entrant {}: {difference}", entrant.0));
+            }
+        }
+        Ok(found)
+    }
 }
 
-/// The games of a tournament.
-const GAMES: &str = "select round, seat, leg, game from tournament_games where tournament = $1";
-
-/// The tournament of a row, after its log.
-fn fold(
-    row: &Row,
-    people: Vec<(UserId, u16)>,
-    log: Vec<Act>,
-    games: &[Row],
-) -> Result<StoredTournament, Error> {
-    check_log(row, &log)?;
-    let tournament = Tournament::new(NewTournament::from_row(row)?, people)
-        .replay(log)
-        .map_err(|refusal| Error::corrupt("tournament_log", format!("{refusal:?}")))?;
-    let games = games.iter().map(|row| Ok((leg(row)?, row.read("game")?)));
-    Ok(StoredTournament {
-        tournament,
-        games: games.collect::<Result<_, Error>>()?,
-        language: row.read("language")?,
-        thread: row.read("thread")?,
-        message: row.read("message")?,
-        reminded: row.read("reminded")?,
-        shown: row.read("shown")?,
-    })
+/// The columns that follow from the log.
+fn columns(tournament: &Tournament) -> ContestColumns<Phase> {
+    let people = tournament.people_in_all();
+    (tournament.events(), tournament.phase(), people)
 }
 
 impl Store {
     /// A tournament after its log.
     pub async fn tournament(&self, id: TournamentId) -> Result<Option<StoredTournament>, Error> {
-        let Some(row) = self.row(sql!(select("tournaments.id = $1"), id)).await? else {
-            return Ok(None);
-        };
-        // An event may come between the statements; it is left out. Its person is only known.
-        let log = self.all(TOURNAMENTS.log(id, row.read("events")?)).await?;
-        let people = self.all(TOURNAMENTS.people(id)).await?;
-        let games = self.rows(sql!(GAMES, id)).await?;
-        fold(&row, people, log, &games).map(Some)
+        self.contest(id).await
     }
 
     /// Takes the next tournament that is due, until `until`.
@@ -240,11 +274,6 @@ impl Store {
         self.exists(sql!(sql, id, person)).await
     }
 
-    /// The people of a tournament who are banned on its server.
-    pub async fn banned_in_tournament(&self, id: TournamentId) -> Result<BTreeSet<UserId>, Error> {
-        self.banned_in(&TOURNAMENTS, id).await
-    }
-
     /// The tournament of a game, and its place there.
     pub async fn tournament_of_game(
         &self,
@@ -272,59 +301,6 @@ impl Store {
         rows.iter()
             .map(|row| Ok((row.read("game")?, (name(row)?, row.read("round")?))))
             .collect()
-    }
-
-    /// The tournaments whose columns differ from their logs, in words.
-    pub(crate) async fn tournament_differences(
-        &self,
-    ) -> Result<Vec<(TournamentId, String)>, Error> {
-        let ids: Vec<TournamentId> = self
-            .all(sql!("select id from tournaments order by id"))
-            .await?;
-        let mut found = Vec::new();
-        for id in ids {
-            let stored = match self.tournament(id).await {
-                Ok(Some(stored)) => stored,
-                Ok(None) => continue,
-                Err(error) if error.is_corrupt_data() => {
-                    found.push((id, error.to_string()));
-                    continue;
-                }
-                Err(error) => return Err(error),
-            };
-            let sql = "select phase, people, events from tournaments where id = $1";
-            let Some(row) = self.row(sql!(sql, id)).await? else {
-                continue;
-            };
-            let tournament = &stored.tournament;
-            if row.read::<u32>("events")? != tournament.events() {
-                // It has gone on.
-                continue;
-            }
-            let phase: Phase = row.read("phase")?;
-            if phase != tournament.phase() {
-                found.push((
-                    id,
-                    format!("phase {phase:?} instead of {:?}", tournament.phase()),
-                ));
-            }
-            let (people, all) = (row.read::<u32>("people")?, tournament.people_in_all());
-            if usize::try_from(people).ok() != Some(all) {
-                found.push((id, format!("{people} people instead of {all}")));
-            }
-            let sql = "select number, is_in, place from tournament_players where tournament = $1";
-            let places = tournament.final_places();
-            for row in self.rows(sql!(sql, id)).await? {
-                let entrant = row.read("number")?;
-                let stored: (bool, Option<u16>) = (row.read("is_in")?, row.read("place")?);
-                let folded = (tournament.is_in(entrant), places.get(&entrant).copied());
-                if stored != folded {
-                    let difference = format!("{stored:?} instead of {folded:?}");
-                    found.push((id, format!("entrant {}: {difference}", entrant.0)));
-                }
-            }
-        }
-        Ok(found)
     }
 }
 
@@ -396,34 +372,6 @@ impl Change {
         .await
     }
 
-    /// Moves the post of a tournament, and its next games, to another channel.
-    pub async fn move_tournament(
-        &mut self,
-        id: TournamentId,
-        channel: ChannelId,
-    ) -> Result<(), Error> {
-        self.move_contest(&TOURNAMENTS, id, channel).await?;
-        let sql = "update tournaments set thread = null where id = $1";
-        self.execute(sql!(sql, id)).await
-    }
-
-    /// A tournament after its log, which gets no event from others until the change has ended.
-    pub async fn lock_tournament(
-        &mut self,
-        id: TournamentId,
-    ) -> Result<Option<StoredTournament>, Error> {
-        if !self.lock_contest(&TOURNAMENTS, id).await? {
-            return Ok(None);
-        }
-        let Some(row) = self.row(sql!(select("tournaments.id = $1"), id)).await? else {
-            return Ok(None);
-        };
-        let log = self.all(TOURNAMENTS.log(id, row.read("events")?)).await?;
-        let people = self.all(TOURNAMENTS.people(id)).await?;
-        let games = self.rows(sql!(GAMES, id)).await?;
-        fold(&row, people, log, &games).map(Some)
-    }
-
     /// Appends the events between two states of a tournament, with the people who joined. It is due at an instant, or as
     /// before in the run of its own work.
     pub async fn append_to_tournament(
@@ -433,21 +381,8 @@ impl Change {
         due: Option<Moment>,
     ) -> Result<(), Error> {
         let (id, now) = (after.about.id, self.now());
-        let people = u32::try_from(after.people_in_all()).unwrap_or(u32::MAX);
-        let sql = "update tournaments set events = $3, phase = $4, people = $5, \
-                          due = coalesce($6, due), tries = 0, \
-                          given_up_at = null \
-                   where id = $1 and events = $2";
-        self.must_write(sql!(
-            sql,
-            id,
-            before.events(),
-            after.events(),
-            after.phase(),
-            people,
-            due,
-        ))
-        .await?;
+        self.advance_contest(&TOURNAMENTS, (id, before.events()), columns(after), due)
+            .await?;
         let known = before.entrants().len();
         let places = after.final_places();
         for entrant in after.entrants().iter().skip(known) {
@@ -574,10 +509,10 @@ impl Change {
         Ok(told > 0)
     }
 
-    /// Records that everybody is reminded of the start. Returns whether another process was first.
+    /// Records that everybody is reminded of the start. Returns false if another process was first.
     pub async fn record_tournament_reminder(&mut self, id: TournamentId) -> Result<bool, Error> {
         let sql = "update tournaments set reminded = 1 where id = $1 and reminded = 0";
-        Ok(self.written(sql!(sql, id)).await? == 0)
+        Ok(self.written(sql!(sql, id)).await? > 0)
     }
 
     /// Makes the tournament of a game due, because the game has ended, and records whether its board was unshown: the post

@@ -4,8 +4,8 @@ use crate::names::{escaped, linked};
 use crate::values::{person, relative};
 use crate::{Words, messages, say};
 use tavern_game::{
-    BadName, ChannelId, Division, League, LeagueAct, LeagueEvent, LeagueName, LeaguePhase,
-    LeagueRefusal, MemberId, MessageId, NewLeague, Place, Terms, Tournament, UserId, halves_text,
+    BadName, Division, League, LeagueAct, LeagueEvent, LeagueName, LeaguePhase, LeagueRefusal,
+    MemberId, MessageId, NewLeague, Place, Terms, Tournament, UserId, halves_text,
 };
 
 /// The maximum number of people named in the post of a league.
@@ -41,28 +41,13 @@ impl Words {
             say!(
                 self,
                 "leagues-line",
-                name = linked(shown_name(line.name), line.place, line.message),
+                name = linked(escaped(line.name.as_str()), line.place, line.message),
                 played = line.is_played,
                 people = line.people,
             )
         });
         let lines: Vec<String> = [self.leagues_heading()].into_iter().chain(lines).collect();
         lines.join("\n")
-    }
-
-    /// The text that replaces a draft after the announcement.
-    pub fn league_announced(self, name: &LeagueName) -> String {
-        say!(self, "tournament-announced", name = shown_name(name))
-    }
-
-    /// The text that replaces a post after a move to another channel.
-    pub fn league_posted_anew(self, name: &LeagueName, channel: ChannelId) -> String {
-        say!(
-            self,
-            "tournament-posted-anew",
-            name = shown_name(name),
-            channel
-        )
     }
 
     /// A draft with its terms.
@@ -74,7 +59,7 @@ impl Words {
     pub fn league(self, league: &League) -> String {
         let about = &league.about;
         let mut lines = vec![
-            say!(self, "league-name", name = shown_name(&about.name)),
+            say!(self, "league-name", name = escaped(about.name.as_str())),
             say!(
                 self,
                 "league-kind",
@@ -187,7 +172,7 @@ impl Words {
         let head = say!(
             self,
             "league-standings",
-            name = shown_name(&league.about.name),
+            name = escaped(league.about.name.as_str()),
             season = division.map_or(0, |one| one.season),
             division = division.map_or(0, |one| one.number),
             divisions,
@@ -201,7 +186,7 @@ impl Words {
     /// A page of the champions, the latest first.
     pub fn league_champions(self, page: ChampionsPage<'_>) -> String {
         let league = page.league;
-        let name = shown_name(&league.about.name);
+        let name = escaped(league.about.name.as_str());
         let found = champions(league).skip(page.first).take(page.seasons);
         let lines: Vec<String> = found
             .map(|(season, player)| say!(self, "league-champion", season, player))
@@ -248,7 +233,7 @@ impl Words {
 
     /// The confirmation after joining.
     pub fn league_joined(self, league: &League) -> String {
-        let name = shown_name(&league.about.name);
+        let name = escaped(league.about.name.as_str());
         match league.phase() {
             LeaguePhase::Gathering { begins_at } => {
                 let season = league.season_number() + 1;
@@ -262,7 +247,7 @@ impl Words {
     /// Entries of the log from `first` on, the newest first.
     pub fn league_log(self, league: &League, first: usize, entries: usize) -> String {
         let mut season = 0;
-        let name = shown_name(&league.about.name);
+        let name = escaped(league.about.name.as_str());
         let mut lines = vec![
             say!(self, "league-name", name),
             self.tournament_log_heading(),
@@ -333,44 +318,48 @@ impl Words {
         say!(
             self,
             "league-leave-question",
-            name = shown_name(&about.name)
+            name = escaped(about.name.as_str())
         )
     }
 
     /// The confirmation after leaving.
     pub fn league_left(self, about: &NewLeague) -> String {
-        say!(self, "league-left", name = shown_name(&about.name))
+        say!(self, "league-left", name = escaped(about.name.as_str()))
     }
 
     /// The confirmation that a member skips the next season.
     pub fn league_skipped(self, league: &League) -> String {
-        let name = shown_name(&league.about.name);
+        let name = escaped(league.about.name.as_str());
         let season = league.season_number() + 1;
         say!(self, "league-skipped", name, season)
     }
 
     /// The page of the managers.
     pub fn league_manage(self, league: &League) -> String {
-        say!(self, "league-manage", name = shown_name(&league.about.name))
+        say!(
+            self,
+            "league-manage",
+            name = escaped(league.about.name.as_str())
+        )
     }
 
     /// The question before a manager ends a league.
     pub fn league_end_question(self, league: &League) -> String {
-        let name = shown_name(&league.about.name);
+        let name = escaped(league.about.name.as_str());
         let played = league.season().is_some();
         say!(self, "league-end-question", name, played)
     }
 
     /// The public message that a manager has ended a league.
     pub fn league_ended_by(self, league: &League, by: UserId) -> String {
-        let name = shown_name(&league.about.name);
+        let name = escaped(league.about.name.as_str());
         let played = league.season().is_some();
         say!(self, "league-ended-by", name, by, played)
     }
 
     /// The confirmation for that manager.
     pub fn league_ended(self, league: &League) -> String {
-        let name = shown_name(&league.about.name);
+        let name = escaped(league.about.name.as_str());
         let played = league.season().is_some();
         say!(self, "league-ended", name, played)
     }
@@ -407,11 +396,6 @@ fn champions(league: &League) -> impl Iterator<Item = (usize, UserId)> {
     numbered.filter_map(|(n, season)| Some((n + 1, league.player(season.champion()?))))
 }
 
-/// The name of a league, escaped so that it neither formats nor mentions.
-fn shown_name(name: &LeagueName) -> String {
-    escaped(name.as_str())
-}
-
 /// One place, or several.
 fn places(from: u16, to: u16) -> String {
     if from >= to {
@@ -427,9 +411,9 @@ mod tests {
     use crate::tournament::ListedLine;
     use tak::{Komi, Rules, Size};
     use tavern_game::{
-        Access, Act, Departure, EntrantId, First, Format, GuildId, LeagueId, Legs, MatchesAtOnce,
-        Moment, NewTournament, Outcome, Phase, RatingRange, TournamentEvent, TournamentId,
-        TournamentRules,
+        Access, Act, ChannelId, Departure, EntrantId, First, Format, GuildId, LeagueId, Legs,
+        MatchesAtOnce, Moment, NewTournament, Outcome, Phase, RatingRange, TournamentEvent,
+        TournamentId, TournamentRules,
     };
 
     const LARGE: u64 = u64::MAX >> 1;

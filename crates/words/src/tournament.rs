@@ -79,7 +79,7 @@ macro_rules! named {
         impl Words {$(
             $(#[$doc])*
             pub fn $method(self, name: &TournamentName) -> String {
-                say!(self, $id, name = shown_name(name))
+                say!(self, $id, name = escaped(name.as_str()))
             }
         )+}
     };
@@ -108,7 +108,7 @@ impl Words {
             say!(
                 self,
                 "tournaments-line",
-                name = linked(shown_name(one.name), one.place, one.message),
+                name = linked(escaped(one.name.as_str()), one.place, one.message),
                 format = one.format.name(),
                 phase = phase_key(one.phase),
                 people = one.people,
@@ -185,7 +185,7 @@ impl Words {
     }
 
     fn tournament_head(self, about: &NewTournament) -> String {
-        let name = say!(self, "tournament-name", name = shown_name(&about.name));
+        let name = say!(self, "tournament-name", name = escaped(about.name.as_str()));
         let kind = self.tournament_kind(about.rules, &about.terms);
         format!("{name}\n{kind}")
     }
@@ -305,7 +305,7 @@ impl Words {
         let head = say!(
             self,
             "tournament-name",
-            name = shown_name(&tournament.about.name)
+            name = escaped(tournament.about.name.as_str())
         );
         let hint = say!(self, "tournament-table-hint", format = format_key(format));
         let lines = [head].into_iter().chain(rows);
@@ -372,14 +372,14 @@ impl Words {
 
     /// The confirmation after joining before the start.
     pub fn tournament_joined(self, about: &NewTournament, is_reminded: bool) -> String {
-        let name = shown_name(&about.name);
+        let name = escaped(about.name.as_str());
         let at = relative(about.begins_at);
         say!(self, "tournament-joined", name, at, reminded = is_reminded)
     }
 
     /// The question before a player leaves a running tournament.
     pub fn tournament_leave_question(self, tournament: &Tournament, own: EntrantId) -> String {
-        let name = shown_name(&tournament.about.name);
+        let name = escaped(tournament.about.name.as_str());
         let games = games_key(tournament, own, Departure::Own);
         let division = tournament.about.division.is_some();
         say!(self, "tournament-leave-question", name, games, division)
@@ -387,7 +387,7 @@ impl Words {
 
     /// The page of the referees. An organizer who plays does not decide about the other players.
     pub fn tournament_manage(self, tournament: &Tournament, decides: bool) -> String {
-        let name = shown_name(&tournament.about.name);
+        let name = escaped(tournament.about.name.as_str());
         say!(
             self,
             "tournament-manage",
@@ -399,7 +399,7 @@ impl Words {
 
     /// The question before a referee removes a player.
     pub fn tournament_remove_question(self, tournament: &Tournament, out: EntrantId) -> String {
-        let name = shown_name(&tournament.about.name);
+        let name = escaped(tournament.about.name.as_str());
         let player = person(tournament.player(out));
         let games = games_key(tournament, out, Departure::Removed);
         say!(self, "tournament-remove-question", name, player, games)
@@ -407,7 +407,7 @@ impl Words {
 
     /// The question about a replacement for a player.
     pub fn tournament_replace_question(self, tournament: &Tournament, out: EntrantId) -> String {
-        let name = shown_name(&tournament.about.name);
+        let name = escaped(tournament.about.name.as_str());
         let player = person(tournament.player(out));
         say!(self, "tournament-replace-question", name, player)
     }
@@ -422,7 +422,7 @@ impl Words {
         say!(
             self,
             "tournament-place-offered",
-            name = shown_name(&tournament.about.name),
+            name = escaped(tournament.about.name.as_str()),
             by = person(by),
             player = person(to),
             out = person(tournament.player(out)),
@@ -440,7 +440,7 @@ impl Words {
         say!(
             self,
             "tournament-place-taken",
-            name = shown_name(&tournament.about.name),
+            name = escaped(tournament.about.name.as_str()),
             player = person(to),
             out = person(tournament.player(out)),
         )
@@ -452,7 +452,7 @@ impl Words {
         say!(
             self,
             "tournament-reminder",
-            name = shown_name(&about.name),
+            name = escaped(about.name.as_str()),
             channel,
             at = relative(about.begins_at),
             games = tournament.concurrent_games(),
@@ -464,24 +464,20 @@ impl Words {
         say!(
             self,
             "tournament-joined-mini",
-            name = shown_name(name),
+            name = escaped(name.as_str()),
             full
         )
     }
 
-    /// The text that replaces a draft after the announcement.
-    pub fn tournament_announced(self, name: &TournamentName) -> String {
-        say!(self, "tournament-announced", name = shown_name(name))
+    /// The text that replaces the draft of a tournament or a league after the announcement.
+    pub fn contest_announced(self, name: &str) -> String {
+        say!(self, "tournament-announced", name = escaped(name))
     }
 
-    /// The text that replaces a post after a move to another channel.
-    pub fn tournament_posted_anew(self, name: &TournamentName, channel: ChannelId) -> String {
-        say!(
-            self,
-            "tournament-posted-anew",
-            name = shown_name(name),
-            channel
-        )
+    /// The text that replaces the post of a tournament or a league after a move to another channel.
+    pub fn contest_posted_anew(self, name: &str, channel: ChannelId) -> String {
+        let name = escaped(name);
+        say!(self, "tournament-posted-anew", name, channel)
     }
 
     /// The message at the end, with the winners.
@@ -491,7 +487,7 @@ impl Words {
             [] => "none".to_owned(),
             winners => self.all_of(winners),
         };
-        let name = shown_name(&tournament.about.name);
+        let name = escaped(tournament.about.name.as_str());
         let mut acts = tournament.log().iter();
         let ending = acts.find(|act| act.event == TournamentEvent::Ending);
         let by = ending.and_then(|act| act.by);
@@ -501,7 +497,7 @@ impl Words {
 
     /// The message that a tournament is called off, with its players.
     pub fn tournament_off(self, tournament: &Tournament, players: &[UserId]) -> String {
-        let name = shown_name(&tournament.about.name);
+        let name = escaped(tournament.about.name.as_str());
         let by = tournament.log().last().and_then(|act| act.by);
         let players: Vec<String> = players.iter().copied().map(person).collect();
         let players = players.join(", ");
@@ -545,11 +541,6 @@ fn games_key(tournament: &Tournament, id: EntrantId, why: Departure) -> &'static
         Phase::Running if tournament.departure(id, why).len() > 1 => "void",
         Phase::Running => "lost",
     }
-}
-
-/// The name of a tournament, escaped so that it neither formats nor mentions.
-fn shown_name(name: &TournamentName) -> String {
-    escaped(name.as_str())
 }
 
 fn phase_key(phase: Phase) -> &'static str {

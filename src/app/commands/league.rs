@@ -1,7 +1,6 @@
 //! Leagues: a new one, joining, leaving and skipping a season, the tables of the divisions, the champions, and the end.
 
-use crate::app::flow::contests::Contest;
-use crate::app::flow::{self, Actor, Committed, Transition, commit};
+use crate::app::flow::{Actor, contests};
 use crate::app::view::choices::ListPage;
 use crate::app::{
     App, Button, Field, Form, FormField, Instead, LeaguePress, Lines, Message, Press, Public,
@@ -12,7 +11,7 @@ use crate::game::{
     LeagueRefusal, MatchesAtOnce, MemberId, NewLeague, NewTournament, Preset, Refusal,
     TournamentDraft,
 };
-use crate::store::Subject;
+use crate::store::{StoredLeague, Subject};
 use crate::words::{ChampionsPage, Language, Words};
 
 /// The days until the first season that the form suggests.
@@ -131,29 +130,16 @@ pub(crate) async fn announce(
     lines: &Lines,
 ) -> Result<Reply> {
     check_here(app, request).await?;
-    let new = new(request, draft, lines)?;
-    let actor = Actor::Person(request);
+    let league = League::new(new(request, draft, lines)?, []);
+    let new = &league.about;
     let language = request.languages.server.code();
-    let made = commit(app, actor, |mut change| {
-        let new = &new;
-        async move {
-            load::partner::recheck_ban(&mut change, request).await?;
-            if let Some(refusal) = change.make_league(new, language).await? {
-                return Err(refusal.into());
-            }
-            let post = actor.post(request.place, Subject::League(new.id));
-            Ok(Transition::to(change, ()).show(post))
-        }
-    })
-    .await?;
-    let Committed { lease, .. } = made.ok_or(Refusal::DataChanging)?;
-    let league = League::new(new, []);
+    let announced = (new.name.as_str(), Subject::League(new.id));
     let public = view::league::post(request.public(), &league);
-    let announced = request.private().league_announced(&league.about.name);
-    Ok(Reply {
-        then: Some(public.with_lease(lease)),
-        ..Reply::update(Message::text(announced))
+    contests::announce(app, request, announced, public, |mut change| async move {
+        let refused = change.make_league(new, language).await?;
+        refused.map_or(Ok(change), |refusal| Err(refusal.into()))
     })
+    .await
 }
 
 fn new(request: &Request, draft: LeagueDraft, lines: &Lines) -> Result<NewLeague, Refusal> {
@@ -182,13 +168,14 @@ async fn post_here(app: &App, request: &Request, id: LeagueId) -> Result<Reply> 
     check_here(app, request).await?;
     let words = Words::of(Language::of_locale(&stored.language));
     let about = &stored.league.about;
-    flow::contests::post_here(
+    contests::post_here::<StoredLeague>(
         app,
         request,
-        Contest::League(id),
+        id,
         view::league::post(words, &stored.league),
         stored.message.map(|old| {
-            let moved = Instead::Text(words.league_posted_anew(&about.name, request.place.channel));
+            let name = about.name.as_str();
+            let moved = Instead::Text(words.contest_posted_anew(name, request.place.channel));
             view::corrections::of_message(about.place.channel, old, moved)
         }),
     )
@@ -228,9 +215,9 @@ async fn ask_end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     load::contests::league(app, request, id).await?;
     load::standing::check_moderates(app, request, LeagueRefusal::ForManagers).await?;
-    let ended = flow::contests::update_league(app, Actor::Person(request), id, |before| {
+    let ended = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
-        after.apply(flow::contests::by(request, LeagueEvent::Ending))?;
+        after.apply(contests::by(request, LeagueEvent::Ending))?;
         Ok(after)
     })
     .await?;
@@ -246,9 +233,9 @@ async fn end(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 async fn join(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     let stored = load::contests::league(app, request, id).await?;
     let rating = load::standing::rating_in(app, stored.league.about.place, request.who).await?;
-    let joined = flow::contests::update_league(app, Actor::Person(request), id, |before| {
+    let joined = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
         let (mut after, member) = before.clone().with_person(request.who, rating);
-        after.apply(flow::contests::by(request, LeagueEvent::Joined(member)))?;
+        after.apply(contests::by(request, LeagueEvent::Joined(member)))?;
         Ok(after)
     })
     .await?;
@@ -283,10 +270,10 @@ async fn leave(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
 
 async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     load::contests::league(app, request, id).await?;
-    let left = flow::contests::update_league(app, Actor::Person(request), id, |before| {
+    let left = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
         let event = LeagueEvent::Left(own(before, request)?, Departure::Own);
-        after.apply(flow::contests::by(request, event))?;
+        after.apply(contests::by(request, event))?;
         Ok(after)
     })
     .await?;
@@ -297,10 +284,10 @@ async fn leave_for_good(app: &App, request: &Request, id: LeagueId) -> Result<Re
 /// Leaves out the next season.
 async fn skip(app: &App, request: &Request, id: LeagueId) -> Result<Reply> {
     load::contests::league(app, request, id).await?;
-    let skipped = flow::contests::update_league(app, Actor::Person(request), id, |before| {
+    let skipped = contests::update::<StoredLeague>(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
         let event = LeagueEvent::Skipped(own(before, request)?);
-        after.apply(flow::contests::by(request, event))?;
+        after.apply(contests::by(request, event))?;
         Ok(after)
     })
     .await?;

@@ -5,7 +5,7 @@ mod manage;
 mod pages;
 mod replace;
 
-use crate::app::flow::{self, Actor};
+use crate::app::flow::{Actor, contests};
 use crate::app::{
     App, Button, Chosen, Lines, Message, Page, Press, Reply, Request, Result, TournamentPress,
     load, view,
@@ -14,6 +14,7 @@ use crate::game::{
     Departure, Format, Phase, RatingRange, Refusal, TournamentEvent, TournamentId,
     TournamentRefusal,
 };
+use crate::store::StoredTournament;
 
 pub(crate) async fn list(app: &App, request: &Request) -> Result<Reply> {
     pages::list(app, request, Page::default()).await
@@ -86,10 +87,10 @@ async fn join(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     let place = stored.tournament.about.place;
     let rating = load::standing::rating_in(app, place, request.who).await?;
     check_rating(stored.tournament.about.rules.range(), rating)?;
-    let joined = flow::contests::update_tournament(app, Actor::Person(request), id, |before| {
+    let joined = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
         let (mut after, entrant) = before.clone().with_person(request.who, rating);
         let event = TournamentEvent::Registered(entrant);
-        after.apply(flow::contests::by(request, event))?;
+        after.apply(contests::by(request, event))?;
         Ok(after)
     })
     .await?;
@@ -133,11 +134,11 @@ async fn leave(app: &App, request: &Request, id: TournamentId) -> Result<Reply> 
 
 async fn leave_for_good(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
     load::contests::tournament(app, request, id).await?;
-    let left = flow::contests::update_tournament(app, Actor::Person(request), id, |before| {
+    let left = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
         let entrant = before.check_taking_part(request.who)?;
         let mut after = before.clone();
         for event in before.departure(entrant, Departure::Own) {
-            after.apply(flow::contests::by(request, event))?;
+            after.apply(contests::by(request, event))?;
         }
         Ok(after)
     })

@@ -1,16 +1,17 @@
 //! What a server announces by itself: results of games, the table of the week, and acts of managers.
 
-use super::job::{MOST_BEGUN, pass_over};
-use super::work::{LEASE_MS, chore};
+use super::daily::language;
+use super::job::begin_each;
+use super::work::chore;
 use crate::app::flow::{Transition, commit};
 use crate::app::{
     App, Message, Outlet, Picture, Preferences, Public, Result, ServerPreference, view,
 };
 use crate::draw::{self, Bar, Theme};
-use crate::game::{Access, Game, GuildId, Moment, UserId, Week, WeekTable, WeeklyPlan};
-use crate::store::{Chosen, Feed, JobLease, LastPost, Owner, Post, PostId, Subject, Weekly};
+use crate::game::{Game, GuildId, Moment, UserId, Week, WeekTable, WeeklyPlan};
+use crate::store::{Chosen, Feed, JobLease, LastPost, Owner, Post, Subject, Weekly};
 use crate::tak::ByColor;
-use crate::words::{Language, Words};
+use crate::words::Words;
 
 /// The line about a finished game and its last board; none if the server no longer wants it there, or if neither player
 /// can be named.
@@ -137,24 +138,15 @@ impl App {
     /// Begins the tables of the week that are due. One of several processes writes the post of each, which is due at
     /// once.
     pub async fn begin_weekly_tables(&self, now: Moment) -> Result<()> {
-        for _ in 0..MOST_BEGUN {
-            let until = now.plus_ms(LEASE_MS);
-            let Some(lease) = self.store.claim_weekly(now, until).await? else {
-                break;
-            };
-            let begun = begin(self, lease, now).await;
-            pass_over("a table of the week", lease, begun)?;
-        }
-        Ok(())
+        let claim = |until| self.store.claim_weekly(now, until);
+        let begin = |lease| begin(self, lease, now);
+        begin_each(self, "a table of the week", now, claim, begin).await
     }
 }
 
 /// Writes the post of a week, unless it had no games. Weeks that passed meanwhile are left out. After too many posts that
 /// could not be shown, it is switched off instead.
 async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
-    let Some(lease) = app.begin_work(lease, now, LEASE_MS).await? else {
-        return Ok(());
-    };
     let Some(before) = &app.store.weekly(lease.key).await? else {
         return Ok(());
     };
@@ -163,7 +155,8 @@ async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
         Some(week) => has_table(app, before.guild, week).await?,
         None => false,
     };
-    let language = language(app, before).await?;
+    let owner = Owner::Server(before.guild);
+    let language = language(app, owner, &before.language).await?;
     let written = commit(app, chore(now), |mut change| async move {
         let last_post = change.last_post(before.post).await?;
         let missed = match last_post {
@@ -185,16 +178,11 @@ async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
         if missed >= Weekly::MOST_MISSED {
             after.due = None;
         }
-        let post = week
-            .filter(|_| has_table && after.due.is_some())
-            .map(|week| Post {
-                id: PostId::from_random(rand::random()),
-                subject: Subject::WeeklyTable(week),
-                channel: before.channel,
-                to: None,
-                access: Access::Member,
-                language: language.code().to_owned(),
-            });
+        let posted = week.filter(|_| has_table && after.due.is_some());
+        let post = posted.map(|week| {
+            let subject = Subject::WeeklyTable(week);
+            Post::in_channel(before.channel, subject, language.code())
+        });
         after.post = post.as_ref().map(|post| post.id);
         change.advance_weekly(lease, &after).await?;
         Ok(Transition::to(change, ()).post_at(now, post))
@@ -206,12 +194,6 @@ async fn begin(app: &App, lease: JobLease<GuildId>, now: Moment) -> Result<()> {
 async fn has_table(app: &App, guild: GuildId, week: Week) -> Result<bool> {
     let table = app.store.week_table(guild, week).await?;
     Ok(!table.best.is_empty())
-}
-
-/// The language of the post: the chosen one, or that of the moment of the choice.
-async fn language(app: &App, weekly: &Weekly) -> Result<Language> {
-    let chosen = app.server_preferences(Some(weekly.guild)).await?.language;
-    Ok(chosen.unwrap_or_else(|| Language::of_locale(&weekly.language)))
 }
 
 /// The table of a week, with the names beside the picture; none if its time is over.

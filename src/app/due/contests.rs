@@ -1,21 +1,65 @@
 //! A run of the work on something whose log a post shows: a tournament or a league.
 
 use super::work::LEASE_MS;
-use crate::app::{App, Correction, Result};
-use crate::game::Moment;
+use crate::app::{App, Correction, Instead, Message, Result, view};
+use crate::game::{ChannelId, MessageId, Moment};
 use crate::store::JobLease;
 
 pub use crate::store::Key as JobKey;
 
+pub(super) const HOUR_MS: i64 = 60 * 60 * 1000;
+
 /// A run, after what it has written.
 #[derive(Debug)]
 pub struct ContestRun<K> {
-    pub(super) lease: JobLease<K>,
+    lease: JobLease<K>,
     /// The events after which the post is up to date.
-    pub(super) events: u32,
-    pub(super) due: Option<Moment>,
+    events: u32,
+    due: Option<Moment>,
     /// The edit of the post.
     pub correction: Option<Correction>,
+}
+
+/// The post of a contest, as a run has found it.
+pub(super) struct ContestPost {
+    pub(super) channel: ChannelId,
+    pub(super) made_at: Moment,
+    /// Its message, once that is recorded.
+    pub(super) message: Option<MessageId>,
+    /// The number of events that it shows.
+    pub(super) shown: u32,
+}
+
+impl<K> ContestRun<K> {
+    /// A run after so many events, which edits an outdated post to show `content`. It is due at the first of some instants.
+    pub(super) async fn new(
+        lease: JobLease<K>,
+        post: ContestPost,
+        events: u32,
+        dues: impl IntoIterator<Item = Option<Moment>>,
+        content: impl Future<Output = Message>,
+        now: Moment,
+    ) -> ContestRun<K> {
+        let is_outdated = post.shown != events;
+        let correction = match post.message.filter(|_| is_outdated) {
+            Some(message) => {
+                let instead = Instead::Message(Box::new(content.await));
+                let edit = view::corrections::of_message(post.channel, message, instead);
+                Some(edit)
+            }
+            None => None,
+        };
+        // The message may not be recorded yet; after an hour it never is.
+        let is_young = now < post.made_at.plus_ms(HOUR_MS);
+        let awaits_post = post.message.is_none() && is_outdated && is_young;
+        let soon = awaits_post.then(|| now.plus_ms(LEASE_MS));
+        ContestRun {
+            lease,
+            events,
+            due: dues.into_iter().flatten().chain(soon).min(),
+            correction,
+        }
+    }
 }
 
 impl App {

@@ -2,13 +2,13 @@
 
 use anyhow::anyhow;
 
-use super::job::{MOST_BEGUN, pass_over};
-use super::work::{LEASE_MS, chore};
+use super::job::begin_each;
+use super::work::chore;
 use crate::app::flow::{Transition, commit};
 use crate::app::{App, Button, DailyPress, Error, Message, Press, Public, Result, Row, view};
 use crate::draw::View;
-use crate::game::{Access, DailyPlan, Day, Moment, daily_puzzle, shipped_puzzle};
-use crate::store::{Daily, JobLease, LastPost, Owner, Post, PostId, Subject};
+use crate::game::{DailyPlan, Day, Moment, daily_puzzle, shipped_puzzle};
+use crate::store::{Daily, JobLease, LastPost, Owner, Post, Subject};
 use crate::tak::Color;
 use crate::words::{Language, Words};
 
@@ -16,30 +16,21 @@ impl App {
     /// Begins the puzzles of the day that are due. One of several processes writes the post of each, which is due at
     /// once.
     pub async fn begin_daily_puzzles(&self, now: Moment) -> Result<()> {
-        for _ in 0..MOST_BEGUN {
-            let until = now.plus_ms(LEASE_MS);
-            let Some(lease) = self.store.claim_daily(now, until).await? else {
-                break;
-            };
-            let begun = begin(self, lease, now).await;
-            pass_over("a puzzle of the day", lease, begun)?;
-        }
-        Ok(())
+        let claim = |until| self.store.claim_daily(now, until);
+        let begin = |lease| begin(self, lease, now);
+        begin_each(self, "a puzzle of the day", now, claim, begin).await
     }
 }
 
 /// Writes the post of a day. Days that passed meanwhile are left out. After too many posts that could not be shown, it
 /// is switched off instead.
 async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
-    let Some(lease) = app.begin_work(lease, now, LEASE_MS).await? else {
-        return Ok(());
-    };
     let Some(before) = &app.store.daily(lease.key).await? else {
         return Ok(());
     };
     let day = before.plan.day_to_post(now);
     let begun = day.and_then(|day| Some((day, daily_puzzle(day)?)));
-    let language = language(app, before).await?;
+    let language = language(app, before.owner, &before.language).await?;
     let actor = chore(now);
     let written = commit(app, actor, |mut change| async move {
         let last_post = change.last_post(before.post).await?;
@@ -71,17 +62,10 @@ async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
             last: Some(day),
             ..before.plan
         };
-        let (to, access) = match before.owner {
-            Owner::Server(_) => (None, Access::Member),
-            Owner::Person(person) => (Some(person), Access::Direct),
-        };
-        let post = Post {
-            id: PostId::from_random(rand::random()),
-            subject: Subject::DailyPuzzle(day),
-            channel: before.channel,
-            to,
-            access,
-            language: language.code().to_owned(),
+        let post = Post::in_channel(before.channel, Subject::DailyPuzzle(day), language.code());
+        let post = match before.owner {
+            Owner::Server(_) => post,
+            Owner::Person(person) => post.to_person(person),
         };
         let after = Daily {
             plan,
@@ -103,13 +87,13 @@ async fn begin(app: &App, lease: JobLease<Owner>, now: Moment) -> Result<()> {
     written.await.map(drop)
 }
 
-/// The language of the post: the chosen one, or that of the moment of the choice.
-async fn language(app: &App, daily: &Daily) -> Result<Language> {
-    let chosen = match daily.owner {
+/// The language of a regular post: the chosen one, or that of the moment when the post was chosen.
+pub(super) async fn language(app: &App, owner: Owner, at_choice: &str) -> Result<Language> {
+    let chosen = match owner {
         Owner::Server(guild) => app.server_preferences(Some(guild)).await?.language,
         Owner::Person(person) => app.language_of(person).await?,
     };
-    Ok(chosen.unwrap_or_else(|| Language::of_locale(&daily.language)))
+    Ok(chosen.unwrap_or_else(|| Language::of_locale(at_choice)))
 }
 
 /// The most people that a post names.

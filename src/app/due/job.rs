@@ -2,13 +2,14 @@
 
 use std::fmt::Debug;
 
+use super::work::LEASE_MS;
 use crate::app::{App, Result};
 use crate::game::Moment;
 use crate::measures;
 use crate::store::{self, GivenUp, JobLease, Key, Start};
 
 /// The rows that one look begins. The next one, some seconds later, continues.
-pub(super) const MOST_BEGUN: u32 = 20;
+const MOST_BEGUN: u32 = 20;
 
 impl App {
     /// Begins an attempt of due work, with a lease for at least this time. `None` if another process has the work, or if it
@@ -43,19 +44,38 @@ impl App {
     }
 }
 
-/// One row that failed must not stop the others, but they cannot be done without a database.
-pub(super) fn pass_over<K: Key + Debug>(
+/// Begins the rows that `claim` takes. One that failed must not stop the others, but they cannot be done without a
+/// database.
+pub(super) async fn begin_each<K, C, B>(
+    app: &App,
     what: &'static str,
-    lease: JobLease<K>,
-    begun: Result<()>,
-) -> Result<()> {
-    match begun {
-        Err(error) if !error.is_outage() => {
-            tracing::error!(what, key = ?lease.key, ?error, "failed to begin what is due");
-            Ok(())
+    now: Moment,
+    claim: impl Fn(Moment) -> C,
+    begin: impl Fn(JobLease<K>) -> B,
+) -> Result<()>
+where
+    K: Key + Debug,
+    C: Future<Output = Result<Option<JobLease<K>>, store::Error>>,
+    B: Future<Output = Result<()>>,
+{
+    for _ in 0..MOST_BEGUN {
+        let Some(lease) = claim(now.plus_ms(LEASE_MS)).await? else {
+            break;
+        };
+        let attempt = async {
+            match app.begin_work(lease, now, LEASE_MS).await? {
+                Some(lease) => begin(lease).await,
+                None => Ok(()),
+            }
+        };
+        match attempt.await {
+            Err(error) if !error.is_outage() => {
+                tracing::error!(what, key = ?lease.key, ?error, "failed to begin what is due");
+            }
+            done => done?,
         }
-        begun => begun,
     }
+    Ok(())
 }
 
 fn report(given_up: &GivenUp) {

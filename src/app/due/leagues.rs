@@ -1,15 +1,15 @@
 //! Leagues: seasons that begin and end by themselves. A run does a bounded part, and the rest is due at once.
 
-use super::contests::ContestRun;
+use super::contests::{ContestPost, ContestRun, HOUR_MS};
 use super::work::{LEASE_MS, chore};
 use crate::app::flow::{self, Transition, commit};
-use crate::app::{App, Instead, Public, Result, view};
+use crate::app::{App, Public, Result, view};
 use crate::game::{
-    Access, Act, Attendance, Departure, Division, EndedDivision, EntrantId, Format, InteractionId,
-    League, LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase, RatingRange,
+    Act, Attendance, Departure, Division, EndedDivision, EntrantId, Format, InteractionId, League,
+    LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase, RatingRange,
     Tournament, TournamentEvent, TournamentId, TournamentRules,
 };
-use crate::store::{JobLease, Post, PostId, StoredLeague, Subject};
+use crate::store::{JobLease, Post, StoredLeague, StoredTournament, Subject};
 use crate::words::{Language, Words};
 
 /// The right to work on a league for a limited time.
@@ -20,8 +20,6 @@ const MOST_BEGUN: usize = 4;
 
 /// The places of a division as a tournament.
 const PLACES: u16 = 8;
-
-const HOUR_MS: i64 = 60 * 60 * 1000;
 
 /// How long after the end of its time a season waits for a division that cannot be read.
 const UNREAD_MS: i64 = 7 * 24 * HOUR_MS;
@@ -49,10 +47,12 @@ impl App {
             return Ok(None);
         };
         let (ended, look) = ended(self, &stored, now).await?;
-        let banned = self.store.banned_in_league(lease.key).await?;
+        let banned = self.store.banned_in::<StoredLeague>(lease.key).await?;
         let before = &stored.league;
         let next = before.next(now, &banned, &ended);
-        if !next.events.is_empty() && !append(self, before, &next.after, now).await? {
+        if !next.events.is_empty()
+            && !flow::contests::append(self, chore(now), &stored, &next.after).await?
+        {
             // Somebody was faster, and it is due again.
             return Ok(None);
         }
@@ -68,29 +68,18 @@ impl App {
                 at.max(soon)
             }
         });
-        let events = next.after.events();
-        let is_outdated = stored.shown != events;
-        // The message may not be recorded yet; after an hour it never is.
-        let is_young = now < before.about.made_at.plus_ms(HOUR_MS);
-        let awaits_post = stored.message.is_none() && is_outdated && is_young;
-        let dues = [due, look, begun, awaits_post.then_some(soon)];
-        let correction = stored.message.filter(|_| is_outdated);
-        let correction = correction.map(|message| {
-            let post = view::league::message(words(&stored), &next.after);
-            let instead = Instead::Message(Box::new(post));
-            view::corrections::of_message(before.about.place.channel, message, instead)
-        });
-        Ok(Some(ContestRun {
-            lease,
-            events,
-            due: dues.into_iter().flatten().min(),
-            correction,
-        }))
+        let post = ContestPost {
+            channel: before.about.place.channel,
+            made_at: before.about.made_at,
+            message: stored.message,
+            shown: stored.shown,
+        };
+        let words = Words::of(Language::of_locale(&stored.language));
+        let content = async { view::league::message(words, &next.after) };
+        let (events, dues) = (next.after.events(), [due, look, begun]);
+        let run = ContestRun::new(lease, post, events, dues, content, now);
+        Ok(Some(run.await))
     }
-}
-
-fn words(stored: &StoredLeague) -> Words {
-    Words::of(Language::of_locale(&stored.language))
 }
 
 /// The divisions of the season that are over and not in the log yet, and when to look for posts. Divisions that go on
@@ -137,7 +126,8 @@ async fn ended(
             if go_on(league, division, tournament, now) != *tournament {
                 // The end of the division makes the league due.
                 let goes_on = |before: &Tournament| Ok(go_on(league, division, before, now));
-                let update = flow::contests::update_tournament(app, chore(now), *id, goes_on);
+                let actor = chore(now);
+                let update = flow::contests::update::<StoredTournament>(app, actor, *id, goes_on);
                 Box::pin(update).await?;
             }
         } else {
@@ -197,15 +187,6 @@ fn add(tournament: &mut Tournament, event: TournamentEvent, now: Moment) {
     if let Err(refusal) = tournament.apply(Act::by_itself(event, now)) {
         tracing::debug!(?refusal, "an event of a division is refused");
     }
-}
-
-/// Appends the events of a run. Returns false if another event came first.
-async fn append(app: &App, before: &League, after: &League, now: Moment) -> Result<bool> {
-    let appended = commit(app, chore(now), |mut change| async move {
-        change.append_to_league(before, after, None).await?;
-        Ok(Transition::to(change, ()))
-    });
-    Ok(appended.await?.is_some())
 }
 
 /// Begins divisions that the season does not have yet, each in a change of its own. Returns when the league is due for
@@ -272,14 +253,8 @@ async fn begin_division(
         division: Some(place),
     };
     let begun = &begun(league, division, new, now);
-    let post = &Post {
-        id: PostId::from_random(rand::random()),
-        subject: Subject::Tournament(begun.about.id),
-        channel: about.place.channel,
-        to: None,
-        access: Access::Member,
-        language: stored.language.clone(),
-    };
+    let subject = Subject::Tournament(begun.about.id);
+    let post = &Post::in_channel(about.place.channel, subject, &stored.language);
     let committed = commit(app, chore(now), |mut change| async move {
         change
             .begin_division(league, place, begun, &stored.language)

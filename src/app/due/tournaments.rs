@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use super::contests::ContestRun;
+use super::contests::{ContestPost, ContestRun, HOUR_MS};
 use super::work::{LEASE_MS, chore};
 use crate::app::flow::{self, Transition, commit};
-use crate::app::{App, Instead, Message, Public, Result, ThreadAt, WantedThread, view};
+use crate::app::{App, Message, Public, Result, ThreadAt, WantedThread, view};
 use crate::game::{
-    Access, ChannelId, End, FinishedLeg, Game, GameId, GameNumber, InteractionId, LegRef, Moment,
-    NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId, UserId,
+    ChannelId, End, FinishedLeg, Game, GameId, GameNumber, InteractionId, LegRef, Moment, NewLeg,
+    Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
 };
-use crate::store::{JobLease, Post, PostId, Stale, StoredTournament, Subject};
+use crate::store::{JobLease, Post, Stale, StoredTournament, Subject};
 use crate::tak::Color;
 use crate::words::{Language, Words};
 
@@ -24,8 +24,6 @@ const MOST_TAKEN: usize = 20;
 
 /// The most people whom one message tells of new games.
 const MOST_TOLD: usize = 60;
-
-const HOUR_MS: i64 = 60 * 60 * 1000;
 
 impl App {
     /// Takes the next tournament that is due. `None` if there is none.
@@ -84,11 +82,13 @@ impl App {
         };
         let id = lease.key;
         let (finished, more_due) = finished(self, &stored, now).await?;
-        let banned = self.store.banned_in_tournament(id).await?;
+        let banned = self.store.banned_in::<StoredTournament>(id).await?;
         let games: BTreeSet<LegRef> = stored.games.keys().copied().collect();
         let before = &stored.tournament;
         let next = before.next(now, &banned, &finished, &games, rand::random());
-        if !next.events.is_empty() && !append(self, &stored, &next.after, now).await? {
+        if !next.events.is_empty()
+            && !flow::contests::append(self, chore(now), &stored, &next.after).await?
+        {
             // Somebody was faster, and it is due again.
             return Ok(None);
         }
@@ -114,32 +114,16 @@ impl App {
             reminder_due,
             closing_due,
         ];
-        let due = dues.into_iter().flatten().min();
+        let post = ContestPost {
+            channel: before.about.place.channel,
+            made_at: before.about.made_at,
+            message: stored.message,
+            shown: stored.shown,
+        };
         let words = Words::of(Language::of_locale(&stored.language));
-        let events = next.after.events();
-        let is_outdated = stored.shown != events;
-        let correction = match stored.message.filter(|_| is_outdated) {
-            Some(message) => {
-                let post = Box::pin(view::tournament::illustrated(self, words, &next.after));
-                let instead = Instead::Message(Box::new(post.await));
-                let channel = before.about.place.channel;
-                Some(view::corrections::of_message(channel, message, instead))
-            }
-            None => None,
-        };
-        // The message may not be recorded yet; after an hour it never is.
-        let is_young = now < before.about.made_at.plus_ms(HOUR_MS);
-        let due = if stored.message.is_none() && is_outdated && is_young {
-            Some(due.map_or(now.plus_ms(LEASE_MS), |due| due.min(now.plus_ms(LEASE_MS))))
-        } else {
-            due
-        };
-        Ok(Some(ContestRun {
-            lease,
-            events,
-            due,
-            correction,
-        }))
+        let content = Box::pin(view::tournament::illustrated(self, words, &next.after));
+        let run = ContestRun::new(lease, post, next.after.events(), dues, content, now);
+        Ok(Some(run.await))
     }
 }
 
@@ -248,22 +232,6 @@ fn has_played(game: &Game, color: Color) -> bool {
     entries.any(|entry| entry.event.ply().is_some() && entry.by == Some(player))
 }
 
-/// Appends the events of a run. Returns false if another event came first.
-async fn append(
-    app: &App,
-    stored: &StoredTournament,
-    after: &Tournament,
-    now: Moment,
-) -> Result<bool> {
-    let before = &stored.tournament;
-    let over = &flow::contests::over(before, after, &stored.language);
-    let appended = commit(app, chore(now), |mut change| async move {
-        change.append_to_tournament(before, after, None).await?;
-        Ok(Transition::to(change, ()).post_at(now, over.clone()))
-    });
-    Ok(appended.await?.is_some())
-}
-
 /// Begins some games, each in a change of its own, so that one which fails stops no other. Returns when the rest is due.
 async fn begin_games(
     app: &App,
@@ -306,15 +274,7 @@ async fn begin_game(
         ..about.place
     };
     let game = GameId(InteractionId::one_at(now, rand::random()).0);
-    let board = Post {
-        id: PostId::from_random(rand::random()),
-        subject: Subject::first_board(game),
-        channel: place.channel,
-        to: None,
-        access: Access::Member,
-        language: stored.language.clone(),
-    };
-    let board = &board;
+    let board = &Post::in_channel(place.channel, Subject::first_board(game), &stored.language);
     let begun = commit(app, chore(now), |mut change| async move {
         let begun = change
             .begin_tournament_game(game, after, place, (new.leg, new.players))
@@ -379,18 +339,14 @@ async fn give_time_in(
         return Ok(());
     };
     let (before, after) = (&before, &after);
-    let board = Post {
-        id: PostId::from_random(rand::random()),
-        subject: Subject::Board {
-            game,
-            event: after.board_event(),
-        },
-        channel: after.place.channel,
-        to: None,
-        access: after.place.access,
-        language: stored.language.clone(),
+    let subject = Subject::Board {
+        game,
+        event: after.board_event(),
     };
-    let board = &board;
+    let board = &Post {
+        access: after.place.access,
+        ..Post::in_channel(after.place.channel, subject, &stored.language)
+    };
     let given = commit(app, chore(now), |mut change| async move {
         change.append(before, after).await?;
         change.record_time_given(game, times, times + 1).await?;
@@ -413,15 +369,9 @@ async fn tell(app: &App, stored: &StoredTournament, now: Moment) -> Result<Optio
     }
     let more = people.len() > MOST_TOLD;
     people.truncate(MOST_TOLD);
-    let post = Post {
-        id: PostId::from_random(rand::random()),
-        subject: Subject::TournamentGames(id),
-        channel: stored.games_channel(),
-        to: None,
-        access: Access::Member,
-        language: stored.language.clone(),
-    };
-    let (people, post) = (&people, &post);
+    let subject = Subject::TournamentGames(id);
+    let post = &Post::in_channel(stored.games_channel(), subject, &stored.language);
+    let people = &people;
     let told = commit(app, chore(now), |mut change| async move {
         let is_news = change.tell_of_tournament_games(id, post.id, people).await?;
         let news = is_news.then(|| post.clone());
@@ -452,12 +402,10 @@ async fn remind(
     let posts = reminders(app, stored, after).await?;
     let posts = &posts;
     let reminded = commit(app, chore(now), |mut change| async move {
-        if change.record_tournament_reminder(about.id).await? {
+        if !change.record_tournament_reminder(about.id).await? {
             return Ok(Transition::none(()));
         }
-        let transition = Transition::to(change, ());
-        let posts = posts.iter().cloned();
-        Ok(posts.fold(transition, |all, post| all.post_at(now, post)))
+        Ok(Transition::to(change, ()).post_all_at(now, posts.clone()))
     });
     reminded.await?;
     Ok(Some(about.begins_at))
@@ -465,18 +413,16 @@ async fn remind(
 
 /// A direct message for each player, in their language.
 async fn reminders(app: &App, stored: &StoredTournament, after: &Tournament) -> Result<Vec<Post>> {
+    let subject = Subject::TournamentReminder(after.about.id);
     let mut posts = Vec::new();
     for id in after.active() {
-        let person: UserId = after.player(id);
-        let known = app.language_of(person).await?;
-        posts.push(Post {
-            id: PostId::from_random(rand::random()),
-            subject: Subject::TournamentReminder(after.about.id),
-            channel: after.about.place.channel,
-            to: Some(person),
-            access: Access::Direct,
-            language: known.map_or(stored.language.clone(), |known| known.code().to_owned()),
-        });
+        let person = after.player(id);
+        let language = match app.language_of(person).await? {
+            Some(known) => known.code(),
+            None => &stored.language,
+        };
+        let post = Post::in_channel(after.about.place.channel, subject, language);
+        posts.push(post.to_person(person));
     }
     Ok(posts)
 }

@@ -129,19 +129,15 @@ impl Actor<'_> {
     pub(crate) fn post(self, place: Place, subject: Subject) -> Post {
         Post {
             id: PostId(self.number().0),
-            subject,
-            channel: place.channel,
-            to: None,
-            access: place.access,
-            language: self.language().code().to_owned(),
+            ..self.further_post(place, subject)
         }
     }
 
     /// One more post of the same change, with a number of its own.
     pub(crate) fn further_post(self, place: Place, subject: Subject) -> Post {
         Post {
-            id: PostId::from_random(rand::random()),
-            ..self.post(place, subject)
+            access: place.access,
+            ..Post::in_channel(place.channel, subject, self.language().code())
         }
     }
 }

@@ -76,6 +76,16 @@ impl<T> Transition<T> {
         self
     }
 
+    /// With several such posts.
+    pub(crate) fn post_all_at(
+        self,
+        at: Moment,
+        posts: impl IntoIterator<Item = Post>,
+    ) -> Transition<T> {
+        let posts = posts.into_iter();
+        posts.fold(self, |all, post| all.post_at(at, post))
+    }
+
     /// With a post that the background worker shows in place of older ones, in their language.
     pub(crate) fn replace(mut self, at: Moment, stale: Stale, post: Post) -> Transition<T> {
         let replaces = Some(stale);

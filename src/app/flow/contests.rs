@@ -2,95 +2,128 @@
 
 use super::Actor;
 use super::commit::{Committed, Transition, commit};
-use crate::app::{App, Correction, Public, Reply, Request, Result};
+use crate::app::error::Abort;
+use crate::app::{App, Correction, Message, Public, Reply, Request, Result, load};
 use crate::game::{
-    Access, Act, Departure, League, LeagueId, LeagueRefusal, Phase, Refusal, Tournament,
-    TournamentEvent, TournamentId, TournamentRefusal,
+    Act, Departure, LeagueId, LeagueRefusal, Phase, Refusal, Tournament, TournamentEvent,
+    TournamentId, TournamentRefusal,
 };
-use crate::store::{Post, PostId, StoredTournament, Subject};
+use crate::store::{self, Change, Post, StoredLeague, StoredTournament, Subject};
+
+/// A tournament or a league, with the messages that follow from its events.
+pub(crate) trait Contest: store::Contest {
+    /// The refusal if there is none.
+    const UNKNOWN: Refusal;
+
+    /// The subject of its post.
+    fn subject(id: Self::Id) -> Subject;
+
+    /// The messages about its events until `after`.
+    fn news(&self, after: &Self::Fold) -> Vec<Post>;
+}
+
+impl Contest for StoredTournament {
+    const UNKNOWN: Refusal = Refusal::Tournament(TournamentRefusal::Unknown);
+
+    fn subject(id: TournamentId) -> Subject {
+        Subject::Tournament(id)
+    }
+
+    fn news(&self, after: &Tournament) -> Vec<Post> {
+        rulings(self, after).chain(over(self, after)).collect()
+    }
+}
+
+impl Contest for StoredLeague {
+    const UNKNOWN: Refusal = Refusal::League(LeagueRefusal::Unknown);
+
+    fn subject(id: LeagueId) -> Subject {
+        Subject::League(id)
+    }
+
+    fn news(&self, _: &Self::Fold) -> Vec<Post> {
+        Vec::new()
+    }
+}
 
 /// An event that a person causes.
 pub(crate) fn by<E>(request: &Request, event: E) -> Act<E> {
     Act::by(request.who, event, request.at)
 }
 
-/// Appends the events that `decide` adds to a tournament, and returns it after them.
-pub(crate) async fn update_tournament(
+/// Appends the events that `decide` adds to a contest, and returns it after them.
+pub(crate) async fn update<C: Contest>(
     app: &App,
     actor: Actor<'_>,
-    id: TournamentId,
-    decide: impl Fn(&Tournament) -> Result<Tournament, TournamentRefusal>,
-) -> Result<Tournament> {
+    id: C::Id,
+    decide: impl Fn(&C::Fold) -> Result<C::Fold, Refusal>,
+) -> Result<C::Fold> {
     let decide = &decide;
     let updated = commit(app, actor, |mut change| async move {
-        let stored = change.lock_tournament(id).await?;
-        let stored = stored.ok_or(TournamentRefusal::Unknown)?;
-        let before = &stored.tournament;
-        let after = decide(before)?;
-        change
-            .append_to_tournament(before, &after, Some(actor.at()))
-            .await?;
-        let over = over(before, &after, &stored.language);
-        let posts = rulings(&stored, &after).into_iter().chain(over);
-        let transition = Transition::to(change, ());
-        let transition = posts.fold(transition, |all, post| all.post_at(actor.at(), post));
-        Ok(transition.map(|()| after))
+        let stored = change.lock_contest::<C>(id).await?;
+        let stored = stored.ok_or(C::UNKNOWN)?;
+        let after = decide(stored.fold())?;
+        C::append(&mut change, stored.fold(), &after, Some(actor.at())).await?;
+        let posts = stored.news(&after);
+        Ok(Transition::to(change, after).post_all_at(actor.at(), posts))
     });
     let updated = updated.await?.ok_or(Refusal::DataChanging)?;
     Ok(updated.value)
 }
 
-/// Appends the events that `decide` adds to a league, and returns it after them.
-pub(crate) async fn update_league(
+/// Appends the events of a run of its own work to a contest. Returns false if another event came first.
+pub(crate) async fn append<C: Contest>(
     app: &App,
     actor: Actor<'_>,
-    id: LeagueId,
-    decide: impl Fn(&League) -> Result<League, LeagueRefusal>,
-) -> Result<League> {
-    let decide = &decide;
-    let updated = commit(app, actor, |mut change| async move {
-        let stored = change.lock_league(id).await?;
-        let stored = stored.ok_or(LeagueRefusal::Unknown)?;
-        let before = &stored.league;
-        let after = decide(before)?;
-        change
-            .append_to_league(before, &after, Some(actor.at()))
-            .await?;
-        Ok(Transition::to(change, after))
+    stored: &C,
+    after: &C::Fold,
+) -> Result<bool> {
+    let posts = &stored.news(after);
+    let appended = commit(app, actor, |mut change| async move {
+        C::append(&mut change, stored.fold(), after, None).await?;
+        Ok(Transition::to(change, ()).post_all_at(actor.at(), posts.clone()))
     });
-    let updated = updated.await?.ok_or(Refusal::DataChanging)?;
-    Ok(updated.value)
+    Ok(appended.await?.is_some())
 }
 
-/// A tournament or a league.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Contest {
-    Tournament(TournamentId),
-    League(LeagueId),
-}
-
-/// Moves the post of a tournament or a league, with what begins next, to the channel of the request. A correction says
-/// so in the place of the old one.
-pub(crate) async fn post_here(
+/// Announces a contest of this name in place of its draft. `write` writes its rows.
+pub(crate) async fn announce<F>(
     app: &App,
     request: &Request,
-    contest: Contest,
+    (name, subject): (&str, Subject),
+    public: Public,
+    write: impl Fn(Change) -> F,
+) -> Result<Reply>
+where
+    F: Future<Output = Result<Change, Abort>>,
+{
+    let (actor, write) = (Actor::Person(request), &write);
+    let made = commit(app, actor, |mut change| async move {
+        load::partner::recheck_ban(&mut change, request).await?;
+        let change = write(change).await?;
+        Ok(Transition::to(change, ()).show(actor.post(request.place, subject)))
+    });
+    let Committed { lease, .. } = made.await?.ok_or(Refusal::DataChanging)?;
+    let announced = request.private().contest_announced(name);
+    Ok(Reply {
+        then: Some(public.with_lease(lease)),
+        ..Reply::update(Message::text(announced))
+    })
+}
+
+/// Moves the post of a contest, with what begins next, to the channel of the request. A correction says so in the place
+/// of the old one.
+pub(crate) async fn post_here<C: Contest>(
+    app: &App,
+    request: &Request,
+    id: C::Id,
     public: Public,
     correction: Option<Correction>,
 ) -> Result<Reply> {
     let (actor, channel) = (Actor::Person(request), request.place.channel);
     let moved = commit(app, actor, |mut change| async move {
-        let subject = match contest {
-            Contest::Tournament(id) => {
-                change.move_tournament(id, channel).await?;
-                Subject::Tournament(id)
-            }
-            Contest::League(id) => {
-                change.move_league(id, channel).await?;
-                Subject::League(id)
-            }
-        };
-        Ok(Transition::to(change, ()).show(actor.post(request.place, subject)))
+        change.move_contest::<C>(id, channel).await?;
+        Ok(Transition::to(change, ()).show(actor.post(request.place, C::subject(id))))
     });
     let Committed { lease, .. } = moved.await?.ok_or(Refusal::DataChanging)?;
     let mut reply = Reply::public(public.with_lease(lease));
@@ -99,7 +132,7 @@ pub(crate) async fn post_here(
 }
 
 /// The messages about what a referee did in the games of a tournament, and to its players.
-fn rulings(stored: &StoredTournament, after: &Tournament) -> Vec<Post> {
+fn rulings(stored: &StoredTournament, after: &Tournament) -> impl Iterator<Item = Post> {
     let known = stored.tournament.log().len();
     let acts = (1..).zip(after.log()).skip(known);
     let rulings = acts.filter(|(_, act)| match act.event {
@@ -107,36 +140,24 @@ fn rulings(stored: &StoredTournament, after: &Tournament) -> Vec<Post> {
         TournamentEvent::Left(_, why) => why == Departure::Removed,
         _ => false,
     });
-    rulings
-        .map(|(event, _)| Post {
-            id: PostId::from_random(rand::random()),
-            subject: Subject::TournamentRuling {
-                tournament: after.about.id,
-                event,
-            },
-            channel: stored.games_channel(),
-            to: None,
-            access: Access::Member,
-            language: stored.language.clone(),
-        })
-        .collect()
+    rulings.map(|(event, _)| {
+        let tournament = after.about.id;
+        let subject = Subject::TournamentRuling { tournament, event };
+        Post::in_channel(stored.games_channel(), subject, &stored.language)
+    })
 }
 
 /// The message at the end of a tournament, if these events end it. Nobody needs one about a tournament without people that is called off.
-pub(crate) fn over(before: &Tournament, after: &Tournament, language: &str) -> Option<Post> {
-    let ends = before.phase() != after.phase()
+fn over(stored: &StoredTournament, after: &Tournament) -> Option<Post> {
+    let ends = stored.tournament.phase() != after.phase()
         && match after.phase() {
             Phase::Open | Phase::Running => false,
             Phase::Closed => true,
             Phase::CalledOff => !after.active().is_empty(),
         };
     let about = &after.about;
-    ends.then(|| Post {
-        id: PostId::from_random(rand::random()),
-        subject: Subject::TournamentOver(about.id),
-        channel: about.place.channel,
-        to: None,
-        access: Access::Member,
-        language: language.to_owned(),
+    ends.then(|| {
+        let subject = Subject::TournamentOver(about.id);
+        Post::in_channel(about.place.channel, subject, &stored.language)
     })
 }

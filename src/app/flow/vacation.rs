@@ -6,8 +6,8 @@ use super::commit::{Transition, commit};
 use super::{Actor, Chore};
 use crate::app::error::Abort;
 use crate::app::{App, Request, Result};
-use crate::game::{Access, ClockRefusal, Game, GameId, Moment, Refusal, UserId, Vacation};
-use crate::store::{self, Change, Post, PostId, Stale, Subject};
+use crate::game::{ClockRefusal, Game, GameId, Moment, Refusal, UserId, Vacation};
+use crate::store::{self, Change, Post, Stale, Subject};
 use crate::words::Language;
 
 /// The attempts to write a vacation while games of the person change.
@@ -15,12 +15,9 @@ const ATTEMPTS: u32 = 8;
 
 pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> Result<()> {
     let (actor, person) = (Actor::Person(request), request.who);
-    let end = Post {
-        to: Some(person),
-        access: Access::Direct,
-        language: request.languages.person.code().to_owned(),
-        ..actor.further_post(request.place, Subject::VacationOver)
-    };
+    let language = request.languages.person.code();
+    let end = Post::in_channel(request.place.channel, Subject::VacationOver, language);
+    let end = end.to_person(person);
     for _ in 0..ATTEMPTS {
         let games = running_games(app, person, request.languages.server).await?;
         let (games, end) = (&games, &end);
@@ -120,16 +117,13 @@ async fn switch_clocks(
             continue;
         };
         change.append(game, &after).await?;
+        let subject = Subject::Board {
+            game: game.id,
+            event: after.board_event(),
+        };
         let board = Post {
-            id: PostId::from_random(rand::random()),
-            subject: Subject::Board {
-                game: game.id,
-                event: after.board_event(),
-            },
-            channel: game.place.channel,
-            to: None,
             access: game.place.access,
-            language: language.code().to_owned(),
+            ..Post::in_channel(game.place.channel, subject, language.code())
         };
         stale.push(Stale::Game(game.id));
         boards.push((after, board));

@@ -5,11 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::progress::{Observer, Phase, Progress, Reporter};
 use crate::database::{Column, Error, FromRow, Row, Statement, Store, sql};
+use crate::league::StoredLeague;
 use crate::playing::events;
 use crate::playing::events::result_and_reason;
 use crate::playing::games::AT_START;
 use crate::standing::ledger::Holder;
 use crate::terms;
+use crate::tournament::StoredTournament;
 use tavern_game::{Game, GameId, GameNumber, LeagueId, Moment, Moved, TournamentId, UserId};
 
 /// The number of further readings of a game that changed while it was read.
@@ -110,13 +112,15 @@ impl Store {
             self.audit_page(&rows, &mut audit).await?;
             games.add(rows.len() as u64);
         }
-        let tournaments = self.tournament_differences().await?.into_iter();
+        let tournaments = self.contest_differences::<StoredTournament>();
+        let tournaments = tournaments.await?.into_iter();
         let tournaments = tournaments.map(|(tournament, difference)| Finding::Tournament {
             tournament,
             difference,
         });
         audit.findings.extend(tournaments);
-        let leagues = self.league_differences().await?.into_iter();
+        let leagues = self.contest_differences::<StoredLeague>().await?;
+        let leagues = leagues.into_iter();
         let leagues = leagues.map(|(league, difference)| Finding::League { league, difference });
         audit.findings.extend(leagues);
         let unbalanced = self.unbalanced(page, &mut progress).await?.into_iter();

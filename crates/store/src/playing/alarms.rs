@@ -20,21 +20,18 @@ impl Change {
             .into_iter()
             .chain(game.silence_alarms(&[]));
         for (alarm, due) in alarms.filter(|&(alarm, _)| !is_guest || alarm == Alarm::Lapse) {
+            let subject = Subject::Alarm {
+                game: game.id,
+                event: game.board_event(),
+                alarm,
+            };
             let post = Post {
-                id: PostId::from_random(rand::random()),
-                subject: Subject::Alarm {
-                    game: game.id,
-                    event: game.board_event(),
-                    alarm,
-                },
-                channel: game.place.channel,
-                to: None,
                 // Ending a game needs no message, so a guest can do that, too.
                 access: match alarm {
                     Alarm::Lapse => Access::Member,
                     _ => game.place.access,
                 },
-                language: language.to_owned(),
+                ..Post::in_channel(game.place.channel, subject, language)
             };
             self.post(&post, due).await?;
         }

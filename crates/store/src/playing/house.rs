@@ -10,8 +10,8 @@ use crate::posts::due::leased;
 use crate::posts::post::{Lease, Post, PostId, RETURNED, Subject, TURNS};
 use tak::{ByColor, Size};
 use tavern_game::{
-    Access, Challenge, Game, GameId, HouseDoor, HouseGames, HouseOrigin, HouseRefusal, HouseSeat,
-    Level, Moment, Place, Scope, UserId,
+    Challenge, Game, GameId, HouseDoor, HouseGames, HouseOrigin, HouseRefusal, HouseSeat, Level,
+    Moment, Place, Scope, UserId,
 };
 
 /// A person's request for a game against the house.
@@ -162,18 +162,12 @@ impl Change {
         if !game.is_house_turn() {
             return Ok(None);
         }
-        let post = Post {
-            id: PostId::from_random(rand::random()),
-            subject: Subject::HouseTurn {
-                game: game.id,
-                event: game.board_event(),
-            },
-            channel: game.place.channel,
-            to: None,
-            // It is never shown, so a guest can take it over, too.
-            access: Access::Member,
-            language: language.to_owned(),
+        let subject = Subject::HouseTurn {
+            game: game.id,
+            event: game.board_event(),
         };
+        // It is never shown, so a guest can take it over, too.
+        let post = Post::in_channel(game.place.channel, subject, language);
         let lease = self.post(&post, until).await?;
         Ok(Some((post, lease)))
     }

@@ -2,7 +2,7 @@
 
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::posts::post::{Post, PostId, Subject};
-use tavern_game::{Access, Game, GameId, UserId, Watch, WatchWish};
+use tavern_game::{Game, GameId, UserId, Watch, WatchWish};
 
 /// The time to show the end of a game in its channel before its watchers are notified. Their message links to the last
 /// board.
@@ -78,18 +78,11 @@ impl Change {
         selected: &'static str,
         subject: Subject,
     ) -> Result<(), Error> {
-        let watches = self.all(sql!(selected, game.id)).await?;
+        let watches: Vec<(UserId, String)> = self.all(sql!(selected, game.id)).await?;
         let due = self.now().plus_ms(NOTICE_DELAY_MS);
         for (person, language) in watches {
-            let post = Post {
-                id: PostId::from_random(rand::random()),
-                subject,
-                channel: game.place.channel,
-                access: Access::Direct,
-                to: Some(person),
-                language,
-            };
-            self.post(&post, due).await?;
+            let post = Post::in_channel(game.place.channel, subject, &language);
+            self.post(&post.to_person(person), due).await?;
         }
         Ok(())
     }

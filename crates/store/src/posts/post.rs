@@ -29,6 +29,29 @@ pub struct Post {
     pub language: String,
 }
 
+impl Post {
+    /// A message with a random id in a channel where the bot posts by itself.
+    pub fn in_channel(channel: ChannelId, subject: Subject, language: &str) -> Post {
+        Post {
+            id: PostId::from_random(rand::random()),
+            subject,
+            channel,
+            to: None,
+            access: Access::Member,
+            language: language.to_owned(),
+        }
+    }
+
+    /// The same as a direct message.
+    pub fn to_person(self, person: UserId) -> Post {
+        Post {
+            to: Some(person),
+            access: Access::Direct,
+            ..self
+        }
+    }
+}
+
 /// The id of a post: that of the interaction that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PostId(pub u64);

@@ -5,7 +5,7 @@ use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, keys};
 use crate::posts::post::{Lease, Post, PostId, Subject};
 use tavern_game::{
-    ANALYST_VERSION, Access, AnalysedLine, Game, GameId, ImportId, Insight, Moment, UserId, Value,
+    ANALYST_VERSION, AnalysedLine, Game, GameId, ImportId, Insight, Moment, UserId, Value,
     read_insight, read_values, write_insight, write_values,
 };
 
@@ -184,13 +184,9 @@ impl Change {
             return Ok(Begun::TooManyOwn);
         }
         let post = Post {
-            id: PostId::from_random(rand::random()),
-            subject: Subject::Analysis(game.id),
-            channel: game.place.channel,
             to: Some(who),
             // It is never shown, so a guest can take it over, too.
-            access: Access::Member,
-            language: String::new(),
+            ..Post::in_channel(game.place.channel, Subject::Analysis(game.id), "")
         };
         let lease = self.post(&post, until).await?;
         Ok(Begun::Work((post, lease)))

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{result_of, shown_name};
+use super::result_of;
+use crate::names::escaped;
 use crate::values::person;
 use crate::{Words, say};
 use tavern_game::{
@@ -36,7 +37,7 @@ impl Words {
         say!(
             self,
             "tournament-games",
-            name = shown_name(&about.name),
+            name = escaped(about.name.as_str()),
             kind,
             count = legs.len(),
             first,
@@ -85,11 +86,11 @@ impl Words {
                     "none"
                 };
                 let player = person(tournament.player(out));
-                let name = shown_name(&tournament.about.name);
+                let name = escaped(tournament.about.name.as_str());
                 Some(say!(self, "tournament-removal", by, player, name, games))
             }
             TournamentEvent::TimeGiven => {
-                let name = shown_name(&tournament.about.name);
+                let name = escaped(tournament.about.name.as_str());
                 Some(say!(self, "tournament-time-given", by, name))
             }
             _ => None,
@@ -98,7 +99,7 @@ impl Words {
 
     /// The result of a game that counts only in a tournament: a point for the winner, or a draw.
     pub fn counts_in_tournament(self, name: &TournamentName, winner: Option<UserId>) -> String {
-        let name = shown_name(name);
+        let name = escaped(name.as_str());
         let winner = winner.map_or("none".to_owned(), person);
         say!(self, "tournament-counts", name, winner)
     }
@@ -106,7 +107,7 @@ impl Words {
     /// A line of a profile, or `None` without a tournament.
     pub(crate) fn tournament_record(self, record: &TournamentRecord) -> Option<String> {
         let latest = record.latest.iter().filter_map(|one| {
-            let (name, people) = (shown_name(&one.name), one.people);
+            let (name, people) = (escaped(one.name.as_str()), one.people);
             let place = one.place?;
             Some(say!(self, "profile-tournament", name, place, people))
         });
@@ -128,7 +129,7 @@ impl Words {
         user: UserId,
         name: &TournamentName,
     ) -> String {
-        let (name, opponent) = (shown_name(name), game.opponent_of(user));
+        let (name, opponent) = (escaped(name.as_str()), game.opponent_of(user));
         say!(self, "tournament-cancel-question", game, name, opponent)
     }
 
@@ -139,7 +140,7 @@ impl Words {
         user: UserId,
         name: &TournamentName,
     ) -> String {
-        let (name, opponent) = (shown_name(name), game.opponent_of(user));
+        let (name, opponent) = (escaped(name.as_str()), game.opponent_of(user));
         say!(self, "tournament-resign-question", game, name, opponent)
     }
 }

@@ -11,7 +11,7 @@ use crate::app::{
     Press, Reply, Request, Result, Row, SelectOption, load, view,
 };
 use crate::game::{
-    Access, Game, GameId, GameNumber, GuildId, HostAct, Notice, PeopleRefusal, Refusal, UserId,
+    Game, GameId, GameNumber, GuildId, HostAct, Notice, PeopleRefusal, Refusal, UserId,
 };
 use crate::store::{self, Change, Post, Subject};
 
@@ -251,13 +251,9 @@ async fn direct_message(
 ) -> Result<Post, store::Error> {
     let known = app.language_of(player).await?;
     let post = Actor::Host(request).post(request.place, subject);
+    let post = post.to_person(player);
     Ok(Post {
-        to: Some(player),
-        access: Access::Direct,
-        language: match known {
-            Some(language) => language.code().to_owned(),
-            None => post.language,
-        },
+        language: known.map_or(post.language, |known| known.code().to_owned()),
         ..post
     })
 }

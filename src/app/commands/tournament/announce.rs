@@ -1,8 +1,7 @@
 //! A new tournament: drafted in private from menus, named in a form, and announced in the channel.
 
 use super::manage;
-use crate::app::flow::contests::Contest;
-use crate::app::flow::{self, Actor, Committed, Transition, commit};
+use crate::app::flow::contests;
 use crate::app::{
     App, Button, Field, Form, FormField, Instead, Lines, Message, Press, Public, Reply, Request,
     Result, Row, SelectOption, TournamentPress, load, view,
@@ -11,7 +10,7 @@ use crate::game::{
     Format, Legs, NewTournament, Phase, Preset, RatingRange, Refusal, SeekRefusal, Tournament,
     TournamentDraft, TournamentId, TournamentName, TournamentRefusal,
 };
-use crate::store::Subject;
+use crate::store::{StoredTournament, Subject};
 use crate::words::{Language, Words};
 
 /// The days until the start that the form suggests.
@@ -147,33 +146,17 @@ pub(super) async fn announce(
     lines: &Lines,
 ) -> Result<Reply> {
     check_here(app, request).await?;
-    let new = new(request, draft, lines)?;
-    let actor = Actor::Person(request);
+    let tournament = Tournament::new(new(request, draft, lines)?, []);
+    let new = &tournament.about;
     let language = request.languages.server.code();
     let is_moderator = load::standing::moderated_server(app, request).await.is_ok();
-    let made = commit(app, actor, |mut change| {
-        let new = &new;
-        async move {
-            load::partner::recheck_ban(&mut change, request).await?;
-            let refused = change.make_tournament(new, language, is_moderator).await?;
-            if let Some(refusal) = refused {
-                return Err(refusal.into());
-            }
-            let post = actor.post(request.place, Subject::Tournament(new.id));
-            Ok(Transition::to(change, ()).show(post))
-        }
-    })
-    .await?;
-    let Committed { lease, .. } = made.ok_or(Refusal::DataChanging)?;
-    let tournament = Tournament::new(new, []);
+    let announced = (new.name.as_str(), Subject::Tournament(new.id));
     let public = Public::of(view::tournament::message(request.public(), &tournament));
-    let announced = request
-        .private()
-        .tournament_announced(&tournament.about.name);
-    Ok(Reply {
-        then: Some(public.with_lease(lease)),
-        ..Reply::update(Message::text(announced))
+    contests::announce(app, request, announced, public, |mut change| async move {
+        let refused = change.make_tournament(new, language, is_moderator).await?;
+        refused.map_or(Ok(change), |refusal| Err(refusal.into()))
     })
+    .await
 }
 
 fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTournament, Refusal> {
@@ -211,14 +194,14 @@ pub(super) async fn post_here(app: &App, request: &Request, id: TournamentId) ->
     let words = Words::of(Language::of_locale(&stored.language));
     let about = &stored.tournament.about;
     let message = view::tournament::illustrated(app, words, &stored.tournament).await;
-    flow::contests::post_here(
+    contests::post_here::<StoredTournament>(
         app,
         request,
-        Contest::Tournament(id),
+        id,
         Public::of(message),
         stored.message.map(|old| {
             let channel = request.place.channel;
-            let moved = Instead::Text(words.tournament_posted_anew(&about.name, channel));
+            let moved = Instead::Text(words.contest_posted_anew(about.name.as_str(), channel));
             view::corrections::of_message(about.place.channel, old, moved)
         }),
     )

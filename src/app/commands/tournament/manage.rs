@@ -1,7 +1,7 @@
 //! The tools for referees of a tournament: its organizer, and the moderators of the server. Each act is in the log with
 //! its author.
 
-use crate::app::flow::{self, Actor};
+use crate::app::flow::{Actor, contests};
 use crate::app::{
     App, Button, Error, Field, Form, FormField, GAME_NUMBER, Lines, Message, PeopleMenu, Press,
     Reply, Request, Result, Row, TournamentPress, load, view,
@@ -106,10 +106,10 @@ async fn add(
     id: TournamentId,
     decide: impl Fn(&Tournament) -> Result<Vec<TournamentEvent>, TournamentRefusal>,
 ) -> Result<String> {
-    let done = flow::contests::update_tournament(app, Actor::Person(request), id, |before| {
+    let done = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
         let mut after = before.clone();
         for event in decide(before)? {
-            after.apply(flow::contests::by(request, event))?;
+            after.apply(contests::by(request, event))?;
         }
         Ok(after)
     })

@@ -207,7 +207,9 @@ async fn hand_over(
     request: &Request,
 ) -> Result<(), Abort> {
     let before = &stored.tournament;
-    let now = change.lock_tournament(before.about.id).await?;
+    let now = change
+        .lock_contest::<StoredTournament>(before.about.id)
+        .await?;
     if now.is_none_or(|now| now.games != stored.games) {
         return Err(StoreError::Conflict.into());
     }

@@ -1,7 +1,7 @@
 //! Statements about tournaments.
 
 use tak_tavern::game::{GameId, GuildId, LegRef, Moment, TournamentId, UserId};
-use tak_tavern::store::{PostId, Store};
+use tak_tavern::store::{PostId, Store, StoredTournament};
 
 pub(super) async fn run_tournaments(store: &Store) {
     let far = Moment(1_900_000_000_000);
@@ -27,7 +27,7 @@ pub(super) async fn run_tournaments(store: &Store) {
     assert!(found.is_some());
     store.to_move_in_tournament(id).await.unwrap();
     store.has_moved_in(id, UserId(8)).await.unwrap();
-    store.banned_in_tournament(id).await.unwrap();
+    store.banned_in::<StoredTournament>(id).await.unwrap();
     let games = [GameId(7), GameId(8)];
     let names = store.tournaments_of_games(&games).await.unwrap();
     assert_eq!(names.len(), 2);
