@@ -51,6 +51,9 @@ pub(crate) struct Job {
 }
 
 impl Job {
+    /// The condition of a table that has no other rows.
+    pub(crate) const EVERY_ROW: &'static str = "0 = 0";
+
     /// The condition for the row of a key. Its first value is parameter number `first`.
     pub(crate) fn row(&self, first: usize) -> String {
         let columns = self.key.iter().zip(first..);

@@ -11,9 +11,9 @@ use crate::database::{Change, Error, FromRow, Row, Store, numbers, sql, words};
 use crate::job::{Job, JobLease, keys};
 use crate::terms;
 use tavern_game::{
-    Access, ChannelId, Division, GuildId, League, LeagueEvent, LeagueId, LeagueName, LeaguePhase,
-    LeagueRefusal, MatchesAtOnce, MemberId, MessageId, Moment, NewLeague, Place, Terms, Tournament,
-    TournamentId, UserId,
+    Access, ChannelId, DAY_MS, Division, GuildId, HOUR_MS, League, LeagueEvent, LeagueId,
+    LeagueName, LeaguePhase, LeagueRefusal, MatchesAtOnce, MemberId, MessageId, Moment, NewLeague,
+    Place, Terms, Tournament, TournamentId, UserId,
 };
 
 /// Leagues. About a day of faults passes until one is given up.
@@ -22,11 +22,11 @@ pub(crate) const LEAGUES: ContestTables = ContestTables {
         kind: "league",
         table: "leagues",
         key: &["id"],
-        rows: "0 = 0",
+        rows: Job::EVERY_ROW,
         most_tries: 30,
         forgets: "",
         // One whose first season is announced is due at its start.
-        latest_ms: 100 * 24 * 60 * 60 * 1000,
+        latest_ms: 100 * DAY_MS,
     },
     id: "league",
     people: "league_members",
@@ -36,7 +36,7 @@ pub(crate) const LEAGUES: ContestTables = ContestTables {
 };
 
 /// The games of a division wait for so long for its post.
-const POST_WAIT_MS: i64 = 60 * 60 * 1000;
+const POST_WAIT_MS: i64 = HOUR_MS;
 
 ids!(LeagueId);
 keys!(LeagueId);

@@ -20,7 +20,7 @@ use crate::posts::post::PostId;
 use crate::terms;
 use tak::ByColor;
 use tavern_game::{
-    Access, ChannelId, EntrantId, Format, Game, GameId, LegRef, Legs, MessageId, Moment,
+    Access, ChannelId, DAY_MS, EntrantId, Format, Game, GameId, LegRef, Legs, MessageId, Moment,
     NewTournament, Phase, Place, RatingRange, Terms, Tournament, TournamentEvent, TournamentId,
     TournamentName, TournamentNames, TournamentRefusal, TournamentRules, UserId,
 };
@@ -31,11 +31,11 @@ pub(crate) const TOURNAMENTS: ContestTables = ContestTables {
         kind: "tournament",
         table: "tournaments",
         key: &["id"],
-        rows: "0 = 0",
+        rows: Job::EVERY_ROW,
         most_tries: 30,
         forgets: "",
         // One that people can join is due at its start.
-        latest_ms: 100 * 24 * 60 * 60 * 1000,
+        latest_ms: 100 * DAY_MS,
     },
     id: "tournament",
     people: "tournament_players",

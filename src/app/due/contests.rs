@@ -2,12 +2,10 @@
 
 use super::work::LEASE_MS;
 use crate::app::{App, Correction, Instead, Message, Result, view};
-use crate::game::{ChannelId, MessageId, Moment};
+use crate::game::{ChannelId, HOUR_MS, MessageId, Moment};
 use crate::store::JobLease;
 
 pub use crate::store::Key as JobKey;
-
-pub(super) const HOUR_MS: i64 = 60 * 60 * 1000;
 
 /// A run, after what it has written.
 #[derive(Debug)]

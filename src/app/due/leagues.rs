@@ -1,12 +1,12 @@
 //! Leagues: seasons that begin and end by themselves. A run does a bounded part, and the rest is due at once.
 
-use super::contests::{ContestPost, ContestRun, HOUR_MS};
+use super::contests::{ContestPost, ContestRun};
 use super::work::{LEASE_MS, chore};
 use crate::app::flow::{self, Transition, commit};
 use crate::app::{App, Public, Result, view};
 use crate::game::{
-    Act, Attendance, Departure, Division, EndedDivision, EntrantId, Format, InteractionId, League,
-    LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase, RatingRange,
+    Act, Attendance, Departure, Division, EndedDivision, EntrantId, Format, HOUR_MS, InteractionId,
+    League, LeagueDivision, LeagueId, Legs, MemberId, Moment, NewTournament, Phase, RatingRange,
     Tournament, TournamentEvent, TournamentId, TournamentRules,
 };
 use crate::store::{JobLease, Post, StoredLeague, StoredTournament, Subject};

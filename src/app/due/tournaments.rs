@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::contests::{ContestPost, ContestRun, HOUR_MS};
+use super::contests::{ContestPost, ContestRun};
 use super::work::{LEASE_MS, chore};
 use crate::app::flow::{self, Transition, commit};
 use crate::app::{App, Message, Public, Result, ThreadAt, WantedThread, view};
 use crate::game::{
-    ChannelId, End, FinishedLeg, Game, GameId, GameNumber, InteractionId, LegRef, Moment, NewLeg,
-    Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
+    ChannelId, End, FinishedLeg, Game, GameId, GameNumber, HOUR_MS, InteractionId, LegRef, Moment,
+    NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
 };
 use crate::store::{JobLease, Post, Stale, StoredTournament, Subject};
 use crate::tak::Color;

@@ -14,7 +14,7 @@ pub(crate) const NOTICEBOARDS: Job = Job {
     kind: "standing post",
     table: "noticeboards",
     key: &["channel"],
-    rows: "0 = 0",
+    rows: Job::EVERY_ROW,
     most_tries: 30,
     forgets: "",
     // One in a closed channel is due a day later.

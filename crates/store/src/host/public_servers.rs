@@ -12,7 +12,7 @@ pub(crate) const PUBLIC_SERVERS: Job = Job {
     kind: "public server",
     table: "public_servers",
     key: &["guild"],
-    rows: "0 = 0",
+    rows: Job::EVERY_ROW,
     most_tries: 30,
     forgets: "",
     // A server that the bot has left is due an hour later.

@@ -5,8 +5,8 @@ use crate::job::{Job, JobLease, Key, KeyColumns};
 use crate::person::settings::Owner;
 use crate::posts::post::PostId;
 use tavern_game::{
-    ChannelId, DailyPlan, DailyRun, DailySolver, DailyState, Day, Moment, PuzzleAttempt, PuzzleId,
-    UserId, Zone, streak_of_days,
+    ChannelId, DAY_MS, DailyPlan, DailyRun, DailySolver, DailyState, Day, Moment, PuzzleAttempt,
+    PuzzleId, UserId, Zone, streak_of_days,
 };
 
 /// The puzzle of the day of a server or of a person.
@@ -48,11 +48,11 @@ pub(crate) const DAILY_PUZZLES: Job = Job {
     kind: "puzzle of the day",
     table: "daily_puzzles",
     key: &["kind", "owner"],
-    rows: "0 = 0",
+    rows: Job::EVERY_ROW,
     most_tries: 30,
     forgets: "",
     // The next one is due within two days.
-    latest_ms: 3 * 24 * 60 * 60 * 1000,
+    latest_ms: 3 * DAY_MS,
 };
 
 impl Key for Owner {

@@ -12,7 +12,7 @@ pub(crate) const MINING: Job = Job {
     kind: "search for puzzles",
     table: "mined_games",
     key: &["game"],
-    rows: "0 = 0",
+    rows: Job::EVERY_ROW,
     most_tries: 5,
     forgets: "",
     latest_ms: 0,

@@ -28,7 +28,7 @@ pub(crate) const DELETIONS: Job = Job {
     kind: "deletion",
     table: "deletions",
     key: &["player"],
-    rows: "0 = 0",
+    rows: Job::EVERY_ROW,
     most_tries: 50,
     forgets: "",
     latest_ms: 0,

@@ -13,7 +13,7 @@ pub(crate) const PUSHES: Job = Job {
     kind: "push to a browser",
     table: "page_pushes",
     key: &["id"],
-    rows: "0 = 0",
+    rows: Job::EVERY_ROW,
     most_tries: 30,
     forgets: "",
     // During quiet hours a notification is due at their end.

@@ -17,7 +17,7 @@ pub(crate) const IMPORTS: Job = Job {
     kind: "analysis of a pasted game",
     table: "imported_analyses",
     key: &["id"],
-    rows: "0 = 0",
+    rows: Job::EVERY_ROW,
     most_tries: 5,
     forgets: ", player = null",
     latest_ms: 0,

@@ -19,7 +19,7 @@ pub(crate) const MEMBER_ROLES: Job = Job {
     kind: "roles of a member",
     table: "member_roles",
     key: &["guild", "player"],
-    rows: "0 = 0",
+    rows: Job::EVERY_ROW,
     most_tries: 200,
     forgets: "",
     // Roles refused by Discord rest for a day.

@@ -3,7 +3,9 @@
 use crate::database::{Change, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, keys};
 use crate::posts::post::PostId;
-use tavern_game::{ChannelId, GuildId, Moment, Scope, Week, WeekEntry, WeekTable, WeeklyPlan};
+use tavern_game::{
+    ChannelId, DAY_MS, GuildId, Moment, Scope, Week, WeekEntry, WeekTable, WeeklyPlan,
+};
 
 /// The table of the week of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,11 +40,11 @@ pub(crate) const WEEKLY_TABLES: Job = Job {
     kind: "table of the week",
     table: "weekly_tables",
     key: &["guild"],
-    rows: "0 = 0",
+    rows: Job::EVERY_ROW,
     most_tries: 30,
     forgets: "",
     // The next one is due within eight days.
-    latest_ms: 9 * 24 * 60 * 60 * 1000,
+    latest_ms: 9 * DAY_MS,
 };
 
 keys!(GuildId);
