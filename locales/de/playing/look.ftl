@@ -57,7 +57,7 @@ look-stack-carried = { $all ->
        *[no] Die oberen { $carried } lassen sich zusammen ziehen.
     }
 # Alt text of a stack. $stack is a board-piece or a board-stack.
-look-stack-picture = Ein Stapel von der Seite: { $stack }. { $carried }
+look-stack-picture = Ein Stapel von der Seite: { $stack }.
 # A suggested square, at most 100 characters.
 look-stack-choice = { $square } · { $height ->
         [one] 1 Stein

@@ -57,7 +57,7 @@ look-stack-carried = { $all ->
        *[no] The top { $carried } can move together.
     }
 # Alt text of a stack. $stack is a board-piece or a board-stack.
-look-stack-picture = Side view of a stack: { $stack }. { $carried }
+look-stack-picture = Side view of a stack: { $stack }.
 # A suggested square, at most 100 characters.
 look-stack-choice = { $square } · { $height ->
         [one] 1 piece

@@ -17,6 +17,7 @@ on_both_engines!(
     impossible_ply_is_refused_with_its_reason,
     change_needs_this_site_and_its_token,
     player_of_another_game_only_watches,
+    player_in_a_channel_closed_to_posts_is_sent_to_discord,
     sign_out_ends_the_browsers,
     deletion_of_data_ends_the_browsers,
     database_fault_plays_nothing,
@@ -511,6 +512,17 @@ async fn player_of_another_game_only_watches(pages: &Pages) {
         .database
         .holds("select count(*) from events", &["0"])
         .await;
+}
+
+async fn player_in_a_channel_closed_to_posts_is_sent_to_discord(pages: &Pages) {
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    // As in a group conversation.
+    tavern.database.run("update games set guest = 1").await;
+    let page = ada.page().await;
+    assert_contains(&page, "You play White. Play this game in Discord:");
+    assert!(!page.contains("composing"), "{page}");
 }
 
 async fn sign_out_ends_the_browsers(pages: &Pages) {

@@ -183,7 +183,7 @@ pub struct StackFacts {
     pub reserves: u8,
     /// The piece below a capstone on top, if there is one.
     pub footing: Option<Footing>,
-    /// The maximum number of pieces to carry from it.
+    /// The maximum number of pieces to carry from it; 0 once the game is over.
     pub carried: u8,
 }
 

@@ -182,9 +182,7 @@ impl Words {
             };
             parts.push(say!(self, "look-stack-footing", footing));
         }
-        if game.end().is_none() {
-            parts.push(self.carried(facts));
-        }
+        parts.extend(self.carried(facts));
         if !parts.is_empty() {
             lines.push(parts.join(" "));
         }
@@ -194,13 +192,14 @@ impl Words {
     /// The alt text of the picture of a stack.
     pub fn stack_alt_text(self, facts: &StackFacts) -> String {
         let stack = self.whole_stack(facts.square, facts.stack);
-        let carried = self.carried(facts);
-        say!(self, "look-stack-picture", stack, carried)
+        let picture = say!(self, "look-stack-picture", stack);
+        let parts = [Some(picture), self.carried(facts)];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    fn carried(self, facts: &StackFacts) -> String {
+    fn carried(self, facts: &StackFacts) -> Option<String> {
         let all = facts.carried == facts.stack.height();
-        say!(self, "look-stack-carried", all, carried = facts.carried)
+        (facts.carried > 0).then(|| say!(self, "look-stack-carried", all, carried = facts.carried))
     }
 
     /// A square and its content, as a choice of the option `stack`.

@@ -71,7 +71,10 @@ async fn stack(
     way: Way,
 ) -> Result<Message> {
     let words = request.private();
-    let facts = StackFacts::of(game.position(), square).map_err(Refusal::Look)?;
+    let mut facts = StackFacts::of(game.position(), square).map_err(Refusal::Look)?;
+    if game.end().is_some() {
+        facts.carried = 0;
+    }
     let picture = match way {
         Way::Text => None,
         Way::Picture | Way::Large => {

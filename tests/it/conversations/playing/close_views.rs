@@ -227,6 +227,14 @@ async fn single_stack_is_shown(engine: Engine) {
         Tak Tavern [only Ada]:
             `stack` is a square of the board, such as c3. Discord suggests the ones with pieces while you type.
     "#] for play];
+    setup!["Ada: /tak resign, (Resign)" for play];
+    script![[r#"
+        Cleo: /tak board game:1 stack:a1
+        Tak Tavern [only Cleo]:
+            **a1** in game 1: White controls this piece.
+            ⬜ white flat
+            picture: tak-1-1-a1.png “Side view of a stack: a1 white flat.…”
+    "#] for play];
     tavern.close().await;
 }
 

@@ -1,6 +1,6 @@
 //! Matches: best of some games, one after the other, and double round robins.
 
-use super::{MINI_CUP, assert_audit_is_clean, games_begun, phase_is, resigns};
+use super::{MINI_CUP, assert_audit_is_clean, games_begun, phase_is, player, resigns};
 use crate::{Play, on_both_engines, setup, until};
 
 on_both_engines!(
@@ -35,6 +35,10 @@ async fn best_of_three_ends_with_the_majority_of_a_side(play: &mut Play<'_>) {
         play.clicks(name, "Join").await;
     }
     games_begun(tavern, 2).await;
+    // The next game waits for this one.
+    let white = player(play, 1, true).await;
+    play.types(&white, "/tak offer game:1").await;
+    play.mentions("(grey: Ask to pause the clock)");
     // The same player wins both games of the first match, with each colour.
     resigns(play, 1, true).await;
     games_begun(tavern, 3).await;
