@@ -1,4 +1,8 @@
-//! The managers of a server: their choice of places for games, and the log of their acts and of automatic ones.
+//! The managers of a server: their choice of places for games, standing posts, and the log of their acts and of automatic ones.
+
+mod noticeboard;
+
+pub use noticeboard::{Noticeboard, NoticeboardWork};
 
 use crate::ids::{ChannelId, GameNumber, UserId};
 use crate::moment::Moment;

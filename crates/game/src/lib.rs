@@ -18,7 +18,6 @@ mod place;
 mod planned_ply;
 mod playing;
 mod proposal;
-mod quiet_hours;
 mod refusal;
 mod review;
 mod standing;
@@ -30,7 +29,7 @@ pub use agreement::{
     UsualTerms, Wishes, WishesError,
 };
 pub use calendar::{Day, Hour, Zone};
-pub use host::{Capacity, Channels, HostAct, HostEntry, Venues};
+pub use host::{Capacity, Channels, HostAct, HostEntry, Noticeboard, NoticeboardWork, Venues};
 pub use house::{
     DrawAnswer, HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseResult,
     HouseRoom, LAPSES_AFTER_DAYS, LevelStanding, draw_answer, fit_for_house, fit_seek_for_house,
@@ -45,30 +44,29 @@ pub use league::{
     LeagueNext, LeaguePhase, Member, MemberId, Moves, NewLeague, Season,
 };
 pub use learning::{
-    AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Lifted, Mistake, OtherWin,
-    PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleMistake, PuzzleRun, PuzzleVerdict, PuzzleWish,
-    Reaction, ServerPuzzle, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, WishedKind,
-    WrongPly, daily_puzzle, daily_puzzle_among, everyday_puzzles, next_puzzle, returning_puzzle,
-    shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
+    AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Mistake, OtherWin, PuzzleAttempt,
+    PuzzleHelp, PuzzleLevel, PuzzleMistake, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
+    ServerPuzzle, Step, Topic, Verdict, WishedKind, WrongPly, daily_puzzle, daily_puzzle_among,
+    everyday_puzzles, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
+    streak_of_days,
 };
 pub use meeting::{
-    AfterLesson, Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Noticeboard,
-    NoticeboardWork, Presence, Purpose, Seek, SeekTime, SeriesScore, bid_seats, seats,
+    AfterLesson, Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose,
+    Seek, SeekTime, SeriesScore, bid_seats, seats,
 };
 pub use moment::{DAY_MS, HOUR_MS, MINUTE_MS, Moment};
-pub use person::{Approach, Barriers, DataSummary, Notice, Vacation};
+pub use person::{Approach, Barriers, DataSummary, Notice, QuietHours, Vacation};
 pub use place::{Access, Place, Reach, Spot};
 pub use planned_ply::PlannedPly;
 pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, BoardChange, Clock, Corner, End, Entry, Event,
-    FinishedGame, FirstReminder, Footing, Game, HouseSeat, ListedGame, LogError, MOST_NOTES,
-    OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError, Payment, Plan, PlanLine,
-    PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, StackFacts, Still, Taps,
-    Transfer, TurnTime, TypedLine, TypedPlannedPly, Watch, WatchWish, check_note, highest_stacks,
-    read_line, read_plies,
+    FinishedGame, FirstReminder, Footing, Game, HouseSeat, Lifted, ListedGame, LogError,
+    MOST_NOTES, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError, Payment, Plan, PlanLine,
+    PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, SpreadPhrase, StackFacts,
+    Still, Taps, Transfer, TurnTime, TypedLine, TypedPlannedPly, TypedPly, UnreadPly, Watch,
+    WatchWish, check_note, highest_stacks, read_line, read_plies, suggest,
 };
 pub use proposal::{ChallengeState, Offer, OpenOffer, RatingRange, SeekState};
-pub use quiet_hours::QuietHours;
 pub use refusal::{
     BadName, ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LeagueRefusal,
     LookRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, RoleProblem, RoleRefusal,

@@ -2,12 +2,10 @@
 
 mod challenge;
 mod draft;
-mod noticeboard;
 mod seats;
 mod seek;
 
 pub use challenge::{AfterLesson, Bids, Challenge, ChallengeHistory, Experience, Presence};
 pub use draft::{Ante, Draft, Purpose};
-pub use noticeboard::{Noticeboard, NoticeboardWork};
 pub use seats::{SeriesScore, bid_seats, seats};
 pub use seek::{Seek, SeekTime};

@@ -1,5 +1,9 @@
 //! A person: vacation, limits on notifications, stored data, and the obstacles to a game with another one.
 
+mod quiet_hours;
+
+pub use quiet_hours::QuietHours;
+
 use crate::ids::{GuildId, Scope, UserId};
 use crate::moment::{DAY_MS, HOUR_MS, Moment};
 use crate::refusal::{ClockRefusal, PeopleRefusal, Refusal, SeekRefusal};

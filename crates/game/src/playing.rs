@@ -1,4 +1,4 @@
-//! Playing: a game under way, its log, clock, offers, plan, pot and end.
+//! Playing: a game under way, its log, typed plies, clock, offers, plan, pot and end.
 
 mod builder;
 mod bystander;
@@ -12,8 +12,10 @@ mod look;
 mod negotiation;
 mod plan;
 mod pot;
+mod suggest;
 mod taps;
 mod timing;
+mod typed_ply;
 
 pub use builder::{Corner, ParsePlyDraftError, PlyDraft, Room};
 pub use bystander::{MOST_NOTES, Watch, WatchWish, check_note};
@@ -30,5 +32,7 @@ pub use plan::{
     read_line, read_plies,
 };
 pub use pot::{Account, Payment, Transfer};
+pub use suggest::suggest;
 pub use taps::Taps;
 pub use timing::PlyTime;
+pub use typed_ply::{Lifted, SpreadPhrase, TypedPly, UnreadPly};

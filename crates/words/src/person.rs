@@ -1,5 +1,9 @@
 //! A person's own affairs: settings, vacation, stored data and blocked people.
 
+mod quiet_hours;
+
+pub use quiet_hours::QuietPage;
+
 use crate::values::{color_key, person, relative};
 use crate::{Language, Words, messages, say};
 use tak::Color;

@@ -14,11 +14,9 @@ mod page;
 mod places;
 mod plan;
 mod plies;
-mod quiet_hours;
 mod replay;
 
 pub use digest::{DigestEntry, Waiting};
 pub(crate) use game::how_and_winner;
 pub use games::GamesPage;
-pub use quiet_hours::QuietPage;
 pub use replay::ShownPlies;

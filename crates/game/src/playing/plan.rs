@@ -7,8 +7,8 @@ use std::str::FromStr;
 
 use super::event::{Entry, Event};
 use super::game::Game;
+use super::typed_ply::{TypedPly, UnreadPly};
 use crate::ids::UserId;
-use crate::learning::{TypedPly, UnreadPly};
 use crate::moment::Moment;
 use crate::planned_ply::PlannedPly;
 use crate::refusal::{PlanRefusal, Refusal};
