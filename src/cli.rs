@@ -324,7 +324,7 @@ impl Cli {
         Ok(Cli::try_parse()?)
     }
 
-    /// Starts the log on stderr, as the settings say. Call it only one time.
+    /// Starts the log on stderr, as the settings say. Call it only once.
     pub fn start_log(&self) {
         self.log.start();
     }

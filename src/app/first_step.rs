@@ -31,7 +31,7 @@ impl FirstStep {
 /// The results of first steps. A request takes one at most.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepResults {
-    /// The thread for a game that the request begins.
+    /// The thread for a game that the request begins. Before the step, whether one is possible here.
     pub thread: Thread,
     /// The direct messages for a private game that the request begins.
     pub direct: Option<Result<DirectRoom, NoDirect>>,

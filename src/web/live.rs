@@ -104,7 +104,7 @@ impl Reader {
         }
     }
 
-    /// The news of a state, written one time for all readers of the same kind.
+    /// The news of a state, written once for all readers of the same kind.
     async fn news(&self, state: &Watched) -> Option<Bytes> {
         let kind = (self.words.language(), self.wish.side);
         let news = state.news(kind, self.written(&state.game)).await;

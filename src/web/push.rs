@@ -2,7 +2,7 @@
 //! that wake browsers.
 //!
 //! A push has no content. The browser fetches the news with its cookie when it wakes. So a push service learns nothing
-//! about games, a browser that has signed out since then shows none of them, and the news are true at that moment.
+//! about games, a browser that has signed out since then shows none of them, and the news is true at that moment.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

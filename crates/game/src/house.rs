@@ -17,7 +17,7 @@ use tak::{Color, Outcome, Ply, Position, Size};
 /// The flats in hundredths that make a game hopeless.
 const HOPELESS_CENTIFLATS: i32 = -800;
 
-/// With fewer plies than this to the end, the house plays on in a lost game, so that the person can complete the road.
+/// With at most this many plies to the end, the house plays on in a lost game, so that the person can complete the road.
 const LOSS_TO_SHOW: u32 = 2;
 
 /// The house does not resign before this many plies for each row of the board.

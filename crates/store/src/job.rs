@@ -2,7 +2,7 @@
 //!
 //! A row has a time in `due`. A process takes a lease by moving that ahead. When it begins, the attempt is counted in
 //! `tries`, and the lease lasts at least for the pause that the earlier attempts require. So faults, panics and crashes
-//! need no code: the row becomes due a second time, after longer and longer pauses. After too many attempts it is given
+//! need no code: the row becomes due again, after longer and longer pauses. After too many attempts it is given
 //! up. It stays, with the instant in `given_up_at`, until an operator revives it.
 
 use std::fmt::{self, Display};

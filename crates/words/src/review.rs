@@ -285,8 +285,13 @@ impl Words {
         )
     }
 
-    /// The heading of a turning point, the reader's or the opponent's, with the task there.
-    pub fn try_task(self, line: &AnalysedLine, ply: usize, is_opponents: bool) -> String {
+    /// The heading with the task. The turning point is the reader's or the opponent's.
+    pub fn try_heading_and_task(
+        self,
+        line: &AnalysedLine,
+        ply: usize,
+        is_opponents: bool,
+    ) -> String {
         let first = line.start().to_move();
         let color = if ply.is_multiple_of(2) { first } else { !first };
         let task = say!(self, "try-task", color, opponents = is_opponents);

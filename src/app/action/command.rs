@@ -17,7 +17,7 @@ pub enum Command {
     Press(Press),
     /// Submit the form that a press opened.
     Filled(Press, Lines),
-    /// Choose in the menu of Discord's with the id of a press.
+    /// Choose in one of Discord's menus, which has the id of a press.
     Chosen(Press, Chosen),
     /// Challenge a person.
     Challenge(Box<Invitation>),

@@ -3,7 +3,7 @@
 
 use crate::game::{ChannelId, Refusal, RoleId, UserId};
 
-/// A field of a form, by which its text is read again.
+/// A field of a form. Its name finds its text in what is submitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormField {
     pub name: &'static str,
@@ -34,7 +34,7 @@ pub const LONGEST_PLAN_LINE: u16 = 100;
 pub struct Lines(Vec<(String, String)>);
 
 impl Lines {
-    /// The text in a field, empty if Discord leaves it out.
+    /// The text in a field, empty if Discord leaves it out. A modified client may leave out any.
     pub(crate) fn text(&self, field: FormField) -> Result<&str, Refusal> {
         Ok(self.optional(field)?.unwrap_or_default())
     }
@@ -66,7 +66,7 @@ impl<N: Into<String>, T: Into<String>> FromIterator<(N, T)> for Lines {
 /// The choice in one of Discord's menus.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chosen {
-    /// A person, never a bot.
+    /// A person. A bot that Discord describes as one is refused.
     Person(UserId),
     /// A role, or none in an emptied menu.
     Role(Option<RoleId>),

@@ -107,7 +107,7 @@ async fn abandoned(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Re
     Ok(Some(due.shows(public)))
 }
 
-/// Writes a silence that began to count at an instant into the log of its server, only one time across all attempts and
+/// Writes a silence that began to count at an instant into the log of its server, only once across all attempts and
 /// processes.
 async fn log_silence(
     app: &App,

@@ -29,7 +29,8 @@ pub(super) struct ContestPost {
 }
 
 impl<K> ContestRun<K> {
-    /// A run after so many events, which edits an outdated post to show `content`. It is due at the first of some instants.
+    /// The end of a run, after which the log has `events` events. It edits an outdated post to show `content`. The next run
+    /// is due at the earliest of `dues`, or soon while the message is not recorded.
     pub(super) async fn new(
         lease: JobLease<K>,
         post: ContestPost,

@@ -1,6 +1,6 @@
 //! The standing posts of servers: their content, and the records of their messages.
 //!
-//! Each is checked every minute, and there is a request to Discord only after a change. So plies, seeks and ends of
+//! Each is checked every minute. There is a request to Discord only after a change, and once an hour to check the message. So plies, seeks and ends of
 //! games write nothing here. An attempt begins only if there is something to do.
 
 use std::collections::BTreeSet;

@@ -50,7 +50,7 @@ impl App {
     }
 }
 
-/// The time of the next look: the expected time of archival, and some times before, because people archive threads too.
+/// The time of the next look: the expected time of archival, and now and then before it, because people archive threads too.
 /// A thread that Discord archives within hours is opened daily.
 fn next_look(found: PlaceFound, now: Moment) -> Moment {
     match found {

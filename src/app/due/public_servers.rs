@@ -2,21 +2,21 @@
 
 use super::work::LEASE_MS;
 use crate::app::{App, Result};
-use crate::game::{ChannelId, GuildId, Moment, UserId};
+use crate::game::{ChannelId, GuildId, HOUR_MS, MINUTE_MS, Moment, UserId};
 use crate::store::{self, JobLease, PublicName, PublicNews, PublicWork};
 
 /// The pause between two looks at a server. A channel that becomes hidden on Discord stays public for at most this
 /// time.
-const PAUSE_MS: i64 = 60_000;
+const PAUSE_MS: i64 = MINUTE_MS;
 
 /// The pause while there are more requests.
 const SHORT_PAUSE_MS: i64 = 2_000;
 
 /// The pause after a look at a server that the bot has left.
-const AWAY_MS: i64 = 60 * 60_000;
+const AWAY_MS: i64 = HOUR_MS;
 
 /// How long an answer of Discord counts without a new look.
-const COUNTS_MS: i64 = 60 * 60_000;
+const COUNTS_MS: i64 = HOUR_MS;
 
 /// A server that this process checks.
 #[derive(Debug)]

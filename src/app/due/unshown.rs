@@ -30,7 +30,7 @@ pub enum Closed {
 }
 
 impl App {
-    /// Records that a post cannot be shown. News of a game are retried; other posts are given up.
+    /// Records that a post cannot be shown. News of a game is retried; other posts are given up.
     pub async fn mark_unshown(
         &self,
         lease: Lease,
@@ -55,12 +55,12 @@ impl App {
         Ok(())
     }
 
-    /// Records that a channel is open, so that its unshown news are retried.
+    /// Records that a channel is open, so that its unshown news is retried.
     pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<()> {
         Ok(self.store.retry_all_unshown(channel, now).await?)
     }
 
-    /// The notice about unshown news and refused digests, which each person gets only one time.
+    /// The notice about unshown news and refused digests, which each person gets only once.
     pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>> {
         Ok(undelivered(self, who, words).await?)
     }

@@ -71,7 +71,7 @@ pub(crate) async fn update<C: Contest>(
     Ok(updated.value)
 }
 
-/// Appends the events of a run of its own work to a contest. Returns false if another event came first.
+/// Appends the events that a run of the due work adds to a contest. Returns false if another event came first.
 pub(crate) async fn append<C: Contest>(
     app: &App,
     actor: Actor<'_>,

@@ -64,7 +64,7 @@ pub(crate) async fn begin(
         seat: seat.swapped(),
         place,
         round,
-        // A series has each game only one time.
+        // No button's limit applies, because each game of a series begins only once.
         origin: None,
     };
     match change.admit_to_house(asked).await? {

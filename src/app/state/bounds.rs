@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::game::{Moment, UserId};
+use crate::game::{MINUTE_MS, Moment, UserId};
 
 /// The period of a person's share.
-const WINDOW_MS: i64 = 10 * 60_000;
+const WINDOW_MS: i64 = 10 * MINUTE_MS;
 
 /// The maximum number of people, to bound the memory.
 const MOST_PEOPLE: usize = 10_000;

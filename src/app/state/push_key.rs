@@ -7,10 +7,10 @@ use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
 
 use super::Pages;
-use crate::game::Moment;
+use crate::game::{HOUR_MS, Moment};
 
 /// How long a token is valid. The maximum is a day.
-const GOOD_FOR_MS: i64 = 12 * 60 * 60_000;
+const GOOD_FOR_MS: i64 = 12 * HOUR_MS;
 
 /// The header of all tokens.
 const HEADER: &str = r#"{"typ":"JWT","alg":"ES256"}"#;

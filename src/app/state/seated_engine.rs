@@ -272,7 +272,7 @@ struct Talk {
 }
 
 impl Talk {
-    /// Requests the greeting, one time.
+    /// Requests the greeting, once.
     fn greet(&mut self) -> Result<(), EngineFault> {
         if self.greeting.is_some() {
             return Ok(());

@@ -1,6 +1,6 @@
 //! The secrets that sign people in on the pages of games.
 
-use crate::game::DAY_MS;
+use crate::game::{DAY_MS, MINUTE_MS};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::{Digest, Sha256};
 
@@ -13,7 +13,7 @@ pub struct Ticket(SecretString);
 
 impl Ticket {
     /// How long a link signs a browser in.
-    pub(crate) const LINK_MS: i64 = 10 * 60_000;
+    pub(crate) const LINK_MS: i64 = 10 * MINUTE_MS;
 
     /// How long a browser stays signed in.
     pub(crate) const BROWSER_MS: i64 = 30 * DAY_MS;

@@ -471,7 +471,7 @@ const CALL: CommandOption<u16> = CommandOption::number("call", 0, Some(Stakes::M
 /// The coins for each unplayed piece of the winner.
 const BONUS: CommandOption<u16> = CommandOption::number("bonus", 0, Some(Stakes::MOST.bonus));
 
-/// The coins for winning without a capstone.
+/// The coins for winning without placing a capstone.
 const CLEAN_CAPSTONE: CommandOption<u16> =
     CommandOption::number("clean-capstone", 0, Some(Stakes::MOST.clean_capstone));
 

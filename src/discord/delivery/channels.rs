@@ -50,7 +50,7 @@ struct CheckedChannel {
 /// Recent answers of Discord about the visibility of channels.
 #[derive(Debug)]
 pub(crate) struct Sights {
-    /// A channel with the same readers, unless there are no others.
+    /// For each channel, the one whose readers see it; `None` if it is private or gone.
     homes: Recent<ChannelId, Option<ChannelId>>,
     /// Whether all people on the server see a channel.
     open: Recent<ChannelId, bool>,

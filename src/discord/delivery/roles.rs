@@ -41,7 +41,7 @@ pub(in crate::discord) struct Member {
     roles: Vec<RoleId>,
 }
 
-/// The roles of servers, read one time per round.
+/// The roles of servers, read once per round.
 type Servers = HashMap<game::GuildId, game::ServerRoles>;
 
 impl Delivery {

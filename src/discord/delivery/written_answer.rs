@@ -1,5 +1,6 @@
 //! The answer to a message: a reply below it, or a board in the channel of the game.
 
+use crate::game::MINUTE_MS;
 use std::time::Duration;
 
 use serenity::all::ChannelId;
@@ -17,7 +18,7 @@ use crate::measures::Outcome;
 
 /// A message of this age gets no answer. Discord repeats missed events after a broken
 /// connection; later the person has found another way.
-const OLDEST_MS: i64 = 10 * 60_000;
+const OLDEST_MS: i64 = 10 * MINUTE_MS;
 
 /// The maximum time of a request.
 const LIMIT: Duration = Duration::from_secs(20);

@@ -13,7 +13,7 @@ const NEWS_MS: i64 = 2 * DAY_MS;
 
 impl Change {
     /// Records the end of a game for its players, except those acting in this change, because it shows them the result.
-    /// A house game ends within its player's own action, so it is left out.
+    /// A house game usually ends within its player's own action, so it is left out.
     pub(super) async fn record_unread(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         if after.house.is_some() {
             return Ok(());

@@ -1,5 +1,5 @@
-//! Posts that cannot be shown, because their channel is gone or closed to the bot, and the players without notice of
-//! that.
+//! Posts that cannot be shown, because their channel is gone or closed to the bot, and the players who have not been
+//! told.
 
 use super::post::{Post, PostId, RETURNED};
 use crate::database::{Change, Error, Store, sql, words};

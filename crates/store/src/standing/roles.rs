@@ -63,7 +63,7 @@ pub struct RoleWork {
 const LONGEST_LEASE_MS: i64 = 60_000;
 
 /// Makes rows due; a row with an attempt under way becomes due at its end. The attempts before a rest are reset to one:
-/// the bot has no notice of members who left and rejoined, so the next attempt must give their roles anew.
+/// the bot is not told of members who left and rejoined, so the next attempt must give their roles anew.
 const MARK: &str = "due = coalesce(member_roles.due, excluded.due), marks = member_roles.marks + 1, \
                     tries = case when member_roles.due is null then 1 \
                                  else member_roles.tries end, \

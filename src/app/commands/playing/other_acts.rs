@@ -63,9 +63,9 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     let may_cancel = game
         .check_cancel(request.who, &absences, request.at)
         .is_ok();
-    // The next round of a tournament waits for all games.
-    let may_pause = load::contests::of_game(app, game.id).await?.is_none();
-    let pause = pause_button(words, &game, request.who, may_pause);
+    let has_pauses = has_pauses(app, &game).await?;
+    let pause = has_pauses.then(|| pause_button(words, &game, request.who));
+    let pause = pause.flatten();
     // A row has five buttons, and one's own turn fills that of the offers.
     let is_turn = game.check_turn(request.who).is_ok();
     let (beside_offers, beside_ends) = if is_turn {
@@ -83,7 +83,10 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     if rows.len() < MOST_ROWS {
         rows.push(Row::Buttons(view::board::own_buttons(app, words, &game)));
     }
-    let message = Message::with_rows(words.more(&game, request.who), rows);
+    let mut message = Message::with_rows(words.more(&game, request.who), rows);
+    if !has_pauses {
+        message.below = Some(words.tournament_no_pause());
+    }
     Ok(Reply::private(message))
 }
 
@@ -190,15 +193,21 @@ pub(crate) async fn claim(app: &App, request: &Request, shown: ShownBoard) -> Re
     .await
 }
 
+/// Whether players can pause the clock, if there is one. The next round of a tournament waits for all of its games.
+async fn has_pauses(app: &App, game: &Game) -> Result<bool> {
+    let runs = game.clock().is_some_and(|clock| !clock.is_paused());
+    Ok(!runs || load::contests::of_game(app, game.id).await?.is_none())
+}
+
 /// The button that offers a pause, or ends one.
-fn pause_button(words: Words, game: &Game, player: UserId, may_pause: bool) -> Option<Button> {
+fn pause_button(words: Words, game: &Game, player: UserId) -> Option<Button> {
     let clock = game.clock().filter(|_| game.end().is_none())?;
     let shown = ShownBoard::of(game);
     let (label, press, enabled) = if clock.is_paused() {
         let enabled = game.check_resume(player).is_ok();
         (words.button_resume(), ClockPress::Resume(shown), enabled)
     } else {
-        let enabled = may_pause && game.check_offer(player, Offer::Pause).is_ok();
+        let enabled = game.check_offer(player, Offer::Pause).is_ok();
         (
             words.button_offer_pause(),
             ClockPress::OfferPause(shown),

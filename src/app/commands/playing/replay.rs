@@ -29,7 +29,7 @@ pub(crate) async fn replay(
     };
     load::venue::check_shown(app, request, &game).await?;
     let (from, to) = range(&game, from, to)?;
-    // The claim prevents a second drawing for a copy of the interaction. It comes first, because a copy would be
+    // After the claim, a copy of the interaction draws nothing. It comes first, because a copy would be
     // refused as a second replay of the person.
     flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place)?;

@@ -158,7 +158,7 @@ async fn of_import(
     Box::pin(begin(app, request, before, board, shows)).await
 }
 
-/// Begins with another board after `before`. If plies of that would be lost, the person has to confirm the replacement.
+/// Begins with another board after `before`. If plies of `before` would be lost, the person has to confirm the replacement.
 async fn begin(
     app: &App,
     request: &Request,

@@ -155,7 +155,7 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
     // The ply may lead from the line to a guarded board.
     let person = (request.who, request.at);
     load::fair_play::refuse_engine(app, person, std::slice::from_ref(&after)).await?;
-    // The claim prevents a second thought for a copy of the interaction.
+    // After the claim, a copy of the interaction does not think, too.
     flow::claim(app, request).await?;
     let (line, turn) = (turning.line.clone(), turning.turn.clone());
     let judged: Option<Result<JudgedTry, IllegalPly>> =
@@ -208,7 +208,7 @@ async fn build(app: &App, request: &Request, turning: &Turning, draft: PlyDraft)
     let side = view.side;
     let name = &turning.name;
     let message = Message {
-        text: words.try_task(&turning.line, turning.ply(), turning.is_opponents),
+        text: words.try_heading_and_task(&turning.line, turning.ply(), turning.is_opponents),
         picture: picture::built_board(
             app,
             request,
@@ -244,7 +244,7 @@ async fn message(app: &App, request: &Request, turning: &Turning, shown: Shown) 
     let text = if shown.tried.is_some() || shown.shows_line {
         words.try_heading(line, ply)
     } else {
-        words.try_task(line, ply, turning.is_opponents)
+        words.try_heading_and_task(line, ply, turning.is_opponents)
     };
     Ok(Message {
         text,

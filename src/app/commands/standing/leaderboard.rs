@@ -31,7 +31,7 @@ pub(crate) async fn show(
     };
     let (told, has_next) = read(app, request, board, page.number).await?;
     if !told.rows.is_empty() {
-        // The claim prevents a second chart for a copy of the interaction, and the replacement of a page that was
+        // After the claim, a copy of the interaction draws no chart, and the replacement of a page that was
         // turned since.
         flow::claim(app, request).await?;
     }

@@ -42,7 +42,7 @@ pub(crate) async fn show(app: &App, request: &Request, who: Option<UserId>) -> R
         Vec::new()
     };
     if !curve.is_empty() {
-        // The claim prevents a second chart for a copy of the interaction.
+        // After the claim, a copy of the interaction draws no chart.
         flow::claim(app, request).await?;
     }
     let words = request.private();

@@ -1,7 +1,7 @@
 //! Matches: best of some games, one after the other, and double round robins.
 
 use super::{MINI_CUP, assert_audit_is_clean, games_begun, phase_is, player, resigns};
-use crate::{Play, on_both_engines, setup, until};
+use crate::{Play, assert_contains, on_both_engines, setup, until};
 
 on_both_engines!(
     best_of_three_ends_with_the_majority_of_a_side,
@@ -38,7 +38,9 @@ async fn best_of_three_ends_with_the_majority_of_a_side(play: &mut Play<'_>) {
     // The next game waits for this one.
     let white = player(play, 1, true).await;
     play.types(&white, "/tak offer game:1").await;
-    play.mentions("(grey: Ask to pause the clock)");
+    let text = play.text();
+    assert!(!text.contains("Ask to pause the clock"), "{text}");
+    assert_contains(&text, "The games of a tournament have no pauses");
     // The same player wins both games of the first match, with each colour.
     resigns(play, 1, true).await;
     games_begun(tavern, 3).await;
