@@ -64,8 +64,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         .check_cancel(request.who, &absences, request.at)
         .is_ok();
     let has_pauses = has_pauses(app, &game).await?;
-    let pause = has_pauses.then(|| pause_button(words, &game, request.who));
-    let pause = pause.flatten();
+    let pause = pause_button(words, &game, request.who).filter(|_| has_pauses);
     // A row has five buttons, and one's own turn fills that of the offers.
     let is_turn = game.check_turn(request.who).is_ok();
     let (beside_offers, beside_ends) = if is_turn {
