@@ -36,7 +36,9 @@ pub use due::{
 };
 pub use error::{Error, is_database_silence};
 pub(crate) use error::{Result, measured};
-pub use first_step::{ChannelCheck, ChannelState, FirstStep, RolesUnknown, StepResults};
+pub use first_step::{
+    ChannelCheck, ChannelState, FirstStep, MemberStanding, RolesUnknown, StepResults,
+};
 pub(crate) use pages::shown_code;
 pub use pages::{
     BoardEntry, FreeAnswer, FreeQuestion, FreeThought, FreeWish, GameEntry, LeagueEntry,

@@ -150,3 +150,4 @@ file-no-game = Ich finde dort keine Partie. In ihrer ersten Zeile steht das Bret
 file-unreadable = Ich kann die Partie nicht lesen. { $reason }
 file-nothing-played = Die Partie hat keine Züge.
 file-too-long = Die Partie hat mehr als { $most } Züge je Seite, das ist mir zu lang.
+discord-silent = Discord antwortet mir gerade nicht, es hat sich also nichts geändert. Versuch es gleich noch einmal.

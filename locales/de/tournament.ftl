@@ -103,6 +103,7 @@ tournament-log-left = { $at } · { $player } { $why ->
         [deleted] hat die eigenen Daten löschen lassen
        *[idle] wurde herausgenommen: kein Zug in der Bedenkzeit
     }
+tournament-log-offered = { $at } · { $by } hat { $player } den Platz von { $out } angeboten
 tournament-log-replaced = { $at } · { $player } hat den Platz von { $out }, angeboten von { $by }
 tournament-log-annulled = { $at } · die Partien von { $player } zählen für niemanden
 tournament-log-started = { $at } · Beginn mit { $count } Leuten
@@ -111,8 +112,10 @@ tournament-log-decider = { $at } · { $white } und { $black } stehen gleich und 
 tournament-log-ended = { $at } · { $white } – { $black }: { $score }
 tournament-log-ruled = { $at } · { $by } hat { $white } – { $black } auf { $score } gesetzt
 tournament-log-time = { $at } · { $by } hat allen mehr Zeit gegeben
+tournament-log-stuck = { $at } · eine Partie konnte wegen eines Fehlers nicht beginnen
 tournament-log-ending = { $at } · { $by ->
         [none] die Zeit der Saison war um
+        [stuck] vorzeitiges Ende, weil Partien nicht beginnen konnten
        *[other] { $by } hat es vorzeitig beendet
     }; offene Partien zählen, als wäre das Brett voll
 tournament-log-closed = { $at } · { $early ->
@@ -262,6 +265,10 @@ tournament-ruling = { $by } hat { $white } – { $black } auf { $score } gesetzt
        *[other] { " " }Partie { $running } geht als gewöhnliche Partie weiter.
     }
 tournament-time-given = { $by } hat allen in **{ $name }** mehr Zeit gegeben: einen Tag in jeder offenen Partie, oder so viel, wie ein Zug hat.
+tournament-stuck = { $organizer ->
+        [none] { "" }
+       *[other] { $organizer }:{ " " }
+    }Eine Partie von **{ $name }** kann wegen eines Fehlers bei mir nicht beginnen. Ich versuche es noch einen Tag lang; geht es dann immer noch nicht, endet das Turnier vorzeitig. Wer diesen Bot betreibt, findet den Grund in seinem Protokoll.
 tournament-removal = { $by } hat { $player } aus **{ $name }** herausgenommen.{ $games ->
         [void] { " " }Die Partien dieser Person zählen für niemanden.
         [lost] { " " }Die Punkte der offenen Partien bekommen die anderen; sie gehen als gewöhnliche Partien weiter.
@@ -329,6 +336,9 @@ tournament-own-tournament = Du spielst in diesem Turnier mit, darum tut das die 
 tournament-had-place = Diese Person ist schon im Turnier oder ist ausgestiegen. Wähl jemand anderen.
 tournament-has-moved = Diese Person hat schon gezogen, darum kann niemand ihren Platz übernehmen. Du kannst sie stattdessen herausnehmen.
 tournament-offer-over = Dieses Angebot gilt nicht mehr. Bitte jemanden aus der Moderation, dir den Platz noch einmal anzubieten.
+tournament-offered-often = In diesem Turnier wurden schon { $most }-mal Plätze angeboten, mehr geht nicht. Nimm die Person stattdessen heraus.
+tournament-posted-often = Du hast hier in der letzten Stunde so viele Turniere und Ligen gepostet, wie du darfst. Der nächste Post geht { $again }.
+tournament-no-coins = Partien eines Turniers oder einer Liga gehen nicht um Münzen. Wähl im Menü andere Bedingungen.
 tournament-other-place = Dieser Platz ist jemand anderem angeboten. `/tak turnier` listet Turniere zum Mitmachen auf.
 tournament-in-division = Während der Saison nimmt eine Staffel niemanden auf. Drück auf **Herausnehmen**, um die Person herauszunehmen.
 tournament-no-pause = Partien eines Turniers haben keine Pausen, weil andere auf sie warten. Bitte die Turnierleitung um mehr Zeit, oder halte in `/tak einstellungen` deine Uhren an, während du weg bist.

@@ -122,3 +122,4 @@ file-no-game = I find no game there. The first line of a game names its board, s
 file-unreadable = I can't read that game. { $reason }
 file-nothing-played = That game has no moves.
 file-too-long = That game has more than { $most } moves of each player, which is too long for me.
+discord-silent = Discord doesn't answer me at the moment, so nothing has changed. Try again in a minute.

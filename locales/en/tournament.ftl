@@ -113,6 +113,7 @@ tournament-log-left = { $at } · { $player } { $why ->
         [deleted] had their data deleted
        *[idle] was removed: no move before their time was up
     }
+tournament-log-offered = { $at } · { $by } offered { $player } the place of { $out }
 tournament-log-replaced = { $at } · { $player } has the place of { $out }, offered by { $by }
 tournament-log-annulled = { $at } · the games of { $player } count for no one
 tournament-log-started = { $at } · it began with { $count ->
@@ -124,8 +125,10 @@ tournament-log-decider = { $at } · { $white } and { $black } are level and play
 tournament-log-ended = { $at } · { $white } – { $black }: { $score }
 tournament-log-ruled = { $at } · { $by } set { $white } – { $black } to { $score }
 tournament-log-time = { $at } · { $by } gave everyone more time
+tournament-log-stuck = { $at } · a game could not begin, because of a fault
 tournament-log-ending = { $at } · { $by ->
         [none] the time of the season was over
+        [stuck] it ended early, because games could not begin
        *[other] { $by } ended it early
     }; open games count as if the board were full
 tournament-log-closed = { $at } · { $early ->
@@ -291,6 +294,11 @@ tournament-ruling = { $by } set { $white } – { $black } to { $score }.{ $runni
        *[other] { " " }Game { $running } goes on as an ordinary one.
     }
 tournament-time-given = { $by } gave everyone in **{ $name }** more time: a day in each open game, or one more move's time where the pace is by move.
+# In the channel, when a game cannot begin. $organizer is "none" if their data were deleted.
+tournament-stuck = { $organizer ->
+        [none] { "" }
+       *[other] { $organizer }:{ " " }
+    }A game of **{ $name }** can't begin because of a fault on my side. I keep trying for a day; if it still can't begin then, the tournament ends early. The people who run this bot find the reason in its log.
 tournament-removal = { $by } removed { $player } from **{ $name }**.{ $games ->
         [void] { " " }Their games count for no one.
         [lost] { " " }Their opponents get the points of the open games, which go on as ordinary ones.
@@ -366,6 +374,9 @@ tournament-own-tournament = You play in this tournament, so a moderator of this 
 tournament-had-place = That person is in this tournament already, or has left it. Choose another one.
 tournament-has-moved = That player has made a move, so nobody can take their place. You can remove them instead.
 tournament-offer-over = This offer has ended. Ask a moderator of this server to offer you the place again.
+tournament-offered-often = Places of this tournament have been offered { $most } times, the most allowed. Remove the player instead.
+tournament-posted-often = You've posted tournaments or leagues here as often as you can within an hour. You can post again { $again }.
+tournament-no-coins = The games of a tournament or a league aren't for coins. Choose other terms in the menu.
 tournament-other-place = This place is offered to somebody else. `/tak tournament` lists tournaments to join.
 tournament-in-division = A division takes nobody in while its season is played. Press **Remove** to take the player out.
 tournament-no-pause = The games of a tournament have no pauses, because others wait for them. Ask a referee for more time, or pause your clocks in `/tak settings` while you're away.

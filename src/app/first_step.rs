@@ -1,7 +1,9 @@
 //! The steps on Discord that come before a request can be handled, and their results.
 
-use crate::app::{AttachedFile, DirectRoom, NoDirect, Thread, WantedDirect, WantedThread};
-use crate::game::{ChannelId, FileRefusal, GuildId, ServerRoles};
+use crate::app::{
+    AttachedFile, DirectRoom, NoDirect, Standing, Thread, WantedDirect, WantedThread,
+};
+use crate::game::{ChannelId, FileRefusal, GuildId, ServerRoles, UserId};
 
 /// A step on Discord that a request needs before it can be handled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +14,8 @@ pub enum FirstStep {
     OpenDirect(Box<WantedDirect>),
     CheckChannel(ChannelId),
     ReadRoles(GuildId),
+    /// Ask for the rights of another member.
+    ReadMember(GuildId, UserId),
     FetchFile(AttachedFile),
 }
 
@@ -23,6 +27,7 @@ impl FirstStep {
             FirstStep::OpenDirect(_) => "direct messages",
             FirstStep::CheckChannel(_) => "channel",
             FirstStep::ReadRoles(_) => "roles",
+            FirstStep::ReadMember(..) => "member",
             FirstStep::FetchFile(_) => "file",
         }
     }
@@ -37,6 +42,8 @@ pub struct StepResults {
     pub direct: Option<Result<DirectRoom, NoDirect>>,
     pub channel: Option<ChannelCheck>,
     pub roles: Option<Result<ServerRoles, RolesUnknown>>,
+    /// What another member may do.
+    pub member: Option<(UserId, MemberStanding)>,
     /// The text of the attached file, or the reason why there is none.
     pub file: Option<Result<String, FileRefusal>>,
 }
@@ -62,3 +69,13 @@ pub enum ChannelState {
 /// Discord did not answer the question about the roles of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RolesUnknown;
+
+/// What a person other than the requester may do on a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MemberStanding {
+    Known(Standing),
+    /// They have left the server.
+    Gone,
+    /// Discord did not answer.
+    Unknown,
+}

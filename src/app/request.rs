@@ -33,6 +33,14 @@ pub struct Standing {
     pub roles: Vec<RoleId>,
 }
 
+impl Standing {
+    /// Whether they manage the server, or have the role of its moderators.
+    pub(crate) fn moderates(&self, moderators: Option<RoleId>) -> bool {
+        let has_role = moderators.is_some_and(|role| self.roles.contains(&role));
+        self.manages || has_role
+    }
+}
+
 /// One act of one person: a command, a button, a form, or a letter in an option with completion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
@@ -83,8 +91,7 @@ impl Request {
     /// The server that the person moderates, because they manage it or have the role of its moderators.
     pub(super) fn moderated_server(&self, moderators: Option<RoleId>) -> Result<GuildId, Refusal> {
         let guild = self.server_with_settings()?;
-        let has_role = moderators.is_some_and(|role| self.standing.roles.contains(&role));
-        let may = (self.standing.manages || has_role).then_some(guild);
+        let may = self.standing.moderates(moderators).then_some(guild);
         may.ok_or(Refusal::NotModerator)
     }
 

@@ -69,6 +69,10 @@ impl Delivery {
             FirstStep::ReadRoles(guild) => {
                 request.steps.roles = Some(self.server_roles(guild).await);
             }
+            FirstStep::ReadMember(guild, person) => {
+                let standing = self.member_standing(guild, person).await;
+                request.steps.member = Some((person, standing));
+            }
             FirstStep::FetchFile(file) => {
                 request.steps.file = Some(self.rest.fetch_text(&file).await);
             }

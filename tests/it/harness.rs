@@ -3,6 +3,7 @@
 pub(crate) mod building;
 pub(crate) mod chance;
 pub(crate) mod database;
+pub(crate) mod intruders;
 pub(crate) mod play;
 pub(crate) mod proxy;
 pub(crate) mod stage;

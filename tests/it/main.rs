@@ -28,4 +28,6 @@ use harness::play::{Play, script, setup};
 use harness::stage::{on_both_engines, on_engines, on_every_engine, on_postgres_only};
 use harness::tavern::{Tavern, until};
 use harness::texts::{assert_begins, assert_contains};
-use harness::{building, chance, database, play, proxy, stage, tavern, texts, transcript};
+use harness::{
+    building, chance, database, intruders, play, proxy, stage, tavern, texts, transcript,
+};

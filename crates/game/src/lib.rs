@@ -92,7 +92,7 @@ pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
 pub use tournament::{
     Act, Attendance, Decision, Departure, Division, Entrant, EntrantId, FinishedLeg, Format, Leg,
     LegRef, Legs, LoggedEvent, MatchesAtOnce, NewLeg, NewTournament, Next, Outcome, PairedTable,
-    Pairing, Phase, Places, PlayedTournament, Reason, Round, StandingRow, Tournament,
+    Pairing, Phase, PlaceOffer, Places, PlayedTournament, Reason, Round, StandingRow, Tournament,
     TournamentDraft, TournamentEvent, TournamentName, TournamentNames, TournamentRecord,
     TournamentRules, halves_text,
 };

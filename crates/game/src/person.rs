@@ -66,13 +66,15 @@ pub enum Notice {
     Ban { guild: GuildId, player: UserId },
     /// The end of such a ban.
     BanLifted { guild: GuildId, player: UserId },
+    /// The post of a tournament or a league by a member. A channel sees it.
+    Contest { guild: GuildId, by: UserId },
 }
 
 impl Notice {
     /// The maximum number of notices from one source to one target within [`Notice::window_ms`].
     pub fn most(self) -> usize {
         match self {
-            Notice::Challenge { .. } => 5,
+            Notice::Challenge { .. } | Notice::Contest { .. } => 5,
             Notice::Seek { .. } => 10,
             Notice::Ban { .. } | Notice::BanLifted { .. } => 1,
         }
@@ -81,7 +83,7 @@ impl Notice {
     /// How long a notice counts.
     pub fn window_ms(self) -> i64 {
         match self {
-            Notice::Challenge { .. } | Notice::Seek { .. } => HOUR_MS,
+            Notice::Challenge { .. } | Notice::Seek { .. } | Notice::Contest { .. } => HOUR_MS,
             Notice::Ban { .. } | Notice::BanLifted { .. } => 24 * HOUR_MS,
         }
     }

@@ -77,6 +77,8 @@ pub enum Refusal {
     NoDataStored,
     /// The person's data is being deleted.
     DeletionUnderWay,
+    /// Discord did not answer a question that the act depends on.
+    DiscordSilent,
     /// The data to delete are changing too often.
     DataChanging,
     /// The game of a button does not exist.
@@ -598,8 +600,19 @@ pub enum TournamentRefusal {
     HasMoved,
     /// The place is offered to another person.
     OtherPlace,
-    /// The offer of the place is more than a day old, or its author is gone.
+    /// The place was not offered within the last day, another offer has replaced that one, or its author is no referee
+    /// any more.
     OfferOver,
+    /// The person has announced or posted tournaments and leagues as often as a member may within an hour.
+    PostedOften {
+        again: Moment,
+    },
+    /// Referees have offered places as often as they may.
+    OfferedOften {
+        most: u16,
+    },
+    /// Its games are not for coins, because nobody has covered them.
+    NoCoins,
     /// A division of a league takes no entries while it is played.
     InDivision,
     /// Its games have no pauses, because others wait for them.

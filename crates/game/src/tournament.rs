@@ -24,7 +24,7 @@ pub use draft::TournamentDraft;
 pub use event::{
     Act, Departure, EntrantId, LegRef, LoggedEvent, Outcome, PairedTable, Reason, TournamentEvent,
 };
-pub use fold::{Attendance, Decision, Entrant, Leg, Pairing, Phase, Round, Tournament};
+pub use fold::{Attendance, Decision, Entrant, Leg, Pairing, Phase, PlaceOffer, Round, Tournament};
 pub use honours::{PlayedTournament, TournamentRecord};
 pub use next::{FinishedLeg, NewLeg, Next};
 pub use places::Places;

@@ -137,6 +137,22 @@ impl Person {
         self.answer(Ok(started)).await
     }
 
+    /// Picks values in a menu with any `custom_id`, even one missing from the
+    /// message, as a forged client could. `kind` is Discord's number of the menu.
+    pub async fn forges_pick(
+        &self,
+        message: &Message,
+        (kind, custom_id): (u64, &str),
+        values: &[String],
+    ) -> Answer {
+        let actor = self.at(message.channel);
+        let started = self.hub.act(|world| {
+            let data = world.picked(kind, custom_id, values);
+            world.press(actor, message.id, data)
+        });
+        self.answer(Ok(started)).await
+    }
+
     /// Picks options in the select menu with this `custom_id`, or else with
     /// this placeholder, on the message in its present state. Options are named
     /// by value or label, users, roles and channels by id.

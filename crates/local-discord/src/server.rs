@@ -154,7 +154,13 @@ impl LocalDiscord {
     /// Opens a channel of a server that everyone except the bot has joined.
     /// Only people who [have installed it](Person::installs) can use it there.
     pub fn open_foreign_channel(&self, name: &str) -> Snowflake {
-        self.hub.act(|world| world.open_foreign(name))
+        self.hub.act(|world| world.open_foreign(name, false))
+    }
+
+    /// Opens a channel of another server that everyone and the bot have joined.
+    /// Only its messages and interactions are served, not the routes of its server.
+    pub fn open_channel_of_another_server(&self, name: &str) -> Snowflake {
+        self.hub.act(|world| world.open_foreign(name, true))
     }
 
     /// Sets the preferred language of the server, such as `de`. The default is

@@ -50,6 +50,7 @@ impl Words {
             Refusal::NoDataStored => self.nothing_kept(),
             Refusal::DeletionUnderWay => self.being_deleted(),
             Refusal::DataChanging => self.kept_changing(),
+            Refusal::DiscordSilent => self.discord_silent(),
             Refusal::GameGone => self.game_gone(),
             Refusal::NoBoardThere => self.no_board_there(),
             Refusal::ReplayUnderWay => self.replay_under_way(),

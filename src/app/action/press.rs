@@ -290,9 +290,8 @@ presses! {
         "tournament-remove"/1 => Remove(id: TournamentId, player: EntrantId): PUBLIC;
         /// Choose who gets the place of a player, in Discord's menu.
         "tournament-place"/1 => ChoosePlace(id: TournamentId, player: EntrantId): PRIVATE, submitted FOR_OTHERS;
-        /// The person who is offered the place of a player takes it; `by` has offered it.
-        "tournament-take"/1 => TakePlace(id: TournamentId, player: EntrantId, to: UserId, by: UserId):
-            GAME_ANYWHERE;
+        /// The person who is offered the place of a player takes it.
+        "tournament-take"/2 => TakePlace(id: TournamentId, player: EntrantId): GAME_ANYWHERE;
         /// Open the form for the result of a game.
         "tournament-result"/1 => OpenResult(id: TournamentId): PRIVATE, submitted PUBLIC;
     }

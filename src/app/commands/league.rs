@@ -61,11 +61,11 @@ async fn show_draft(app: &App, request: &Request, draft: LeagueDraft) -> Result<
 }
 
 fn draft_message(words: Words, draft: LeagueDraft) -> Result<Message, Refusal> {
-    let terms = draft.terms().map_err(Refusal::Wishes)?;
+    let terms = draft.terms()?;
     let show = |draft| Press::League(LeaguePress::Draft(draft));
     let option =
         |label, with: LeagueDraft| SelectOption::new(label, show(with)).chosen(with == draft);
-    let presets = Preset::ALL.map(|preset| {
+    let presets = Preset::for_contests().map(|preset| {
         let with = LeagueDraft { preset, ..draft };
         option(words.draft_preset_choice(preset), with)
     });
@@ -145,8 +145,7 @@ pub(crate) async fn announce(
 fn new(request: &Request, draft: LeagueDraft, lines: &Lines) -> Result<NewLeague, Refusal> {
     let name = LeagueName::new(lines.text(NAME)?).map_err(LeagueRefusal::Name)?;
     let begins_at = NewTournament::typed_start(lines.text(DAYS)?, request.at)?;
-    let terms = draft.terms().map_err(Refusal::Wishes)?;
-    NewTournament::check_terms(&terms)?;
+    let terms = draft.terms()?;
     Ok(NewLeague {
         id: LeagueId(request.interaction.0),
         name,

@@ -72,10 +72,7 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: TournamentPress
         // Discord's menu of people sends the person with it.
         TournamentPress::ChoosePlayer(_) => Err(Refusal::UnknownButton.into()),
         TournamentPress::ChoosePlace(id, player) => replace::choose(app, request, id, player).await,
-        TournamentPress::TakePlace(id, player, to, by) => {
-            let offered = replace::OfferedPlace { player, to, by };
-            replace::take(app, request, id, offered).await
-        }
+        TournamentPress::TakePlace(id, player) => replace::take(app, request, id, player).await,
         TournamentPress::GiveTime(id) => manage::give_time(app, request, id).await,
         TournamentPress::Remove(id, player) => manage::remove(app, request, id, player).await,
         TournamentPress::OpenResult(id) => manage::open_form(app, request, id).await,
@@ -118,7 +115,7 @@ fn check_rating(range: RatingRange, rating: u16) -> Result<(), TournamentRefusal
 
 /// Leaves a tournament, after a question if it is running.
 async fn leave(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    let stored = load::contests::tournament(app, request, id).await?;
+    let stored = load::contests::tournament_to_leave(app, request, id).await?;
     if stored.tournament.phase() != Phase::Running {
         return leave_for_good(app, request, id).await;
     }
@@ -133,7 +130,7 @@ async fn leave(app: &App, request: &Request, id: TournamentId) -> Result<Reply> 
 }
 
 async fn leave_for_good(app: &App, request: &Request, id: TournamentId) -> Result<Reply> {
-    load::contests::tournament(app, request, id).await?;
+    load::contests::tournament_to_leave(app, request, id).await?;
     let left = contests::update::<StoredTournament>(app, Actor::Person(request), id, |before| {
         let entrant = before.check_taking_part(request.who)?;
         let mut after = before.clone();

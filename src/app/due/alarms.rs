@@ -197,10 +197,7 @@ async fn reminder(
 /// Takes over the reminders of other games in the channel that would come within a day, so that a person with many
 /// games there is not notified of each. Returns false if another reminder has taken this one.
 async fn take_others(app: &App, post: &Post, player: UserId, now: Moment) -> Result<bool> {
-    let chore = Chore {
-        at: now,
-        until: now,
-    };
+    let chore = Chore::new(now, now);
     let taken = commit(app, Actor::Bot(chore), |mut change| async move {
         let until = (now.plus_ms(DAY_MS), now.plus_ms(LAST_MS));
         let is_left = change.take_reminders(post, player, until).await?;

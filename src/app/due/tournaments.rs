@@ -7,8 +7,8 @@ use super::work::{LEASE_MS, chore};
 use crate::app::flow::{self, Transition, commit};
 use crate::app::{App, Message, Public, Result, ThreadAt, WantedThread, view};
 use crate::game::{
-    ChannelId, End, FinishedLeg, Game, GameId, GameNumber, HOUR_MS, InteractionId, LegRef, Moment,
-    NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
+    Act, ChannelId, End, FinishedLeg, Game, GameId, GameNumber, HOUR_MS, InteractionId, LegRef,
+    Moment, NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
 };
 use crate::store::{JobLease, Post, Stale, StoredTournament, Subject};
 use crate::tak::Color;
@@ -96,6 +96,9 @@ impl App {
         let is_start = before.phase() == Phase::Open;
         let begins = if is_start { &[][..] } else { &next.begins };
         let begins_due = begin_games(self, &stored, &next.after, begins, now).await?;
+        if begins_due.is_some_and(|due| now < due) {
+            tell_stuck(self, id, now).await?;
+        }
         let time_due = give_time(self, &stored, &next.after, now).await?;
         let waits = begins.len() < next.begins.len() || begins_due == Some(now);
         // One message tells of all games that wait to begin.
@@ -258,6 +261,21 @@ async fn begin_games(
         }
     }
     Ok(due)
+}
+
+/// Tells the referees that a game cannot begin, and ends the tournament if that lasts.
+async fn tell_stuck(app: &App, id: TournamentId, now: Moment) -> Result<()> {
+    let Some(stored) = app.store.tournament(id).await? else {
+        return Ok(());
+    };
+    let Some(event) = stored.tournament.when_stuck(now) else {
+        return Ok(());
+    };
+    let mut after = stored.tournament.clone();
+    after.apply(Act::by_itself(event, now))?;
+    // If somebody was faster, the next attempt tells it.
+    flow::contests::append(app, chore(now), &stored, &after).await?;
+    Ok(())
 }
 
 /// Begins a game. Returns false if the tournament has gone on, or another process was first.
@@ -470,7 +488,13 @@ pub(super) async fn message(
         (Subject::TournamentRuling { event, .. }, _) => {
             let running = running_game(app, &stored, event).await?;
             let text = words.tournament_ruling(tournament, event, running);
-            text.map(|text| Public::of(Message::text(text)))
+            let notifies = view::tournament::notified_of(tournament, event);
+            text.map(|text| {
+                Public::of(Message {
+                    notifies,
+                    ..Message::text(text)
+                })
+            })
         }
         (Subject::TournamentOver(_), _) => Some(view::tournament::over(words, &stored)),
         _ => {

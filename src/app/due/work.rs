@@ -12,10 +12,7 @@ pub(super) const LEASE_MS: i64 = 30_000;
 
 /// The bot by itself, with as much time as the work on a due row.
 pub(super) fn chore(now: Moment) -> Actor<'static> {
-    Actor::Bot(Chore {
-        at: now,
-        until: now.plus_ms(LEASE_MS),
-    })
+    Actor::Bot(Chore::new(now, now.plus_ms(LEASE_MS)))
 }
 
 /// How long the house waits for the answer to its offer of a takeback. Then it plays.

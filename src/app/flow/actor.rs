@@ -36,10 +36,19 @@ pub(crate) struct Tick {
 /// Work of the bot by itself, as an origin of a change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Chore {
-    /// The instant of the change.
-    pub(crate) at: Moment,
+    /// The number of the change. By chance, because a run makes many changes at one instant.
+    id: InteractionId,
+    at: Moment,
     /// The end of the lease on messages that become outdated.
-    pub(crate) until: Moment,
+    until: Moment,
+}
+
+impl Chore {
+    /// Work at an instant, with a lease until another one.
+    pub(crate) fn new(at: Moment, until: Moment) -> Chore {
+        let id = InteractionId::one_at(at, rand::random());
+        Chore { id, at, until }
+    }
 }
 
 /// How long the worker has for showing the board.
@@ -81,7 +90,7 @@ impl Actor<'_> {
                 request.interaction
             }
             Actor::Clock(tick) | Actor::House(tick) => tick.id,
-            Actor::Bot(chore) => InteractionId::at(chore.at),
+            Actor::Bot(chore) => chore.id,
         }
     }
 

@@ -1,11 +1,11 @@
 //! The next event of a tournament or a league: decided on its newest state, in the change that commits it.
 
 use super::Actor;
-use super::commit::{Committed, Transition, commit};
+use super::commit::{Committed, Transition, commit, count_notice};
 use crate::app::error::Abort;
 use crate::app::{App, Correction, Message, Public, Reply, Request, Result, load};
 use crate::game::{
-    Act, Departure, LeagueId, LeagueRefusal, Phase, Refusal, Tournament, TournamentEvent,
+    Act, Departure, LeagueId, LeagueRefusal, Notice, Phase, Refusal, Tournament, TournamentEvent,
     TournamentId, TournamentRefusal,
 };
 use crate::store::{self, Change, Post, StoredLeague, StoredTournament, Subject};
@@ -98,8 +98,9 @@ where
     F: Future<Output = Result<Change, Abort>>,
 {
     let (actor, write) = (Actor::Person(request), &write);
+    let is_moderator = load::standing::moderates(app, request).await?;
     let made = commit(app, actor, |mut change| async move {
-        load::partner::recheck_ban(&mut change, request).await?;
+        admit_post(&mut change, request, is_moderator).await?;
         let change = write(change).await?;
         Ok(Transition::to(change, ()).show(actor.post(request.place, subject)))
     });
@@ -109,6 +110,24 @@ where
         then: Some(public.with_lease(lease)),
         ..Reply::update(Message::text(announced))
     })
+}
+
+/// Checks a post of a member in the channel of the request, and counts it. Moderators answer for the channel themselves.
+async fn admit_post(
+    change: &mut Change,
+    request: &Request,
+    is_moderator: bool,
+) -> Result<(), Abort> {
+    load::partner::recheck_ban(change, request).await?;
+    let Some(guild) = request.place.guild.filter(|_| !is_moderator) else {
+        return Ok(());
+    };
+    let by = request.who;
+    let notice = Notice::Contest { guild, by };
+    match count_notice(change, Actor::Person(request), notice).await? {
+        Ok(()) => Ok(()),
+        Err(again) => Err(TournamentRefusal::PostedOften { again }.into()),
+    }
 }
 
 /// Moves the post of a contest, with what begins next, to the channel of the request. A correction says so in the place
@@ -121,7 +140,9 @@ pub(crate) async fn post_here<C: Contest>(
     correction: Option<Correction>,
 ) -> Result<Reply> {
     let (actor, channel) = (Actor::Person(request), request.place.channel);
+    let is_moderator = load::standing::moderates(app, request).await?;
     let moved = commit(app, actor, |mut change| async move {
+        admit_post(&mut change, request, is_moderator).await?;
         change.move_contest::<C>(id, channel).await?;
         Ok(Transition::to(change, ()).show(actor.post(request.place, C::subject(id))))
     });
@@ -131,12 +152,13 @@ pub(crate) async fn post_here<C: Contest>(
     Ok(reply)
 }
 
-/// The messages about what a referee did in the games of a tournament, and to its players.
+/// The messages about what a referee did in the games of a tournament, and to its players, and about a fault that a
+/// referee should know.
 fn rulings(stored: &StoredTournament, after: &Tournament) -> impl Iterator<Item = Post> {
     let known = stored.tournament.log().len();
     let acts = (1..).zip(after.log()).skip(known);
     let rulings = acts.filter(|(_, act)| match act.event {
-        TournamentEvent::Ruled(..) | TournamentEvent::TimeGiven => true,
+        TournamentEvent::Ruled(..) | TournamentEvent::TimeGiven | TournamentEvent::Stuck => true,
         TournamentEvent::Left(_, why) => why == Departure::Removed,
         _ => false,
     });

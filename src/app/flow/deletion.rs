@@ -99,7 +99,7 @@ pub(crate) async fn proceed(
 /// The last change of a deletion. It also ends challenges that the person got in the meantime.
 async fn finish(app: &App, deletion: Deletion, at: Moment) -> Result<bool> {
     let Deletion { who, nameless } = deletion;
-    let actor = Actor::Bot(Chore { at, until: at });
+    let actor = Actor::Bot(Chore::new(at, at));
     let open = Open::load(app, who, actor).await?;
     let open = &open;
     let finished = commit(app, actor, |mut change| async move {

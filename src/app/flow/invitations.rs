@@ -66,7 +66,7 @@ where
         return Ok(ended);
     }
     let (at, until) = (actor.at(), actor.at());
-    let actor = Actor::Bot(Chore { at, until });
+    let actor = Actor::Bot(Chore::new(at, until));
     // A conflict is an answer: it is refused by now, or it was faster.
     let late = commit(app, actor, |mut change| async move {
         open.end(&mut change, actor, by).await?;

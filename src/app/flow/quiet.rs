@@ -133,7 +133,7 @@ pub(crate) async fn digest(
 }
 
 fn chore(at: Moment) -> Actor<'static> {
-    Actor::Bot(Chore { at, until: at })
+    Actor::Bot(Chore::new(at, at))
 }
 
 async fn schedule(

@@ -66,7 +66,7 @@ pub(crate) async fn expire(
         is_away: false,
         at,
     };
-    let actor = Actor::Bot(Chore { at, until: at });
+    let actor = Actor::Bot(Chore::new(at, at));
     come_back(app, actor, back, language).await
 }
 

@@ -6,7 +6,7 @@ use crate::game::{
 };
 use crate::store::{StoredLeague, StoredTournament};
 
-/// A tournament of the server of the request. A press in direct messages finds any.
+/// A tournament of the server of the request.
 pub(crate) async fn tournament(
     app: &App,
     request: &Request,
@@ -17,6 +17,20 @@ pub(crate) async fn tournament(
     Ok(stored.ok_or(TournamentRefusal::Unknown)?)
 }
 
+/// The same for leaving it, which its players can do in direct messages, too: a reminder there has the button.
+pub(crate) async fn tournament_to_leave(
+    app: &App,
+    request: &Request,
+    id: TournamentId,
+) -> Result<StoredTournament> {
+    if request.place.guild.is_some() {
+        return tournament(app, request, id).await;
+    }
+    let stored = app.store.tournament(id).await?;
+    let is_own = |stored: &StoredTournament| stored.tournament.has_taken_part(request.who);
+    Ok(stored.filter(is_own).ok_or(TournamentRefusal::Unknown)?)
+}
+
 /// The same for a league.
 pub(crate) async fn league(app: &App, request: &Request, id: LeagueId) -> Result<StoredLeague> {
     let stored = app.store.league(id).await?;
@@ -25,8 +39,7 @@ pub(crate) async fn league(app: &App, request: &Request, id: LeagueId) -> Result
 }
 
 fn is_here(request: &Request, place: Place) -> bool {
-    let guild = request.place.guild;
-    guild.is_none() || guild == place.guild
+    request.place.guild.is_some() && request.place.guild == place.guild
 }
 
 /// The tournament in which the end of a game decides its result; none for an ordinary game, also one that goes on after

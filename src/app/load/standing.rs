@@ -1,7 +1,7 @@
 //! A person's standing on a server: their rating, and their rights beyond playing.
 
-use crate::app::{App, Error, Request, Result};
-use crate::game::{GuildId, Place, Rating, UserId};
+use crate::app::{App, Error, FirstStep, MemberStanding, Request, Result};
+use crate::game::{GuildId, Place, Rating, Refusal, UserId};
 
 /// The server that the requester moderates. The role is read anew at every press, because the right can be withdrawn.
 pub(crate) async fn moderated_server(app: &App, request: &Request) -> Result<GuildId> {
@@ -19,15 +19,38 @@ pub(crate) async fn rating_in(app: &App, place: Place, person: UserId) -> Result
     Ok(u16::try_from(rating).unwrap_or(0))
 }
 
+/// Whether the requester moderates the server.
+pub(crate) async fn moderates(app: &App, request: &Request) -> Result<bool> {
+    match moderated_server(app, request).await {
+        Ok(_) => Ok(true),
+        Err(Error::Refused(_)) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
 /// Checks that the requester moderates the server.
 pub(crate) async fn check_moderates(
     app: &App,
     request: &Request,
     refusal: impl Into<Error>,
 ) -> Result<()> {
-    match moderated_server(app, request).await {
-        Ok(_) => Ok(()),
-        Err(Error::Refused(_)) => Err(refusal.into()),
-        Err(error) => Err(error),
+    match moderates(app, request).await? {
+        true => Ok(()),
+        false => Err(refusal.into()),
+    }
+}
+
+/// Whether another person moderates the server of the requester now. Discord is asked, because only their own requests
+/// say what they may do.
+pub(crate) async fn other_moderates(app: &App, request: &Request, person: UserId) -> Result<bool> {
+    let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
+    let moderators = app.latest_server_preferences(guild).await?.moderators;
+    match &request.steps.member {
+        Some((of, found)) if *of == person => match found {
+            MemberStanding::Known(standing) => Ok(standing.moderates(moderators)),
+            MemberStanding::Gone => Ok(false),
+            MemberStanding::Unknown => Err(Refusal::DiscordSilent.into()),
+        },
+        _ => Err(Error::First(FirstStep::ReadMember(guild, person))),
     }
 }

@@ -74,10 +74,7 @@ impl App {
         now: Moment,
     ) -> Result<PageAnswer<String>> {
         let secret = &browser.fingerprint();
-        let chore = Chore {
-            at: now,
-            until: now,
-        };
+        let chore = Chore::new(now, now);
         let asked = commit(self, Actor::Bot(chore), |mut change| async move {
             let id = PushId(rand::random());
             let browser = (id, secret.as_str());

@@ -205,10 +205,7 @@ impl App {
         let (secret, before) = (&browser.fingerprint(), before.map(Ticket::fingerprint));
         let secrets = (secret.as_str(), before.as_deref());
         let until = now.plus_ms(Ticket::BROWSER_MS);
-        let chore = Chore {
-            at: now,
-            until: now,
-        };
+        let chore = Chore::new(now, now);
         let opened = commit(self, Actor::Bot(chore), |mut change| async move {
             let opened = change.open_page_link(link, secrets, until).await?;
             Ok(match opened {

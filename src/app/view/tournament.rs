@@ -122,6 +122,16 @@ pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, U
     })
 }
 
+/// Whom the message about an event notifies: of a fault the organizer, because a referee can do something about it.
+pub(crate) fn notified_of(tournament: &Tournament, event: u32) -> Vec<UserId> {
+    let number = usize::try_from(event).unwrap_or(0);
+    let act = tournament.log().get(number.saturating_sub(1));
+    let is_stuck = act.is_some_and(|act| act.event == TournamentEvent::Stuck);
+    let organizer = Some(tournament.about.organizer);
+    let organizer = organizer.filter(|one| is_stuck && !one.is_nameless());
+    organizer.into_iter().collect()
+}
+
 /// The message at the end. It notifies the winners, or the players of one that was called off; in a division, everyone
 /// still in it.
 pub(crate) fn over(words: Words, stored: &StoredTournament) -> Public {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, de};
 use serenity::all::{GuildId, LightMethod, Permissions, Request, RoleId, Route, UserId};
 
 use super::{Delivery, claimed};
-use crate::app::{RolePlan, RoleTask, RolesEnd, RolesUnknown};
+use crate::app::{MemberStanding, RolePlan, RoleTask, RolesEnd, RolesUnknown, Standing};
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::game;
 
@@ -41,6 +41,13 @@ pub(in crate::discord) struct Member {
     roles: Vec<RoleId>,
 }
 
+/// A server, reduced to the fields in use.
+#[derive(Debug, Deserialize)]
+struct Guild {
+    owner_id: UserId,
+    roles: Vec<Role>,
+}
+
 /// The roles of servers, read once per round.
 type Servers = HashMap<game::GuildId, game::ServerRoles>;
 
@@ -59,6 +66,45 @@ impl Delivery {
             }
             Err(_) => Err(RolesUnknown),
         }
+    }
+
+    /// What a member may do now, for a waiting person.
+    pub(super) async fn member_standing(
+        &self,
+        guild: game::GuildId,
+        person: game::UserId,
+    ) -> MemberStanding {
+        let limit = self.timing.channel_check_within;
+        let read = self.read_standing(GuildId::new(guild.0), UserId::new(person.0));
+        match tokio::time::timeout(limit, read).await {
+            Ok(Ok(standing)) => MemberStanding::Known(standing),
+            Ok(Err(error)) => match retry::discord_code(&error) {
+                Some(code::UNKNOWN_MEMBER | code::UNKNOWN_USER) => MemberStanding::Gone,
+                _ => {
+                    tracing::warn!(guild = guild.0, %error, "failed to read the rights of a member");
+                    MemberStanding::Unknown
+                }
+            },
+            Err(_) => MemberStanding::Unknown,
+        }
+    }
+
+    async fn read_standing(
+        &self,
+        guild_id: GuildId,
+        user_id: UserId,
+    ) -> serenity::Result<Standing> {
+        let member = Request::new(Route::GuildMember { guild_id, user_id }, LightMethod::Get);
+        let member: Member = self.rest.fire(member).await?;
+        let guild = Request::new(Route::Guild { guild_id }, LightMethod::Get);
+        let guild: Guild = self.rest.fire(guild).await?;
+        let held = permissions(guild_id, &guild.roles, &member);
+        let manages = held.administrator() || held.manage_guild() || guild.owner_id == user_id;
+        let roles = member.roles.iter().map(|role| game::RoleId(role.get()));
+        Ok(Standing {
+            manages,
+            roles: roles.collect(),
+        })
     }
 
     async fn read_roles(&self, guild: game::GuildId) -> serenity::Result<game::ServerRoles> {
@@ -187,6 +233,13 @@ impl Delivery {
     }
 }
 
+/// The permissions of a member on the server. The role of all members has the id of the server.
+fn permissions(guild: GuildId, roles: &[Role], member: &Member) -> Permissions {
+    let has = |role: &&Role| role.id.get() == guild.get() || member.roles.contains(&role.id);
+    let held = roles.iter().filter(has);
+    Permissions::from_bits_truncate(held.fold(0, |held, role| held | role.permissions))
+}
+
 /// The roles as the bot may use them. Only a higher role of its own lets it give one; the role of all members has the id
 /// of the server.
 pub(in crate::discord) fn judged(
@@ -197,10 +250,9 @@ pub(in crate::discord) fn judged(
     let is_everyones = |role: &Role| role.id.get() == guild.get();
     let everyone = roles.iter().find(|role| is_everyones(role));
     let everyone = everyone.map_or(0, |role| role.permissions);
-    let own = || roles.iter().filter(|role| bot.roles.contains(&role.id));
-    let held = own().fold(everyone, |held, role| held | role.permissions);
-    let highest = own().map(|role| role.position).max().unwrap_or(0);
-    let held = Permissions::from_bits_truncate(held);
+    let own = roles.iter().filter(|role| bot.roles.contains(&role.id));
+    let highest = own.map(|role| role.position).max().unwrap_or(0);
+    let held = permissions(guild, roles, bot);
     let may = |permission| held.administrator() || held.contains(permission);
     game::ServerRoles {
         may_give: may(Permissions::MANAGE_ROLES),

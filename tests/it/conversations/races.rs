@@ -5,6 +5,7 @@ mod crowds;
 mod double_presses;
 mod every_action;
 mod everything;
+mod forged_presses;
 mod held_requests;
 mod late_bans;
 mod late_rules;

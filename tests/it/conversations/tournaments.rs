@@ -704,9 +704,11 @@ pub(super) async fn play_tournaments(play: &mut Play<'_>) {
     forge(play, "tournament-result/1/{}", &id[0]).await;
     play.fills_lines("Ada", &[("game", "9999"), ("result", "1-0")])
         .await;
-    let ada = play.id_of("Ada");
-    let take = format!("tournament-take/1/{{}}/1/{ada}/{ada}");
-    for verb in ["tournament-time/1/{}", "tournament-place/1/{}/1", &take] {
+    for verb in [
+        "tournament-time/1/{}",
+        "tournament-place/1/{}/1",
+        "tournament-take/2/{}/1",
+    ] {
         forge(play, verb, &id[0]).await;
     }
     forge(play, "tournament-ask-off/1/{}", &id[0]).await;

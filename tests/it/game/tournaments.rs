@@ -287,11 +287,17 @@ impl Run {
         let is_allowed = self.now.check_replacement(out, player).is_ok();
         let (mut replaced, next) = self.now.clone().with_person(player, 1000);
         let before = self.now.standings();
-        let applied = replaced.apply(act(TournamentEvent::Replaced(out, next)));
-        assert_eq!(applied.is_ok(), is_allowed);
+        let taken = TournamentEvent::Replaced(out, next);
+        assert!(
+            replaced.apply(act(taken.clone())).is_err(),
+            "nobody offered it"
+        );
+        let offered = replaced.apply(act(TournamentEvent::Offered(out, next)));
+        assert_eq!(offered.is_ok(), is_allowed);
         if !is_allowed {
             return;
         }
+        replaced.apply(act(taken)).unwrap();
         let open: Vec<LegRef> = self.open_legs();
         for leg in open {
             let table = self.now.pairing(leg).unwrap();

@@ -3,6 +3,7 @@
 mod reused;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::num::NonZeroU32;
 use std::path::Path;
@@ -185,6 +186,58 @@ impl Database {
                 columns.collect::<Vec<_>>().join(" ")
             })
             .collect()
+    }
+}
+
+impl Database {
+    /// A query of everything that people have done and chosen, one row of text each.
+    /// Left out is what the bot does by itself, now or a moment later: posts, claims,
+    /// leases, and what of a contest or a game its messages show.
+    pub(crate) async fn query_of_the_truth(&self) -> &'static str {
+        const TABLES: [&str; 7] = [
+            "_sqlx_migrations",
+            "claims",
+            "posts",
+            "notices",
+            "openings",
+            "openings_read",
+            "analyses",
+        ];
+        const COLUMNS: [&str; 9] = [
+            "due",
+            "place_due",
+            "tries",
+            "given_up_at",
+            "shown",
+            "message",
+            "white_told_by",
+            "black_told_by",
+            "marks",
+        ];
+        let columns = if self.folder.is_some() {
+            "select tables.name, columns.name from sqlite_master as tables \
+             join pragma_table_info(tables.name) as columns \
+             where tables.type = 'table' and upper(columns.type) <> 'BLOB' and upper(columns.type) <> 'BYTEA' \
+             order by 1, columns.cid"
+        } else {
+            "select cast(table_name as text), cast(column_name as text) from information_schema.columns \
+             where table_schema = current_schema() and data_type <> 'bytea' \
+             order by 1, ordinal_position"
+        };
+        let mut tables: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for row in self.ask(columns).await {
+            let (table, column) = row.split_once(' ').unwrap();
+            if !TABLES.contains(&table) && !COLUMNS.contains(&column) {
+                let text = format!("coalesce(cast({column} as text), '-')");
+                tables.entry(table.to_owned()).or_default().push(text);
+            }
+        }
+        let selects = tables.iter().map(|(table, columns)| {
+            let columns = columns.join(" || ' ' || ");
+            format!("select '{table} ' || {columns} from {table}")
+        });
+        let query = selects.collect::<Vec<_>>().join(" union all ");
+        query.leak()
     }
 }
 

@@ -13,9 +13,10 @@ pub(crate) use self::script::{script, setup};
 use std::collections::{BTreeMap, BTreeSet};
 
 use expect_test::Expect;
-use local_discord::{Answer, Delivery, Message, Modal, Person, Snowflake};
+use local_discord::{Answer, Delivery, Field, Message, Modal, Person, Snowflake};
 use serde_json::Value;
 
+use crate::intruders::{Intruders, Sent};
 use crate::tavern::{Tavern, on_usual_board};
 use crate::texts::assert_contains;
 use crate::transcript::answer_lines;
@@ -40,6 +41,8 @@ pub(crate) struct Play<'a> {
     /// Each button, menu and form is pressed twice, by two simultaneous
     /// interactions.
     pub(crate) presses_twice: bool,
+    /// People who send each press first.
+    pub(crate) intruders: Option<Intruders>,
     /// The parts of commands and the kinds of buttons that were used.
     pub(crate) used: BTreeSet<String>,
 }
@@ -56,6 +59,7 @@ impl<'a> Play<'a> {
             form: None,
             copies: 1,
             presses_twice: false,
+            intruders: None,
             used: BTreeSet::new(),
         };
         play.news();
@@ -199,7 +203,10 @@ impl<'a> Play<'a> {
     /// A person presses the newest visible button with this label.
     pub(crate) async fn clicks(&mut self, actor: &str, label: &str) -> Answer {
         let message = self.message_with(actor, label);
-        self.note_button(&message, label);
+        if let Some(id) = self.note_button(&message, label) {
+            self.let_intruders_press(actor, &Sent::Button(id), &message)
+                .await;
+        }
         let press = async |person: Person| person.clicks(&message, label).await;
         let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: ({label})"), answer).await
@@ -228,6 +235,12 @@ impl<'a> Play<'a> {
         let (message, menu, value) =
             found.unwrap_or_else(|| panic!("{actor} sees no menu with {label}: {:#?}", self.lines));
         self.note_kind("", &value);
+        let sent = Sent::Menu {
+            kind: 3,
+            id: menu.clone(),
+            values: vec![value],
+        };
+        self.let_intruders_press(actor, &sent, &message).await;
         let press = async |person: Person| person.picks(&message, &menu, &[label]).await;
         let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: <{label}>"), answer).await
@@ -271,6 +284,12 @@ impl<'a> Play<'a> {
         let (message, menu) = found.unwrap_or_else(|| panic!("{actor} sees no menu for {shown}"));
         self.note_kind("", &menu);
         let id = id.to_string();
+        let sent = Sent::Menu {
+            kind,
+            id: menu.clone(),
+            values: vec![id.clone()],
+        };
+        self.let_intruders_press(actor, &sent, &message).await;
         let press = async |person: Person| person.picks(&message, &menu, &[&id]).await;
         let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: {shown}"), answer).await
@@ -299,6 +318,8 @@ impl<'a> Play<'a> {
 
     async fn sends_click(&mut self, actor: &str, act: &str, custom_id: &str) {
         let message = self.newest();
+        let sent = Sent::Button(custom_id.to_owned());
+        self.let_intruders_press(actor, &sent, &message).await;
         let answer = self.actor(actor).forges_click(&message, custom_id).await;
         self.record_act(format!("{actor}: {act}"), answer).await;
     }
@@ -316,6 +337,8 @@ impl<'a> Play<'a> {
         let form = self.form.clone().expect("a form was opened before");
         self.note_kind("form of ", &form.custom_id);
         let name = form.fields[0].custom_id.clone();
+        self.let_intruders_fill(actor, &form, &[(&name, value)])
+            .await;
         let press = async |person: Person| person.fills(&form, &[(&name, value)]).await;
         let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: [{value}]"), answer).await
@@ -325,6 +348,7 @@ impl<'a> Play<'a> {
     pub(crate) async fn fills_lines(&mut self, actor: &str, lines: &[(&str, &str)]) -> Answer {
         let form = self.form.clone().expect("a form was opened before");
         self.note_kind("form of ", &form.custom_id);
+        self.let_intruders_fill(actor, &form, lines).await;
         let press = async |person: Person| person.fills(&form, lines).await;
         let answer = self.presses(actor, press).await;
         let transcribed = lines.iter().map(|(name, value)| format!("{name}: {value}"));
@@ -405,12 +429,35 @@ impl<'a> Play<'a> {
             .insert(format!("/tak {}", part.unwrap_or_default()));
     }
 
-    fn note_button(&mut self, message: &Message, label: &str) {
+    async fn let_intruders_press(&self, actor: &str, sent: &Sent, on: &Message) {
+        if let Some(intruders) = &self.intruders {
+            intruders.press(self.tavern, actor, sent, on).await;
+        }
+    }
+
+    async fn let_intruders_fill(&self, actor: &str, form: &Modal, lines: &[(&str, &str)]) {
+        if self.intruders.is_none() {
+            return;
+        }
+        let value = |field: &Field| {
+            let mut lines = lines.iter();
+            let typed = lines.find(|(name, _)| *name == field.custom_id || *name == field.label);
+            let typed = typed.map(|(_, value)| (*value).to_owned());
+            typed.or_else(|| field.value.clone()).unwrap_or_default()
+        };
+        let fields = form.fields.iter();
+        let lines = fields.map(|field| (field.custom_id.clone(), value(field)));
+        let sent = Sent::Form(form.clone(), lines.collect());
+        self.let_intruders_press(actor, &sent, &self.newest()).await;
+    }
+
+    /// Notes a button as tried, and returns its id unless it is a link.
+    fn note_button(&mut self, message: &Message, label: &str) -> Option<String> {
         let mut buttons = message.buttons().into_iter();
         let button = buttons.find(|button| button.label == label);
-        if let Some(custom_id) = button.and_then(|button| button.custom_id) {
-            self.note_kind("", &custom_id);
-        }
+        let custom_id = button?.custom_id?;
+        self.note_kind("", &custom_id);
+        Some(custom_id)
     }
 
     /// Notes the kind of a button as tried.

@@ -315,7 +315,11 @@ impl Tables {
                 let both = [challenge.challenger, challenge.opponent];
                 return Some(self.dice.choose(&both));
             }
-            Press::Tournament(TournamentPress::TakePlace(_, _, to, _)) => return Some(*to),
+            Press::Tournament(TournamentPress::TakePlace(id, place)) => {
+                let tournament = self.store.tournament(*id).await.unwrap()?.tournament;
+                let offer = tournament.offer_of(*place)?;
+                return Some(tournament.player(offer.to));
+            }
             Press::Tournament(
                 TournamentPress::Manage(_)
                 | TournamentPress::Start(_)

@@ -262,6 +262,13 @@ impl Preset {
         Preset::Tournament,
     ];
 
+    /// The presets for contests: those without coins, because a contest holds no stakes.
+    pub fn for_contests() -> impl Iterator<Item = Preset> {
+        Preset::ALL
+            .into_iter()
+            .filter(|preset| !preset.row().for_coins)
+    }
+
     const fn row(self) -> Row {
         match self {
             Preset::Beginner => usual("beginner", "beg", 4),

@@ -1,10 +1,10 @@
 //! The rules of a league: its name, its terms and its limits.
 
-use crate::agreement::{Pace, Preset, Terms, WishesError};
+use crate::agreement::{Pace, Preset, Terms};
 use crate::ids::{LeagueId, UserId};
 use crate::moment::{DAY_MS, Moment};
 use crate::place::Place;
-use crate::refusal::BadName;
+use crate::refusal::{BadName, Refusal};
 use crate::tournament::{MatchesAtOnce, TournamentDraft, TournamentName};
 
 /// The name of a league, which leaves room for the season and the division.
@@ -95,7 +95,7 @@ impl LeagueDraft {
     }
 
     /// The terms of its games.
-    pub fn terms(self) -> Result<Terms, WishesError> {
+    pub fn terms(self) -> Result<Terms, Refusal> {
         let LeagueDraft {
             preset,
             pace,

@@ -1,8 +1,9 @@
 //! Drafts of tournaments: chosen from menus, one choice at a time.
 
-use super::rules::{Format, Legs, TournamentRules};
-use crate::agreement::{Bank, Pace, Preset, Terms, Wishes, WishesError};
+use super::rules::{Format, Legs, NewTournament, TournamentRules};
+use crate::agreement::{Bank, Pace, Preset, Terms, Wishes};
 use crate::proposal::RatingRange;
+use crate::refusal::Refusal;
 
 /// A tournament that is not announced yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +81,7 @@ impl TournamentDraft {
     }
 
     /// The terms of its games. A game with an expired clock ends automatically, and is rated if possible.
-    pub fn terms(self) -> Result<Terms, WishesError> {
+    pub fn terms(self) -> Result<Terms, Refusal> {
         let wishes = Wishes {
             preset: Some(self.preset),
             pace: Some(self.pace),
@@ -88,7 +89,8 @@ impl TournamentDraft {
             rated: Some(false),
             ..Wishes::default()
         };
-        let terms = wishes.terms()?;
+        let terms = wishes.terms().map_err(Refusal::Wishes)?;
+        NewTournament::check_terms(&terms)?;
         let rated = self.rated && terms.can_be_rated();
         Ok(terms.with_rated(rated))
     }
@@ -103,25 +105,34 @@ impl Default for TournamentDraft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::NewTournament;
+    use crate::refusal::TournamentRefusal;
 
     #[test]
     fn every_draft_has_rules_and_terms_with_an_end() {
         assert!(TournamentDraft::paces().contains(&TournamentDraft::new().pace));
         for format in Format::ALL {
-            for preset in Preset::ALL {
+            for preset in Preset::for_contests() {
                 for pace in TournamentDraft::paces() {
                     let draft = TournamentDraft {
                         preset,
                         pace,
                         ..TournamentDraft::new().with_format(format)
                     };
-                    let terms = draft.terms().unwrap();
-                    assert_eq!(NewTournament::check_terms(&terms), Ok(()));
+                    assert!(draft.terms().unwrap().automatic());
                     assert!(draft.rules(RatingRange::default()).is_some());
                 }
             }
         }
+    }
+
+    #[test]
+    fn draft_for_coins_has_no_terms() {
+        let draft = TournamentDraft {
+            preset: Preset::University,
+            ..TournamentDraft::new()
+        };
+        assert_eq!(draft.terms(), Err(TournamentRefusal::NoCoins.into()));
+        assert!(Preset::for_contests().all(|preset| preset != Preset::University));
     }
 
     #[test]

@@ -119,6 +119,8 @@ pub enum TournamentEvent {
     Left(EntrantId, Departure),
     /// The games of a departed entrant do not count.
     Annulled(EntrantId),
+    /// A referee offered the place of the first entrant to the second one.
+    Offered(EntrantId, EntrantId),
     /// The second entrant takes the place of the first one before their first move.
     Replaced(EntrantId, EntrantId),
     /// It began, with the entrants from the strongest to the weakest.
@@ -137,7 +139,10 @@ pub enum TournamentEvent {
     Ruled(LegRef, Outcome),
     /// A referee gave all players more time in the games under way.
     TimeGiven,
-    /// It ends early, by a referee or at the end of its season: no more games begin, and open ones are adjudicated.
+    /// A game of it could not begin, because of a fault.
+    Stuck,
+    /// It ends early, by a referee, at the end of its season, or because its games cannot begin: no more of them begin,
+    /// and open ones are adjudicated.
     Ending,
     /// It is over; games without a result are void.
     Closed {
@@ -194,6 +199,7 @@ impl LoggedEvent for TournamentEvent {
             TournamentEvent::Registered(_) => "registered",
             TournamentEvent::Left(..) => "left",
             TournamentEvent::Annulled(_) => "annulled",
+            TournamentEvent::Offered(..) => "offered",
             TournamentEvent::Replaced(..) => "replaced",
             TournamentEvent::Started(_) => "started",
             TournamentEvent::Paired(_) => "paired",
@@ -201,6 +207,7 @@ impl LoggedEvent for TournamentEvent {
             TournamentEvent::Ended(..) => "ended",
             TournamentEvent::Ruled(..) => "ruled",
             TournamentEvent::TimeGiven => "time given",
+            TournamentEvent::Stuck => "stuck",
             TournamentEvent::Ending => "ending",
             TournamentEvent::Closed { .. } => "closed",
             TournamentEvent::CalledOff => "called off",
@@ -211,7 +218,9 @@ impl LoggedEvent for TournamentEvent {
         match self {
             TournamentEvent::Registered(who) | TournamentEvent::Annulled(who) => who.0.to_string(),
             TournamentEvent::Left(who, why) => format!("{} {}", who.0, why.name()),
-            TournamentEvent::Replaced(out, next) => format!("{} {}", out.0, next.0),
+            TournamentEvent::Offered(out, next) | TournamentEvent::Replaced(out, next) => {
+                format!("{} {}", out.0, next.0)
+            }
             TournamentEvent::Started(order) => {
                 let order: Vec<String> = order.iter().map(|one| one.0.to_string()).collect();
                 order.join(" ")
@@ -228,9 +237,10 @@ impl LoggedEvent for TournamentEvent {
             TournamentEvent::Ended(leg, outcome) | TournamentEvent::Ruled(leg, outcome) => {
                 format!("{} {} {} {outcome}", leg.round, leg.table, leg.leg)
             }
-            TournamentEvent::TimeGiven | TournamentEvent::Ending | TournamentEvent::CalledOff => {
-                String::new()
-            }
+            TournamentEvent::TimeGiven
+            | TournamentEvent::Stuck
+            | TournamentEvent::Ending
+            | TournamentEvent::CalledOff => String::new(),
             TournamentEvent::Closed { early } => u8::from(*early).to_string(),
         }
     }
@@ -244,9 +254,13 @@ impl LoggedEvent for TournamentEvent {
                 let who = entrant(parts.next()?)?;
                 TournamentEvent::Left(who, Departure::named(parts.next()?)?)
             }
-            "replaced" => {
+            "offered" | "replaced" => {
                 let out = entrant(parts.next()?)?;
-                TournamentEvent::Replaced(out, entrant(parts.next()?)?)
+                let next = entrant(parts.next()?)?;
+                match kind {
+                    "offered" => TournamentEvent::Offered(out, next),
+                    _ => TournamentEvent::Replaced(out, next),
+                }
             }
             "started" => {
                 TournamentEvent::Started(parts.by_ref().map(entrant).collect::<Option<_>>()?)
@@ -275,6 +289,7 @@ impl LoggedEvent for TournamentEvent {
                 early: parts.next()? == "1",
             },
             "time given" => TournamentEvent::TimeGiven,
+            "stuck" => TournamentEvent::Stuck,
             "ending" => TournamentEvent::Ending,
             "called off" => TournamentEvent::CalledOff,
             _ => return None,
@@ -381,6 +396,7 @@ mod tests {
             TournamentEvent::Registered(one),
             TournamentEvent::Left(two, Departure::Idle),
             TournamentEvent::Annulled(two),
+            TournamentEvent::Offered(one, two),
             TournamentEvent::Replaced(one, two),
             TournamentEvent::Started(vec![two, one]),
             TournamentEvent::Paired(vec![
@@ -402,6 +418,7 @@ mod tests {
             TournamentEvent::Ruled(leg, Outcome::Awarded { winner: None }),
             TournamentEvent::Ended(leg, Outcome::Void),
             TournamentEvent::TimeGiven,
+            TournamentEvent::Stuck,
             TournamentEvent::Ending,
             TournamentEvent::Closed { early: true },
             TournamentEvent::Closed { early: false },
@@ -415,6 +432,7 @@ mod tests {
             ("registered", "1 2"),
             ("left", "1 gone"),
             ("replaced", "1"),
+            ("offered", "1 2 3"),
             ("paired", "1-2"),
             ("ended", "1 1 1 played 2 0"),
             ("what", ""),

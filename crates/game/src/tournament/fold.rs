@@ -15,6 +15,25 @@ use crate::refusal::TournamentRefusal;
 /// The maximum number of times that referees give all players more time.
 const MOST_TIMES: u32 = 7;
 
+/// How long an offer of a place is open.
+const OFFER_MS: i64 = DAY_MS;
+
+/// How long a game may fail to begin until the tournament ends.
+const STUCK_MS: i64 = DAY_MS;
+
+/// The maximum number of offers of places, because each adds an event and a person to the log for good.
+const MOST_OFFERS: u16 = 50;
+
+/// An offer of the place of an entrant. A later one for the same place replaces it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceOffer {
+    pub place: EntrantId,
+    pub to: EntrantId,
+    /// The referee; `None` if their data were deleted.
+    pub by: Option<UserId>,
+    pub at: Moment,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// People can join.
@@ -107,6 +126,8 @@ pub struct Tournament {
     pub(super) phase: Phase,
     /// The start of an early end. Its open games are being adjudicated.
     pub(super) ending: Option<Moment>,
+    /// The last time that a game could not begin, after a while without that.
+    stuck: Option<Moment>,
     /// The number of times a referee gave all players more time, and the last time.
     pub(super) times_given: u32,
     pub(super) time_given_at: Option<Moment>,
@@ -115,6 +136,10 @@ pub struct Tournament {
     /// The number of entrants at the start.
     pub(super) starters: usize,
     pub(super) rounds: Vec<Round>,
+    /// The offers that nobody has taken, one for a place.
+    offers: Vec<PlaceOffer>,
+    /// The number of offers so far.
+    offered: u16,
     log: Vec<Act>,
 }
 
@@ -184,11 +209,14 @@ impl Tournament {
             entrants: entrants.collect(),
             phase: Phase::Open,
             ending: None,
+            stuck: None,
             times_given: 0,
             time_given_at: None,
             order: Vec::new(),
             starters: 0,
             rounds: Vec::new(),
+            offers: Vec::new(),
+            offered: 0,
             log: Vec::new(),
         }
     }
@@ -484,6 +512,31 @@ impl Tournament {
         Ok(())
     }
 
+    /// What follows when a game cannot begin: first that it is told, and a day later the end. A fault after two days
+    /// is a new one.
+    pub fn when_stuck(&self, now: Moment) -> Option<TournamentEvent> {
+        self.check_not_ending().ok()?;
+        let since = self.stuck.map_or(i64::MAX, |stuck| now.0 - stuck.0);
+        match since {
+            ..STUCK_MS => None,
+            since if since < 2 * STUCK_MS => Some(TournamentEvent::Ending),
+            _ => Some(TournamentEvent::Stuck),
+        }
+    }
+
+    /// Whether a game could not begin within the last two days of the log.
+    pub fn is_stuck(&self) -> bool {
+        let last = self.log.last().map(|act| act.at);
+        let stuck = self.stuck.zip(last);
+        stuck.is_some_and(|(stuck, last)| last.0 - stuck.0 < 2 * STUCK_MS)
+    }
+
+    /// Whether a person takes part, or ever did.
+    pub fn has_taken_part(&self, person: UserId) -> bool {
+        let known = self.entrant_of(person);
+        known.is_some_and(|known| known.attendance != Attendance::Unknown)
+    }
+
     fn entrant_mut(&mut self, id: EntrantId) -> Result<&mut Entrant, TournamentRefusal> {
         let place = usize::from(id.0).checked_sub(1);
         let entrant = place.and_then(|place| self.entrants.get_mut(place));
@@ -496,7 +549,13 @@ impl Tournament {
             TournamentEvent::Registered(id) => self.register(*id)?,
             TournamentEvent::Left(id, why) => self.leave(*id, *why)?,
             TournamentEvent::Annulled(id) => self.annul(*id)?,
-            TournamentEvent::Replaced(out, next) => self.replace(*out, *next)?,
+            TournamentEvent::Offered(place, to) => self.offer(PlaceOffer {
+                place: *place,
+                to: *to,
+                by: act.by,
+                at: act.at,
+            })?,
+            TournamentEvent::Replaced(out, next) => self.replace(*out, *next, act.at)?,
             TournamentEvent::Started(order) => self.start(order)?,
             TournamentEvent::Paired(tables) => self.add_round(tables)?,
             TournamentEvent::Decider {
@@ -527,6 +586,10 @@ impl Tournament {
                 self.check_more_time(act.at)?;
                 self.times_given += 1;
                 self.time_given_at = Some(act.at);
+            }
+            TournamentEvent::Stuck => {
+                self.check_not_ending()?;
+                self.stuck = Some(act.at);
             }
             TournamentEvent::Ending => {
                 self.check_not_ending()?;
@@ -672,10 +735,52 @@ impl Tournament {
         }
     }
 
-    /// Gives the tables, the points and the seed of an entrant to another one.
-    fn replace(&mut self, out: EntrantId, next: EntrantId) -> Result<(), TournamentRefusal> {
+    fn offer(&mut self, offer: PlaceOffer) -> Result<(), TournamentRefusal> {
+        let person = self.entrant_mut(offer.to)?.player;
+        self.check_replacement(offer.place, person)?;
+        let most = MOST_OFFERS;
+        if self.offered >= most {
+            return Err(TournamentRefusal::OfferedOften { most });
+        }
+        self.offers.retain(|other| other.place != offer.place);
+        self.offers.push(offer);
+        self.offered += 1;
+        Ok(())
+    }
+
+    /// The latest offer of a place that nobody has taken.
+    pub fn offer_of(&self, place: EntrantId) -> Option<PlaceOffer> {
+        let mut offers = self.offers.iter();
+        offers.find(|offer| offer.place == place).copied()
+    }
+
+    /// The open offer of a place, if it is to this person.
+    pub fn offer_to(
+        &self,
+        place: EntrantId,
+        person: UserId,
+        now: Moment,
+    ) -> Result<PlaceOffer, TournamentRefusal> {
+        let offer = self.offer_of(place);
+        let offer = offer.filter(|offer| now < offer.at.plus_ms(OFFER_MS));
+        let offer = offer.ok_or(TournamentRefusal::OfferOver)?;
+        if self.player(offer.to) != person {
+            return Err(TournamentRefusal::OtherPlace);
+        }
+        Ok(offer)
+    }
+
+    /// Gives the tables, the points and the seed of an entrant to another one, who was offered them.
+    fn replace(
+        &mut self,
+        out: EntrantId,
+        next: EntrantId,
+        now: Moment,
+    ) -> Result<(), TournamentRefusal> {
         let player = self.entrant_mut(next)?.player;
+        self.offer_to(out, player, now)?;
         self.check_replacement(out, player)?;
+        self.offers.retain(|offer| offer.place != out);
         self.entrant_mut(out)?.attendance = Attendance::Replaced;
         self.entrant_mut(next)?.attendance = Attendance::In;
         let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);

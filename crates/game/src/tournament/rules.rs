@@ -308,10 +308,13 @@ impl NewTournament {
         Ok(now.plus_ms(i64::from(days) * DAY_MS))
     }
 
-    /// Whether a game by these terms always ends, so that the tournament does.
-    pub fn check_terms(terms: &Terms) -> Result<(), TournamentRefusal> {
+    /// Whether a game by these terms always begins and ends, so that the tournament does.
+    pub(super) fn check_terms(terms: &Terms) -> Result<(), TournamentRefusal> {
         if !terms.automatic() {
             return Err(TournamentRefusal::NoPace);
+        }
+        if terms.stakes().is_some() {
+            return Err(TournamentRefusal::NoCoins);
         }
         Ok(())
     }

@@ -55,9 +55,12 @@ pub(crate) enum ChannelKind {
     },
     /// A group of people. A bot cannot join it.
     Group,
-    /// A text channel of a server that the bot has not joined.
+    /// A text channel of another server.
     Foreign {
         guild: Snowflake,
+        /// The bot has joined it.
+        #[serde(default)]
+        has_bot: bool,
     },
 }
 
@@ -169,7 +172,10 @@ impl Channel {
     /// Whether the bot itself has joined, rather than being available only
     /// through a user's installation.
     pub(crate) fn has_bot(&self) -> bool {
-        !matches!(self.kind, ChannelKind::Group | ChannelKind::Foreign { .. })
+        !matches!(
+            self.kind,
+            ChannelKind::Group | ChannelKind::Foreign { has_bot: false, .. }
+        )
     }
 
     /// The bot's access without an interaction.
@@ -185,7 +191,7 @@ impl Channel {
     pub(crate) fn guild(&self, home: Snowflake) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::Text | ChannelKind::Thread { .. } => Some(home),
-            ChannelKind::Foreign { guild } => Some(guild),
+            ChannelKind::Foreign { guild, .. } => Some(guild),
             ChannelKind::Direct { .. } | ChannelKind::Group => None,
         }
     }

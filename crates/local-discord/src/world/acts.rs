@@ -167,6 +167,12 @@ impl World {
         if kind != 2 {
             self.check_picked(&Select::read(part), values)?;
         }
+        let data = self.picked(kind, custom_id, values);
+        Ok(self.press(actor, message, data))
+    }
+
+    /// The data of a pressed button or of values in a menu of this kind.
+    pub(crate) fn picked(&self, kind: u64, custom_id: &str, values: &[String]) -> Value {
         let mut data = json!({"component_type": kind, "custom_id": custom_id, "id": 1});
         if kind != 2 {
             data["values"] = json!(values);
@@ -178,7 +184,7 @@ impl World {
                 _ => json!({}),
             };
         }
-        Ok(self.press(actor, message, data))
+        data
     }
 
     /// Checks that these values can be picked together.

@@ -231,9 +231,9 @@ impl World {
         self.open(id, name.to_owned(), kind, members).id
     }
 
-    /// Opens a channel of a server that the bot has not joined, or returns the
-    /// existing one.
-    pub(crate) fn open_foreign(&mut self, name: &str) -> Snowflake {
+    /// Opens a channel of another server, which the bot may have joined, or
+    /// returns the existing one.
+    pub(crate) fn open_foreign(&mut self, name: &str, has_bot: bool) -> Snowflake {
         let is_foreign = |kind: ChannelKind| matches!(kind, ChannelKind::Foreign { .. });
         if let Some(open) = self.named(name, is_foreign) {
             return open;
@@ -241,7 +241,7 @@ impl World {
         let foreign = self.channels.iter().filter(|one| is_foreign(one.kind));
         let guild = Snowflake::fixed(Fixed::Guild, 1 + foreign.count());
         let id = self.mint();
-        let kind = ChannelKind::Foreign { guild };
+        let kind = ChannelKind::Foreign { guild, has_bot };
         self.open(id, name.to_owned(), kind, Vec::new()).id
     }
 

@@ -29,7 +29,8 @@ pub struct Change {
     store: Store,
     claim: Option<(Claim, Attempt)>,
     now: Moment,
-    /// The number of transfers of coins made in this change.
+    /// The cause of its transfers of coins, and their number so far.
+    cause: InteractionId,
     transfers: i64,
     /// The turn to write. It is the last field because it must be released
     /// after the transaction has ended.
@@ -44,6 +45,7 @@ impl Store {
         let attempt = Attempt::new();
         make_claim(change.connection(), claim, attempt).await?;
         change.claim = Some((claim, attempt));
+        change.cause = claim.interaction;
         Ok(change)
     }
 
@@ -55,6 +57,8 @@ impl Store {
             store: self.clone(),
             claim: None,
             now,
+            // By chance, because a run of due work makes many changes at one instant.
+            cause: InteractionId::one_at(now, rand::random()),
             transfers: 0,
             _turn: turn,
         })
@@ -118,15 +122,11 @@ impl Change {
     }
 
     /// The number of the next transfer of coins: the id of the interaction and
-    /// a counter. A change without an interaction uses the id that Discord
-    /// would give to an interaction of that instant.
+    /// a counter. A change without an interaction uses one of the ids that
+    /// Discord could give to an interaction of that instant.
     pub(crate) fn next_transfer(&mut self) -> (InteractionId, i64) {
-        let cause = match self.claim {
-            Some((claim, _)) => claim.interaction,
-            None => InteractionId::at(self.now),
-        };
         self.transfers += 1;
-        (cause, self.transfers)
+        (self.cause, self.transfers)
     }
 
     pub(crate) fn connection(&mut self) -> &mut AnyConnection {

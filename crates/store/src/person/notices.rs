@@ -31,6 +31,11 @@ fn columns_of(notice: Notice) -> NoticeColumns {
             source: guild.store(),
             target: player.store(),
         },
+        Notice::Contest { guild, by } => NoticeColumns {
+            kind: "contest",
+            source: guild.store(),
+            target: by.store(),
+        },
     }
 }
 

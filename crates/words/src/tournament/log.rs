@@ -59,6 +59,10 @@ impl Words {
                     by
                 )
             }
+            TournamentEvent::Offered(out, next) => {
+                let (out, player) = (who(out), who(next));
+                say!(self, "tournament-log-offered", at, by, out, player)
+            }
             TournamentEvent::Replaced(out, next) => {
                 let (out, player) = (who(out), who(next));
                 say!(self, "tournament-log-replaced", at, by, out, player)
@@ -88,8 +92,11 @@ impl Words {
                 }
             }
             TournamentEvent::TimeGiven => say!(self, "tournament-log-time", at, by),
+            TournamentEvent::Stuck => say!(self, "tournament-log-stuck", at),
             TournamentEvent::Ending => {
-                let by = act.by.map_or("none".to_owned(), person);
+                let is_stuck = after.is_stuck();
+                let cause = if is_stuck { "stuck" } else { "none" };
+                let by = act.by.map_or(cause.to_owned(), person);
                 say!(self, "tournament-log-ending", at, by)
             }
             TournamentEvent::Closed { early } => {

@@ -57,6 +57,13 @@ impl Words {
         let number = usize::try_from(event).ok()?;
         let log = tournament.log();
         let act = log.get(number.checked_sub(1)?)?;
+        if act.event == TournamentEvent::Stuck {
+            let name = escaped(tournament.about.name.as_str());
+            let organizer = tournament.about.organizer;
+            let organizer = Some(organizer).filter(|one| !one.is_nameless());
+            let organizer = organizer.map_or("none".to_owned(), person);
+            return Some(say!(self, "tournament-stuck", name, organizer));
+        }
         let by = person(act.by?);
         match act.event {
             TournamentEvent::Ruled(leg, _) => {

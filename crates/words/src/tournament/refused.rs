@@ -1,6 +1,7 @@
 //! Why an act in a tournament is refused, each with the next step.
 
 use crate::meeting::range_key;
+use crate::values::relative;
 use crate::{Words, say};
 use tavern_game::{BadName, TournamentName, TournamentRefusal};
 
@@ -46,6 +47,13 @@ impl Words {
             TournamentRefusal::HasMoved => self.tournament_has_moved(),
             TournamentRefusal::OtherPlace => self.tournament_other_place(),
             TournamentRefusal::OfferOver => self.tournament_offer_over(),
+            TournamentRefusal::OfferedOften { most } => {
+                say!(self, "tournament-offered-often", most = *most)
+            }
+            TournamentRefusal::PostedOften { again } => {
+                say!(self, "tournament-posted-often", again = relative(*again))
+            }
+            TournamentRefusal::NoCoins => self.tournament_no_coins(),
             TournamentRefusal::InDivision => self.tournament_in_division(),
             TournamentRefusal::NoPause => self.tournament_no_pause(),
             TournamentRefusal::TooMany { most } => say!(self, "tournament-too-many", most = *most),

@@ -58,7 +58,7 @@ impl App {
 
     /// Begins a deletion; false if there is nothing left to delete.
     async fn begin_deletion(&self, person: UserId, at: Moment) -> Result<bool> {
-        let actor = Actor::Bot(Chore { at, until: at });
+        let actor = Actor::Bot(Chore::new(at, at));
         for _ in 0..deletion::BEGINNINGS {
             if self.is_being_deleted(person).await? {
                 return Ok(true);

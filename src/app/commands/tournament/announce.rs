@@ -42,7 +42,7 @@ pub(super) async fn show(app: &App, request: &Request, draft: TournamentDraft) -
 }
 
 fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
-    let terms = draft.terms().map_err(Refusal::Wishes)?;
+    let terms = draft.terms()?;
     let show = |draft| Press::Tournament(TournamentPress::Draft(draft));
     let option =
         |label, with: TournamentDraft| SelectOption::new(label, show(with)).chosen(with == draft);
@@ -52,7 +52,7 @@ fn message(words: Words, draft: TournamentDraft) -> Result<Message, Refusal> {
         let with = TournamentDraft { most, ..draft };
         option(words.tournament_most_choice(most), with)
     });
-    let presets = Preset::ALL.map(|preset| {
+    let presets = Preset::for_contests().map(|preset| {
         let with = TournamentDraft { preset, ..draft };
         option(words.draft_preset_choice(preset), with)
     });
@@ -149,7 +149,7 @@ pub(super) async fn announce(
     let tournament = Tournament::new(new(request, draft, lines)?, []);
     let new = &tournament.about;
     let language = request.languages.server.code();
-    let is_moderator = load::standing::moderated_server(app, request).await.is_ok();
+    let is_moderator = load::standing::moderates(app, request).await?;
     let announced = (new.name.as_str(), Subject::Tournament(new.id));
     let public = Public::of(view::tournament::message(request.public(), &tournament));
     contests::announce(app, request, announced, public, |mut change| async move {
@@ -168,8 +168,7 @@ fn new(request: &Request, draft: TournamentDraft, lines: &Lines) -> Result<NewTo
     };
     let (lowest, highest) = (rating(lines.text(LOWEST)?)?, rating(lines.text(HIGHEST)?)?);
     let range = RatingRange::new(lowest, highest).ok_or(SeekRefusal::BadRange)?;
-    let terms = draft.terms().map_err(Refusal::Wishes)?;
-    NewTournament::check_terms(&terms)?;
+    let terms = draft.terms()?;
     Ok(NewTournament {
         id: TournamentId(request.interaction.0),
         name,

@@ -3,8 +3,8 @@
 
 use crate::app::flow::{Actor, contests};
 use crate::app::{
-    App, Button, Error, Field, Form, FormField, GAME_NUMBER, Lines, Message, PeopleMenu, Press,
-    Reply, Request, Result, Row, TournamentPress, load, view,
+    App, Button, Field, Form, FormField, GAME_NUMBER, Lines, Message, PeopleMenu, Press, Reply,
+    Request, Result, Row, TournamentPress, load, view,
 };
 use crate::game::{
     Departure, EntrantId, GameNumber, LegRef, Outcome, PeopleRefusal, Phase, Tournament,
@@ -27,7 +27,7 @@ async fn managed(app: &App, request: &Request, id: TournamentId) -> Result<Store
     Ok(stored)
 }
 
-/// The same for an act that affects other players. A referee who plays, too, needs the right of a moderator.
+/// The same for an act that affects other players. A referee who plays there, or did, needs the right of a moderator.
 pub(super) async fn refereed(
     app: &App,
     request: &Request,
@@ -40,16 +40,12 @@ pub(super) async fn refereed(
     Ok(stored)
 }
 
-/// Whether the referee does not play in the tournament, or moderates the server.
+/// Whether the referee has never played in the tournament, or moderates the server.
 async fn may_decide(app: &App, request: &Request, tournament: &Tournament) -> Result<bool> {
-    if tournament.active_entrant(request.who).is_none() {
+    if !tournament.has_taken_part(request.who) {
         return Ok(true);
     }
-    match load::standing::moderated_server(app, request).await {
-        Ok(_) => Ok(true),
-        Err(Error::Refused(_)) => Ok(false),
-        Err(error) => Err(error),
-    }
+    load::standing::moderates(app, request).await
 }
 
 /// The page of the referees.

@@ -2,31 +2,19 @@
 
 use super::{check_rating, manage};
 use crate::app::error::Abort;
-use crate::app::flow::{self, Actor, Transition, commit};
+use crate::app::flow::{self, Actor, Transition, commit, contests};
 use crate::app::{
     App, Button, Correction, Instead, Message, PeopleMenu, Press, Public, Reply, Request, Result,
     Row, TournamentPress, load, view,
 };
 use crate::game::{
-    Act, Approach, DAY_MS, EntrantId, Game, GameId, MessageId, Notice, PeopleRefusal, Refusal,
-    Tournament, TournamentEvent, TournamentId, TournamentRefusal, UserId,
+    Act, Approach, EntrantId, Game, GameId, Notice, PeopleRefusal, PlaceOffer, Refusal, Tournament,
+    TournamentEvent, TournamentId, TournamentRefusal, UserId,
 };
 use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject};
 
 /// The maximum number of attempts to take a place while its games change.
 const ATTEMPTS: u32 = 8;
-
-/// How long an offer is open.
-const OFFER_MS: i64 = DAY_MS;
-
-/// An offer of the place of a player.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct OfferedPlace {
-    pub(super) player: EntrantId,
-    pub(super) to: UserId,
-    /// The referee.
-    pub(super) by: UserId,
-}
 
 /// Shows the menu of people to offer the place to.
 pub(super) async fn choose(
@@ -58,7 +46,7 @@ async fn check_has_not_moved(app: &App, tournament: &Tournament, player: Entrant
     Ok(())
 }
 
-/// Offers the place in the channel. The offer consists only of its button.
+/// Offers the place in the channel. The offer is in the log of the tournament.
 pub(super) async fn offer(
     app: &App,
     request: &Request,
@@ -66,14 +54,15 @@ pub(super) async fn offer(
     (player, to): (EntrantId, UserId),
 ) -> Result<Reply> {
     let stored = manage::refereed(app, request, id).await?;
-    let tournament = &stored.tournament;
-    tournament.check_replacement(player, to)?;
-    check_has_not_moved(app, tournament, player).await?;
+    let about = &stored.tournament.about;
+    stored.tournament.check_replacement(player, to)?;
+    check_has_not_moved(app, &stored.tournament, player).await?;
     if to != request.who {
         load::partner::may_play_together(app, request, to).await?;
     }
+    let rating = load::standing::rating_in(app, about.place, to).await?;
     let actor = Actor::Person(request);
-    let counted = commit(app, actor, |mut change| async move {
+    let offered = commit(app, actor, |mut change| async move {
         if to != request.who {
             let invites = Approach::Invites;
             load::partner::recheck(&mut change, request, to, invites).await?;
@@ -86,16 +75,22 @@ pub(super) async fn offer(
                 return Err(PeopleRefusal::ChallengedOften { opponent, again }.into());
             }
         }
-        Ok(Transition::to(change, ()))
+        let stored = change.lock_contest::<StoredTournament>(id).await?;
+        let before = stored.ok_or(TournamentRefusal::Unknown)?.tournament;
+        let (mut after, entrant) = before.clone().with_person(to, rating);
+        let offered = TournamentEvent::Offered(player, entrant);
+        after.apply(contests::by(request, offered))?;
+        let due = Some(request.at);
+        change.append_to_tournament(&before, &after, due).await?;
+        Ok(Transition::to(change, after))
     });
-    counted.await?.ok_or(Refusal::DataChanging)?;
+    let offered = offered.await?.ok_or(Refusal::DataChanging)?.value;
     let words = request.public();
-    let by = request.who;
-    let take = Press::Tournament(TournamentPress::TakePlace(id, player, to, by));
+    let take = Press::Tournament(TournamentPress::TakePlace(id, player));
     Ok(Reply::public(Public::of(Message {
         notifies: vec![to],
         ..Message::with_buttons(
-            words.tournament_place_offered(tournament, player, (by, to)),
+            words.tournament_place_offered(&offered, player, (request.who, to)),
             vec![Button::success(words.button_tournament_take_place(), take)],
         )
     })))
@@ -106,22 +101,20 @@ pub(super) async fn take(
     app: &App,
     request: &Request,
     id: TournamentId,
-    offered: OfferedPlace,
+    player: EntrantId,
 ) -> Result<Reply> {
-    let OfferedPlace { player, to, by } = offered;
-    if request.who != to {
-        return Err(TournamentRefusal::OtherPlace.into());
-    }
-    check_offer(app, request, by).await?;
+    let to = request.who;
     for _ in 0..ATTEMPTS {
         let stored = load::contests::tournament(app, request, id).await?;
         let tournament = &stored.tournament;
+        let offer = tournament.offer_to(player, to, request.at)?;
+        let by = check_giver(app, request, tournament, offer).await?;
         check_taker(tournament, player, to)?;
         check_has_not_moved(app, tournament, player).await?;
         let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
         check_rating(tournament.about.rules.range(), rating)?;
-        let (mut after, entrant) = tournament.clone().with_person(to, rating);
-        let replaced = TournamentEvent::Replaced(player, entrant);
+        let mut after = tournament.clone();
+        let replaced = TournamentEvent::Replaced(player, offer.to);
         after.apply(Act::by(by, replaced, request.at))?;
         let games = &games_of(app, &stored, player).await?;
         let (stored, after) = (&stored, &after);
@@ -151,17 +144,25 @@ pub(super) async fn take(
     Err(Refusal::DataChanging.into())
 }
 
-/// Checks that the offer is of the last day, and its referee still here.
-async fn check_offer(app: &App, request: &Request, by: UserId) -> Result<()> {
-    let oldest = MessageId::at(request.at.minus_ms(OFFER_MS));
-    let is_old = request
-        .pressed
-        .is_some_and(|pressed| pressed.message < oldest);
-    let barriers = app.store.barriers(request.place.guild, request.who, by);
-    if is_old || barriers.await?.other_is_banned || !app.store.has_player(by).await? {
+/// The referee of an offer, if they still are one.
+async fn check_giver(
+    app: &App,
+    request: &Request,
+    tournament: &Tournament,
+    offer: PlaceOffer,
+) -> Result<UserId> {
+    let by = offer.by.filter(|by| !by.is_nameless());
+    let by = by.ok_or(TournamentRefusal::OfferOver)?;
+    let guild = request.place.guild;
+    let barriers = app.store.barriers(guild, request.who, by).await?;
+    if barriers.other_is_banned {
         return Err(TournamentRefusal::OfferOver.into());
     }
-    Ok(())
+    let organizes = tournament.about.organizer == by && !tournament.has_taken_part(by);
+    if organizes || load::standing::other_moderates(app, request, by).await? {
+        return Ok(by);
+    }
+    Err(TournamentRefusal::OfferOver.into())
 }
 
 /// The refusal of a replacement in the words of the person themselves.

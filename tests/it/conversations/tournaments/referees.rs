@@ -12,6 +12,15 @@ on_both_engines!(
     player_without_a_ply_can_be_replaced,
     player_with_a_ply_cannot_be_replaced,
     offer_of_a_place_ends_after_a_day,
+    place_that_nobody_offered_cannot_be_taken,
+    offer_is_taken_once_and_the_latest_counts,
+    offer_ends_with_the_rights_of_its_referee,
+    offer_of_a_banned_organizer_ends,
+    organizer_who_left_cannot_act_as_referee,
+    direct_messages_reach_no_tournament_of_others,
+    member_posts_a_tournament_at_most_five_times_an_hour,
+    tournament_has_no_games_for_coins,
+    tournament_whose_games_cannot_begin_says_so_and_ends,
     playing_moderator_cannot_remove_an_opponent,
     referee_can_extend_all_games_once_a_day,
 );
@@ -116,6 +125,274 @@ async fn offer_of_a_place_ends_after_a_day(play: &mut Play<'_>) {
     play.mentions("This offer has ended.");
     play.clicks("Dan", "Log").await;
     play.omits("offered by");
+}
+
+async fn tournament_id(play: &Play<'_>) -> String {
+    let ids = "select id from tournaments order by id";
+    play.tavern.database.ask(ids).await.remove(0)
+}
+
+async fn place_that_nobody_offered_cannot_be_taken(play: &mut Play<'_>) {
+    begin_round_robin(play).await;
+    let id = tournament_id(play).await;
+    let (dan, bo) = (play.id_of("Dan"), play.id_of("Bo"));
+    for (number, press) in [
+        format!("tournament-take/2/{id}/2"),
+        format!("tournament-take/1/{id}/2/{dan}/{bo}"),
+    ]
+    .iter()
+    .enumerate()
+    {
+        play.text();
+        play.forges("Dan", "take", press).await;
+        play.mentions(["This offer has ended.", "This button has expired."][number]);
+    }
+    setup!["Ada: (Manage), <@Bo>, (Replace…), <@Dan>" for play];
+    play.forges("Dan", "another place", &format!("tournament-take/2/{id}/3"))
+        .await;
+    play.mentions("This offer has ended.");
+    let taken = "select count(*) from tournament_log where kind = 'replaced'";
+    play.tavern.database.holds(taken, &["0"]).await;
+    assert_audit_is_clean(play.tavern).await;
+}
+
+async fn offer_is_taken_once_and_the_latest_counts(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    tavern.discord.join("Eve");
+    begin_round_robin(play).await;
+    let id = tournament_id(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    play.picks_person("Ada", "Dan").await;
+    let first = play.newest();
+    let eve = tavern.discord.person("Eve");
+    let place = format!("tournament-place/1/{id}/2");
+    let chosen = [eve.id.to_string()];
+    let post = play.newest();
+    tavern.ada.forges_pick(&post, (5, &place), &chosen).await;
+    play.record_news().await;
+    play.text();
+    let dan = tavern.discord.person("Dan");
+    let answer = dan.clicks(&first, "Take the place").await;
+    play.record_act("Dan: (Take the place)".to_owned(), answer)
+        .await;
+    play.mentions("This place is offered to somebody else.");
+    let take = format!("tournament-take/2/{id}/2");
+    for expected in ["has taken the place of @Bo", "This offer has ended."] {
+        let answer = eve.forges_click(&first, &take).await;
+        play.record_act("Eve: (Take the place)".to_owned(), answer)
+            .await;
+        play.mentions(expected);
+    }
+    assert_audit_is_clean(tavern).await;
+}
+
+async fn offer_ends_with_the_rights_of_its_referee(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    begin_round_robin(play).await;
+    setup!["Ada: /tak server, (Moderation…), <&Keepers>" for play];
+    let keepers = tavern.discord.role("Keepers");
+    let cleo = tavern.discord.person("Cleo");
+    cleo.has_role(keepers, true);
+    setup!["Cleo: (Manage), <@Bo>, (Replace…), <@Dan>" for play];
+    cleo.has_role(keepers, false);
+    play.text();
+    play.clicks("Dan", "Take the place").await;
+    play.mentions("This offer has ended.");
+    cleo.has_role(keepers, true);
+    play.clicks("Dan", "Take the place").await;
+    play.mentions("@Dan has taken the place of @Bo");
+    assert_audit_is_clean(tavern).await;
+}
+
+async fn offer_of_a_banned_organizer_ends(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    setup!["Ada: /tak server, (Tournaments: everybody)" for play];
+    super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
+    for name in ["Ada", "Cleo", "Dan"] {
+        play.clicks(name, "Join").await;
+    }
+    setup!["Bo: (Manage), (Start now)" for play];
+    games_begun(tavern, 3).await;
+    play.record_news().await;
+    let (eve, bo) = (tavern.discord.join("Eve"), tavern.discord.person("Bo"));
+    let id = tournament_id(play).await;
+    let place = format!("tournament-place/1/{id}/2");
+    let chosen = [eve.id.to_string()];
+    let post = play.newest();
+    bo.forges_pick(&post, (5, &place), &chosen).await;
+    channel_shows(play, "offers you the place of").await;
+    setup!["Ada: /tak server, (Moderation…), (Ban from Tak…), <@Bo>, (Ban)" for play];
+    let take = format!("tournament-take/2/{id}/2");
+    let mut press = async |expected: &str| {
+        play.text();
+        let answer = eve.forges_click(&post, &take).await;
+        play.record_act("Eve: (Take the place)".to_owned(), answer)
+            .await;
+        play.mentions(expected);
+    };
+    press("This offer has ended.").await;
+    let ban = "delete from bans";
+    tavern.database.run(ban).await;
+    press("has taken the place").await;
+    assert_audit_is_clean(tavern).await;
+}
+
+async fn organizer_who_left_cannot_act_as_referee(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    setup!["Ada: /tak server, (Tournaments: everybody)" for play];
+    super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
+    for name in ["Ada", "Bo", "Cleo", "Dan"] {
+        play.clicks(name, "Join").await;
+    }
+    setup!["Bo: (Manage), (Start now)" for play];
+    games_begun(tavern, 6).await;
+    play.record_news().await;
+    setup!["Bo: (Leave), (Leave)" for play];
+    let id = tournament_id(play).await;
+    for press in [
+        "tournament-remove/1/{}/1",
+        "tournament-result/1/{}",
+        "tournament-time/1/{}",
+        "tournament-ask-end/1/{}",
+        "tournament-end/1/{}",
+        "tournament-post/1/{}",
+    ] {
+        play.text();
+        play.forges("Bo", press, &press.replace("{}", &id)).await;
+        play.mentions("You play in this tournament, so a moderator of this server does that.");
+    }
+    assert_audit_is_clean(tavern).await;
+}
+
+async fn direct_messages_reach_no_tournament_of_others(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    announce_cup(play).await;
+    let id = tournament_id(play).await;
+    play.types("Dan", "/tak help").await;
+    let direct = tavern.discord.person("Dan").opens_direct();
+    play.enter_place(direct, "Dan's direct messages");
+    play.types("Dan", "/tak help").await;
+    for press in [
+        "tournament/1/{}",
+        "tournament-join/1/{}",
+        "tournament-table/1/{}/0",
+        "tournament-rounds/1/{}/0",
+        "tournament-log/1/{}/0",
+        "tournament-leave/1/{}",
+        "tournament-quit/1/{}",
+        "tournament-manage/1/{}",
+    ] {
+        let message = play.newest_seen_by("Dan");
+        play.text();
+        let dan = tavern.discord.person("Dan");
+        let answer = dan.forges_click(&message, &press.replace("{}", &id)).await;
+        play.record_act(format!("Dan: ({press})"), answer).await;
+        play.mentions("There's no such tournament here.");
+    }
+    let people = "select people, events from tournaments";
+    tavern.database.holds(people, &["3 3"]).await;
+}
+
+/// Announces a tournament and lets three people join.
+async fn announce_cup(play: &mut Play<'_>) {
+    super::announce_round_robin(play).await;
+}
+
+async fn member_posts_a_tournament_at_most_five_times_an_hour(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    setup!["Ada: /tak server, (Tournaments: everybody)" for play];
+    super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
+    let id = tournament_id(play).await;
+    let press = format!("tournament-post/1/{id}");
+    for _ in 0..4 {
+        play.forges("Bo", "post again", &press).await;
+    }
+    play.omits("as often as you can");
+    play.forges("Bo", "post again", &press).await;
+    play.mentions("You've posted tournaments or leagues here as often as you can within an hour.");
+    play.forges("Bo", "call off", &format!("tournament-off/1/{id}"))
+        .await;
+    super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
+    play.mentions("You've posted tournaments or leagues here as often as you can within an hour.");
+    // Moderators answer for their channels themselves.
+    for _ in 0..6 {
+        super::announce_by(play, "Ada", super::ROUND_ROBIN, "4 players", "Cup").await;
+    }
+    let announced = "select count(*) from tournaments";
+    tavern.database.holds(announced, &["7"]).await;
+}
+
+async fn tournament_has_no_games_for_coins(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    setup!["Ada: /tak tournament, (New tournament)" for play];
+    let draft = play.button("Ada", "Name and start…");
+    let shown = play.newest_seen_by("Ada");
+    let options = shown.selects().into_iter().flat_map(|menu| menu.options);
+    let presets: Vec<String> = options.map(|option| option.value).collect();
+    assert!(
+        presets.iter().any(|value| value.contains("/court/")),
+        "{presets:?}"
+    );
+    assert!(
+        !presets.iter().any(|value| value.contains("/uni/")),
+        "{presets:?}"
+    );
+    for verb in ["tournament-form", "tournament-draft"] {
+        let forged = draft
+            .replace("tournament-form", verb)
+            .replace("/court/", "/uni/");
+        assert_ne!(forged, draft);
+        play.text();
+        play.forges("Ada", "for coins", &forged).await;
+        play.omits("form “");
+    }
+    setup!["Ada: /tak tournament, (Start a league)" for play];
+    let draft = play.button("Ada", "Name and start…");
+    let forged = draft
+        .replace("/court/", "/uni/")
+        .replace("league-form", "league-draft");
+    assert_ne!(forged, draft);
+    play.text();
+    play.forges("Ada", "for coins", &forged).await;
+    play.mentions("aren't for coins");
+    let rows = "select count(*) from tournaments";
+    tavern.database.holds(rows, &["0"]).await;
+}
+
+/// Its terms are damaged: they are for coins that nobody has.
+async fn tournament_whose_games_cannot_begin_says_so_and_ends(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    super::announce_round_robin(play).await;
+    tavern
+        .database
+        .run("update terms set ante = 5, call = 1, bonus = 1, clean_capstone = 1 where id in (select terms from tournaments)")
+        .await;
+    setup!["Ada: (Manage), (Start now)" for play];
+    channel_shows(
+        play,
+        "A game of **Cup** can't begin because of a fault on my side.",
+    )
+    .await;
+    assert_eq!(super::notified(play, "can't begin"), [1]);
+    tavern.later(Duration::from_hours(2)).await;
+    let stuck = "select kind from tournament_log where kind in ('stuck', 'ending', 'closed')";
+    until("it was tried again", async || {
+        let due = "select count(*) from tournaments where due > 0 and tries = 0";
+        tavern.database.ask(due).await == ["1"]
+    })
+    .await;
+    tavern.database.holds(stuck, &["stuck"]).await;
+    tavern.later(DAY).await;
+    phase_is(tavern, "closed").await;
+    tavern
+        .database
+        .holds(stuck, &["stuck", "ending", "closed"])
+        .await;
+    play.record_news().await;
+    play.text();
+    play.clicks("Bo", "Log").await;
+    play.mentions("it ended early, because games could not begin");
+    assert_audit_is_clean(tavern).await;
 }
 
 async fn playing_moderator_cannot_remove_an_opponent(play: &mut Play<'_>) {

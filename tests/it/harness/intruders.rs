@@ -1,0 +1,337 @@
+//! People who have no part in what a button is about, and press it all the same.
+//!
+//! Before a person of a play presses a button, they send the same press: from the
+//! same channel, from another one, from their direct messages and from another
+//! server, and with other numbers in its id. The person of the play sends it from
+//! the wrong places, too.
+
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+
+use local_discord::{Answer, Message, Modal, Person, Snowflake};
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+
+use crate::tavern::Tavern;
+
+/// What others can do with a press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// It concerns its presser alone, so everybody does it everywhere, and it
+    /// changes nothing of others.
+    Own,
+    /// Every member does it on the server of its object, and nobody elsewhere.
+    Members,
+    /// It is for those concerned, on the server of its object.
+    Concerned,
+    /// The same, and for themselves in their direct messages, too.
+    ConcernedAnywhere,
+}
+
+/// A press as it is sent.
+#[derive(Clone, Debug)]
+pub(crate) enum Sent {
+    Button(String),
+    Menu {
+        kind: u64,
+        id: String,
+        values: Vec<String>,
+    },
+    Form(Modal, Vec<(String, String)>),
+}
+
+impl Sent {
+    /// The id that decides about the press: that of an option, in a menu of options.
+    fn id(&self) -> &str {
+        match self {
+            Sent::Button(id) => id,
+            Sent::Menu {
+                kind: 3, values, ..
+            } => values.first().map_or("", String::as_str),
+            Sent::Menu { id, .. } => id,
+            Sent::Form(form, _) => &form.custom_id,
+        }
+    }
+
+    /// The kind of press, as [`Play::used`](crate::Play) names it.
+    pub(crate) fn kind(&self) -> String {
+        let verb = self.id().split('/').next().unwrap_or_default();
+        match self {
+            Sent::Button(_) | Sent::Menu { kind: 3, .. } => verb.to_owned(),
+            Sent::Menu { .. } => format!("menu of {verb}"),
+            Sent::Form(..) => format!("form of {verb}"),
+        }
+    }
+
+    fn with_id(&self, new: String) -> Sent {
+        match self {
+            Sent::Button(_) | Sent::Menu { kind: 3, .. } => Sent::Button(new),
+            Sent::Menu { kind, values, .. } => Sent::Menu {
+                kind: *kind,
+                id: new,
+                values: values.clone(),
+            },
+            Sent::Form(form, lines) => {
+                let mut form = form.clone();
+                form.custom_id = new;
+                Sent::Form(form, lines.clone())
+            }
+        }
+    }
+
+    /// The same press with each number of its id replaced by others.
+    fn variants(&self, others: &[u64]) -> Vec<Sent> {
+        let parts: Vec<&str> = self.id().split('/').collect();
+        let mut variants = Vec::new();
+        for place in 2..parts.len() {
+            let Ok(number) = parts[place].parse::<u64>() else {
+                continue;
+            };
+            let next = number.wrapping_add(1);
+            for other in others.iter().copied().chain([next]) {
+                let other = other.to_string();
+                let mut parts = parts.clone();
+                parts[place] = &other;
+                variants.push(self.with_id(parts.join("/")));
+            }
+        }
+        variants
+    }
+
+    async fn send(&self, person: &Person, from: &Message) -> Answer {
+        match self {
+            Sent::Button(id) => person.forges_click(from, id).await,
+            Sent::Menu { kind, id, values } => person.forges_pick(from, (*kind, id), values).await,
+            Sent::Form(form, lines) => {
+                let rows = lines.iter().map(|(id, value)| {
+                    let line = json!({"type": 4, "id": 2, "custom_id": id, "value": value});
+                    json!({"type": 1, "id": 1, "components": [line]})
+                });
+                let rows: Vec<Value> = rows.collect();
+                let data = json!({"custom_id": form.custom_id, "components": rows});
+                person.sends_raw(from.channel, 5, data, Some(from.id)).await
+            }
+        }
+    }
+}
+
+/// The places of presses.
+const PLACES: [&str; 4] = [
+    "here",
+    "another channel",
+    "direct messages",
+    "another server",
+];
+
+/// A person outside of a play, with a message of the bot in each place but the first.
+struct Intruder {
+    name: &'static str,
+    person: Person,
+    messages: Vec<Message>,
+}
+
+/// The intruders of a play, and what they have found.
+pub(crate) struct Intruders {
+    intruders: Vec<Intruder>,
+    /// The people of the play, with the same messages.
+    players: Vec<Intruder>,
+    reach: fn(&str) -> Option<Reach>,
+    /// The columns that are compared, as one query.
+    truth: &'static str,
+    found: Mutex<Findings>,
+}
+
+#[derive(Default)]
+pub(crate) struct Findings {
+    /// The kinds of presses that were tried.
+    pub(crate) kinds: BTreeSet<String>,
+    pub(crate) presses: usize,
+    pub(crate) faults: Vec<String>,
+}
+
+impl Intruders {
+    /// Lets them in: a member without a part in anything, one who is banned from Tak
+    /// here, and one whom all others have blocked.
+    pub(crate) async fn enter(tavern: &Tavern, reach: fn(&str) -> Option<Reach>) -> Intruders {
+        let discord = &tavern.discord;
+        let elsewhere = discord.open_channel_of_another_server("elsewhere");
+        let mut intruders = Vec::new();
+        for name in ["Eve", "Ben", "Bel"] {
+            discord.join(name);
+            intruders.push(Intruder::enter(tavern, name, elsewhere).await);
+        }
+        let mut players = Vec::new();
+        for name in ["Ada", "Bo", "Cleo", "Dan"] {
+            players.push(Intruder::enter(tavern, name, elsewhere).await);
+        }
+        let [ben, bel] = [1, 2].map(|number: usize| intruders[number].person.id);
+        let mut barriers = format!(
+            "insert into players (id, first_seen_at) values ({ben}, 1), ({bel}, 1) \
+                 on conflict (id) do nothing; \
+             insert into bans (guild, player, by, at) values ({}, {ben}, {bel}, 1);",
+            discord.guild_id(),
+        );
+        for player in &players {
+            let player = player.person.id;
+            barriers += &format!(
+                "insert into players (id, first_seen_at) values ({player}, 1) \
+                     on conflict (id) do nothing; \
+                 insert into blocks (player, blocked, at) values ({player}, {bel}, 1);"
+            );
+        }
+        tavern.database.run(&barriers).await;
+        Intruders {
+            intruders,
+            players,
+            reach,
+            truth: tavern.database.query_of_the_truth().await,
+            found: Mutex::default(),
+        }
+    }
+
+    pub(crate) fn findings(self) -> Findings {
+        self.found.into_inner().unwrap()
+    }
+
+    /// Sends the press of a person before they do, if it is the first of its kind.
+    pub(crate) async fn press(&self, tavern: &Tavern, actor: &str, sent: &Sent, on: &Message) {
+        let kind = sent.kind();
+        if !self.found.lock().unwrap().kinds.insert(kind.clone()) {
+            return;
+        }
+        let Some(reach) = (self.reach)(&kind) else {
+            return self.note(format!("{kind}: the table does not say who may"));
+        };
+        tavern.settled().await;
+        let actor = self.players.iter().find(|one| one.name == actor);
+        let actor = actor.expect("a person of the play");
+        let before = tavern.database.ask(self.truth).await;
+        let attempts = self.attempts(reach, actor, (sent, on)).into_iter();
+        let sending = attempts.map(|attempt| async move {
+            let answer = attempt.sent.send(&attempt.person, &attempt.from).await;
+            (attempt, answer)
+        });
+        let answers = sending.collect::<JoinSet<_>>().join_all().await;
+        tavern.settled().await;
+        self.found.lock().unwrap().presses += answers.len();
+        for (attempt, answer) in &answers {
+            if let Some(fault) = attempt.fault(answer) {
+                self.note(format!("{kind}: {} {fault}", attempt.title));
+            }
+        }
+        let after = tavern.database.ask(self.truth).await;
+        let is_own = |row: &str| {
+            let mut people = self.intruders.iter().chain([actor]);
+            people.any(|one| row.contains(&one.person.id.to_string()))
+        };
+        let [gone, come] = [(&before, &after), (&after, &before)].map(|(one, other)| {
+            let other: BTreeSet<&String> = other.iter().collect();
+            let rows = one.iter().filter(|row| !other.contains(row));
+            // Whoever acts becomes known.
+            let rows = rows.filter(|row| !row.starts_with("players "));
+            let rows = rows.filter(|row| reach != Reach::Own || !is_own(row));
+            rows.cloned().collect::<Vec<_>>()
+        });
+        if !gone.is_empty() || !come.is_empty() {
+            self.note(format!("{kind} ({}): {gone:?} became {come:?}", sent.id()));
+        }
+    }
+
+    fn note(&self, fault: String) {
+        // A play that goes wrong later shows it, too.
+        eprintln!("{fault}");
+        self.found.lock().unwrap().faults.push(fault);
+    }
+
+    fn attempts(
+        &self,
+        reach: Reach,
+        actor: &Intruder,
+        (sent, on): (&Sent, &Message),
+    ) -> Vec<Attempt> {
+        let attempt = |by: &Intruder, place: usize, sent: &Sent| {
+            let from = place.checked_sub(1).map_or(on, |place| &by.messages[place]);
+            Attempt {
+                title: format!("by {} from {} ({})", by.name, PLACES[place], sent.id()),
+                person: by.person.clone(),
+                from: from.clone(),
+                is_refused: reach != Reach::Own && place >= 2,
+                sent: sent.clone(),
+            }
+        };
+        let mut attempts = Vec::new();
+        for (number, intruder) in self.intruders.iter().enumerate() {
+            for place in 0..PLACES.len() {
+                let is_member = number != 1 && place < 2;
+                if reach == Reach::Members && is_member {
+                    continue;
+                }
+                attempts.push(attempt(intruder, place, sent));
+            }
+        }
+        for place in 2..PLACES.len() {
+            let is_allowed = reach == Reach::ConcernedAnywhere && place == 2;
+            // Discord closes the form of whoever submits it.
+            let is_form = matches!(sent, Sent::Form(..));
+            if is_allowed || is_form || reach == Reach::Own {
+                continue;
+            }
+            attempts.push(attempt(actor, place, sent));
+        }
+        let eve = &self.intruders[0];
+        let others = [eve.person.id.0, actor.person.id.0, 1];
+        for variant in sent.variants(&others) {
+            let first = if reach == Reach::Members { 2 } else { 0 };
+            for place in first..PLACES.len() {
+                attempts.push(attempt(eve, place, &variant));
+            }
+        }
+        attempts
+    }
+}
+
+impl Intruder {
+    async fn enter(tavern: &Tavern, name: &'static str, elsewhere: Snowflake) -> Intruder {
+        let person = tavern.discord.person(name);
+        let garden = tavern.discord.channel("garden");
+        let mut messages = Vec::new();
+        for channel in [garden, person.opens_direct(), elsewhere] {
+            let answer = person.types(channel, "/tak help").await;
+            messages.push(tavern.message_of(answer).await);
+        }
+        Intruder {
+            name,
+            person,
+            messages,
+        }
+    }
+}
+
+struct Attempt {
+    title: String,
+    person: Person,
+    /// The pressed message.
+    from: Message,
+    sent: Sent,
+    /// The answer must be a refusal, because the press is from outside of the server.
+    is_refused: bool,
+}
+
+impl Attempt {
+    /// What is wrong with an answer.
+    fn fault(&self, answer: &Answer) -> Option<String> {
+        let message = match answer {
+            Answer::Failed(reason) => return Some(format!("is not answered: {reason}")),
+            Answer::Modal(_) if self.is_refused => return Some("opens a form".to_owned()),
+            Answer::Message(message) | Answer::Update(message) => message,
+            _ => return None,
+        };
+        if message.content.contains("went wrong") {
+            return Some(format!("is a fault: {}", message.content));
+        }
+        let is_more = !message.buttons().is_empty()
+            || !message.selects().is_empty()
+            || !message.attachments.is_empty();
+        (self.is_refused && is_more).then(|| format!("shows {:?}", message.content))
+    }
+}
