@@ -163,6 +163,14 @@ impl LocalDiscord {
         self.hub.act(|world| world.open_foreign(name, true))
     }
 
+    /// The server of a channel, unless it is a private one.
+    pub fn guild_of(&self, channel: Snowflake) -> Option<Snowflake> {
+        self.hub.read(|world| {
+            let channel = world.channel(channel).ok()?;
+            channel.guild(world.guild)
+        })
+    }
+
     /// Sets the preferred language of the server, such as `de`. The default is
     /// `en-US`.
     pub fn set_guild_locale(&self, locale: &str) {

@@ -105,6 +105,7 @@ const DAYS: FormField = FormField::new("days", 10);
 /// Opens the form for the name and the start.
 async fn open_form(app: &App, request: &Request, draft: LeagueDraft) -> Result<Reply> {
     check_here(app, request).await?;
+    draft.terms()?;
     let words = request.private();
     let name = Field {
         placeholder: Some(words.form_league_name_example()),

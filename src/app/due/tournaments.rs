@@ -95,9 +95,9 @@ impl App {
         // The next run opens the thread of the games first.
         let is_start = before.phase() == Phase::Open;
         let begins = if is_start { &[][..] } else { &next.begins };
-        let begins_due = begin_games(self, &stored, &next.after, begins, now).await?;
-        if begins_due.is_some_and(|due| now < due) {
-            tell_stuck(self, id, now).await?;
+        let mut begins_due = begin_games(self, &stored, &next.after, begins, now).await?;
+        if begins_due.is_some_and(|due| now < due) && end_if_stuck(self, id, now).await? {
+            begins_due = Some(now);
         }
         let time_due = give_time(self, &stored, &next.after, now).await?;
         let waits = begins.len() < next.begins.len() || begins_due == Some(now);
@@ -263,19 +263,20 @@ async fn begin_games(
     Ok(due)
 }
 
-/// Tells the referees that a game cannot begin, and ends the tournament if that lasts.
-async fn tell_stuck(app: &App, id: TournamentId, now: Moment) -> Result<()> {
+/// Tells the referees that a game cannot begin. If that lasts, ends the tournament and returns true.
+async fn end_if_stuck(app: &App, id: TournamentId, now: Moment) -> Result<bool> {
     let Some(stored) = app.store.tournament(id).await? else {
-        return Ok(());
+        return Ok(false);
     };
     let Some(event) = stored.tournament.when_stuck(now) else {
-        return Ok(());
+        return Ok(false);
     };
+    let ends = event == TournamentEvent::Ending;
     let mut after = stored.tournament.clone();
     after.apply(Act::by_itself(event, now))?;
-    // If somebody was faster, the next attempt tells it.
-    flow::contests::append(app, chore(now), &stored, &after).await?;
-    Ok(())
+    // If somebody was faster, the next attempt does it.
+    let is_told = flow::contests::append(app, chore(now), &stored, &after).await?;
+    Ok(is_told && ends)
 }
 
 /// Begins a game. Returns false if the tournament has gone on, or another process was first.

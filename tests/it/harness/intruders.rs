@@ -20,13 +20,23 @@ pub(crate) enum Reach {
     /// It concerns its presser alone, so everybody does it everywhere, and it
     /// changes nothing of others.
     Own,
+    /// It begins something of its presser, wherever they are. Only those who are
+    /// banned from Tak cannot do that here.
+    Begins,
     /// Every member does it on the server of its object, and nobody elsewhere.
     Members,
+    /// The same for members who are banned from Tak, because they only look.
+    Readers,
+    /// Those who host a server do it there, and it changes nothing of other servers.
+    Hosts,
     /// It is for those concerned, on the server of its object.
     Concerned,
-    /// The same, and for themselves in their direct messages, too.
+    /// The same, and for themselves everywhere.
     ConcernedAnywhere,
 }
+
+/// The table of presses, by their verbs and their whole ids.
+type ReachTable = fn(&str, &str) -> Option<Reach>;
 
 /// A press as it is sent.
 #[derive(Clone, Debug)]
@@ -135,7 +145,8 @@ pub(crate) struct Intruders {
     intruders: Vec<Intruder>,
     /// The people of the play, with the same messages.
     players: Vec<Intruder>,
-    reach: fn(&str) -> Option<Reach>,
+    reach: ReachTable,
+    other_guild: Snowflake,
     /// The columns that are compared, as one query.
     truth: &'static str,
     found: Mutex<Findings>,
@@ -152,7 +163,7 @@ pub(crate) struct Findings {
 impl Intruders {
     /// Lets them in: a member without a part in anything, one who is banned from Tak
     /// here, and one whom all others have blocked.
-    pub(crate) async fn enter(tavern: &Tavern, reach: fn(&str) -> Option<Reach>) -> Intruders {
+    pub(crate) async fn enter(tavern: &Tavern, reach: ReachTable) -> Intruders {
         let discord = &tavern.discord;
         let elsewhere = discord.open_channel_of_another_server("elsewhere");
         let mut intruders = Vec::new();
@@ -184,6 +195,7 @@ impl Intruders {
             intruders,
             players,
             reach,
+            other_guild: discord.guild_of(elsewhere).unwrap(),
             truth: tavern.database.query_of_the_truth().await,
             found: Mutex::default(),
         }
@@ -199,7 +211,8 @@ impl Intruders {
         if !self.found.lock().unwrap().kinds.insert(kind.clone()) {
             return;
         }
-        let Some(reach) = (self.reach)(&kind) else {
+        let verb = kind.rsplit(' ').next().unwrap_or_default();
+        let Some(reach) = (self.reach)(verb, sent.id()) else {
             return self.note(format!("{kind}: the table does not say who may"));
         };
         tavern.settled().await;
@@ -220,16 +233,34 @@ impl Intruders {
             }
         }
         let after = tavern.database.ask(self.truth).await;
-        let is_own = |row: &str| {
-            let mut people = self.intruders.iter().chain([actor]);
-            people.any(|one| row.contains(&one.person.id.to_string()))
+        let people = self.intruders.iter().map(|one| one.person.id);
+        let allowed: Vec<String> = match reach {
+            Reach::Own => people
+                .chain([actor.person.id])
+                .map(|id| id.to_string())
+                .collect(),
+            Reach::Hosts => vec![self.other_guild.to_string()],
+            _ => Vec::new(),
+        };
+        let is_nobodys = |row: &str| {
+            let mut tables = [
+                "terms ",
+                "counters ",
+                "imported_analyses ",
+                "puzzle_ratings ",
+            ]
+            .iter();
+            tables.any(|table| row.starts_with(table))
+        };
+        let is_allowed = |row: &str| {
+            allowed.iter().any(|id| row.contains(id)) || !allowed.is_empty() && is_nobodys(row)
         };
         let [gone, come] = [(&before, &after), (&after, &before)].map(|(one, other)| {
             let other: BTreeSet<&String> = other.iter().collect();
             let rows = one.iter().filter(|row| !other.contains(row));
             // Whoever acts becomes known.
             let rows = rows.filter(|row| !row.starts_with("players "));
-            let rows = rows.filter(|row| reach != Reach::Own || !is_own(row));
+            let rows = rows.filter(|row| !is_allowed(row));
             rows.cloned().collect::<Vec<_>>()
         });
         if !gone.is_empty() || !come.is_empty() {
@@ -255,36 +286,49 @@ impl Intruders {
                 title: format!("by {} from {} ({})", by.name, PLACES[place], sent.id()),
                 person: by.person.clone(),
                 from: from.clone(),
-                is_refused: reach != Reach::Own && place >= 2,
+                is_refused: match reach {
+                    Reach::Own | Reach::Begins => false,
+                    Reach::Hosts => by.name != actor.name,
+                    Reach::Members
+                    | Reach::Readers
+                    | Reach::Concerned
+                    | Reach::ConcernedAnywhere => place >= 2,
+                },
                 sent: sent.clone(),
             }
         };
         let mut attempts = Vec::new();
         for (number, intruder) in self.intruders.iter().enumerate() {
-            for place in 0..PLACES.len() {
-                let is_member = number != 1 && place < 2;
-                if reach == Reach::Members && is_member {
-                    continue;
+            let is_banned = number == 1;
+            for (place, _) in PLACES.iter().enumerate() {
+                let is_here = place < 2;
+                let may = match reach {
+                    Reach::Begins => !is_here || !is_banned,
+                    Reach::Members => is_here && !is_banned,
+                    Reach::Readers => is_here,
+                    _ => false,
+                };
+                if !may {
+                    attempts.push(attempt(intruder, place, sent));
                 }
-                attempts.push(attempt(intruder, place, sent));
             }
         }
-        for place in 2..PLACES.len() {
-            let is_allowed = reach == Reach::ConcernedAnywhere && place == 2;
-            // Discord closes the form of whoever submits it.
-            let is_form = matches!(sent, Sent::Form(..));
-            if is_allowed || is_form || reach == Reach::Own {
-                continue;
-            }
-            attempts.push(attempt(actor, place, sent));
+        // Discord closes the form of whoever submits it.
+        let is_form = matches!(sent, Sent::Form(..));
+        let others_only = matches!(reach, Reach::Own | Reach::Begins | Reach::ConcernedAnywhere);
+        if !is_form && !others_only {
+            attempts.push(attempt(actor, 2, sent));
+            attempts.push(attempt(actor, 3, sent));
         }
         let eve = &self.intruders[0];
         let others = [eve.person.id.0, actor.person.id.0, 1];
+        let places: &[usize] = match reach {
+            Reach::Begins => &[],
+            Reach::Members | Reach::Readers => &[2, 3],
+            _ => &[0, 3],
+        };
         for variant in sent.variants(&others) {
-            let first = if reach == Reach::Members { 2 } else { 0 };
-            for place in first..PLACES.len() {
-                attempts.push(attempt(eve, place, &variant));
-            }
+            attempts.extend(places.iter().map(|&place| attempt(eve, place, &variant)));
         }
         attempts
     }

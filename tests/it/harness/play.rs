@@ -430,9 +430,13 @@ impl<'a> Play<'a> {
     }
 
     async fn let_intruders_press(&self, actor: &str, sent: &Sent, on: &Message) {
-        if let Some(intruders) = &self.intruders {
-            intruders.press(self.tavern, actor, sent, on).await;
-        }
+        let Some(intruders) = &self.intruders else {
+            return;
+        };
+        // Others do not have a private message to press on.
+        let public = on.private_to.is_some().then(|| self.newest());
+        let on = public.as_ref().unwrap_or(on);
+        intruders.press(self.tavern, actor, sent, on).await;
     }
 
     async fn let_intruders_fill(&self, actor: &str, form: &Modal, lines: &[(&str, &str)]) {

@@ -5,10 +5,10 @@ mod process;
 mod settled;
 
 use std::sync::atomic::{AtomicBool, AtomicUsize};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
-use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
+use local_discord::{Answer, LocalDiscord, Message, Options, Person, Request, Setup, Snowflake};
 use serde_json::Value;
 use tak_tavern::discord::Timing;
 use tak_tavern::store::Store;
@@ -112,6 +112,7 @@ pub(crate) struct Tavern {
     /// The names of people and channels.
     pub(crate) names: Names,
     limits: Limits,
+    registered: OnceLock<Vec<Value>>,
     /// How far a test has moved Discord's clock.
     passed: Mutex<Duration>,
     transport: Transport,
@@ -130,10 +131,17 @@ pub(crate) struct Tavern {
 impl Tavern {
     /// The commands that the bot registered when it started.
     pub(crate) fn registered_commands(&self) -> Vec<Value> {
-        let requests = self.discord.requests();
-        let registration = requests.iter().find(|request| request.method == "PUT");
-        let commands = registration.expect("a starting bot registers its commands");
-        commands.body.as_array().expect("they are a list").clone()
+        let found = || {
+            let requests = self.discord.requests();
+            let mut requests = requests.iter();
+            let is_registration =
+                |request: &Request| request.method == "PUT" && request.route.ends_with("/commands");
+            let registration = requests.find(|request| is_registration(request));
+            let commands = registration.expect("a starting bot registers its commands");
+            commands.body.as_array().expect("they are a list").clone()
+        };
+        // Discord forgets requests after many others.
+        self.registered.get_or_init(found).clone()
     }
 
     /// A tavern with a running bot.
@@ -264,6 +272,7 @@ impl Tavern {
                     .collect(),
             ),
             limits,
+            registered: OnceLock::new(),
             passed: Mutex::default(),
             channel: discord.channel("tavern"),
             ada: discord.person("Ada"),

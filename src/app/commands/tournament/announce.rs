@@ -111,6 +111,7 @@ pub(super) async fn open_form(
     draft: TournamentDraft,
 ) -> Result<Reply> {
     check_here(app, request).await?;
+    draft.terms()?;
     let words = request.private();
     let number = |field, label, value: Option<u8>| Field {
         value: value.map(|value| value.to_string()),

@@ -206,7 +206,7 @@ async fn offer_ends_with_the_rights_of_its_referee(play: &mut Play<'_>) {
 
 async fn offer_of_a_banned_organizer_ends(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    setup!["Ada: /tak server, (Tournaments: everybody)" for play];
+    setup!["Ada: /tak server, (Games…), (Tournaments: everybody)" for play];
     super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
     for name in ["Ada", "Cleo", "Dan"] {
         play.clicks(name, "Join").await;
@@ -239,13 +239,19 @@ async fn offer_of_a_banned_organizer_ends(play: &mut Play<'_>) {
 
 async fn organizer_who_left_cannot_act_as_referee(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    setup!["Ada: /tak server, (Tournaments: everybody)" for play];
+    setup!["Ada: /tak server, (Games…), (Tournaments: everybody)" for play];
     super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
     for name in ["Ada", "Bo", "Cleo", "Dan"] {
         play.clicks(name, "Join").await;
     }
     setup!["Bo: (Manage), (Start now)" for play];
-    games_begun(tavern, 6).await;
+    phase_is(tavern, "running").await;
+    until("a game has begun", async || {
+        let games = tavern.database.ask("select id from games").await;
+        !games.is_empty()
+    })
+    .await;
+    tavern.settled().await;
     play.record_news().await;
     setup!["Bo: (Leave), (Leave)" for play];
     let id = tournament_id(play).await;
@@ -300,7 +306,7 @@ async fn announce_cup(play: &mut Play<'_>) {
 
 async fn member_posts_a_tournament_at_most_five_times_an_hour(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    setup!["Ada: /tak server, (Tournaments: everybody)" for play];
+    setup!["Ada: /tak server, (Games…), (Tournaments: everybody)" for play];
     super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
     let id = tournament_id(play).await;
     let press = format!("tournament-post/1/{id}");
@@ -324,7 +330,8 @@ async fn member_posts_a_tournament_at_most_five_times_an_hour(play: &mut Play<'_
 
 async fn tournament_has_no_games_for_coins(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    setup!["Ada: /tak tournament, (New tournament)" for play];
+    // A forged press is below a message for all.
+    setup!["Ada: /tak challenge opponent:@Bo, /tak tournament, (New tournament)" for play];
     let draft = play.button("Ada", "Name and start…");
     let shown = play.newest_seen_by("Ada");
     let options = shown.selects().into_iter().flat_map(|menu| menu.options);
