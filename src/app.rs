@@ -11,6 +11,7 @@ mod pages;
 mod pictures;
 mod reply;
 mod request;
+mod rights;
 mod state;
 mod thread;
 mod view;
@@ -36,9 +37,7 @@ pub use due::{
 };
 pub use error::{Error, is_database_silence};
 pub(crate) use error::{Result, measured};
-pub use first_step::{
-    ChannelCheck, ChannelState, FirstStep, MemberStanding, RolesUnknown, StepResults,
-};
+pub use first_step::{ChannelCheck, ChannelState, FirstStep, RolesUnknown, StepResults};
 pub(crate) use pages::shown_code;
 pub use pages::{
     BoardEntry, FreeAnswer, FreeQuestion, FreeThought, FreeWish, GameEntry, LeagueEntry,
@@ -55,7 +54,8 @@ pub use reply::{
     Form, Instead, Message, PeopleMenu, Picture, Public, Reply, RoleMenu, Row, Select,
     SelectOption, TextFile,
 };
-pub use request::{PressedMessage, Request, Standing};
+pub use request::{PressedMessage, Request};
+pub use rights::{MemberStanding, Standing};
 pub use state::{
     App, Bounded, CrowdPlace, EngineCommand, EngineFault, HouseHeld, HouseLane, HouseWork, PushKey,
     Recent, RecentPeople, SeatedEngine, Ticket, Watched, try_engine,

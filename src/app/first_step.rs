@@ -1,7 +1,7 @@
 //! The steps on Discord that come before a request can be handled, and their results.
 
 use crate::app::{
-    AttachedFile, DirectRoom, NoDirect, Standing, Thread, WantedDirect, WantedThread,
+    AttachedFile, DirectRoom, MemberStanding, NoDirect, Thread, WantedDirect, WantedThread,
 };
 use crate::game::{ChannelId, FileRefusal, GuildId, ServerRoles, UserId};
 
@@ -69,13 +69,3 @@ pub enum ChannelState {
 /// Discord did not answer the question about the roles of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RolesUnknown;
-
-/// What a person other than the requester may do on a server.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MemberStanding {
-    Known(Standing),
-    /// They have left the server.
-    Gone,
-    /// Discord did not answer.
-    Unknown,
-}

@@ -1,6 +1,6 @@
 //! Requests of people.
 
-use crate::app::{ChannelState, Command, Error, FirstStep, Result, StepResults};
+use crate::app::{ChannelState, Command, Error, FirstStep, Result, Standing, StepResults};
 use crate::game::{
     ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, RoleId, Spot, UserId,
 };
@@ -21,23 +21,6 @@ impl PressedMessage {
     /// The message, if all can see it.
     pub(crate) fn seen_by_all(self) -> Option<MessageId> {
         (!self.is_private).then_some(self.message)
-    }
-}
-
-/// A person's permissions on a server, as Discord reports them with each interaction.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
-    /// They have the permission *Manage Server*.
-    pub manages: bool,
-    /// Their roles.
-    pub roles: Vec<RoleId>,
-}
-
-impl Standing {
-    /// Whether they manage the server, or have the role of its moderators.
-    pub(crate) fn moderates(&self, moderators: Option<RoleId>) -> bool {
-        let has_role = moderators.is_some_and(|role| self.roles.contains(&role));
-        self.manages || has_role
     }
 }
 

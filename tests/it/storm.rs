@@ -136,6 +136,7 @@ impl Storm {
                 people: (0..extent.games)
                     .flat_map(table::people_names)
                     .chain(cup::PEOPLE.map(str::to_owned))
+                    .chain([cup::SUBSTITUTE.to_owned()])
                     .collect(),
                 bot: "Tak Tavern".to_owned(),
             },

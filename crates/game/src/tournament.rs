@@ -10,6 +10,7 @@ mod fold;
 mod honours;
 mod knockout;
 mod next;
+mod offers;
 mod places;
 mod result;
 mod rules;

@@ -13,6 +13,9 @@ pub(super) const CHANNEL: &str = "cup";
 /// Its players.
 pub(super) const PEOPLE: [&str; 4] = ["Cup1", "Cup2", "Cup3", "Cup4"];
 
+/// A person who gets the place of the first player.
+pub(super) const SUBSTITUTE: &str = "Cup5";
+
 /// Six matches of two games each.
 const GAMES: usize = 12;
 
@@ -26,6 +29,7 @@ pub(super) struct Cup {
     /// A manager of the server.
     organizer: Person,
     players: [Person; PEOPLE.len()],
+    substitute: Person,
 }
 
 impl Cup {
@@ -35,6 +39,7 @@ impl Cup {
             channel: storm.discord.channel(CHANNEL),
             organizer,
             players: PEOPLE.map(|name| storm.discord.person(name)),
+            substitute: storm.discord.person(SUBSTITUTE),
         }
     }
 
@@ -57,11 +62,42 @@ impl Cup {
                 self.clicks(&self.organizer, &page, "Start now").await;
             }
         }
+        self.replace_first(&post).await;
         let over = "select id from tournaments where phase = 'closed'";
         let patience = Instant::now() + 2 * SETTLE_LIMIT;
         while self.storm.database.ask(over).await.is_empty() {
             assert!(Instant::now() < patience, "the tournament does not end");
             self.resign_one().await;
+        }
+    }
+
+    /// Gives the place of the first player to the substitute. Others press for it, too, before and after the offer.
+    async fn replace_first(&self, post: &Message) {
+        let first = format!(
+            "select tournament, number from tournament_players where player = {}",
+            self.players[0].id
+        );
+        let first = self.storm.database.ask(first.leak()).await.remove(0);
+        let (id, number) = first.split_once(' ').expect("two columns");
+        let take = format!("tournament-take/2/{id}/{number}");
+        let old = format!(
+            "tournament-take/1/{id}/{number}/{}/{}",
+            self.players[2].id, self.organizer.id
+        );
+        let place = format!("tournament-place/1/{id}/{number}");
+        let substitute = [self.substitute.id.to_string()];
+        let mut tries = self.until("select number from tournament_log where kind = 'replaced'");
+        while tries.is_pending().await {
+            for (thief, press) in [(&self.players[1], &take), (&self.players[2], &old)] {
+                self.storm.count_act().await;
+                thief.forges_click(post, press).await;
+            }
+            self.storm.count_act().await;
+            self.organizer
+                .forges_pick(post, (5, &place), &substitute)
+                .await;
+            self.storm.count_act().await;
+            self.substitute.forges_click(post, &take).await;
         }
     }
 
@@ -130,7 +166,7 @@ impl Cup {
             tokio::time::sleep(ANSWER_WAIT / 50).await;
             return;
         };
-        let mut players = self.players.iter();
+        let mut players = self.players.iter().chain([&self.substitute]);
         let white = players.find(|player| player.id.to_string() == white);
         let white = white.expect("the players are here");
         self.storm.count_act().await;
@@ -181,6 +217,19 @@ pub(super) async fn check(storm: &Storm) {
         (
             "select number from tournament_log where kind in ('started', 'closed')",
             2,
+        ),
+        (
+            "select number from tournament_log where kind = 'replaced' and detail = \
+             (select first.number || ' ' || max(others.number) \
+              from tournament_players as first join tournament_players as others \
+              on others.tournament = first.tournament \
+              where first.tournament = tournament_log.tournament and first.is_in = 0 \
+              group by first.number)",
+            1,
+        ),
+        (
+            "select number from tournament_log where kind = 'replaced'",
+            1,
         ),
         ("select distinct game from tournament_games", GAMES),
         (

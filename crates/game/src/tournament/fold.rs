@@ -15,24 +15,8 @@ use crate::refusal::TournamentRefusal;
 /// The maximum number of times that referees give all players more time.
 const MOST_TIMES: u32 = 7;
 
-/// How long an offer of a place is open.
-const OFFER_MS: i64 = DAY_MS;
-
 /// How long a game may fail to begin until the tournament ends.
 const STUCK_MS: i64 = DAY_MS;
-
-/// The maximum number of offers of places, because each adds an event and a person to the log for good.
-const MOST_OFFERS: u16 = 50;
-
-/// An offer of the place of an entrant. A later one for the same place replaces it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlaceOffer {
-    pub place: EntrantId,
-    pub to: EntrantId,
-    /// The referee; `None` if their data were deleted.
-    pub by: Option<UserId>,
-    pub at: Moment,
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
@@ -118,6 +102,16 @@ pub struct Round {
     pub tables: Vec<Pairing>,
 }
 
+/// An offer of the place of an entrant. A later one for the same place replaces it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceOffer {
+    pub place: EntrantId,
+    pub to: EntrantId,
+    /// The referee; `None` if their data were deleted.
+    pub by: Option<UserId>,
+    pub at: Moment,
+}
+
 /// A tournament after its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
@@ -137,9 +131,9 @@ pub struct Tournament {
     pub(super) starters: usize,
     pub(super) rounds: Vec<Round>,
     /// The offers that nobody has taken, one for a place.
-    offers: Vec<PlaceOffer>,
+    pub(super) offers: Vec<PlaceOffer>,
     /// The number of offers so far.
-    offered: u16,
+    pub(super) offered: u16,
     log: Vec<Act>,
 }
 
@@ -537,7 +531,7 @@ impl Tournament {
         known.is_some_and(|known| known.attendance != Attendance::Unknown)
     }
 
-    fn entrant_mut(&mut self, id: EntrantId) -> Result<&mut Entrant, TournamentRefusal> {
+    pub(super) fn entrant_mut(&mut self, id: EntrantId) -> Result<&mut Entrant, TournamentRefusal> {
         let place = usize::from(id.0).checked_sub(1);
         let entrant = place.and_then(|place| self.entrants.get_mut(place));
         entrant.ok_or(TournamentRefusal::NotIn)
@@ -715,78 +709,6 @@ impl Tournament {
                     .legs
                     .push(Leg::new(0, Some(Outcome::Awarded { winner })));
             }
-        }
-        Ok(())
-    }
-
-    /// Whether a new person can take the place of an entrant.
-    pub fn check_replacement(&self, out: EntrantId, next: UserId) -> Result<(), TournamentRefusal> {
-        self.check_not_ending()?;
-        if self.about.division.is_some() {
-            return Err(TournamentRefusal::InDivision);
-        }
-        if !self.is_in(out) {
-            return Err(TournamentRefusal::NotIn);
-        }
-        let known = self.entrant_of(next).map(|known| known.attendance);
-        match known {
-            None | Some(Attendance::Unknown) => Ok(()),
-            Some(_) => Err(TournamentRefusal::HadPlace),
-        }
-    }
-
-    fn offer(&mut self, offer: PlaceOffer) -> Result<(), TournamentRefusal> {
-        let person = self.entrant_mut(offer.to)?.player;
-        self.check_replacement(offer.place, person)?;
-        let most = MOST_OFFERS;
-        if self.offered >= most {
-            return Err(TournamentRefusal::OfferedOften { most });
-        }
-        self.offers.retain(|other| other.place != offer.place);
-        self.offers.push(offer);
-        self.offered += 1;
-        Ok(())
-    }
-
-    /// The latest offer of a place that nobody has taken.
-    pub fn offer_of(&self, place: EntrantId) -> Option<PlaceOffer> {
-        let mut offers = self.offers.iter();
-        offers.find(|offer| offer.place == place).copied()
-    }
-
-    /// The open offer of a place, if it is to this person.
-    pub fn offer_to(
-        &self,
-        place: EntrantId,
-        person: UserId,
-        now: Moment,
-    ) -> Result<PlaceOffer, TournamentRefusal> {
-        let offer = self.offer_of(place);
-        let offer = offer.filter(|offer| now < offer.at.plus_ms(OFFER_MS));
-        let offer = offer.ok_or(TournamentRefusal::OfferOver)?;
-        if self.player(offer.to) != person {
-            return Err(TournamentRefusal::OtherPlace);
-        }
-        Ok(offer)
-    }
-
-    /// Gives the tables, the points and the seed of an entrant to another one, who was offered them.
-    fn replace(
-        &mut self,
-        out: EntrantId,
-        next: EntrantId,
-        now: Moment,
-    ) -> Result<(), TournamentRefusal> {
-        let player = self.entrant_mut(next)?.player;
-        self.offer_to(out, player, now)?;
-        self.check_replacement(out, player)?;
-        self.offers.retain(|offer| offer.place != out);
-        self.entrant_mut(out)?.attendance = Attendance::Replaced;
-        self.entrant_mut(next)?.attendance = Attendance::In;
-        let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);
-        let sides = tables.flat_map(|table| table.sides.iter_mut().flatten());
-        for place in sides.chain(&mut self.order).filter(|place| **place == out) {
-            *place = next;
         }
         Ok(())
     }

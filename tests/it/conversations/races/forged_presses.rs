@@ -132,7 +132,10 @@ async fn forged_presses_change_nothing_of_others(engine: Engine) {
     let all = offered_names(&tavern).into_iter();
     let missing: Vec<String> = all
         .filter(|name| !name.starts_with(['/', ' ']) && !name.starts_with("menu "))
-        .filter(|name| !found.kinds.contains(name))
+        .filter(|name| {
+            let names = [name.clone(), format!("menu of {name}")];
+            !names.iter().any(|kind| found.kinds.contains(kind))
+        })
         .collect();
     assert!(missing.is_empty(), "not tried: {missing:?}");
     assert!(found.presses > 20 * found.kinds.len(), "{}", found.presses);

@@ -19,6 +19,7 @@ on_every_engine!(
     simultaneous_bids_begin_game,
     eight_simultaneous_sweeps_pay_once,
     purse_is_opened_once,
+    changes_of_one_instant_move_coins_by_causes_of_their_own,
     pots_contain_stakes_of_running_games,
 );
 
@@ -196,6 +197,24 @@ async fn change_broken_at_locked_table_is_absent(engine: Engine) {
     }
     ending.save(2000).await.unwrap();
     assert!(ending.is_committed(2000, "nowhere").await);
+}
+
+/// A run of due work makes many changes at one instant, without an interaction.
+async fn changes_of_one_instant_move_coins_by_causes_of_their_own(
+    database: &Database,
+    store: &Store,
+) {
+    for player in [ADA, BO, UserId(30)] {
+        let mut change = store.begin_unclaimed(NOON).await.unwrap();
+        change.open_purse(HERE.scope(), player).await.unwrap();
+        change.commit().await.unwrap();
+    }
+    let causes = "select count(distinct cause), count(*) from entries";
+    database.holds(causes, &["3 6"]).await;
+    // The leaderboard of coins reads entries by the instants of their causes.
+    let at = "select count(*) from entries where cause >= \
+              ((select min(at) from entries) - 1420070400000) * 4194304";
+    database.holds(at, &["6"]).await;
 }
 
 /// A bid: locks the purses, reads the free coins, and bids.

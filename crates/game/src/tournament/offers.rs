@@ -1,0 +1,87 @@
+//! Places of players who have not moved, offered to other people by referees.
+
+use super::event::EntrantId;
+use super::fold::{Attendance, PlaceOffer, Tournament};
+use crate::ids::UserId;
+use crate::moment::{DAY_MS, Moment};
+use crate::refusal::TournamentRefusal;
+
+/// How long an offer of a place is open.
+const OFFER_MS: i64 = DAY_MS;
+
+/// The maximum number of offers of places, because each adds an event and a person to the log for good.
+const MOST_OFFERS: u16 = 50;
+
+impl Tournament {
+    /// Whether a new person can take the place of an entrant.
+    pub fn check_replacement(&self, out: EntrantId, next: UserId) -> Result<(), TournamentRefusal> {
+        self.check_not_ending()?;
+        if self.about.division.is_some() {
+            return Err(TournamentRefusal::InDivision);
+        }
+        if !self.is_in(out) {
+            return Err(TournamentRefusal::NotIn);
+        }
+        let known = self.entrant_of(next).map(|known| known.attendance);
+        match known {
+            None | Some(Attendance::Unknown) => Ok(()),
+            Some(_) => Err(TournamentRefusal::HadPlace),
+        }
+    }
+
+    pub(super) fn offer(&mut self, offer: PlaceOffer) -> Result<(), TournamentRefusal> {
+        let person = self.entrant_mut(offer.to)?.player;
+        self.check_replacement(offer.place, person)?;
+        let most = MOST_OFFERS;
+        if self.offered >= most {
+            return Err(TournamentRefusal::OfferedOften { most });
+        }
+        self.offers.retain(|other| other.place != offer.place);
+        self.offers.push(offer);
+        self.offered += 1;
+        Ok(())
+    }
+
+    /// The latest offer of a place that nobody has taken.
+    pub fn offer_of(&self, place: EntrantId) -> Option<PlaceOffer> {
+        let mut offers = self.offers.iter();
+        offers.find(|offer| offer.place == place).copied()
+    }
+
+    /// The open offer of a place, if it is to this person.
+    pub fn offer_to(
+        &self,
+        place: EntrantId,
+        person: UserId,
+        now: Moment,
+    ) -> Result<PlaceOffer, TournamentRefusal> {
+        let offer = self.offer_of(place);
+        let offer = offer.filter(|offer| now < offer.at.plus_ms(OFFER_MS));
+        let offer = offer.ok_or(TournamentRefusal::OfferOver)?;
+        if self.player(offer.to) != person {
+            return Err(TournamentRefusal::OtherPlace);
+        }
+        Ok(offer)
+    }
+
+    /// Gives the tables, the points and the seed of an entrant to another one, who was offered them.
+    pub(super) fn replace(
+        &mut self,
+        out: EntrantId,
+        next: EntrantId,
+        now: Moment,
+    ) -> Result<(), TournamentRefusal> {
+        let player = self.entrant_mut(next)?.player;
+        self.offer_to(out, player, now)?;
+        self.check_replacement(out, player)?;
+        self.offers.retain(|offer| offer.place != out);
+        self.entrant_mut(out)?.attendance = Attendance::Replaced;
+        self.entrant_mut(next)?.attendance = Attendance::In;
+        let tables = self.rounds.iter_mut().flat_map(|round| &mut round.tables);
+        let sides = tables.flat_map(|table| table.sides.iter_mut().flatten());
+        for place in sides.chain(&mut self.order).filter(|place| **place == out) {
+            *place = next;
+        }
+        Ok(())
+    }
+}
