@@ -1,8 +1,9 @@
 //! An incremental parser for PTN files.
 
 use super::result::begins_result;
-use super::tidy::is_invisible;
 use super::{Fault, Misplaced, Misspelt, ParseRecordError, Place, Record, ResultTag};
+use crate::link::names_link;
+use crate::signs::is_invisible;
 
 mod draft;
 mod moves;
@@ -294,10 +295,15 @@ impl Reader {
         let (word, place) = (std::mem::take(&mut self.text), self.token_start);
         if self.text_is_cut {
             self.flush_pending();
+            let reason = if names_link(&word) {
+                Misplaced::Link
+            } else {
+                Misplaced::TooLong
+            };
             self.draft.report(Fault::Word {
                 place,
                 word,
-                reason: Misplaced::TooLong,
+                reason,
             });
             return;
         }

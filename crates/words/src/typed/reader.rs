@@ -33,11 +33,11 @@ impl Words {
             Ok(_) => return notation(typed),
             // Notation with a mistake of its own has its own explanation.
             Err(
-                ParsePlyError::RoleBeforeSpread
-                | ParsePlyError::DropsMismatch { .. }
+                ParsePlyError::DropsMismatch { .. }
                 | ParsePlyError::ZeroDrop
                 | ParsePlyError::Count { .. },
             ) if is_bare => return notation(typed),
+            Err(ParsePlyError::Link) => return notation(typed),
             Err(ParsePlyError::NoDirection { .. }) if plain.len() == 3 => {
                 return notation(typed);
             }
