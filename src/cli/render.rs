@@ -111,6 +111,10 @@ impl Game {
                 "{name} has several games; this is the first"
             )?;
         }
+        if game.record.left_out > 0 {
+            let plies = counted(game.record.left_out as u64, "ply", "plies");
+            writeln!(stderr().lock(), "{plies} of branches left out")?;
+        }
         let wrong = |problem: &Problem| anyhow!(problem.sentence());
         if let Some(problem) = game.problem.as_ref().filter(|it| it.is_before_plies()) {
             return Err(wrong(problem));
