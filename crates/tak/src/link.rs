@@ -36,7 +36,7 @@ pub fn names_link(text: &str) -> bool {
 fn is_link(word: &str) -> bool {
     if let Some((scheme, rest)) = word.split_once("://") {
         let is_scheme = scheme.ends_with(|c: char| c.is_ascii_alphabetic());
-        return is_scheme && rest.starts_with(|c: char| c.is_alphanumeric());
+        return is_scheme && !rest.is_empty();
     }
     let host = word.split(['/', '?', '#', ':']).next().unwrap_or(word);
     let Some((names, ending)) = host.trim_end_matches('.').rsplit_once('.') else {

@@ -266,7 +266,7 @@ fn named_branches_are_left_out() {
     );
     assert_eq!(parts(&format!("{open} R-0 {{alt}} 2. d3")).2, 1);
     // A comment before the number that is due only looks like a label.
-    for comment in ["{12w1}", "{my line}", "{b1}", "\n\n{1b1}\n"] {
+    for comment in ["{12w1}", "{my line}", "{b1}", "\n\n{3b1}\n"] {
         for text in [
             format!("1. a1 e5 {comment} 2. c3 c4"),
             format!("1. a1 {comment} 1... e5 2. c3 c4"),

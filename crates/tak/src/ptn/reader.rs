@@ -293,17 +293,13 @@ impl Reader {
 
     fn end_word(&mut self) {
         let (word, place) = (std::mem::take(&mut self.text), self.token_start);
-        if self.text_is_cut {
+        // A link may be as long as it likes, for it is known by its start.
+        if self.text_is_cut && !names_link(&word) {
             self.flush_pending();
-            let reason = if names_link(&word) {
-                Misplaced::Link
-            } else {
-                Misplaced::TooLong
-            };
             self.draft.report(Fault::Word {
                 place,
                 word,
-                reason,
+                reason: Misplaced::TooLong,
             });
             return;
         }

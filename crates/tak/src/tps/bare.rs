@@ -5,27 +5,29 @@ use crate::signs::{ascii, is_invisible};
 /// Words in front of a position that only say what it is.
 const LABELS: [&str; 3] = ["tps", "position", "stellung"];
 
-/// The text of a position alone, in ASCII where its signs have other forms.
+/// The text of a position alone.
 pub(super) fn bare(text: &str) -> String {
-    let plain: String = text
-        .chars()
-        .filter(|c| !is_invisible(*c))
-        .map(ascii)
-        .collect();
+    let plain = plain(text);
     let inner = without_label(tag_value(&plain).unwrap_or(&plain));
     joined(inner.trim_end_matches(is_wrapping))
 }
 
 /// Whether a text is a position by its looks, readable or not, and nothing beside it.
 pub(super) fn is_alone(text: &str) -> bool {
-    let plain: String = text.chars().filter(|c| !is_invisible(*c)).collect();
+    let plain = plain(text);
     let inner = without_label(&plain).trim_end_matches(is_wrapping);
-    let board = joined(inner);
-    let board = board.split_whitespace().next().unwrap_or_default();
-    let has_rows = board.contains('/') || (board.contains(',') && board.contains('-'));
     let is_sign =
         |c: char| c.is_alphanumeric() || c.is_whitespace() || matches!(c, ',' | '/' | '-');
+    let joined = joined(inner);
+    let board = joined.split_whitespace().next().unwrap_or_default();
+    let has_rows = board.contains('/') || (board.contains(',') && board.contains('-'));
     has_rows && inner.chars().all(is_sign)
+}
+
+/// The text in ASCII where its signs have other forms.
+fn plain(text: &str) -> String {
+    let seen = text.chars().filter(|c| !is_invisible(*c));
+    seen.map(ascii).collect()
 }
 
 /// The value of the tag in a part of a PTN file, with its quotes.
