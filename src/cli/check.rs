@@ -199,16 +199,11 @@ struct Last {
 
 /// Replays a game. The error is a problem with the number of plies before it.
 fn play(game: &Game) -> Result<Last, (usize, Problem)> {
-    let written = game.problem.clone();
-    if let Some(problem) = written.clone().filter(Problem::is_before_plies) {
-        return Err((0, problem));
-    }
-    let replay = game.record.play();
-    let mut replay = replay.map_err(|error| (0, Problem::Unplayable(error)))?;
+    let mut replay = game.play().map_err(|problem| (0, problem))?;
     let start = replay.position().clone();
     let mut plies = Vec::new();
     // A problem of the notation follows the plies that were read.
-    let mut problem = written;
+    let mut problem = game.problem.clone();
     for played in &mut replay {
         match played {
             Ok(Played { ply, .. }) => plies.push(ply),

@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::game::{TextDecoder, is_binary};
 use crate::tak::Size;
 use crate::tak::ptn::{
-    Fault, Misplaced, ParseRecordError, ReadRecord, Reader, Record, ReplayRecordError,
+    Fault, Misplaced, ParseRecordError, ReadRecord, Reader, Record, Replay, ReplayRecordError,
 };
 use crate::words::{Language, Words};
 
@@ -19,6 +19,21 @@ const CHUNK: usize = 1 << 16;
 pub(super) struct Game {
     pub(super) record: Record,
     pub(super) problem: Option<Problem>,
+}
+
+impl Game {
+    /// Starts to replay the game. A problem of its notation that leaves no plies to check comes before one of its rules,
+    /// and so does a link, because a link alone names no size.
+    pub(super) fn play(&self) -> Result<Replay<'_>, Problem> {
+        let written = self.problem.as_ref();
+        if let Some(problem) = written.filter(|problem| problem.is_before_plies()) {
+            return Err(problem.clone());
+        }
+        self.record.play().map_err(|error| {
+            let link = written.filter(|problem| problem.is_link());
+            link.cloned().unwrap_or(Problem::Unplayable(error))
+        })
+    }
 }
 
 /// An iterator over the games of a file. It reads the file in chunks. The largest game limits the memory, and the size
@@ -173,11 +188,20 @@ pub(super) enum Problem {
 
 impl Problem {
     /// Whether the problem leaves no plies to check.
-    pub(super) fn is_before_plies(&self) -> bool {
+    fn is_before_plies(&self) -> bool {
         matches!(
             self,
             Problem::Fault(Fault::TooManyTags { .. } | Fault::Form(ParseRecordError::Tag { .. }))
         )
+    }
+
+    /// Whether a link stands in place of the game.
+    fn is_link(&self) -> bool {
+        let reason = match self {
+            Problem::Fault(Fault::Word { reason, .. }) => reason,
+            Problem::Fault(_) | Problem::Unplayable(_) => return false,
+        };
+        *reason == Misplaced::Link
     }
 
     /// The problem as a sentence.

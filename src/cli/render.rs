@@ -116,11 +116,8 @@ impl Game {
             writeln!(stderr().lock(), "{plies} of branches left out")?;
         }
         let wrong = |problem: &Problem| anyhow!(problem.sentence());
-        if let Some(problem) = game.problem.as_ref().filter(|it| it.is_before_plies()) {
-            return Err(wrong(problem));
-        }
         let unplayable = |error| wrong(&Problem::Unplayable(error));
-        let mut replay = game.record.play().map_err(unplayable)?;
+        let mut replay = game.play().map_err(|problem| wrong(&problem))?;
         let start = replay.position().clone();
         let mut played = Vec::new();
         while most.is_none_or(|most| played.len() < most) {

@@ -93,7 +93,10 @@ fn invalid_ply_has_reason() {
         "You can move 1 to 8 pieces at once, not 4294967295.",
     );
     check("c4>99", "You can move 1 to 8 pieces at once, not 18.");
-    check("Sc4>", "The top piece on c4 is TOP, not a wall.");
+    check(
+        "Sc4>",
+        "The top piece on c4 is a white capstone, not a wall.",
+    );
     check(
         "3c4>1",
         "You lift 3 but drop 1. Both numbers must be the same.",

@@ -68,6 +68,8 @@ fn branch_hangs_on_an_open_line() {
             2,
         ),
         ("1. a1 e5\n2. c3 c4\n\n{3w1}\n3. d3 d4", "a1 e5 c3 c4", 2),
+        // Inside a line, White's label may be a remark.
+        ("1. a1 e5 {2w1} 2. c3 c4", "a1 e5 c3 c4", 0),
         (
             "1. a1 e5 2. c3 c4 3. ... {3w1} 3. d3 d4 4. b2",
             "a1 e5 c3 c4",

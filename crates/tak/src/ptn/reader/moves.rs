@@ -88,7 +88,11 @@ enum Side {
 enum Label {
     /// PTN Ninja's own label: the number of the move and the side to move where
     /// the branch leaves the line.
-    Numbered(u64, Side),
+    Numbered {
+        number: u64,
+        side: Side,
+        is_apart: bool,
+    },
     /// Any other text. Whether an empty line precedes it, as in PTN Ninja.
     Named { is_apart: bool },
 }
@@ -127,8 +131,12 @@ impl Moves {
         let is_apart = std::mem::take(&mut self.is_apart)
             || matches!(self.label, Some(Label::Named { is_apart: true }));
         self.label = match (numbered_label(text), self.label) {
-            (Some(numbered), _) => Some(numbered),
-            (None, Some(numbered @ Label::Numbered(..))) => Some(numbered),
+            (Some((number, side)), _) => Some(Label::Numbered {
+                number,
+                side,
+                is_apart,
+            }),
+            (None, Some(numbered @ Label::Numbered { .. })) => Some(numbered),
             (None, _) => Some(Label::Named { is_apart }),
         };
     }
@@ -225,7 +233,13 @@ impl Moves {
             match self.course(label, number, dots) {
                 Course::Branch => {
                     self.begin_branch(first_ply);
-                    self.black_begins = matches!(label, Label::Numbered(_, Side::Black));
+                    self.black_begins = matches!(
+                        label,
+                        Label::Numbered {
+                            side: Side::Black,
+                            ..
+                        }
+                    );
                     return Ok(());
                 }
                 Course::Doubtful => self.doubtful = Some(first_ply),
@@ -261,17 +275,20 @@ impl Moves {
         let Some(due) = self.due else {
             return Course::Line;
         };
-        // PTN Ninja's label of this move is that of a branch, wherever the line ends.
-        let is_its_label = matches!(label, Label::Numbered(labelled, _) if labelled == number);
         let is_open = self.is_open || self.skipped.is_some();
         let is_reached = first_ply <= self.furthest && self.furthest > 0;
+        // PTN Ninja's own label of this very move. Inside a line, White's may be a remark.
+        let is_its_label = match label {
+            Label::Numbered {
+                number: labelled,
+                side,
+                is_apart,
+            } => labelled == number && (side == Side::Black || is_apart || is_open),
+            Label::Named { .. } => false,
+        };
         if is_its_label && (is_reached || (is_open && first_ply == due)) {
             return Course::Branch;
         }
-        let is_apart = match label {
-            Label::Numbered(_, side) => side == Side::White,
-            Label::Named { is_apart } => is_apart,
-        };
         if first_ply >= self.furthest {
             // The line was left open at this very move.
             let is_idea = self.skipped.is_some() && first_ply == due;
@@ -281,6 +298,10 @@ impl Moves {
                 Course::Line
             };
         }
+        let is_apart = match label {
+            Label::Numbered { side, .. } => side == Side::White,
+            Label::Named { is_apart } => is_apart,
+        };
         let continues = first_ply == due - due % 2 && self.part != Part::AfterResult;
         match (continues, is_apart) {
             (false, _) => Course::Branch,
@@ -396,15 +417,14 @@ impl Moves {
 }
 
 /// PTN Ninja's label of a branch, such as `{12w1}`.
-fn numbered_label(text: &str) -> Option<Label> {
+fn numbered_label(text: &str) -> Option<(u64, Side)> {
     let name = text.rsplit(['/', '.']).next().unwrap_or(text).trim();
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
     let sides = [('w', Side::White), ('b', Side::Black)];
     sides.into_iter().find_map(|(letter, side)| {
         let (number, which) = name.split_once(letter)?;
-        (digits(number) && digits(which))
-            .then(|| number.parse().ok())?
-            .map(|number| Label::Numbered(number, side))
+        let number = number.parse().ok().filter(|_| digits(number))?;
+        digits(which).then_some((number, side))
     })
 }
 
