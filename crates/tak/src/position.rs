@@ -137,22 +137,22 @@ impl Position {
 
     /// The same position in a game without the limit of [`STALLED_AFTER`].
     #[must_use]
-    pub fn without_limit(&self) -> Position {
+    pub fn without_limit(self) -> Position {
         let outcome = self.outcome;
         Position {
             rules: self.rules.without_limit(),
             plies_without_progress: 0,
             outcome: outcome.filter(|outcome| *outcome != Outcome::Draw(DrawReason::Stalled)),
-            ..self.clone()
+            ..self
         }
     }
 
     /// The same position in a game with that limit, which begins to count here.
     #[must_use]
-    pub fn with_limit(&self) -> Position {
+    pub fn with_limit(self) -> Position {
         Position {
             rules: self.rules.with_limit(),
-            ..self.clone()
+            ..self
         }
     }
 

@@ -369,7 +369,7 @@ proptest! {
     #[test]
     fn any_text_is_read(text in prop_oneof![
         "\\PC*",
-        "(\\[Size [\"“”«]?5[\"“”»]?\\]|[0-9]{1,2}[.… ]{1,3}|[a-e][1-5][+\\-<>]? |R-0|0-1|½|draw |white |wins |--|—|\\*|load |[{};$]|[0-9]|[\n ]|1w1|\u{200b}){0,40}",
+        "(\\[Size [\"“”«]?5[\"“”»]?\\]|[0-9]{1,2}[.… ]{1,3}|[a-e][1-5][+\\-<>]? |R-0|0-1|½|draw |white |wins |--|—|\\*|load |[{};$]|[0-9]|[\n ]|1w1|\n\n\\{[1-3][wb]1\\}\n|\n\n\\{so\\}\n|[_/:]|[SC]|https://|\u{200b}){0,40}",
     ]) {
         let mut whole = Reader::default();
         let mut games = whole.read(&text);

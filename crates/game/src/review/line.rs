@@ -33,7 +33,7 @@ impl AnalysedLine {
         for &ply in plies {
             let Ok(next) = position.play(ply) else {
                 if position.outcome() == Some(Outcome::Draw(DrawReason::Stalled)) {
-                    return AnalysedLine::of_plies(&start.without_limit(), plies);
+                    return AnalysedLine::of_plies(&start.clone().without_limit(), plies);
                 }
                 break;
             };

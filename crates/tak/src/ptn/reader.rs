@@ -166,25 +166,6 @@ impl Reader {
         self.done
     }
 
-    /// The place of the next character.
-    #[must_use]
-    pub fn place(&self) -> Place {
-        self.place
-    }
-
-    /// Whether the text so far ends within a tag.
-    #[must_use]
-    pub fn is_in_tag(&self) -> bool {
-        match self.state {
-            State::Key | State::Value(_) | State::Escaped(_) | State::Closing => true,
-            State::Between
-            | State::Word
-            | State::Comment
-            | State::LineComment
-            | State::Malformed => false,
-        }
-    }
-
     fn take(&mut self, c: char) {
         match self.state {
             State::Between => self.begin(c),

@@ -164,10 +164,10 @@ impl Words {
     /// The same on any board without a game.
     pub fn unreadable_on_board(self, size: Size, error: &ReadPlyError) -> String {
         let reason = self.unplayed(error, size);
-        match error {
-            ReadPlyError::Syntax(ParsePlyError::Link) => reason,
-            _ => say!(self, "lesson-not-allowed", reason),
+        if *error == ReadPlyError::Syntax(ParsePlyError::Link) {
+            return reason;
         }
+        say!(self, "lesson-not-allowed", reason)
     }
 }
 

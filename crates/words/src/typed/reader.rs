@@ -30,14 +30,13 @@ impl Words {
             .chars()
             .all(|c| c.is_ascii_alphanumeric() || "+-<>".contains(c));
         match typed.parse::<Notation>() {
-            Ok(_) => return notation(typed),
+            Ok(_) | Err(ParsePlyError::Link) => return notation(typed),
             // Notation with a mistake of its own has its own explanation.
             Err(
                 ParsePlyError::DropsMismatch { .. }
                 | ParsePlyError::ZeroDrop
                 | ParsePlyError::Count { .. },
             ) if is_bare => return notation(typed),
-            Err(ParsePlyError::Link) => return notation(typed),
             Err(ParsePlyError::NoDirection { .. }) if plain.len() == 3 => {
                 return notation(typed);
             }

@@ -49,11 +49,9 @@ pub(super) struct Moves {
     /// Whether the current branch has no ply yet, or one of either side.
     branch: BranchStart,
     last: Last,
-    /// A sign for no ply. It is an error before another ply of the same line.
-    skipped: Option<Fault>,
-    /// Whether dots in place of Black's ply end the line so far, as PTN Ninja ends
-    /// a line that goes on.
-    is_open: bool,
+    /// A sign for no ply at the end of the line so far, as PTN Ninja ends a line
+    /// that goes on.
+    open: Option<Open>,
     /// Whether the main line ends with `*`.
     goes_on: bool,
 }
@@ -66,6 +64,15 @@ enum Part {
     /// After the result of the line.
     AfterResult,
     Branch,
+}
+
+/// A sign for no ply.
+#[derive(Debug)]
+enum Open {
+    /// Dots in place of Black's ply, which may follow them.
+    Dots,
+    /// Any other one. It is an error before another ply of the same line.
+    Skipped(Fault),
 }
 
 /// The last word, as far as the next one depends on it.
@@ -246,7 +253,7 @@ impl Moves {
                 Course::Line => {}
             }
         }
-        if self.part == Part::AfterResult || self.skipped.is_some() {
+        if self.part == Part::AfterResult || matches!(self.open, Some(Open::Skipped(_))) {
             return Ok(());
         }
         // After a set-up position, files continue its count or start at 1.
@@ -275,7 +282,7 @@ impl Moves {
         let Some(due) = self.due else {
             return Course::Line;
         };
-        let is_open = self.is_open || self.skipped.is_some();
+        let is_open = self.open.is_some();
         let is_reached = first_ply <= self.furthest && self.furthest > 0;
         // PTN Ninja's own label of this very move. Inside a line, White's may be a remark.
         let is_its_label = match label {
@@ -291,7 +298,7 @@ impl Moves {
         }
         if first_ply >= self.furthest {
             // The line was left open at this very move.
-            let is_idea = self.skipped.is_some() && first_ply == due;
+            let is_idea = is_open && first_ply == due;
             return if is_idea {
                 Course::Branch
             } else {
@@ -316,8 +323,7 @@ impl Moves {
         self.due = Some(first_ply);
         self.branch = BranchStart::Open;
         self.black_begins = false;
-        self.skipped = None;
-        self.is_open = false;
+        self.open = None;
     }
 
     /// The index of the next ply. The first one follows from the move number of
@@ -356,13 +362,15 @@ impl Moves {
         } else if self.last != Last::Number && !word.text.contains(is_dot) {
             self.skip(word, Misplaced::WhiteAtBlacksTurn);
         } else if self.last != Last::Number {
-            self.is_open = true;
+            self.open.get_or_insert(Open::Dots);
         }
         self.last = Last::Other;
     }
 
     fn skip(&mut self, word: Word<'_>, reason: Misplaced) {
-        self.skipped.get_or_insert_with(|| word.fault(reason));
+        if !matches!(self.open, Some(Open::Skipped(_))) {
+            self.open = Some(Open::Skipped(word.fault(reason)));
+        }
     }
 
     fn ply(&mut self, ply: &str, word: Word<'_>, record: &mut Record) -> Result<(), Fault> {
@@ -372,7 +380,7 @@ impl Moves {
         if let Some(first_ply) = self.doubtful.take() {
             self.begin_branch(first_ply);
         }
-        if let Some(fault) = self.skipped.take() {
+        if let Some(Open::Skipped(fault)) = self.open.take() {
             return Err(fault);
         }
         let mut due = self.due(record);
@@ -402,7 +410,6 @@ impl Moves {
             Last::Other
         };
         self.goes_on = false;
-        self.is_open = false;
         self.due = Some(due + 1);
         self.furthest = self.furthest.max(due + 1);
         Ok(())
