@@ -87,10 +87,12 @@ async fn paste(
         let size = shown.map(|shown| shown.line().start().size());
         let (reason, text) = match text.as_deref().map(|text| read_pasted(text, size)) {
             Some(Ok((board, origin))) => {
-                let mut to = format!("/board?{}", line_query(&board));
-                if !reader.words.file_notes(&origin, &board.line()).is_empty() {
-                    to += &format!("&{ORIGIN}={origin}");
-                }
+                let line = line_query(&board);
+                let notes = reader.words.file_notes(&origin, &board.line());
+                let to = match notes.as_str() {
+                    "" => format!("/board?{line}"),
+                    _ => format!("/board?{line}&{ORIGIN}={origin}"),
+                };
                 return Ok((StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response());
             }
             Some(Err(refusal)) => (refusal, text.unwrap_or_default()),
@@ -296,9 +298,10 @@ impl Notice<'_> {
         match self {
             Notice::Notes(notes) => {
                 let lines = notes.lines().filter(|line| !line.is_empty());
-                lines
+                let lines: Vec<String> = lines
                     .map(|line| format!("<p>{}</p>\n", Plain(line)))
-                    .collect()
+                    .collect();
+                lines.concat()
             }
             Notice::Refused { reason: "", .. } => String::new(),
             Notice::Refused { reason, .. } => format!("<p role=\"alert\">{}</p>\n", Plain(reason)),

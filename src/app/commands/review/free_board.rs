@@ -118,7 +118,7 @@ async fn open(app: &App, request: &Request) -> Result<Reply> {
     let start = empty(Size::new(FIRST_SIZE).ok_or(Refusal::UnknownButton)?);
     let side = app.preferences(request.who).await?.side;
     let board = FreeBoard::new(start, side.for_player(None));
-    begin(app, request, None, board, Shows::Anew, None).await
+    Box::pin(begin(app, request, None, board, Shows::Anew, None)).await
 }
 
 fn empty(size: Size) -> Position {
