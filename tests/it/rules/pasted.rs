@@ -326,6 +326,8 @@ fn signs_of_a_result_are_no_ply() {
         ("R0", None),
         ("0R", None),
         ("R/0", None),
+        ("R-R", None),
+        ("F/F", None),
         ("½½", None),
         ("(1/2)(1/2)", None),
         ("0--1", None),

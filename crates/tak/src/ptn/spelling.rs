@@ -45,13 +45,15 @@ impl Misspelt {
     pub(super) fn of_signs(word: &str) -> Option<Misspelt> {
         let plain: Vec<char> = word.chars().filter_map(plain).collect();
         let is_value = |c: &char| matches!(c, '0' | '1' | '2' | '5' | '½');
-        let parts_values = |c: &char| matches!(c, '-' | '/' | '½' | 'R' | 'F');
+        let is_letter = |c: &char| matches!(c, 'R' | 'F');
         // Directions are no signs of results.
         let is_mark = |c: &char| !c.is_alphanumeric() && !matches!(c, '<' | '>' | '+');
-        let is_sign = |c: &char| is_value(c) || parts_values(c) || is_mark(c);
-        let is_whole = plain.iter().any(is_value)
-            && plain.iter().any(parts_values)
-            && plain.iter().all(is_sign);
+        let is_sign = |c: &char| is_value(c) || is_letter(c) || is_mark(c);
+        let has = |part: &dyn Fn(&char) -> bool| plain.iter().any(part);
+        let has_side = has(&is_value) || has(&is_letter);
+        let is_parted =
+            has(&|c| matches!(c, '-' | '/' | '½')) || (has(&is_value) && has(&is_letter));
+        let is_whole = has_side && is_parted && plain.iter().all(is_sign);
         (is_whole && !names_square(word)).then_some(Misspelt { meant: None })
     }
 
