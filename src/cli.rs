@@ -169,7 +169,7 @@ enum Command {
     ///
     /// Prints one line for each game. The exit code is 1 if any game fails.
     Check {
-        /// PTN files, in UTF-8; `-` for the standard input, a folder for all
+        /// PTN files, in UTF-8, UTF-16 or Windows-1252; `-` for the standard input, a folder for all
         /// .ptn files in it and its subfolders
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,

@@ -52,7 +52,7 @@ rule-not-that-piece = The top piece on { $square } is { $piece }, not { $claimed
 notation-empty = Type a move, such as c3 to place a flat or c3> to move a stack.
 notation-no-square = Name a square with a letter from a to { $file } and a number from 1 to { $rank }, such as c3.
 notation-count = You can move 1 to 8 pieces at once, not { $count }.
-notation-role-before-spread = A letter before the square places a piece. Leave it out to move a stack.
+notation-link = I don't open links: type a move, such as c3, or copy the game there as PTN and paste it into `/tak analyse`.
 notation-drops-mismatch = You lift { $count } but drop { $dropped }. Both numbers must be the same.
 notation-zero-drop = Drop at least one piece on every square. Drops are numbers from 1 to 8.
 notation-no-sign = The part after { $ply } isn't a direction. A stack moves + up, - down, < left or > right. Play one move per turn.
@@ -60,6 +60,7 @@ notation-trailing = The part after { $ply } has no meaning. Leave it out.
 
 # Text that is not a position, or not one of that game. TPS is the Tak
 # Positional System.
+tps-link = I don't open links: open it in your browser and copy the position there as TPS, such as x3/x,12,x/x3 1 2.
 tps-parts = TPS has three parts: the board, the player to move (1 or 2) and the move number.
 tps-size = This TPS has { $rows ->
         [one] { $rows } row

@@ -9,6 +9,7 @@ use crate::app::{
     ShownBoard, Written, flow,
 };
 use crate::game::{Access, Game, Moment, OwnGame, Refusal, TypedPly};
+use crate::tak::names_link;
 use crate::tak::ptn::Notation;
 use crate::words::{Languages, NotAPly, Typed, Words};
 
@@ -20,6 +21,8 @@ const CLOCK_DIFFERENCE_MS: i64 = 2_000;
 enum Wish {
     /// A ply, or text that can be explained as one.
     Ply,
+    /// A link in place of a ply.
+    Link,
     /// Anything else that is for the bot.
     Help,
     /// Nothing: the text is for other people.
@@ -43,7 +46,8 @@ impl App {
     ) -> Result<Option<Reply>> {
         match wish(request.private(), written) {
             Wish::Silence => Ok(None),
-            Wish::Help => help(self, request).await,
+            Wish::Link => help(self, request, request.public().notation_link()).await,
+            Wish::Help => help(self, request, request.public().message_help()).await,
             Wish::Ply => play(self, request, written).await,
         }
     }
@@ -62,6 +66,9 @@ fn wish(words: Words, written: &Written) -> Wish {
     } else {
         Wish::Silence
     };
+    if is_addressed && names_link(&written.text) {
+        return Wish::Link;
+    }
     if written.text.chars().count() > usize::from(LONGEST_PLY) {
         return other;
     }
@@ -76,7 +83,7 @@ fn wish(words: Words, written: &Written) -> Wish {
     }
 }
 
-async fn help(app: &App, request: &Request) -> Result<Option<Reply>> {
+async fn help(app: &App, request: &Request, text: String) -> Result<Option<Reply>> {
     if !app
         .written_replies
         .allows(request.who, Bounded::Help, request.at)
@@ -85,7 +92,7 @@ async fn help(app: &App, request: &Request) -> Result<Option<Reply>> {
     }
     flow::claim(app, request).await?;
     // Without a server, both languages are the person's.
-    Ok(Some(private(request.public().message_help())))
+    Ok(Some(private(text)))
 }
 
 async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<Reply>> {

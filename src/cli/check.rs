@@ -11,8 +11,9 @@ use serde::Serialize;
 use super::exit_code::success_if;
 use super::games::{Game, Problem, games_of};
 use super::output::{counted, has_reader};
-use crate::tak::Outcome;
-use crate::tak::ptn::{Record, Verdict};
+use crate::game::AnalysedLine;
+use crate::tak::ptn::{Dispute, Record, TagClaim, Verdict};
+use crate::tak::{Outcome, Played};
 use crate::words::{Language, Words};
 
 pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
@@ -130,6 +131,9 @@ pub(super) struct Line {
     left_out: usize,
     /// The problem, if any.
     problem: Option<String>,
+    /// What is worth a word and is no problem.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
 }
 
 impl Line {
@@ -143,6 +147,7 @@ impl Line {
             tagged: None,
             left_out: 0,
             problem: Some(problem),
+            notes: Vec::new(),
         }
     }
 
@@ -154,9 +159,12 @@ impl Line {
             .result()
             .map(|result| result.to_string())
             .or_else(|| record.tag("Result").map(str::to_owned));
-        let (plies, problem, outcome) = match play(game) {
-            Ok(last) => (last.plies, disputed(record, &last), last.outcome),
-            Err((plies, problem)) => (plies, Some(problem.sentence()), None),
+        let (plies, outcome, problem, notes) = match play(game) {
+            Ok(Last { line, outcome }) => {
+                let (problem, notes) = judge(record, &line, outcome);
+                (line.plies().len(), outcome, problem, notes)
+            }
+            Err((plies, problem)) => (plies, None, Some(problem.sentence()), Vec::new()),
         };
         Line {
             file: file.display().to_string(),
@@ -166,6 +174,7 @@ impl Line {
             tagged,
             left_out: record.left_out,
             problem,
+            notes,
         }
     }
 
@@ -182,36 +191,57 @@ impl Line {
     }
 }
 
-/// The end of a replay: its plies and the outcome.
+/// The end of a replay.
 struct Last {
-    plies: usize,
+    line: AnalysedLine,
     outcome: Option<Outcome>,
 }
 
 /// Replays a game. The error is a problem with the number of plies before it.
 fn play(game: &Game) -> Result<Last, (usize, Problem)> {
-    let written = game.problem.clone();
-    if let Some(problem) = written.clone().filter(Problem::is_before_plies) {
-        return Err((0, problem));
-    }
-    let replay = game.record.play();
-    let mut replay = replay.map_err(|error| (0, Problem::Unplayable(error)))?;
+    let mut replay = game.play().map_err(|problem| (0, problem))?;
+    let start = replay.position().clone();
+    let mut plies = Vec::new();
     // A problem of the notation follows the plies that were read.
-    let stopped = replay.find_map(Result::err).map(Problem::Unplayable);
-    match stopped.or(written) {
-        Some(problem) => Err((replay.played(), problem)),
+    let mut problem = game.problem.clone();
+    for played in &mut replay {
+        match played {
+            Ok(Played { ply, .. }) => plies.push(ply),
+            Err(error) => problem = Some(Problem::Unplayable(error)),
+        }
+    }
+    match problem {
+        Some(problem) => Err((plies.len(), problem)),
         None => Ok(Last {
-            plies: replay.played(),
             outcome: replay.position().outcome(),
+            line: AnalysedLine::of_plies(&start, &plies),
         }),
     }
 }
 
-/// The contradiction between the board and the file, if any.
-fn disputed(record: &Record, last: &Last) -> Option<String> {
-    let dispute = Verdict::new(last.outcome, record.claims()).dispute()?;
-    let plies = u32::try_from(last.plies).unwrap_or(u32::MAX);
-    Some(Words::of(Language::English).disputed_result(&dispute, plies))
+/// The contradiction between the board and the file, if any, and the notes.
+fn judge(
+    record: &Record,
+    line: &AnalysedLine,
+    outcome: Option<Outcome>,
+) -> (Option<String>, Vec<String>) {
+    let words = Words::of(Language::English);
+    let verdict = Verdict::new(outcome, record.claims());
+    let mut notes: Vec<String> = words.passed_limit(line, &verdict).into_iter().collect();
+    let Some(dispute) = verdict.dispute() else {
+        return (None, notes);
+    };
+    let sentence = words.disputed_result(&dispute, line.length());
+    // A tag that means no result contradicts none.
+    let means_nothing = matches!(
+        verdict.claims().tag,
+        Some(TagClaim::Unreadable { meant: None, .. })
+    );
+    if means_nothing && matches!(dispute, Dispute::UnreadableTag { .. }) {
+        notes.push(sentence);
+        return (None, notes);
+    }
+    (Some(sentence), notes)
 }
 
 impl fmt::Display for Line {
@@ -231,6 +261,7 @@ impl fmt::Display for Line {
             let left_out = counted(self.left_out as u64, "ply", "plies");
             write!(f, ", {left_out} of branches left out")?;
         }
-        f.write_str(": ok")
+        f.write_str(": ok")?;
+        self.notes.iter().try_for_each(|note| write!(f, "; {note}"))
     }
 }

@@ -245,7 +245,7 @@ impl Search {
                 }
             };
             let (size, rules) = (positions[0].size(), positions[0].rules());
-            let is_usual = rules == Rules::new(size, Komi::default());
+            let is_usual = rules.with_limit() == Rules::new(size, Komi::default());
             if is_usual && settings.size.is_none_or(|only| only == size) {
                 is_barren = false;
                 if !self.game(&positions)? {

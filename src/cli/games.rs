@@ -5,9 +5,10 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
+use crate::game::{TextDecoder, is_binary};
 use crate::tak::Size;
 use crate::tak::ptn::{
-    Fault, Misplaced, ParseRecordError, ReadRecord, Reader, Record, ReplayRecordError,
+    Fault, Misplaced, ParseRecordError, ReadRecord, Reader, Record, Replay, ReplayRecordError,
 };
 use crate::words::{Language, Words};
 
@@ -20,29 +21,30 @@ pub(super) struct Game {
     pub(super) problem: Option<Problem>,
 }
 
+impl Game {
+    /// Starts to replay the game. A problem of its notation that leaves no plies to check comes before one of its rules,
+    /// and so does a link, because a link alone names no size.
+    pub(super) fn play(&self) -> Result<Replay<'_>, Problem> {
+        let written = self.problem.as_ref();
+        if let Some(problem) = written.filter(|problem| problem.is_before_plies()) {
+            return Err(problem.clone());
+        }
+        self.record.play().map_err(|error| {
+            let link = written.filter(|problem| problem.is_link());
+            link.cloned().unwrap_or(Problem::Unplayable(error))
+        })
+    }
+}
+
 /// An iterator over the games of a file. It reads the file in chunks. The largest game limits the memory, and the size
 /// of a game is bounded.
 pub(super) struct Games {
     input: Input,
+    decoder: TextDecoder,
     /// Nothing after the end of the input.
     reader: Option<Reader>,
     chunk: Vec<u8>,
-    /// The first bytes of a character that continues in the next chunk.
-    cut: Vec<u8>,
-    bytes_on_line: usize,
-    /// Unreadable bytes in the current game, or in the current tag. The tag may start the next game.
-    misread: Option<Misread>,
     ready: VecDeque<Game>,
-}
-
-/// The replacement for unreadable bytes.
-const UNKNOWN: &str = "\u{fffd}";
-
-/// Unreadable bytes.
-struct Misread {
-    problem: Problem,
-    /// Whether the bytes are in a tag. It may be the first of another game.
-    is_in_tag: bool,
 }
 
 /// The games of a file, or of the standard input for `-`.
@@ -54,85 +56,38 @@ impl Games {
     fn new(input: Input) -> Games {
         Games {
             input,
+            decoder: TextDecoder::default(),
             reader: Some(Reader::default()),
             chunk: vec![0; CHUNK],
-            cut: Vec::new(),
-            bytes_on_line: 0,
-            misread: None,
             ready: VecDeque::new(),
         }
     }
 
     fn read_on(&mut self) -> io::Result<()> {
         let length = self.input.read(&mut self.chunk)?;
-        let mut bytes = std::mem::take(&mut self.cut);
-        bytes.extend_from_slice(&self.chunk[..length]);
         let ended = length == 0;
-        let mut seen = 0;
-        for part in bytes.utf8_chunks() {
-            self.take(part.valid());
-            let odd = part.invalid();
-            seen += part.valid().len() + odd.len();
-            let is_cut =
-                || std::str::from_utf8(odd).is_err_and(|error| error.error_len().is_none());
-            if seen == bytes.len() && !ended && is_cut() {
-                odd.clone_into(&mut self.cut);
-            } else if let Some(&byte) = odd.first() {
-                self.misread(byte, odd.len());
-            }
+        let text = self.decoder.decode(&self.chunk[..length], ended);
+        if is_binary(&text) {
+            return Err(io::Error::other("it is not a text"));
         }
+        let read = self.reader.as_mut().map(|reader| reader.read(&text));
+        self.hand_out(read.unwrap_or_default());
         if ended {
             let rest = self.reader.take().map(Reader::finish);
             self.hand_out(rest.unwrap_or_default());
-            // Input without any text has no game, but its problem is reported.
-            if let Some(Misread { problem, .. }) = self.misread.take() {
-                self.ready.push_back(Game {
-                    record: Record::default(),
-                    problem: Some(problem),
-                });
-            }
         }
         Ok(())
-    }
-
-    fn take(&mut self, text: &str) {
-        self.bytes_on_line = match text.rfind('\n') {
-            Some(end) => text.len() - end - 1,
-            None => self.bytes_on_line + text.len(),
-        };
-        let read = self.reader.as_mut().map(|reader| reader.read(text));
-        self.hand_out(read.unwrap_or_default());
-    }
-
-    /// Records unreadable bytes, and continues with a replacement character.
-    fn misread(&mut self, byte: u8, length: usize) {
-        if let Some(reader) = &mut self.reader {
-            let problem = Problem::Encoding {
-                line: reader.place().line,
-                byte: self.bytes_on_line + 1,
-                value: byte,
-            };
-            let is_in_tag = reader.is_in_tag();
-            self.misread.get_or_insert(Misread { problem, is_in_tag });
-            let read = reader.read(UNKNOWN);
-            self.bytes_on_line += length;
-            self.hand_out(read);
-        }
     }
 
     fn hand_out(&mut self, read: Vec<ReadRecord>) {
         if !read.is_empty() {
             self.input.end_game();
         }
-        for ReadRecord { record, fault } in read {
-            let is_here = |misread: &mut Misread| {
-                !misread.is_in_tag || fault.is_some() || record.to_string().contains(UNKNOWN)
-            };
-            let misread = self.misread.take_if(is_here);
-            let misread = misread.map(|misread| misread.problem);
-            let problem = misread.or(fault.map(Problem::Fault));
-            self.ready.push_back(Game { record, problem });
-        }
+        let games = read.into_iter().map(|ReadRecord { record, fault }| Game {
+            record,
+            problem: fault.map(Problem::Fault),
+        });
+        self.ready.extend(games);
     }
 }
 
@@ -172,6 +127,10 @@ impl Input {
     pub(super) fn open(file: &Path) -> io::Result<Input> {
         if file.as_os_str() == STDIN {
             return Ok(Input::of(io::stdin()));
+        }
+        if file.to_str().is_some_and(|name| name.contains("://")) {
+            let words = Words::of(Language::English);
+            return Err(io::Error::other(words.file_link()));
         }
         // Opening a pipe would wait for its writer.
         let kind = std::fs::metadata(file)?;
@@ -225,27 +184,24 @@ pub(super) enum Problem {
     Fault(Fault),
     /// The game cannot be played.
     Unplayable(ReplayRecordError),
-    /// The file is not UTF-8.
-    Encoding {
-        /// The line, counted from 1.
-        line: usize,
-        /// The byte of the line, counted from 1.
-        byte: usize,
-        /// The value of the byte.
-        value: u8,
-    },
 }
 
 impl Problem {
     /// Whether the problem leaves no plies to check.
-    pub(super) fn is_before_plies(&self) -> bool {
+    fn is_before_plies(&self) -> bool {
         matches!(
             self,
-            Problem::Encoding { .. }
-                | Problem::Fault(
-                    Fault::TooManyTags { .. } | Fault::Form(ParseRecordError::Tag { .. })
-                )
+            Problem::Fault(Fault::TooManyTags { .. } | Fault::Form(ParseRecordError::Tag { .. }))
         )
+    }
+
+    /// Whether a link stands in place of the game.
+    fn is_link(&self) -> bool {
+        let reason = match self {
+            Problem::Fault(Fault::Word { reason, .. }) => reason,
+            Problem::Fault(_) | Problem::Unplayable(_) => return false,
+        };
+        *reason == Misplaced::Link
     }
 
     /// The problem as a sentence.
@@ -266,10 +222,6 @@ impl Problem {
                 format!("Line {line}, column {column}, {word}: {reason}")
             }
             Problem::Unplayable(error) => words.unplayable_record(error),
-            Problem::Encoding { line, byte, value } => format!(
-                "Line {line}, byte {byte}: the byte {value:#04X} is not UTF-8; \
-                 save the file in that encoding."
-            ),
         }
     }
 }
@@ -291,6 +243,7 @@ fn misplaced(words: Words, reason: &Misplaced) -> String {
         }
         Misplaced::Misspelt { meant } => words.misspelt_result(*meant),
         Misplaced::InBranch(error) => words.unreadable_ply(error, Size::LARGEST),
+        Misplaced::Link => words.file_link(),
         Misplaced::TooLong => "this word is too long for a ply.".to_owned(),
         Misplaced::TooManyPlies => "the game has too many plies.".to_owned(),
     }
@@ -355,21 +308,16 @@ mod tests {
         };
         check(b"", &[]);
         check("[Site \"Zürich\"] 1. a1".as_bytes(), &[("Zürich", None)]);
-        let latin = "Line 2, byte 8: the byte 0xFC is not UTF-8; save the file in that encoding.";
         check(
-            b"[Size \"5\"]\n[Site \"\xfcber\"] 1. a1\n[Site \"a\"] 1. a1",
-            &[("\u{fffd}ber", Some(latin)), ("a", None)],
+            b"[Size \"5\"]\n[Site \"\xfcber\"] 1. a1\n[Site \"a\x96\"] 1. a1",
+            &[("über", None), ("a–", None)],
         );
-        // The tag starts the second game.
-        let second = "Line 2, byte 8: the byte 0xFC is not UTF-8; save the file in that encoding.";
+        check(b"[Site \"\xe2\x82\xac\"]", &[("€", None)]);
         check(
-            b"[Site \"a\"] 1. a1\n[Site \"\xfc\"] 1. a1",
-            &[("a", None), ("\u{fffd}", Some(second))],
+            b"\xff\xfe[\0S\0i\0t\0e\0 \0\"\0\xfc\0\"\0]\0",
+            &[("ü", None)],
         );
-        let cut = "Line 1, byte 9: the byte 0xE2 is not UTF-8; save the file in that encoding.";
-        check(b"[Site \"a\xe2\x82", &[("", Some(cut))]);
-        let both = "Line 1, byte 1: the byte 0xFF is not UTF-8; save the file in that encoding.";
-        check(b"\xff\xfe[\0S\0", &[("", Some(both))]);
+        check(b"\0[\0S\0i\0t\0e\0 \0\"\x20\xac\0\"\0]", &[("€", None)]);
     }
 
     #[test]

@@ -111,12 +111,13 @@ impl Game {
                 "{name} has several games; this is the first"
             )?;
         }
-        let wrong = |problem: &Problem| anyhow!(problem.sentence());
-        if let Some(problem) = game.problem.as_ref().filter(|it| it.is_before_plies()) {
-            return Err(wrong(problem));
+        if game.record.left_out > 0 {
+            let plies = counted(game.record.left_out as u64, "ply", "plies");
+            writeln!(stderr().lock(), "{plies} of branches left out")?;
         }
+        let wrong = |problem: &Problem| anyhow!(problem.sentence());
         let unplayable = |error| wrong(&Problem::Unplayable(error));
-        let mut replay = game.record.play().map_err(unplayable)?;
+        let mut replay = game.play().map_err(|problem| wrong(&problem))?;
         let start = replay.position().clone();
         let mut played = Vec::new();
         while most.is_none_or(|most| played.len() < most) {

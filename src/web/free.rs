@@ -21,7 +21,7 @@ use super::visit::{BODY_WITHIN, Denied, draft, json_answer, sentence_answer};
 use super::{ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html_with_forms, turn, with_status};
 use crate::app::{Bounded, FreeWish, PageAnswer, PageFreeBoard, PagePly};
 use crate::game::{
-    AnalysedLine, FileRefusal, FreeBoard, LARGEST_FILE, Level, Refusal, UnreadFreeBoard,
+    AnalysedLine, FileRefusal, FreeBoard, LARGEST_FILE, Level, Origin, Refusal, UnreadFreeBoard,
     import_line_on,
 };
 use crate::tak::{Color, Size};
@@ -29,6 +29,9 @@ use crate::words::Words;
 
 /// The maximum number of requests of an address per minute: some for each tap.
 pub(super) const MOST_REQUESTS: u32 = 600;
+
+/// The name of what a pasted file says beyond its line, in an address.
+const ORIGIN: &str = "origin";
 
 /// The maximum length of a pasted text in a form, where a byte outside of ASCII takes three characters.
 const LONGEST_PASTE: usize = 3 * LARGEST_FILE;
@@ -51,7 +54,14 @@ async fn open(State(pages): State<Arc<Pages>>, headers: HeaderMap, asked: PageQu
         let _turn = turn(&pages.reads, LONGEST_WAIT).await?;
         let reader = pages.reader(&headers, words).await?;
         match free_board(&query) {
-            Ok(board) => pages.free_page(&reader, board, None).await,
+            Ok(board) => {
+                let origin = value(&query, ORIGIN).and_then(|origin| origin.parse().ok());
+                let notes = reader
+                    .words
+                    .file_notes(&origin.unwrap_or_default(), &board.line());
+                let notes = reader.words.plain_on_page(&notes);
+                pages.free_page(&reader, board, Notice::Notes(&notes)).await
+            }
             Err(reason) => {
                 let reason = reader.words.unread_free_board(&reason);
                 pages.refused_free_page(&reader, "", (&reason, "")).await
@@ -76,8 +86,13 @@ async fn paste(
         let shown = free_board(&query).ok();
         let size = shown.map(|shown| shown.line().start().size());
         let (reason, text) = match text.as_deref().map(|text| read_pasted(text, size)) {
-            Some(Ok(board)) => {
-                let to = format!("/board?{}", line_query(&board));
+            Some(Ok((board, origin))) => {
+                let line = line_query(&board);
+                let notes = reader.words.file_notes(&origin, &board.line());
+                let to = match notes.as_str() {
+                    "" => format!("/board?{line}"),
+                    _ => format!("/board?{line}&{ORIGIN}={origin}"),
+                };
                 return Ok((StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response());
             }
             Some(Err(refusal)) => (refusal, text.unwrap_or_default()),
@@ -101,13 +116,14 @@ enum Unpasted {
 }
 
 /// Moves without tags are played on a board of the shown size.
-fn read_pasted(text: &str, size: Option<Size>) -> Result<FreeBoard, Unpasted> {
+fn read_pasted(text: &str, size: Option<Size>) -> Result<(FreeBoard, Origin), Unpasted> {
     let imported = import_line_on(size, text).map_err(Unpasted::Unread)?;
     let line = AnalysedLine::from(&imported);
     if line.plies().len() > FreeBoard::MOST_PLIES {
         return Err(Unpasted::TooLong);
     }
-    Ok(FreeBoard::of_line(&line, usize::MAX, Color::White))
+    let board = FreeBoard::of_line(&line, usize::MAX, Color::White);
+    Ok((board, imported.origin))
 }
 
 /// The text of a form. None if it is too long.
@@ -249,8 +265,9 @@ impl Pages {
     ) -> Result<Response, Missing> {
         let board = free_board(query).or_else(|_| free_board(""));
         let board = board.map_err(|_| Missing::Nothing)?;
-        let reason = reader.words.plain_on_page(reason);
-        let page = self.free_page(reader, board, Some((&reason, text))).await?;
+        let reason = &reader.words.plain_on_page(reason);
+        let refused = Notice::Refused { reason, text };
+        let page = self.free_page(reader, board, refused).await?;
         Ok(with_status(StatusCode::BAD_REQUEST, page))
     }
 
@@ -258,22 +275,47 @@ impl Pages {
         &self,
         reader: &Reader,
         board: FreeBoard,
-        refused: Option<(&str, &str)>,
+        notice: Notice<'_>,
     ) -> Result<Response, Missing> {
         let (shown, plies) = self.app.free_page(reader.words, board.clone()).await?;
         let has_house = self.app.has_open_house();
-        let page = of_board(reader, has_house, &board, (&shown, &plies), refused);
+        let page = of_board(reader, has_house, &board, (&shown, &plies), notice);
         Ok(html_with_forms(page))
     }
 }
 
-/// The page of a board, with the reason why a text or an address was refused, and the text.
+/// What is told above a board.
+#[derive(Clone, Copy)]
+enum Notice<'a> {
+    /// The notes on a pasted file, one a line, and on the line itself.
+    Notes(&'a str),
+    /// The reason why a text or an address was refused, and the text.
+    Refused { reason: &'a str, text: &'a str },
+}
+
+impl Notice<'_> {
+    fn html(self) -> String {
+        match self {
+            Notice::Notes(notes) => {
+                let lines = notes.lines().filter(|line| !line.is_empty());
+                let lines: Vec<String> = lines
+                    .map(|line| format!("<p>{}</p>\n", Plain(line)))
+                    .collect();
+                lines.concat()
+            }
+            Notice::Refused { reason: "", .. } => String::new(),
+            Notice::Refused { reason, .. } => format!("<p role=\"alert\">{}</p>\n", Plain(reason)),
+        }
+    }
+}
+
+/// The page of a board.
 fn of_board(
     reader: &Reader,
     has_house: bool,
     board: &FreeBoard,
     (shown, plies): (&PageFreeBoard, &[PagePly]),
-    refused: Option<(&str, &str)>,
+    notice: Notice<'_>,
 ) -> String {
     let words = reader.words;
     let plain = |text: String| Plain(&text).to_string();
@@ -300,10 +342,9 @@ fn of_board(
         Default::default()
     };
     let other = side_name(!board.side());
-    let (reason, text) = refused.unwrap_or_default();
-    let notice = match reason {
-        "" => String::new(),
-        reason => format!("<p role=\"alert\">{}</p>\n", Plain(reason)),
+    let text = match notice {
+        Notice::Refused { text, .. } => text,
+        Notice::Notes(_) => "",
     };
     let lines = format!(
         r#"<section id="branches" hidden><h2>{}</h2><p id="lines" class="row"></p><p><button id="drop" type="button">{}</button></p></section>
@@ -317,7 +358,7 @@ fn of_board(
         data: &(data + &in_data),
         board: &shown.board,
         ptn: &shown.ptn,
-        notice: &notice,
+        notice: &notice.html(),
         composing: &page::composing(words, ""),
         steps: &steps,
         list: &list,

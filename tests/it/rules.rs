@@ -5,6 +5,7 @@ mod files;
 mod notation;
 mod openings;
 mod oracle;
+mod pasted;
 mod perft;
 mod presets;
 mod properties;

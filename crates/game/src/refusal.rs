@@ -432,8 +432,10 @@ pub enum FileRefusal {
     TooLarge,
     /// Discord did not hand it out, or not in time.
     Unreachable,
-    /// It is not a text in UTF-8.
+    /// It is not a text.
     NotText,
+    /// It is a link, or has one in place of its moves.
+    Link,
     /// It contains no game.
     NoGame,
     /// The notation has a mistake.

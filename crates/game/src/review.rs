@@ -1,6 +1,7 @@
 //! Looking back at games: their record in PTN, games from files, openings, analyses, and the search for puzzles.
 
 mod analysis;
+mod encoding;
 mod free_board;
 mod guarded;
 mod import;
@@ -14,6 +15,7 @@ mod try_again;
 pub use analysis::{
     Analysis, ForcedWins, Mark, Turn, read_insight, read_values, write_insight, write_values,
 };
+pub use encoding::{TextDecoder, is_binary, text_of};
 pub use free_board::{
     FreeBoard, FreeLine, FreeStep, ParseFreeBoardError, UnplayedFreely, UnreadFreeBoard,
 };

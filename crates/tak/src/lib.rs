@@ -9,10 +9,12 @@
 
 mod board;
 mod certificate;
+mod link;
 mod ply;
 mod position;
 pub mod ptn;
 mod rules;
+mod signs;
 mod tps;
 
 pub use board::Board;
@@ -23,10 +25,11 @@ pub use board::square::{Direction, ParseSquareError, Size, Square};
 pub use board::square_set::SquareSet;
 pub use board::stack::Stack;
 pub use certificate::{Attack, Certificate, Defence, Flaw, ParseCertificateError, Proved};
+pub use link::names_link;
 pub use ply::Ply;
 pub use ply::drops::Drops;
 pub use ply::illegal::IllegalPly;
-pub use position::{Played, Position, STALLED_AFTER};
+pub use position::{Played, Position, STALLED_AFTER, limit_reached};
 pub use rules::komi::{Komi, ParseKomiError};
 pub use rules::opening::{Opening, ParseOpeningError};
 pub use rules::outcome::{DrawReason, Outcome, WinReason};

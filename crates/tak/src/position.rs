@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{
-    Board, ByColor, Color, IllegalPly, Komi, Opening, Outcome, Ply, Reserves, Rules, Size,
+    Board, ByColor, Color, DrawReason, IllegalPly, Komi, Opening, Outcome, Ply, Reserves, Rules,
+    Size,
 };
 
 mod end;
@@ -13,7 +14,7 @@ mod plies;
 mod reach;
 mod threat;
 
-pub use end::STALLED_AFTER;
+pub use end::{STALLED_AFTER, limit_reached};
 
 /// The state of a game: the board, the reserves, the side to move, and the
 /// outcome if the game is over.
@@ -127,10 +128,32 @@ impl Position {
     }
 
     /// The number of consecutive plies that neither placed a piece nor crushed a
-    /// wall. At [`STALLED_AFTER`] the game is a draw.
+    /// wall. At [`STALLED_AFTER`] the game is a draw. Without that limit nothing
+    /// is counted.
     #[must_use]
     pub fn plies_without_progress(&self) -> u8 {
         self.plies_without_progress
+    }
+
+    /// The same position in a game without the limit of [`STALLED_AFTER`].
+    #[must_use]
+    pub fn without_limit(self) -> Position {
+        let outcome = self.outcome;
+        Position {
+            rules: self.rules.without_limit(),
+            plies_without_progress: 0,
+            outcome: outcome.filter(|outcome| *outcome != Outcome::Draw(DrawReason::Stalled)),
+            ..self
+        }
+    }
+
+    /// The same position in a game with that limit, which begins to count here.
+    #[must_use]
+    pub fn with_limit(self) -> Position {
+        Position {
+            rules: self.rules.with_limit(),
+            ..self
+        }
     }
 
     /// The outcome, or `None` while the game is in progress.

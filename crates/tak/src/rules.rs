@@ -29,6 +29,7 @@ pub struct Rules {
     komi: Komi,
     opening: Opening,
     reserves: ByColor<Reserves>,
+    has_limit: bool,
 }
 
 /// The reason why a game cannot start with these rules.
@@ -54,6 +55,7 @@ impl Rules {
             komi,
             opening: Opening::Swap,
             reserves: ByColor::new(|_| Reserves::standard(size)),
+            has_limit: true,
         }
     }
 
@@ -99,7 +101,32 @@ impl Rules {
             komi,
             opening,
             reserves,
+            has_limit: true,
         })
+    }
+
+    /// The same rules without the limit of [`STALLED_AFTER`](crate::STALLED_AFTER), as most other places play.
+    #[must_use]
+    pub fn without_limit(self) -> Rules {
+        Rules {
+            has_limit: false,
+            ..self
+        }
+    }
+
+    /// The same rules with that limit.
+    #[must_use]
+    pub fn with_limit(self) -> Rules {
+        Rules {
+            has_limit: true,
+            ..self
+        }
+    }
+
+    /// Whether a game is a draw after [`STALLED_AFTER`](crate::STALLED_AFTER) plies without progress.
+    #[must_use]
+    pub fn has_limit(self) -> bool {
+        self.has_limit
     }
 
     /// The size of the board.

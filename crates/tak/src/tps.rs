@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use super::{Board, ByColor, Color, Opening, Position, Reserves, Role, Rules, Size, Square};
 use crate::board::stack::Pile;
+use crate::link::names_link;
+
+mod bare;
 
 /// The content of a TPS: the board, the side to move and the move number. A TPS
 /// contains neither the rules of the game nor the counter for draws, so
@@ -20,6 +23,19 @@ use crate::board::stack::Pile;
 /// assert_eq!((stack.height(), stack.top().color), (2, Color::Black));
 /// assert_eq!(position.tps().to_string(), "x3/x,12,x/x3 1 2");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// What people and programs put around a position is passed over: brackets, quotes, marks of chat programs, a label,
+/// and the tag of a PTN file. Move number 1 with pieces of both colours cannot be true, so it is read as 2.
+///
+/// ```
+/// use tak::Tps;
+///
+/// let tps: Tps = "[TPS \"x3/x,12,x/x3 1 2\"]".parse()?;
+/// assert_eq!("`TPS: x3/x,12,x/x3 1 2`".parse(), Ok(tps));
+/// let tps: Tps = "x3/1,x,2/x3 1 1".parse()?;
+/// assert_eq!(tps.to_string(), "x3/1,x,2/x3 1 2");
+/// # Ok::<(), tak::ParseTpsError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tps {
@@ -86,6 +102,20 @@ impl Position {
 }
 
 impl Tps {
+    /// Whether a text is a position by its looks, be it readable or not, and
+    /// not a game.
+    ///
+    /// ```
+    /// use tak::Tps;
+    ///
+    /// assert!(Tps::is_meant("\"x3/x3 1 1\""));
+    /// assert!(!Tps::is_meant("[Size \"3\"] 1. a1 c3"));
+    /// ```
+    #[must_use]
+    pub fn is_meant(text: &str) -> bool {
+        bare::is_alone(text)
+    }
+
     /// The size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
@@ -129,6 +159,9 @@ impl Tps {
 /// The reason why a text is not a playable position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseTpsError {
+    /// The text is a link.
+    #[error("links are not opened; copy the position itself")]
+    Link,
     /// The text does not have the three parts board, player and move number.
     #[error("not the three parts board, player and move number")]
     Parts,
@@ -217,6 +250,10 @@ impl FromStr for Tps {
     type Err = ParseTpsError;
 
     fn from_str(text: &str) -> Result<Tps, ParseTpsError> {
+        if names_link(text) {
+            return Err(ParseTpsError::Link);
+        }
+        let text = bare::bare(text);
         let mut parts = text.split_whitespace();
         let (Some(rows), Some(player), Some(number), None) =
             (parts.next(), parts.next(), parts.next(), parts.next())
@@ -231,7 +268,15 @@ impl FromStr for Tps {
         };
         let moves: Option<u32> = number.parse().ok();
         let moves = moves.filter(|moves| (1..=LAST_MOVE).contains(moves));
-        let before = moves.ok_or(ParseTpsError::MoveNumber)? - 1;
+        let moves = moves.ok_or(ParseTpsError::MoveNumber)?;
+        // No opening leaves pieces of both colours before move 2.
+        let has_both = Color::BOTH.into_iter().all(|color| {
+            board
+                .stacks()
+                .any(|(_, stack)| stack.bottom_up().any(|piece| piece.color == color))
+        });
+        let least = if has_both { 2 } else { 1 };
+        let before = moves.max(least) - 1;
         Ok(Tps {
             board,
             plies: 2 * before + second,

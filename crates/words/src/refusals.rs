@@ -2,8 +2,8 @@
 
 use crate::values::relative;
 use crate::{Words, messages, say};
-use tak::ptn::ReadPlyError;
-use tak::{Ply, Reserves, Size};
+use tak::ptn::{ParsePlyError, ReadPlyError};
+use tak::{ParseTpsError, Ply, Reserves, Size};
 use tavern_game::{
     ChallengeState, LookRefusal, MOST_NOTES, PeopleRefusal, Refusal, Series, Stakes, WishesError,
 };
@@ -125,6 +125,7 @@ impl Words {
             WishesError::NoClock => self.wishes_clock(),
             WishesError::Games => say!(self, "wishes-games", most = Series::MOST),
             WishesError::Rules(error) => self.unplayable_rules(*error),
+            WishesError::Position(ParseTpsError::Link) => self.tps_link(),
             WishesError::Position(error) => {
                 say!(self, "wishes-position", reason = self.unreadable_tps(error))
             }
@@ -155,6 +156,7 @@ impl Words {
         let text = self.unplayed(reason, size);
         if nearest.is_empty() {
             return match reason {
+                ReadPlyError::Syntax(ParsePlyError::Link) => text,
                 ReadPlyError::Syntax(_) => say!(self, "ply-unwritten", reason = text),
                 ReadPlyError::Illegal(_) => say!(self, "ply-illegal", reason = text),
             };

@@ -62,7 +62,7 @@ impl Words {
         let size = line.start().size();
         let file = origin.file.as_deref().map_or("none".to_owned(), quoted);
         let board = line.last().outcome();
-        let notes = self.file_notes(origin, board, line.length());
+        let notes = self.file_notes(origin, line);
         if line.is_position() {
             let color = line.start().to_move();
             let heading = say!(self, "analysis-position-heading", file, size, color);

@@ -134,7 +134,7 @@ impl Words {
             ),
             ParsePlyError::NoDirection { count, square } => self.no_direction(count, square),
             ParsePlyError::Count { count } => say!(self, "notation-count", count),
-            ParsePlyError::RoleBeforeSpread => self.notation_role_before_spread(),
+            ParsePlyError::Link => self.notation_link(),
             ParsePlyError::DropsMismatch { count, dropped } => {
                 say!(self, "notation-drops-mismatch", count, dropped)
             }
@@ -158,6 +158,7 @@ impl Words {
     /// The reason why a text is not a playable position.
     pub fn unreadable_tps(self, error: &ParseTpsError) -> String {
         match error {
+            ParseTpsError::Link => self.tps_link(),
             ParseTpsError::Parts => self.tps_parts(),
             ParseTpsError::Size { rows } => say!(self, "tps-size", rows),
             ParseTpsError::NotSquare { rank, size } => say!(self, "tps-not-square", rank, size),

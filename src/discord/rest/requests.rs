@@ -8,7 +8,7 @@ use serenity::http::{HttpError, Multipart, MultipartUpload, Request};
 
 use super::{Posted, Rest};
 use crate::app::AttachedFile;
-use crate::game::{FileRefusal, LARGEST_FILE};
+use crate::game::{FileRefusal, LARGEST_FILE, text_of};
 
 const NO_APPLICATION: HttpError = HttpError::ApplicationIdMissing;
 
@@ -247,7 +247,7 @@ impl Rest {
             Err(error) => return Err(unreachable(error)),
         };
         let bytes = read_within(answer, LARGEST_FILE).await?;
-        String::from_utf8(bytes).map_err(|_| FileRefusal::NotText)
+        text_of(&bytes).ok_or(FileRefusal::NotText)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod analyses;
 mod files;
+mod foreign_files;
 mod free_board;
 mod free_board_german;
 mod imports;

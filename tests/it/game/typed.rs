@@ -139,7 +139,7 @@ fn mistake_has_explanation() {
             "3c3+13" => You lift 3 but drop 4. Both numbers must be the same. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-21`?
             "3c3+04" => Drop at least one piece on every square. Drops are numbers from 1 to 8. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-`?
             "3c3+5" => You lift 3 but drop 5. Both numbers must be the same. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-`?
-            "Sc3+" => A letter before the square places a piece. Leave it out to move a stack. Did you mean `c3+`, `2c3+`, `3c3+` or `4c3+`?
+            "Sc3+" => The top piece on c3 is a white flat, not a wall. Did you mean `c3+`, `2c3+`, `2c3+11` or `3c3+`?
             "b2x" => b2 is empty, asks b2 Sb2
             "c3+x" => asks c3+
             "b3+" => There's no stack on b3 to move. Did you mean `c3+`, `2c3+`, `2c3+11` or `3c3+`?

@@ -133,7 +133,6 @@ fn mistake_is_described() {
         (format!("{three}1. a1 c3 2. c2 b1 3. c1 0 - R"), "the board says R-0 after 5 plies, the file says 0-R".to_owned()),
         (format!("{three}1. a1 c3 R-0"), "the file says R-0, but the game goes on after 2 plies".to_owned()),
         (format!("{three}[Result \"1-0\"]\n1. a1 c3 0-1"), "the tag says 1-0, but the game ends with 0-1".to_owned()),
-        (format!("{three}[Result \"{long}\"]\n1. a1 c3 0-1"), format!("the tag says `{cut}`, which is no result of PTN; PTN has R-0, 0-R, F-0, 0-F, 1-0, 0-1 and 1/2-1/2")),
         (format!("{three}1. a1 c3 2. b2 b1 3. a2 a3 4. c2\n0-R --"), "the board says R-0 after 7 plies, the file says 0-R".to_owned()),
         (format!("{three}1. a1 c3 1-0 0-1"), "the game ends with 1-0, but 0-1 follows".to_owned()),
     ];
@@ -156,23 +155,95 @@ fn mistake_is_described() {
 }
 
 #[test]
-fn other_encoding_is_named() {
+fn file_of_any_encoding_is_checked() {
     let folder = tempfile::tempdir().unwrap();
-    let latin = b"[Size \"5\"]\n[Player1 \"M\xfcller\"]\n1. a1 e5\n\n[Size \"5\"]\n1. a1 e5\n";
-    std::fs::write(folder.path().join("latin.ptn"), latin).unwrap();
-    std::fs::write(folder.path().join("utf16.ptn"), b"\xff\xfe[\0S\0").unwrap();
-    let advice = "is not UTF-8; save the file in that encoding.";
-    assert_eq!(
-        check_in(folder.path(), &["latin.ptn", "utf16.ptn"]),
-        (
-            Some(1),
-            format!(
-                "latin.ptn#1: not ok: Line 2, byte 12: the byte 0xFC {advice}\n\
-                 latin.ptn#2: 2 plies, unfinished, tagged nothing: ok\n\
-                 utf16.ptn: not ok: Line 1, byte 1: the byte 0xFF {advice}\n"
-            )
-        )
-    );
+    let text = "[Size \"5\"]\r\n[Player1 \"Müller\"]\r\n1. a1 e5\r\n";
+    let utf16 = |bytes: fn(u16) -> [u8; 2], mark: &str| -> Vec<u8> {
+        let text = format!("{mark}{text}");
+        text.encode_utf16().flat_map(bytes).collect()
+    };
+    let latin: Vec<u8> = text.chars().map(|c| u8::try_from(c).unwrap()).collect();
+    let files = [
+        ("latin.ptn", latin),
+        ("le.ptn", utf16(u16::to_le_bytes, "\u{feff}")),
+        ("be.ptn", utf16(u16::to_be_bytes, "\u{feff}")),
+        ("le-bare.ptn", utf16(u16::to_le_bytes, "")),
+        ("be-bare.ptn", utf16(u16::to_be_bytes, "")),
+    ];
+    let mut expected = String::new();
+    for (name, bytes) in &files {
+        std::fs::write(folder.path().join(name), bytes).unwrap();
+        writeln!(expected, "{name}: 2 plies, unfinished, tagged nothing: ok").unwrap();
+    }
+    std::fs::write(
+        folder.path().join("picture.ptn"),
+        b"\x89PNG\r\n\x1a\n\0\0\0\r",
+    )
+    .unwrap();
+    expected += "picture.ptn: not ok: it is not a text\n";
+    let mut names: Vec<&str> = files.iter().map(|(name, _)| *name).collect();
+    names.push("picture.ptn");
+    assert_eq!(check_in(folder.path(), &names), (Some(1), expected));
+}
+
+/// The moves of a game on 4x4 in which nothing happens any more.
+fn wandering(later: &str) -> String {
+    let mut moves = "[Size \"4\"] 1. a1 d4".to_owned();
+    for number in 2..=26 {
+        let plies = if number % 2 == 0 {
+            "d4< a1>"
+        } else {
+            "c4> b1<"
+        };
+        write!(moves, " {number}. {plies}").unwrap();
+    }
+    format!("{moves} {later}")
+}
+
+#[test]
+fn file_of_another_place_is_checked_with_its_notes() {
+    let five = "[Size \"5\"]\n";
+    let limit = "By this bot's rule of 25 moves each without a new piece or a crushed wall, the game would have been a draw after `26. … a1>`.";
+    let none = "unfinished, tagged nothing";
+    let rows: Vec<(String, String)> = vec![
+        (format!("{five}1. a1 e5\n2. c3 c4\n3. ...\n\n{{3w1}}\n3. d3 d4\n"), format!("4 plies, {none}, 2 plies of branches left out: ok")),
+        (format!("{five}1. a1 e5\n2. c3 ...\n\n{{2b1}}\n2. -- d3\n"), format!("3 plies, {none}, 1 ply of branches left out: ok")),
+        (format!("{five}1. a1 e5\n2. c3\n\n{{White takes the centre.}}\n\n2. ... d3\n3. c4 d4\n"), format!("6 plies, {none}: ok")),
+        (format!("{five}1. a1 e5 2. Cc3 d4 3. Cc3>"), format!("5 plies, {none}: ok")),
+        (format!("{five}1. a1 e5 2. Cc3 d4 3. 1Cc3>"), format!("5 plies, {none}: ok")),
+        (format!("{five}1. a1 e5 2. c3 d4 3. Cc3>"), "not ok: Ply 5, `Cc3>`: The top piece on c3 is a white flat, not a capstone.".to_owned()),
+        ("[Size \"3\"] [TPS \"x3/1,x,2/x3 1 1\"] [Result \"It works\"] 1. b2 b1".to_owned(), "2 plies, unfinished, tagged It works: ok; the tag says `It works`, which is no result of PTN; PTN has R-0, 0-R, F-0, 0-F, 1-0, 0-1 and 1/2-1/2".to_owned()),
+        ("[TPS \"[x3/x,12,x/x3 1 2]\"] 2. a1".to_owned(), format!("1 ply, {none}: ok")),
+        (format!("{five}1. a1 e5 2. c3 d3 1/2_1/2"), "not ok: Line 2, column 19, `1/2_1/2`: This is no result of PTN; write `1/2-1/2`.".to_owned()),
+        (format!("{five}1. a1 e5 2. c3 d3 R0"), "not ok: Line 2, column 19, `R0`: This is no result of PTN; PTN has R-0, 0-R, F-0, 0-F, 1-0, 0-1 and 1/2-1/2.".to_owned()),
+        (wandering("27. b2 b3"), format!("54 plies, {none}: ok; {limit}")),
+        (wandering("1-0"), format!("52 plies, 1/2-1/2, tagged 1-0: ok; {limit}")),
+        (wandering(""), "52 plies, 1/2-1/2, tagged nothing: ok".to_owned()),
+        (wandering("1/2-1/2"), "52 plies, 1/2-1/2, tagged 1/2-1/2: ok".to_owned()),
+        ("https://ptn.ninja/abc".to_owned(), "not ok: Line 1, column 1, `https://ptn.ninja/abc`: I don't open links: open it in your browser, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.".to_owned()),
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    let mut names = Vec::new();
+    let mut expected = String::new();
+    for (number, (text, told)) in rows.iter().enumerate() {
+        let name = format!("{number}.ptn");
+        std::fs::write(folder.path().join(&name), text).unwrap();
+        writeln!(expected, "{name}: {told}").unwrap();
+        names.push(name);
+    }
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let (code, output) = check_in(folder.path(), &names);
+    let output: Vec<&str> = output.lines().collect();
+    let expected: Vec<&str> = expected.lines().collect();
+    assert_eq!(output, expected);
+    assert_eq!(code, Some(1));
+    let (_, json) = check_in(folder.path(), &["--json", "10.ptn"]);
+    let line: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(line["notes"], serde_json::json!([limit]));
+    // A link in place of a file is no missing file.
+    let (code, output) = check_in(folder.path(), &["https://ptn.ninja/abc"]);
+    assert_eq!(code, Some(1));
+    assert!(output.contains("not ok: I don't open links"), "{output}");
 }
 
 #[test]

@@ -151,6 +151,86 @@ async fn pasted_game_leads_to_its_address() {
     pages.close().await;
 }
 
+#[tokio::test]
+async fn pasted_file_of_another_place_is_told_what_it_leaves_out() {
+    let pages = Pages::open(Engine::Sqlite).await;
+    let mut wandering = "[Size \"4\"] a1 d4".to_owned();
+    wandering += &" d4< a1> c4> b1<".repeat(13);
+    let position = "/board?size=3&tps=x3/x,12,x/x3%201%202&plies=";
+    for (text, plies, notes) in [
+        (
+            "[Size \"5\"]\n\n1. a1 e5\n2. c3 c4\n3. ...\n\n{3w1}\n3. d3 d4\n",
+            "size=5&plies=a1,e5,c3,c4",
+            &["2 moves of other lines are left out."][..],
+        ),
+        (
+            "[Size \"5\"]\n1. a1 e5\n2. c3 ...\n\n{2b1}\n2. -- d3\n\n[Size \"5\"]\n1. b1",
+            "size=5&plies=a1,e5,c3",
+            &[
+                "The file has 2 games.",
+                "One move of another line is left out.",
+            ],
+        ),
+        (
+            "[Size \"5\"]\n\n1. a1 e5\n2. c3\n\n{White takes the centre.}\n\n2. ... d3\n3. c4 d4\n",
+            "/board?size=5&plies=a1,e5,c3,d3,c4,d4",
+            &[],
+        ),
+        (
+            &wandering,
+            "size=4&plies=a1,d4,",
+            &["the game would have been a draw after 26. … a1&gt;."],
+        ),
+        ("[TPS \"x3/x,12,x/x3 1 2\"]", position, &[]),
+        ("[ x3/x,12,x/x3 1 2 ]", position, &[]),
+        ("\"x3/x,12,x/x3 1 2\"", position, &[]),
+        ("```\nTPS: x3/x,12,x/x3 1 2\n```", position, &[]),
+    ] {
+        let answer = paste(&pages, text).await;
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{text}");
+        let to = answer.headers()[LOCATION].to_str().unwrap().to_owned();
+        assert!(to.contains(plies), "{to}");
+        assert_eq!(
+            to.starts_with("/board?") && plies.starts_with('/'),
+            to == plies,
+            "{to}"
+        );
+        let board = get(&pages, &to).await;
+        assert_eq!(board.status(), StatusCode::OK, "{to}");
+        let html = board.text().await.unwrap();
+        for note in notes {
+            assert_contains(&html, note);
+        }
+        assert_eq!(
+            html.contains("left out"),
+            notes.iter().any(|note| note.contains("left out"))
+        );
+    }
+    for link in [
+        "https://ptn.ninja/abc",
+        "ptn.ninja/abc",
+        "[game](https://playtak.com/games/1)",
+    ] {
+        let answer = paste(&pages, link).await;
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
+        assert_contains(
+            &answer.text().await.unwrap(),
+            "open links: open it in your browser",
+        );
+    }
+    let told = get(
+        &pages,
+        "/board/after?size=5&plies=&typed=https%3A%2F%2Fptn.ninja%2Fabc",
+    )
+    .await;
+    let told = data(told, StatusCode::CONFLICT).await;
+    assert_contains(
+        told["said"].as_str().unwrap(),
+        "I don't open links: type a move",
+    );
+    pages.close().await;
+}
+
 /// A game of this many plies: two flats move to and fro. Walls are placed in between, because fifty moves without a
 /// new piece are a draw.
 fn long_game(plies: usize) -> String {

@@ -41,6 +41,58 @@ fn tei_answers_until_quit() {
 }
 
 #[test]
+fn tei_reads_positions_and_plies_as_people_paste_them() {
+    let mut child = start(&["tei"]);
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut answer = |position: &str| {
+        writeln!(input, "position {position}\ngo nodes 500").unwrap();
+        let mut lines = lines.by_ref().map(Result::unwrap);
+        let mut told: Vec<String> = Vec::new();
+        loop {
+            let line = lines.next().unwrap();
+            if line.starts_with("bestmove") {
+                return (line, told.join("\n"));
+            }
+            told.push(line);
+        }
+    };
+    let road = "x4/x4/x,2,2,x/1,1,1,x 1 5";
+    for position in [
+        format!("tps {road}"),
+        format!("tps [ {road} ]"),
+        format!("tps [TPS \"{road}\"]"),
+        format!("tps \"{road}\" moves"),
+        format!("tps TPS: {road}"),
+        format!("tps `{road}`"),
+        format!("tps: {road}"),
+        format!("tps {road} 7"),
+        // Move number 1, and letters in front of stacks.
+        "tps x4/x4/x,2,2,x/1,1,1,x 1 1".to_owned(),
+        "tps x4/x4/2,x,2,x/1,1,x,1 2 1 moves a2> Fd1<".to_owned(),
+    ] {
+        let (best, told) = answer(&position);
+        assert_eq!(best, "bestmove d1", "{position}: {told}");
+    }
+    let (best, told) = answer("tps x4/x4/x,2,2,x/1,1,1S,x 1 5 moves 1Cc1>");
+    assert_eq!(best, "bestmove --");
+    assert!(
+        told.contains("the top piece on c1 is a white wall, not a capstone"),
+        "{told}"
+    );
+    for link in [
+        "tps https://ptn.ninja/abc",
+        "startpos moves https://ptn.ninja/abc",
+    ] {
+        let (best, told) = answer(link);
+        assert_eq!(best, "bestmove --");
+        assert!(told.contains("links are not opened"), "{told}");
+    }
+    writeln!(input, "quit").unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
 fn tei_ends_with_its_input() {
     let mut child = start(&["tei"]);
     drop(child.stdin.take());

@@ -95,7 +95,7 @@ fn invalid_ply_has_reason() {
     check("c4>99", "You can move 1 to 8 pieces at once, not 18.");
     check(
         "Sc4>",
-        "A letter before the square places a piece. Leave it out to move a stack.",
+        "The top piece on c4 is a white capstone, not a wall.",
     );
     check(
         "3c4>1",

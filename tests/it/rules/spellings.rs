@@ -266,7 +266,7 @@ fn named_branches_are_left_out() {
     );
     assert_eq!(parts(&format!("{open} R-0 {{alt}} 2. d3")).2, 1);
     // A comment before the number that is due only looks like a label.
-    for comment in ["{12w1}", "{my line}", "{b1}", "\n\n{1b1}\n"] {
+    for comment in ["{12w1}", "{my line}", "{b1}", "\n\n{3b1}\n"] {
         for text in [
             format!("1. a1 e5 {comment} 2. c3 c4"),
             format!("1. a1 {comment} 1... e5 2. c3 c4"),
@@ -369,7 +369,7 @@ proptest! {
     #[test]
     fn any_text_is_read(text in prop_oneof![
         "\\PC*",
-        "(\\[Size [\"“”«]?5[\"“”»]?\\]|[0-9]{1,2}[.… ]{1,3}|[a-e][1-5][+\\-<>]? |R-0|0-1|½|draw |white |wins |--|—|\\*|load |[{};$]|[0-9]|[\n ]|1w1|\u{200b}){0,40}",
+        "(\\[Size [\"“”«]?5[\"“”»]?\\]|[0-9]{1,2}[.… ]{1,3}|[a-e][1-5][+\\-<>]? |R-0|0-1|½|draw |white |wins |--|—|\\*|load |[{};$]|[0-9]|[\n ]|1w1|\n\n\\{[1-3][wb]1\\}\n|\n\n\\{so\\}\n|[_/:]|[SC]|https://|\u{200b}){0,40}",
     ]) {
         let mut whole = Reader::default();
         let mut games = whole.read(&text);

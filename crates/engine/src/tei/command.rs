@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 use std::str::SplitWhitespace;
 
-use tak::{Komi, Size};
+use tak::{Komi, Size, Tps};
 
 /// A line from the program with the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,13 +140,16 @@ fn requested_size(edge: i128) -> AskedSize {
 }
 
 fn position(words: &mut Words, is_cut: bool) -> Request {
-    let from = match words.skip_to(&["startpos", "tps", "moves"]) {
+    let from = match words.skip_to(&["startpos", "tps", "tps:", "moves"]) {
         _ if is_cut => Start::CutOff,
         Some("startpos") => Start::Game,
-        Some("tps") => {
+        Some("tps" | "tps:") => {
             let mut parts = words.until_before("moves");
-            for word in parts.split_off(parts.len().min(3)) {
-                words.pass_over(word);
+            // Without what may stand around it, a position has three parts.
+            if parts.join(" ").parse::<Tps>().is_err() {
+                for word in parts.split_off(parts.len().min(3)) {
+                    words.pass_over(word);
+                }
             }
             Start::Tps(parts.join(" "))
         }
@@ -419,6 +422,11 @@ mod tests {
         check(
             "position tps x3 1 moves a1",
             Start::Tps("x3 1".to_owned()),
+            &["a1"],
+        );
+        check(
+            "position tps [TPS \"x3/x3/x3 1 1\"] moves a1",
+            Start::Tps("[TPS \"x3/x3/x3 1 1\"]".to_owned()),
             &["a1"],
         );
         check("position tps", Start::Tps(String::new()), &[]);

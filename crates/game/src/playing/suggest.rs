@@ -99,7 +99,7 @@ pub(super) fn nearest(
                 alike.retain(|ply| matches!(ply, Ply::Spread { .. }));
             }
             match error {
-                ParsePlyError::Empty => alike.clear(),
+                ParsePlyError::Empty | ParsePlyError::Link => alike.clear(),
                 ParsePlyError::Trailing { ply } => {
                     alike.retain(|legal| legal.square() == ply.square());
                 }
@@ -129,12 +129,11 @@ fn explains_enough(position: &Position, rule: IllegalPly) -> bool {
 fn is_spread_attempt(error: &ParsePlyError) -> bool {
     match error {
         ParsePlyError::NoDirection { .. }
-        | ParsePlyError::RoleBeforeSpread
         | ParsePlyError::DropsMismatch { .. }
         | ParsePlyError::ZeroDrop
         | ParsePlyError::Count { .. } => true,
         ParsePlyError::Trailing { ply } => matches!(ply, Ply::Spread { .. }),
-        ParsePlyError::Empty | ParsePlyError::NoSquare => false,
+        ParsePlyError::Empty | ParsePlyError::NoSquare | ParsePlyError::Link => false,
     }
 }
 

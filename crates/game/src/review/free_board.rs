@@ -69,10 +69,11 @@ impl FreeBoard {
     /// The maximum number of plies of a line.
     pub const MOST_PLIES: usize = 300;
 
-    /// A board without plies, seen from this side.
+    /// A board without plies, seen from this side. A line alone says whether our limit for games without progress
+    /// holds for it.
     pub fn new(start: Position, side: Color) -> FreeBoard {
         FreeBoard {
-            start,
+            start: start.with_limit(),
             lines: vec![Vec::new()],
             line: 0,
             at: 0,
@@ -192,8 +193,10 @@ impl FreeBoard {
 
     /// The board, and the ply that led to it.
     pub fn board(&self) -> (Position, Option<Played>) {
-        let begun = AnalysedLine::of_plies(&self.start, self.on_board());
-        (begun.last(), begun.plies().last().copied())
+        let line = self.line();
+        let last = self.at.checked_sub(1).and_then(|ply| line.plies().get(ply));
+        let last = last.copied();
+        (line.before(self.at).unwrap_or_else(|| line.last()), last)
     }
 
     /// All lines, for a choice.

@@ -7,8 +7,11 @@ use super::record::mark;
 use crate::playing::End;
 use crate::refusal::FileRefusal;
 use crate::visible::visible;
-use tak::ptn::{Claims, Reader, Record, ResultTag, TagClaim, Verdict};
-use tak::{Outcome, Played, Position, Size};
+use tak::ptn::{
+    Claims, Fault, Misplaced, ParsePlyError, Reader, Record, ReplayRecordError, ResultTag,
+    TagClaim, Verdict,
+};
+use tak::{Outcome, ParseTpsError, Played, Position, Size, Tps, names_link};
 
 /// The maximum number of bytes of a file. Four hundred plies with long comments need a third of that.
 pub const LARGEST_FILE: usize = 128 * 1024;
@@ -81,13 +84,11 @@ pub fn import_line(text: &str) -> Result<ImportedGame, FileRefusal> {
 
 /// The same, or bare moves on a board of the given size.
 pub fn import_line_on(size: Option<Size>, text: &str) -> Result<ImportedGame, FileRefusal> {
-    // A pasted text may be in code marks.
-    let text = text.trim_matches(|c: char| c.is_whitespace() || c == '`');
-    let is_position = text.contains('/') && !text.contains(['[', '.', '"']);
-    let game = if is_position {
-        read(&format!("[TPS \"{text}\"]"), None)?
+    let game = if Tps::is_meant(text) {
+        let tps: Tps = text.parse().map_err(ReplayRecordError::from)?;
+        read(&format!("[TPS \"{tps}\"]"), None)?
     } else {
-        read(text, size)?
+        read(without_code_marks(text), size)?
     };
     if game.line.is_empty() && game.record.tag("TPS").is_none() {
         return Err(FileRefusal::NothingPlayed);
@@ -95,22 +96,64 @@ pub fn import_line_on(size: Option<Size>, text: &str) -> Result<ImportedGame, Fi
     Ok(game)
 }
 
+/// A pasted text may be in code marks, with the name of a language behind the first ones.
+fn without_code_marks(text: &str) -> &str {
+    let text = text.trim();
+    let inner = text.strip_prefix("```").map(|inner| {
+        let first = inner.split_once('\n');
+        let named = first.filter(|(name, _)| name.trim().chars().all(char::is_alphabetic));
+        named.map_or(inner, |(_, inner)| inner)
+    });
+    inner
+        .unwrap_or(text)
+        .trim_matches(|c: char| c.is_whitespace() || c == '`')
+}
+
+impl From<Fault> for FileRefusal {
+    fn from(fault: Fault) -> FileRefusal {
+        match fault {
+            Fault::Word {
+                reason: Misplaced::Link | Misplaced::InBranch(ParsePlyError::Link),
+                ..
+            } => FileRefusal::Link,
+            fault => FileRefusal::Unreadable(fault),
+        }
+    }
+}
+
+impl From<ReplayRecordError> for FileRefusal {
+    fn from(error: ReplayRecordError) -> FileRefusal {
+        match error {
+            ReplayRecordError::Tps(ParseTpsError::Link) => FileRefusal::Link,
+            error => FileRefusal::Unplayable(error),
+        }
+    }
+}
+
 fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     let mut reader = Reader::default();
     let mut games = reader.read(text);
     games.extend(reader.finish());
     let count = games.len();
-    let first = games.into_iter().next().ok_or(FileRefusal::NoGame)?;
+    let no_game = || {
+        if names_link(text) {
+            FileRefusal::Link
+        } else {
+            FileRefusal::NoGame
+        }
+    };
+    let first = games.into_iter().next().ok_or_else(no_game)?;
     // Moves without tags are a game if the size is given.
     let is_bare = first.record.tags.is_empty();
     let size = size.filter(|_| is_bare && !first.record.plies.is_empty());
     if is_bare && size.is_none() {
         // A tag that cannot be read is worth a word.
-        let fault = first.fault.filter(|_| text.starts_with('['));
-        return Err(fault.map_or(FileRefusal::NoGame, FileRefusal::Unreadable));
+        let is_tag = text.starts_with('[') && !names_link(text);
+        let fault = first.fault.filter(|_| is_tag);
+        return Err(fault.map_or_else(no_game, FileRefusal::from));
     }
     if let Some(fault) = first.fault {
-        return Err(FileRefusal::Unreadable(fault));
+        return Err(fault.into());
     }
     let record = match size {
         Some(size) => first.record.with_tag("Size", &size.get().to_string()),
@@ -119,7 +162,7 @@ fn read(text: &str, size: Option<Size>) -> Result<ImportedGame, FileRefusal> {
     if record.plies.len() > MOST_PLIES_OF_FILE {
         return Err(FileRefusal::TooLong);
     }
-    let (start, line) = record.replay().map_err(FileRefusal::Unplayable)?;
+    let (start, line) = record.replay()?;
     Ok(ImportedGame {
         origin: Origin::of(&record, count),
         record,

@@ -7,7 +7,7 @@ use super::record::mark;
 use crate::ids::ImportId;
 use crate::playing::Game;
 use tak::ptn::{Record, ResultTag};
-use tak::{Played, Ply, Position};
+use tak::{DrawReason, Outcome, Played, Ply, Position, limit_reached};
 
 /// A start and the plies from there; without plies it is a single position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,12 +25,18 @@ impl AnalysedLine {
         Some(AnalysedLine { start, plies })
     }
 
-    /// The line of some plies, as far as they are legal.
+    /// The line of some plies, as far as they are legal. Plies after the end by the limit are those of a place without
+    /// it, as in a record.
     pub fn of_plies(start: &Position, plies: &[Ply]) -> AnalysedLine {
         let mut position = start.clone();
         let mut line = Vec::new();
         for &ply in plies {
-            let Ok(next) = position.play(ply) else { break };
+            let Ok(next) = position.play(ply) else {
+                if position.outcome() == Some(Outcome::Draw(DrawReason::Stalled)) {
+                    return AnalysedLine::of_plies(&start.clone().without_limit(), plies);
+                }
+                break;
+            };
             line.push(Played::new(&position, ply));
             position = next;
         }
@@ -38,6 +44,12 @@ impl AnalysedLine {
             start: start.clone(),
             plies: line,
         }
+    }
+
+    /// The last ply of a game of ours with these plies, if the line passes our limit for games without progress.
+    pub fn limit_reached(&self) -> Option<usize> {
+        let reached = limit_reached(self.plies.iter().copied());
+        reached.map(|plies| plies - 1)
     }
 
     /// The rules, the start and the plies in PTN. Equal games have equal texts.

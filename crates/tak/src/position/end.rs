@@ -2,14 +2,44 @@
 //! in this order: a road of the mover, a road of the opponent, the flat count when
 //! a reserve is empty or the board is full, and a draw without progress.
 
-use super::Position;
+use super::{Played, Position};
 use crate::board::TopPieces;
 use crate::board::road::{completes, joins_edges};
-use crate::{Board, ByColor, Color, DrawReason, Outcome, Reserves, WinReason};
+use crate::{Board, ByColor, Color, DrawReason, Outcome, Ply, Reserves, WinReason};
 
 /// A game is a draw after so many consecutive plies without a placement or a crush.
 /// This is a house rule: the rulebook has no limit.
 pub const STALLED_AFTER: u8 = 50;
+
+/// The number of plies after which the limit of [`STALLED_AFTER`] ends a line,
+/// even if the line goes on under rules without it.
+///
+/// ```
+/// use tak::ptn::Record;
+/// use tak::limit_reached;
+///
+/// let walk = "c3- a1+ c2+ a2- ".repeat(13);
+/// let file = format!("[Size \"3\"] a1 c3 {walk}");
+/// let (start, line) = Record::parse_all(&file)?[0].replay()?;
+/// assert_eq!(limit_reached(line.iter().map(|(played, _)| *played)), Some(52));
+/// // Two plies follow, so it is the game of a place without the limit.
+/// assert!(!start.rules().has_limit());
+/// assert_eq!(line.len(), 54);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn limit_reached(plies: impl IntoIterator<Item = Played>) -> Option<usize> {
+    let mut idle = 0;
+    let mut counted = (1..).zip(plies);
+    let last = counted.find(|(_, Played { ply, crush })| {
+        idle = match ply {
+            Ply::Spread { .. } if !crush => idle + 1,
+            Ply::Spread { .. } | Ply::Place { .. } | Ply::Double { .. } => 0,
+        };
+        idle == STALLED_AFTER
+    });
+    last.map(|(number, _)| number)
+}
 
 impl Position {
     /// The outcome of a position with an unknown history.

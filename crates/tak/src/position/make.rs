@@ -126,7 +126,7 @@ impl Position {
         self.plies_without_progress = if crush {
             0
         } else {
-            self.plies_without_progress + 1
+            self.plies_without_progress + u8::from(self.rules.has_limit())
         };
         lifted
     }

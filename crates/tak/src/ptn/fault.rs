@@ -116,6 +116,9 @@ pub enum Misplaced {
     /// when the game is replayed.
     #[error("in a branch: {0}")]
     InBranch(ParsePlyError),
+    /// A link in place of a ply.
+    #[error("links are not opened; copy the game itself")]
+    Link,
     /// A word longer than any ply.
     #[error("no word is as long as that")]
     TooLong,

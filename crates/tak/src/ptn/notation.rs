@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::tidy;
+use crate::link::names_link;
 use crate::{Direction, Drops, IllegalPly, Ply, Position, Role, Square, Stack};
 
 /// A ply in PTN, with the claims that the notation makes about it. Claims
@@ -24,7 +25,8 @@ pub struct Notation {
     pub ply: Ply,
     /// Whether a `*` claims that the ply crushes a wall.
     pub crush: bool,
-    /// The claimed role of the top piece of a spread.
+    /// The claimed role of the top piece of a spread, by a letter in front of the
+    /// square or behind the drops.
     pub top: Option<Role>,
 }
 
@@ -51,9 +53,9 @@ pub enum ParsePlyError {
         /// The number in the text.
         count: u32,
     },
-    /// A piece letter before a spread.
-    #[error("a piece letter before a spread")]
-    RoleBeforeSpread,
+    /// A link in place of a ply.
+    #[error("links are not opened; copy the game itself")]
+    Link,
     /// The sum of the drops differs from the count.
     #[error("the number of lifted pieces is {count}, that of dropped ones {dropped}")]
     DropsMismatch {
@@ -107,17 +109,20 @@ impl FromStr for Notation {
     type Err = ParsePlyError;
 
     fn from_str(typed: &str) -> Result<Notation, ParsePlyError> {
-        let text = tidy(typed).to_ascii_lowercase();
+        if names_link(typed) {
+            return Err(ParsePlyError::Link);
+        }
+        let tidied = tidy(typed);
+        let text = tidied.to_ascii_lowercase();
         if text.is_empty() {
             return Err(ParsePlyError::Empty);
         }
         let mut rest = text.as_str();
-        let role = take_role(&mut rest);
-        let count = take_number(&mut rest);
+        let (role, count) = take_piece(&mut rest, &tidied);
         let square = take_square(&mut rest).ok_or(ParsePlyError::NoSquare)?;
         let direction = rest.chars().next().and_then(Direction::from_sign);
+        let mut claimed = None;
         let ply = match (role, count, direction) {
-            (Some(_), _, Some(_)) => return Err(ParsePlyError::RoleBeforeSpread),
             (Some(_), Some(_), None) => return Err(ParsePlyError::NoSquare),
             (role, None, None) => {
                 let role = role.unwrap_or(Role::Flat);
@@ -128,7 +133,8 @@ impl FromStr for Notation {
                 let count = piece_count(count)?;
                 return Err(ParsePlyError::NoDirection { count, square });
             }
-            (None, count, Some(direction)) => {
+            (role, count, Some(direction)) => {
+                claimed = role;
                 rest = &rest[1..];
                 let drops = take_drops(&mut rest, count)?;
                 Ply::Spread {
@@ -138,9 +144,33 @@ impl FromStr for Notation {
                 }
             }
         };
-        let (crush, top) = take_claims(rest, ply)?;
+        let (crush, top) = take_claims(rest, ply, claimed)?;
         Ok(Notation { ply, crush, top })
     }
+}
+
+/// Takes a piece letter and a number in front of a square, in either order. In
+/// `C2b2+` the letter is one because it is a capital: `c2` alone is a square.
+fn take_piece(rest: &mut &str, typed: &str) -> (Option<Role>, Option<u32>) {
+    if let [
+        letter @ (b'C' | b'F'),
+        b'1'..=b'8',
+        b'a'..=b'h' | b'A'..=b'H',
+        b'1'..=b'8',
+        ..,
+    ] = typed.as_bytes()
+    {
+        let role = if *letter == b'C' {
+            Role::Cap
+        } else {
+            Role::Flat
+        };
+        *rest = &rest[1..];
+        return (Some(role), take_number(rest));
+    }
+    let role = take_role(rest);
+    let count = take_number(rest);
+    (role.or_else(|| take_role(rest)), count)
 }
 
 /// Takes a piece letter in front of a square: `c3` is a square, `ca3` is a
@@ -219,7 +249,11 @@ fn piece_count(count: u32) -> Result<u8, ParsePlyError> {
 /// Takes the marks after a ply: a crush, the letter of the top piece of a
 /// moving stack, and remarks. The remarks are `'` and `''` for tak and tinuë,
 /// `"`, `!` and `?`. They are opinions, so they are not checked.
-fn take_claims(rest: &str, ply: Ply) -> Result<(bool, Option<Role>), ParsePlyError> {
+fn take_claims(
+    rest: &str,
+    ply: Ply,
+    in_front: Option<Role>,
+) -> Result<(bool, Option<Role>), ParsePlyError> {
     let spread = matches!(ply, Ply::Spread { .. });
     let (mut crush, mut top, mut remarked) = (false, None, false);
     for c in rest.chars() {
@@ -236,5 +270,9 @@ fn take_claims(rest: &str, ply: Ply) -> Result<(bool, Option<Role>), ParsePlyErr
             }
         }
     }
-    Ok((crush, top))
+    match (in_front, top) {
+        // Two letters that differ cannot both be true.
+        (Some(one), Some(other)) if one != other => Err(ParsePlyError::Trailing { ply }),
+        (in_front, behind) => Ok((crush, in_front.or(behind))),
+    }
 }

@@ -1,8 +1,9 @@
 //! An incremental parser for PTN files.
 
 use super::result::begins_result;
-use super::tidy::is_invisible;
 use super::{Fault, Misplaced, Misspelt, ParseRecordError, Place, Record, ResultTag};
+use crate::link::names_link;
+use crate::signs::is_invisible;
 
 mod draft;
 mod moves;
@@ -165,25 +166,6 @@ impl Reader {
         self.done
     }
 
-    /// The place of the next character.
-    #[must_use]
-    pub fn place(&self) -> Place {
-        self.place
-    }
-
-    /// Whether the text so far ends within a tag.
-    #[must_use]
-    pub fn is_in_tag(&self) -> bool {
-        match self.state {
-            State::Key | State::Value(_) | State::Escaped(_) | State::Closing => true,
-            State::Between
-            | State::Word
-            | State::Comment
-            | State::LineComment
-            | State::Malformed => false,
-        }
-    }
-
     fn take(&mut self, c: char) {
         match self.state {
             State::Between => self.begin(c),
@@ -292,7 +274,8 @@ impl Reader {
 
     fn end_word(&mut self) {
         let (word, place) = (std::mem::take(&mut self.text), self.token_start);
-        if self.text_is_cut {
+        // A link may be as long as it likes, for it is known by its start.
+        if self.text_is_cut && !names_link(&word) {
             self.flush_pending();
             self.draft.report(Fault::Word {
                 place,

@@ -154,8 +154,10 @@ impl Record {
             })
     }
 
-    /// The position at the start of the game. The game can already be over
-    /// there; then no ply can follow.
+    /// The position at the start of the game, by rules with the limit of
+    /// [`STALLED_AFTER`](crate::STALLED_AFTER): whether the game keeps to it, a
+    /// [`Replay`] knows. The game can already be over there; then no ply can
+    /// follow.
     ///
     /// # Errors
     ///

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::tidy::{ascii, is_dash, is_invisible};
-use crate::{Color, Outcome, WinReason};
+use crate::signs::{ascii, is_dash, is_invisible};
+use crate::{Color, DrawReason, Outcome, WinReason};
 
 /// A result in PTN. It covers games that ended beside the board, but is less
 /// precise than an [`Outcome`]: time forfeits and resignations look alike, and
@@ -26,7 +26,8 @@ pub enum ResultTag {
 impl ResultTag {
     /// Whether a game with this outcome on the board can have this result. Without
     /// an outcome, any result of a resignation, a clock or an agreement is
-    /// possible.
+    /// possible. The same holds for a draw by the limit of
+    /// [`STALLED_AFTER`](crate::STALLED_AFTER), which is a rule of this crate alone.
     ///
     /// ```
     /// use tak::ptn::ResultTag;
@@ -44,6 +45,8 @@ impl ResultTag {
         match (self, outcome) {
             (ResultTag::Other(_) | ResultTag::Draw | ResultTag::Unfinished, None) => true,
             (ResultTag::Road(_) | ResultTag::Flats(_), None) => false,
+            // In a place without the limit the game goes on there.
+            (tag, Some(Outcome::Draw(DrawReason::Stalled))) => tag.fits(None),
             (tag, Some(outcome)) => tag == outcome.into(),
         }
     }
@@ -187,5 +190,9 @@ mod tests {
         check("0-0", None, true);
         check("1/2", Some(Outcome::Draw(DrawReason::Flats)), true);
         check("0-0", Some(Outcome::Draw(DrawReason::Flats)), false);
+        let stalled = Some(Outcome::Draw(DrawReason::Stalled));
+        check("1/2", stalled, true);
+        check("1-0", stalled, true);
+        check("R-0", stalled, false);
     }
 }

@@ -1,14 +1,16 @@
 //! Results in spellings other than those of PTN, such as `draw` or `1:0`.
 
 use super::ResultTag;
-use super::tidy::{ascii, is_dash, is_invisible};
 use crate::Color;
+use crate::signs::{ascii, is_dash, is_invisible};
 
 /// The longest series of words that is read as one result.
 const LONGEST: usize = 60;
 
 /// Common scores of other notations that can be written with spaces.
-const SCORES: [&str; 6] = ["1:0", "0:1", "0:0", "0.5-0.5", "0,5-0,5", "1/2:1/2"];
+const SCORES: [&str; 9] = [
+    "1-0", "0-1", "0-0", "R-0", "0-R", "F-0", "0-F", "0.5-0.5", "1/2-1/2",
+];
 
 /// A result in a spelling that PTN does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +40,23 @@ impl Misspelt {
         score(text).or_else(|| phrase(text))
     }
 
+    /// Reads a word that is made of the signs of results and is nothing else, such
+    /// as `1/2_0`. Numbers, signs for no ply and marks are taken before.
+    pub(super) fn of_signs(word: &str) -> Option<Misspelt> {
+        let plain: Vec<char> = word.chars().filter_map(plain).collect();
+        let is_value = |c: &char| matches!(c, '0' | '1' | '2' | '5' | '½');
+        let is_letter = |c: &char| matches!(c, 'R' | 'F');
+        // Directions are no signs of results.
+        let is_mark = |c: &char| !c.is_alphanumeric() && !matches!(c, '<' | '>' | '+');
+        let is_sign = |c: &char| is_value(c) || is_letter(c) || is_mark(c);
+        let has = |part: &dyn Fn(&char) -> bool| plain.iter().any(part);
+        let has_side = has(&is_value) || has(&is_letter);
+        let is_parted =
+            has(&|c| matches!(c, '-' | '/' | '½')) || (has(&is_value) && has(&is_letter));
+        let is_whole = has_side && is_parted && plain.iter().all(is_sign);
+        (is_whole && !names_square(word)).then_some(Misspelt { meant: None })
+    }
+
     /// Whether these words can be the start of a result in words, or of a score
     /// with spaces.
     pub(super) fn begins(words: &str) -> bool {
@@ -45,8 +64,9 @@ impl Misspelt {
         if words.starts_with(char::is_alphabetic) {
             return words.len() <= LONGEST && phrase(words).is_some();
         }
-        words.starts_with(['0', '1']) && {
-            let bare: String = words.split_whitespace().collect();
+        words.starts_with(['0', '1', '½']) && {
+            let bare: String = words.chars().filter_map(plain).collect();
+            let bare = bare.replace('½', "1/2");
             SCORES.iter().any(|score| score.starts_with(&bare))
         }
     }
@@ -88,7 +108,7 @@ fn plain(c: char) -> Option<char> {
     match ascii(c) {
         c if c.is_whitespace() || is_invisible(c) => None,
         c if is_dash(c) => Some('-'),
-        ':' | '=' | '~' => Some('-'),
+        ':' | '=' | '~' | '_' | '|' | '&' => Some('-'),
         '\\' | '⁄' | '∕' => Some('/'),
         ',' => Some('.'),
         'o' | 'O' => Some('0'),

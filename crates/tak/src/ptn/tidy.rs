@@ -1,6 +1,7 @@
 //! Notation from chat programs, phones and web pages, converted to ASCII.
 
-use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
+use crate::Direction;
+use crate::signs::{ascii, is_dash, is_invisible};
 
 /// Converts a typed ply to plain ASCII. This removes spaces, the move number
 /// and the marks of chat programs, and replaces arrows, dashes and curly quotes
@@ -38,24 +39,10 @@ fn plain(c: char) -> Option<char> {
     }
 }
 
-/// The ASCII form of a full-width character; other characters unchanged.
-pub(super) fn ascii(c: char) -> char {
-    match c {
-        // Full-width forms have a fixed distance from ASCII.
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
-        c => c,
-    }
-}
-
-/// Whether a character is a hyphen, a minus or a dash of any length.
-pub(super) fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '−' | '–' | '—' | '‐' | '‑' | '‒' | '―')
-}
-
-/// Whether a character only formats the text around it, such as a byte order mark,
-/// a zero-width space or a mark of direction. Copied text contains them invisibly.
-pub(super) fn is_invisible(c: char) -> bool {
-    !c.is_ascii() && c.general_category() == GeneralCategory::Format
+/// Whether a text has the sign of a direction, as every spread does.
+pub(super) fn moves_stack(text: &str) -> bool {
+    let mut signs = text.chars().filter_map(plain);
+    signs.any(|c| Direction::from_sign(c).is_some())
 }
 
 /// The number of dots in a character. Phones turn `...` into one character.

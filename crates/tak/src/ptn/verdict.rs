@@ -1,7 +1,7 @@
 //! The end of a recorded game: on the board, and in the claims of the file.
 
 use super::{Misspelt, Record, ResultTag};
-use crate::Outcome;
+use crate::{DrawReason, Outcome};
 
 /// The value of the `Result` tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -179,14 +179,18 @@ impl Verdict {
     }
 
     /// The result to show and to hand on: that of the board, or otherwise the first claim
-    /// that is possible beside it.
+    /// that is possible beside it. A draw by the limit of
+    /// [`STALLED_AFTER`](crate::STALLED_AFTER) leaves the word to the file, because other
+    /// places have no such limit.
     #[must_use]
     pub fn result(&self) -> Option<ResultTag> {
-        if let Some(outcome) = self.board {
+        let is_certain = |outcome| outcome != Outcome::Draw(DrawReason::Stalled);
+        if let Some(outcome) = self.board.filter(|&outcome| is_certain(outcome)) {
             return Some(outcome.into());
         }
         let mut results = self.claims.results().map(|(_, result)| result);
-        results.find(|result| result.fits(None))
+        let claimed = results.find(|result| result.fits(None));
+        claimed.or(self.board.map(ResultTag::from))
     }
 
     /// The contradiction between the board and the file, or within the file.

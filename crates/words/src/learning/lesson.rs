@@ -115,8 +115,7 @@ impl Words {
 
     /// The reason why a typed ply cannot be played in a step.
     pub fn lesson_unreadable(self, step: Step, error: &ReadPlyError) -> String {
-        let reason = self.unplayed(error, step.position().size());
-        say!(self, "lesson-not-allowed", reason)
+        self.unreadable_on_board(step.position().size(), error)
     }
 }
 

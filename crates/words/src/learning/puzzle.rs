@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::values::{relative, time_of_day};
 use crate::{Words, messages, say};
-use tak::ptn::ReadPlyError;
+use tak::ptn::{ParsePlyError, ReadPlyError};
 use tak::{IllegalPly, Played, Ply, Position, Size};
 use tavern_game::{
     AttemptState, ChannelId, DailySolver, Moment, OtherWin, Puzzle, PuzzleAttempt, PuzzleHelp,
@@ -164,6 +164,9 @@ impl Words {
     /// The same on any board without a game.
     pub fn unreadable_on_board(self, size: Size, error: &ReadPlyError) -> String {
         let reason = self.unplayed(error, size);
+        if *error == ReadPlyError::Syntax(ParsePlyError::Link) {
+            return reason;
+        }
         say!(self, "lesson-not-allowed", reason)
     }
 }

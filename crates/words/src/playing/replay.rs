@@ -3,10 +3,10 @@
 use crate::names::quoted;
 use crate::values::result_key;
 use crate::{Words, say};
-use tak::ptn::{Fault, Misplaced, ResultTag};
-use tak::{Color, Outcome, Position, Size};
+use tak::ptn::{Fault, Misplaced, ResultTag, Verdict};
+use tak::{Color, Position, Size};
 use tavern_game::{
-    FileRefusal, Game, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin, Still,
+    AnalysedLine, FileRefusal, Game, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin, Still,
 };
 
 /// A part of a game: the plies before its start position, those of the game, and the first and the last shown one.
@@ -94,26 +94,38 @@ impl Words {
     }
 
     fn notes_of_file(self, game: &ImportedGame) -> String {
-        let board = game.position().outcome();
-        self.file_notes(&game.origin, board, game.plies())
+        self.file_notes(&game.origin, &AnalysedLine::from(game))
     }
 
-    /// The notes on a file beyond the shown line, each on a separate line: a contradiction about its end, other games,
-    /// and other lines.
-    pub(crate) fn file_notes(self, origin: &Origin, board: Option<Outcome>, plies: u32) -> String {
-        let dispute = origin.verdict(board).dispute();
-        let dispute = dispute.map(|dispute| {
-            let dispute = self.disputed_result(&dispute, plies);
+    /// The notes on a file beyond the shown line, each on a separate line: a contradiction about its end, our limit for
+    /// games without progress, other games, and other lines.
+    pub fn file_notes(self, origin: &Origin, line: &AnalysedLine) -> String {
+        let verdict = origin.verdict(line.last().outcome());
+        let dispute = verdict.dispute().map(|dispute| {
+            let dispute = self.disputed_result(&dispute, line.length());
             say!(self, "file-dispute", dispute)
         });
+        let limit = self.passed_limit(line, &verdict);
         let games = (origin.games > 1).then(|| say!(self, "file-several", games = origin.games));
         let branches =
             (origin.left_out > 0).then(|| say!(self, "file-branches", plies = origin.left_out));
-        let small = games.into_iter().chain(branches);
+        let small = limit.into_iter().chain(games).chain(branches);
         let lines = dispute
             .into_iter()
             .chain(small.map(|line| format!("-# {line}")));
         lines.fold(String::new(), |text, line| format!("{text}\n{line}"))
+    }
+
+    /// The ply with which our limit for games without progress would have ended a line that goes on, or that has another
+    /// result.
+    pub fn passed_limit(self, line: &AnalysedLine, verdict: &Verdict) -> Option<String> {
+        let last = line.limit_reached()?;
+        let is_ours = line.start().rules().has_limit();
+        if is_ours && verdict.result() == Some(ResultTag::Draw) {
+            return None;
+        }
+        let ply = format!("`{}`", line.numbered(last));
+        Some(say!(self, "file-limit", ply))
     }
 
     /// The reason why a file is of no use.
@@ -122,6 +134,7 @@ impl Words {
             FileRefusal::TooLarge => say!(self, "file-too-large", most = LARGEST_FILE / 1024),
             FileRefusal::Unreachable => self.file_unreachable(),
             FileRefusal::NotText => self.file_not_text(),
+            FileRefusal::Link => self.file_link(),
             FileRefusal::NoGame => self.file_no_game(),
             FileRefusal::Unreadable(fault) => say!(
                 self,
@@ -168,6 +181,7 @@ impl Words {
             Misplaced::AfterResult => self.record_after_result(),
             Misplaced::Misspelt { meant } => self.misspelt_result(*meant),
             Misplaced::InBranch(error) => self.unreadable_ply(error, Size::LARGEST),
+            Misplaced::Link => self.file_link(),
             Misplaced::TooLong => self.record_too_long(),
             Misplaced::TooManyPlies => self.record_too_many(),
         }

@@ -30,11 +30,10 @@ impl Words {
             .chars()
             .all(|c| c.is_ascii_alphanumeric() || "+-<>".contains(c));
         match typed.parse::<Notation>() {
-            Ok(_) => return notation(typed),
+            Ok(_) | Err(ParsePlyError::Link) => return notation(typed),
             // Notation with a mistake of its own has its own explanation.
             Err(
-                ParsePlyError::RoleBeforeSpread
-                | ParsePlyError::DropsMismatch { .. }
+                ParsePlyError::DropsMismatch { .. }
                 | ParsePlyError::ZeroDrop
                 | ParsePlyError::Count { .. },
             ) if is_bare => return notation(typed),

@@ -76,14 +76,14 @@ pub(crate) async fn pressed(app: &App, request: &Request, press: FreePress) -> R
                 return elsewhere(app, request).await;
             };
             let board = stored.board.cleared();
-            begin(app, request, Some(stored), board, Shows::Instead).await
+            begin(app, request, Some(stored), board, Shows::Instead, None).await
         }
         FreePress::New(version, size) => {
             let Some(stored) = stored(app, request, version).await? else {
                 return elsewhere(app, request).await;
             };
             let board = FreeBoard::new(empty(size), stored.board.side());
-            begin(app, request, Some(stored), board, Shows::Instead).await
+            begin(app, request, Some(stored), board, Shows::Instead, None).await
         }
         FreePress::Paste => Ok(paste_form(request.private()).into()),
         FreePress::Replace(version) => replace(app, request, version).await,
@@ -118,7 +118,7 @@ async fn open(app: &App, request: &Request) -> Result<Reply> {
     let start = empty(Size::new(FIRST_SIZE).ok_or(Refusal::UnknownButton)?);
     let side = app.preferences(request.who).await?.side;
     let board = FreeBoard::new(start, side.for_player(None));
-    begin(app, request, None, board, Shows::Anew).await
+    Box::pin(begin(app, request, None, board, Shows::Anew, None)).await
 }
 
 fn empty(size: Size) -> Position {
@@ -142,7 +142,7 @@ async fn of_game(app: &App, request: &Request, game: GameRef, ply: Option<u32>) 
     let at = ply.unwrap_or(game.plies()) as usize;
     let board = FreeBoard::of_line(&AnalysedLine::from(&game), at, side);
     let before = app.store.free_board(request.who).await?;
-    begin(app, request, before, board, Shows::Anew).await
+    begin(app, request, before, board, Shows::Anew, None).await
 }
 
 async fn of_import(
@@ -154,17 +154,21 @@ async fn of_import(
     let side = app.preferences(request.who).await?.side.for_player(None);
     let line = AnalysedLine::from(imported);
     let board = FreeBoard::of_line(&line, line.plies().len(), side);
+    let notes = request.private().file_notes(&imported.origin, &line);
+    let notes = notes.strip_prefix('\n').map(str::to_owned);
     let before = app.store.free_board(request.who).await?;
-    Box::pin(begin(app, request, before, board, shows)).await
+    Box::pin(begin(app, request, before, board, shows, notes)).await
 }
 
 /// Begins with another board after `before`. If plies of `before` would be lost, the person has to confirm the replacement.
+/// The notes are on the file of the other board.
 async fn begin(
     app: &App,
     request: &Request,
     before: Option<StoredFreeBoard>,
     board: FreeBoard,
     shows: Shows,
+    notes: Option<String>,
 ) -> Result<Reply> {
     let version = before.as_ref().map_or(0, |before| before.version) + 1;
     let next = match &before {
@@ -193,9 +197,13 @@ async fn begin(
         }
     };
     if stored.waiting.is_some() {
-        return Ok(shows.reply(question(request.private(), &stored)));
+        let question = question(request.private(), &stored);
+        return Ok(shows.reply(Message {
+            below: notes,
+            ..question
+        }));
     }
-    let message = message(app, request, &stored, PlyDraft::Nothing, None).await?;
+    let message = message(app, request, &stored, PlyDraft::Nothing, notes).await?;
     Ok(shows.reply(message))
 }
 

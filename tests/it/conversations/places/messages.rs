@@ -10,6 +10,7 @@ on_both_engines!(
     message_after_mention_and_reply_to_board_play,
     direct_message_plays_in_the_channel_of_its_game,
     repeated_message_without_move_gets_no_help,
+    link_in_a_message_is_answered_with_what_to_do,
     remarks_to_others_get_no_answer,
     repeated_message_plays_one_ply,
     late_message_does_not_play_on_a_new_board,
@@ -239,6 +240,23 @@ async fn repeated_message_without_move_gets_no_help(engine: Engine) {
             (Start the lesson) (Play the house)
     "#]]);
     assert_eq!(tavern.refused_requests(), [""; 0]);
+    tavern.close().await;
+}
+
+async fn link_in_a_message_is_answered_with_what_to_do(engine: Engine) {
+    let tavern = Tavern::open_with_messages(engine).await;
+    let link = format!("https://ptn.ninja/{}", "N4IgzgzgLgT".repeat(9));
+    let said = tavern.bo.says(tavern.bo.opens_direct(), &link).unwrap();
+    until_bot_wrote(&tavern, &said, 1).await;
+    let messages = tavern.discord.messages(said.channel);
+    let answer = &messages.last().unwrap().content;
+    assert_eq!(
+        answer,
+        "I don't open links: type a move, such as c3, or copy the game there as PTN and paste it into `/tak analyse`."
+    );
+    // Between other people a link is theirs.
+    tavern.ada.says(tavern.channel, &link).unwrap();
+    stays_silent(&tavern, tavern.channel).await;
     tavern.close().await;
 }
 

@@ -1,12 +1,14 @@
 //! The plies of a game, their numbers, and the branches between them.
 
+use crate::Tps;
+use crate::link::names_link;
 use crate::ptn::record::PLACEHOLDER;
-use crate::ptn::tidy::{ascii, dots, is_dash};
+use crate::ptn::tidy::{dots, moves_stack};
 use crate::ptn::{Fault, Misplaced, Misspelt, Notation, Place, Record, ResultTag};
+use crate::signs::{ascii, is_dash};
 
-/// The limit for the plies of a game. The longest possible game is shorter: it
-/// ends when fifty consecutive plies neither place a piece nor crush a wall,
-/// and the largest sets allow fewer than 250 plies that do.
+/// The limit for the plies of a game. No game between people comes near it, even
+/// in a place where games without progress do not end.
 const MOST_PLIES: usize = 20_000;
 
 /// A word and its place.
@@ -38,14 +40,18 @@ pub(super) struct Moves {
     black_begins: bool,
     /// A comment that can be the label of a branch, until the next word.
     label: Option<Label>,
+    /// The first ply of a branch that begins if the next word is a ply, because
+    /// a remark and the number of White's last ply stand before it.
+    doubtful: Option<u64>,
     /// Whether an empty line precedes the next comment or word.
     is_apart: bool,
     part: Part,
     /// Whether the current branch has no ply yet, or one of either side.
     branch: BranchStart,
     last: Last,
-    /// A sign for no ply. It is an error before another ply.
-    skipped: Option<Fault>,
+    /// A sign for no ply at the end of the line so far, as PTN Ninja ends a line
+    /// that goes on.
+    open: Option<Open>,
     /// Whether the main line ends with `*`.
     goes_on: bool,
 }
@@ -58,6 +64,15 @@ enum Part {
     /// After the result of the line.
     AfterResult,
     Branch,
+}
+
+/// A sign for no ply.
+#[derive(Debug)]
+enum Open {
+    /// Dots in place of Black's ply, which may follow them.
+    Dots,
+    /// Any other one. It is an error before another ply of the same line.
+    Skipped(Fault),
 }
 
 /// The last word, as far as the next one depends on it.
@@ -78,11 +93,25 @@ enum Side {
 /// A comment before a move number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Label {
-    /// PTN Ninja's own label, with the side to move where the branch leaves the
-    /// line.
-    Numbered(Side),
+    /// PTN Ninja's own label: the number of the move and the side to move where
+    /// the branch leaves the line.
+    Numbered {
+        number: u64,
+        side: Side,
+        is_apart: bool,
+    },
     /// Any other text. Whether an empty line precedes it, as in PTN Ninja.
     Named { is_apart: bool },
+}
+
+/// What follows a comment and a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Course {
+    Line,
+    Branch,
+    /// A branch if a ply follows, and the line if dots follow, for they stand in
+    /// place of White's ply.
+    Doubtful,
 }
 
 /// The first ply of a branch. A name of a branch does not give its side.
@@ -106,18 +135,15 @@ impl Moves {
     /// and the number of the branch. The label of a branch within a branch is
     /// preceded by that of the outer one. People give branches any other name.
     pub(super) fn comment(&mut self, text: &str) {
-        let name = text.rsplit(['/', '.']).next().unwrap_or(text).trim();
-        let digits = |text: &str| !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
-        let sides = [('w', Side::White), ('b', Side::Black)];
-        let side = sides.into_iter().find_map(|(letter, side)| {
-            let (number, which) = name.split_once(letter)?;
-            (digits(number) && digits(which)).then_some(side)
-        });
         let is_apart = std::mem::take(&mut self.is_apart)
             || matches!(self.label, Some(Label::Named { is_apart: true }));
-        self.label = match (side, self.label) {
-            (Some(side), _) => Some(Label::Numbered(side)),
-            (None, Some(numbered @ Label::Numbered(_))) => Some(numbered),
+        self.label = match (numbered_label(text), self.label) {
+            (Some((number, side)), _) => Some(Label::Numbered {
+                number,
+                side,
+                is_apart,
+            }),
+            (None, Some(numbered @ Label::Numbered { .. })) => Some(numbered),
             (None, _) => Some(Label::Named { is_apart }),
         };
     }
@@ -129,6 +155,9 @@ impl Moves {
         self.is_apart = false;
         if is_mark(word.text) {
             return Ok(());
+        }
+        if names_link(word.text) {
+            return self.link(word);
         }
         let mut rest = word.text;
         while Misspelt::read(rest).is_none() {
@@ -152,7 +181,7 @@ impl Moves {
             self.result(result, record);
             return Ok(());
         }
-        if let Some(misspelt) = Misspelt::read(rest) {
+        if let Some(misspelt) = Misspelt::read(rest).or_else(|| Misspelt::of_signs(rest)) {
             let is_repeated = |result| misspelt.repeats(result);
             let is_known = record.result.is_some_and(is_repeated);
             if self.part == Part::Branch || (self.part == Part::AfterResult && is_known) {
@@ -172,6 +201,15 @@ impl Moves {
             return Ok(());
         }
         self.ply(rest, word, record)
+    }
+
+    /// Takes a link. After the result it only says where the game is from.
+    fn link(&mut self, word: Word<'_>) -> Result<(), Fault> {
+        self.label = None;
+        match self.part {
+            Part::AfterResult => Ok(()),
+            Part::Line | Part::Branch => Err(word.fault(Misplaced::Link)),
+        }
     }
 
     /// Takes a result. The result of a branch is not that of the game.
@@ -195,20 +233,27 @@ impl Moves {
     fn number(&mut self, digits: &str, dots: usize, record: &Record) -> Result<(), Misplaced> {
         self.last = Last::Number;
         let number = digits.parse().ok().filter(|&number: &u64| number > 0);
-        let first_ply = number.map(|number| (number - 1).saturating_mul(2));
         let label = self.label.take();
-        if let (Some(label), Some(first_ply)) = (label, first_ply)
-            && first_ply < self.furthest
-            && self.leaves_line(label, first_ply, dots)
-        {
-            self.part = Part::Branch;
-            self.due = Some(first_ply);
-            self.black_begins = label == Label::Numbered(Side::Black);
-            self.branch = BranchStart::Open;
-            self.skipped = None;
-            return Ok(());
+        self.doubtful = None;
+        if let (Some(label), Some(number)) = (label, number) {
+            let first_ply = (number - 1).saturating_mul(2);
+            match self.course(label, number, dots) {
+                Course::Branch => {
+                    self.begin_branch(first_ply);
+                    self.black_begins = matches!(
+                        label,
+                        Label::Numbered {
+                            side: Side::Black,
+                            ..
+                        }
+                    );
+                    return Ok(());
+                }
+                Course::Doubtful => self.doubtful = Some(first_ply),
+                Course::Line => {}
+            }
         }
-        if self.part == Part::AfterResult || self.skipped.is_some() {
+        if self.part == Part::AfterResult || matches!(self.open, Some(Open::Skipped(_))) {
             return Ok(());
         }
         // After a set-up position, files continue its count or start at 1.
@@ -230,19 +275,55 @@ impl Moves {
         }
     }
 
-    /// Whether a number behind a comment begins a branch, and does not continue
-    /// the line. A number that White's ply had already continues it, if Black is
-    /// to move.
-    fn leaves_line(&self, label: Label, first_ply: u64, dots: usize) -> bool {
-        let continues = self.due.is_some_and(|due| first_ply == due - due % 2);
-        if !continues || self.part == Part::AfterResult {
-            return true;
+    /// What a number behind a comment goes on with. A number that White's last ply
+    /// had already continues the line, if Black is to move.
+    fn course(&self, label: Label, number: u64, dots: usize) -> Course {
+        let first_ply = (number - 1).saturating_mul(2);
+        let Some(due) = self.due else {
+            return Course::Line;
+        };
+        let is_open = self.open.is_some();
+        let is_reached = first_ply <= self.furthest && self.furthest > 0;
+        // PTN Ninja's own label of this very move. Inside a line, White's may be a remark.
+        let is_its_label = match label {
+            Label::Numbered {
+                number: labelled,
+                side,
+                is_apart,
+            } => labelled == number && (side == Side::Black || is_apart || is_open),
+            Label::Named { .. } => false,
+        };
+        if is_its_label && (is_reached || (is_open && first_ply == due)) {
+            return Course::Branch;
         }
-        let is_alternative = match label {
-            Label::Numbered(side) => side == Side::White,
+        if first_ply >= self.furthest {
+            // The line was left open at this very move.
+            let is_idea = is_open && first_ply == due;
+            return if is_idea {
+                Course::Branch
+            } else {
+                Course::Line
+            };
+        }
+        let is_apart = match label {
+            Label::Numbered { side, .. } => side == Side::White,
             Label::Named { is_apart } => is_apart,
         };
-        is_alternative && dots < 2
+        let continues = first_ply == due - due % 2 && self.part != Part::AfterResult;
+        match (continues, is_apart) {
+            (false, _) => Course::Branch,
+            (true, true) if is_open => Course::Branch,
+            (true, true) if dots < 2 => Course::Doubtful,
+            (true, _) => Course::Line,
+        }
+    }
+
+    fn begin_branch(&mut self, first_ply: u64) {
+        self.part = Part::Branch;
+        self.due = Some(first_ply);
+        self.branch = BranchStart::Open;
+        self.black_begins = false;
+        self.open = None;
     }
 
     /// The index of the next ply. The first one follows from the move number of
@@ -251,9 +332,7 @@ impl Moves {
         if let Some(due) = self.due {
             return due;
         }
-        let number = parts_of_tps(record).nth(2);
-        let number: Option<u32> = number.and_then(|number| number.parse().ok());
-        self.start(number.unwrap_or(1).into(), record)
+        self.start(first_number(record), record)
     }
 
     fn start(&mut self, number: u64, record: &Record) -> u64 {
@@ -270,6 +349,8 @@ impl Moves {
         if self.part == Part::AfterResult {
             return;
         }
+        // A remark stands before it, and Black goes on.
+        self.doubtful = None;
         let due = self.due(record);
         let is_whites = due.is_multiple_of(2);
         if std::mem::take(&mut self.black_begins) || (is_whites && self.branch == BranchStart::Open)
@@ -280,19 +361,26 @@ impl Moves {
             self.skip(word, Misplaced::BlackAtWhitesTurn);
         } else if self.last != Last::Number && !word.text.contains(is_dot) {
             self.skip(word, Misplaced::WhiteAtBlacksTurn);
+        } else if self.last != Last::Number {
+            self.open.get_or_insert(Open::Dots);
         }
         self.last = Last::Other;
     }
 
     fn skip(&mut self, word: Word<'_>, reason: Misplaced) {
-        self.skipped.get_or_insert_with(|| word.fault(reason));
+        if !matches!(self.open, Some(Open::Skipped(_))) {
+            self.open = Some(Open::Skipped(word.fault(reason)));
+        }
     }
 
     fn ply(&mut self, ply: &str, word: Word<'_>, record: &mut Record) -> Result<(), Fault> {
         if self.part == Part::AfterResult {
             return Err(word.fault(Misplaced::AfterResult));
         }
-        if let Some(fault) = self.skipped.take() {
+        if let Some(first_ply) = self.doubtful.take() {
+            self.begin_branch(first_ply);
+        }
+        if let Some(Open::Skipped(fault)) = self.open.take() {
             return Err(fault);
         }
         let mut due = self.due(record);
@@ -316,8 +404,7 @@ impl Moves {
             BranchStart::Open if due.is_multiple_of(2) => BranchStart::OnePly,
             _ => BranchStart::Past,
         };
-        let is_sign = |c| matches!(ascii(c), '<' | '>' | '+') || is_dash(c);
-        self.last = if ply.contains(is_sign) {
+        self.last = if moves_stack(ply) {
             Last::Spread
         } else {
             Last::Other
@@ -334,6 +421,18 @@ impl Moves {
             record.result.get_or_insert(ResultTag::Unfinished);
         }
     }
+}
+
+/// PTN Ninja's label of a branch, such as `{12w1}`.
+fn numbered_label(text: &str) -> Option<(u64, Side)> {
+    let name = text.rsplit(['/', '.']).next().unwrap_or(text).trim();
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
+    let sides = [('w', Side::White), ('b', Side::Black)];
+    sides.into_iter().find_map(|(letter, side)| {
+        let (number, which) = name.split_once(letter)?;
+        let number = number.parse().ok().filter(|_| digits(number))?;
+        digits(which).then_some((number, side))
+    })
 }
 
 /// A move number, dots or both at the start of a word: the digits, the number of
@@ -373,11 +472,24 @@ fn is_no_ply(word: &str) -> bool {
     word == "*" || word.chars().all(is_dash) || word.eq_ignore_ascii_case("load")
 }
 
-/// Board, player and move number of the set-up position.
-fn parts_of_tps(record: &Record) -> impl Iterator<Item = &str> {
-    record.tag("TPS").unwrap_or_default().split_whitespace()
+/// The number of the first move: that of the set-up position, even if its board
+/// is no position of this game.
+fn first_number(record: &Record) -> u64 {
+    let set_up = record.tag("TPS").unwrap_or_default();
+    let number = match set_up.parse::<Tps>() {
+        Ok(tps) => Some(tps.plies() / 2 + 1),
+        Err(_) => set_up
+            .split_whitespace()
+            .nth(2)
+            .and_then(|number| number.parse().ok()),
+    };
+    number.unwrap_or(1).into()
 }
 
 fn is_black_first(record: &Record) -> bool {
-    parts_of_tps(record).nth(1) == Some("2")
+    let set_up = record.tag("TPS").unwrap_or_default();
+    match set_up.parse::<Tps>() {
+        Ok(tps) => !tps.plies().is_multiple_of(2),
+        Err(_) => set_up.split_whitespace().nth(1) == Some("2"),
+    }
 }

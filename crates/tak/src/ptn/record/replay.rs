@@ -1,9 +1,11 @@
 //! Replaying a recorded game.
 
 use super::{PLACEHOLDER, Record};
+use crate::ptn::tidy::moves_stack;
 use crate::ptn::{ReadPlyError, read};
 use crate::{
-    Color, ParseKomiError, ParseOpeningError, ParseTpsError, Played, Position, RulesError,
+    Color, DrawReason, Outcome, ParseKomiError, ParseOpeningError, ParseTpsError, Played, Position,
+    RulesError, STALLED_AFTER,
 };
 
 /// The reason why a recorded game cannot be replayed.
@@ -110,8 +112,25 @@ impl Iterator for Replay<'_> {
     }
 }
 
+impl Replay<'_> {
+    /// Whether plies follow the end by the limit, so that the game is from a place
+    /// without it.
+    fn passes_limit(&self) -> bool {
+        // The signs rule out nearly every game, without playing it.
+        let moved = self.written.split(|written| !moves_stack(written));
+        if moved.map(<[String]>::len).max() < Some(STALLED_AFTER.into()) {
+            return false;
+        }
+        let mut dry = self.clone();
+        let failed = dry.find(Result::is_err).is_some();
+        failed && dry.position.outcome() == Some(Outcome::Draw(DrawReason::Stalled))
+    }
+}
+
 impl Record {
-    /// Starts to replay the game ply by ply.
+    /// Starts to replay the game ply by ply. If plies follow after
+    /// [`STALLED_AFTER`] without progress, the game is from a place without that
+    /// limit, and its rules have none.
     ///
     /// # Errors
     ///
@@ -124,10 +143,18 @@ impl Record {
             }
             all => all,
         };
-        Ok(Replay {
+        let replay = Replay {
             position,
             written,
             played: 0,
+        };
+        Ok(if replay.passes_limit() {
+            Replay {
+                position: replay.position.without_limit(),
+                ..replay
+            }
+        } else {
+            replay
         })
     }
 

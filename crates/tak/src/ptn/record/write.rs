@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{PLACEHOLDER, Record};
 use crate::ptn::ResultTag;
-use crate::ptn::tidy::is_invisible;
+use crate::signs::is_invisible;
 use crate::{Color, Komi, Opening, Played, Position, Reserves, Rules};
 
 impl Record {
