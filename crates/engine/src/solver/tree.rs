@@ -163,10 +163,9 @@ impl Tree<'_> {
         if road.is_some() || self.goal == Goal::Tinue {
             return road;
         }
-        // Without a road only a placement can win: the last piece or square.
+        // Without a road the last piece wins, or the last square: a spread can take that, too.
         let mut plies = Vec::new();
-        self.board
-            .each_placement(self.board.free(), |ply| plies.push(ply));
+        self.board.each_ply(|ply| plies.push(ply));
         plies.into_iter().find(|&ply| {
             let undo = self.make(ply);
             let won = self.board.end() == Some(End::MoverWon);
