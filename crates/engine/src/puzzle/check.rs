@@ -251,7 +251,7 @@ impl Search<'_> {
             // A ply that threatens nothing is not part of tinuë.
             Goal::Tinue if !next.threatens_road(side) => return Ok(true),
             Goal::Tinue => {}
-            Goal::Win => task.goal = Goal::Win,
+            goal => task.goal = goal,
         }
         if self.admits_slower {
             task.plies = plies;

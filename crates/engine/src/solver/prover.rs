@@ -6,7 +6,7 @@ use super::numbers::Limits;
 use super::table::Table;
 use super::tree::Tree;
 use super::{Bound, Goal, Proof, Task, Verdict};
-use crate::board::{Board, side};
+use crate::board::{Board, Packed, side};
 use crate::search::Watch;
 
 /// A prover of forced wins.
@@ -89,6 +89,8 @@ impl Prover {
             table: &mut self.table,
             attacker: side(task.attacker),
             goal: task.goal,
+            plies: 0,
+            refutations: [Packed::NONE; Task::MOST_PLIES as usize + 1],
             nodes: 0,
             most: task.nodes.clamp(1, self.left),
             stopped: false,
@@ -97,6 +99,7 @@ impl Prover {
         let first = if tree.is_attack() { 1 } else { 2 };
         let mut bound = Bound::NotWithin(0);
         for plies in (first..=task.plies.min(Task::MOST_PLIES)).step_by(2) {
+            tree.plies = plies;
             let numbers = tree.visit(plies, Limits::NONE);
             if numbers.is_proved() {
                 // Forgotten parts of the proof may need a second search.
