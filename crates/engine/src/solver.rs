@@ -9,7 +9,8 @@ mod table;
 mod tree;
 
 pub(crate) use certificate::merged;
-pub use prover::{Prover, Solution, Solved};
+pub(crate) use prover::is_ending;
+pub use prover::{Prover, Searched, Solution, Solved};
 
 /// The kind of win to prove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -139,13 +139,33 @@ pub enum Solution {
     Loss(Proof),
     /// Both sides can avoid a loss.
     Draw,
-    /// No win is proved. The bounds are those of tinuë.
+    /// No win is proved.
     Open {
-        /// Of the side to move.
-        mover: Bound,
-        /// Of the other side.
-        opponent: Bound,
+        /// The wins that the side to move was searched for.
+        mover: Searched,
+        /// Those of the other side.
+        opponent: Searched,
     },
+}
+
+/// The extent of the searches for a win of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Searched {
+    /// For tinuë: a road by threats alone.
+    pub threats: Bound,
+    /// For a road after one quiet ply.
+    pub quiet: Bound,
+    /// For a win by any plies, flats included.
+    pub any: Bound,
+}
+
+impl Searched {
+    /// Nothing was searched.
+    const NOTHING: Searched = Searched {
+        threats: Bound::NotWithin(0),
+        quiet: Bound::NotWithin(0),
+        any: Bound::NotWithin(0),
+    };
 }
 
 /// A solution and its cost.
@@ -157,14 +177,24 @@ pub struct Solved {
     pub nodes: u64,
 }
 
-/// An exact search begins when a side has at most this number of pieces left, or
+/// The end of a game is near when a side has at most this number of pieces left, or
 /// the board at most this number of free squares.
-const FEW: u32 = 3;
+const FEW: u32 = 6;
+
+/// Whether so few placements remain that the game can be searched to its end.
+pub(crate) fn is_ending(position: &Position) -> bool {
+    let pieces = |color| u32::from(position.reserves(color).pieces());
+    let left = pieces(Color::White).min(pieces(Color::Black));
+    left.min(position.board().free().len()) <= FEW
+}
+
+/// The longest road after a quiet ply that a brief search looks for, in plies.
+const BRIEF: u32 = 7;
 
 impl Prover {
     /// Solves a position with at most `nodes` positions, twice as many if parts
-    /// of a proof were forgotten: tinuë of the side to move, tinuë of the other
-    /// side, and near the end of the game any win.
+    /// of a proof were forgotten: tinuë of both sides, then their roads after one quiet ply, then any
+    /// win, such as those by flats near the end of the game.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Tps};
@@ -187,21 +217,25 @@ impl Prover {
         nodes: u64,
         watch: &mut dyn Watch,
     ) -> Result<Solved, Flaw> {
-        let mover = position.to_move();
-        let mut search = Search {
-            prover: self,
-            position,
-            watch,
-            budget: nodes,
-            nodes: 0,
-        };
-        let ending = is_ending(position);
-        let share = if ending { 4 } else { 2 };
-        let solution = search.solution(mover, ending, nodes / share)?;
+        let mut search = Search::new(self, position, nodes, watch);
+        let solution = search.whole()?;
         Ok(Solved {
             solution,
             nodes: search.nodes,
         })
+    }
+
+    /// A proved win of either side, and the number of positions looked at. Roads after a quiet ply are looked for with
+    /// half as many positions again, those of the side to move only, and other wins near the end of the game.
+    pub(crate) fn solve_briefly(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<(Option<Proof>, u64), Flaw> {
+        let mut search = Search::new(self, position, nodes, watch);
+        let proof = search.brief()?;
+        Ok((proof, search.nodes))
     }
 }
 
@@ -214,53 +248,91 @@ struct Search<'a> {
     nodes: u64,
 }
 
-impl Search<'_> {
-    fn solution(&mut self, mover: Color, ending: bool, share: u64) -> Result<Solution, Flaw> {
-        let own = match self.prove(mover, Goal::Tinue, share)? {
-            Verdict::Proved(proof) => return Ok(Solution::Win(proof)),
-            Verdict::Open(bound) => bound,
-        };
-        let opposing = match self.prove(!mover, Goal::Tinue, share)? {
-            Verdict::Proved(proof) => return Ok(Solution::Loss(proof)),
-            Verdict::Open(bound) => bound,
-        };
-        let open = Solution::Open {
-            mover: own,
-            opponent: opposing,
-        };
-        if !ending {
-            return Ok(open);
+impl<'a> Search<'a> {
+    fn new(
+        prover: &'a mut Prover,
+        position: &'a Position,
+        budget: u64,
+        watch: &'a mut dyn Watch,
+    ) -> Search<'a> {
+        Search {
+            prover,
+            position,
+            watch,
+            budget,
+            nodes: 0,
         }
-        let left = self.budget.saturating_sub(self.nodes);
-        let won = match self.prove(mover, Goal::Win, left / 2)? {
-            Verdict::Proved(proof) => return Ok(Solution::Win(proof)),
-            Verdict::Open(bound) => bound,
-        };
-        let left = self.budget.saturating_sub(self.nodes);
-        let lost = match self.prove(!mover, Goal::Win, left)? {
-            Verdict::Proved(proof) => return Ok(Solution::Loss(proof)),
-            Verdict::Open(bound) => bound,
-        };
-        if (won, lost) == (Bound::Never, Bound::Never) {
-            return Ok(Solution::Draw);
-        }
-        Ok(open)
     }
 
-    fn prove(&mut self, attacker: Color, goal: Goal, nodes: u64) -> Result<Verdict, Flaw> {
-        let task = Task {
-            goal,
-            ..Task::tinue(attacker, nodes)
+    fn whole(&mut self) -> Result<Solution, Flaw> {
+        let mover = self.position.to_move();
+        let sides = [mover, !mover];
+        let mut searched = [Searched::NOTHING; 2];
+        let quiet = Goal::Road { quiet: 1 };
+        for goal in [Goal::Tinue, quiet, Goal::Win] {
+            for (side, searched) in sides.into_iter().zip(&mut searched) {
+                let left = self.budget.saturating_sub(self.nodes);
+                let nodes = match goal {
+                    Goal::Tinue => 3 * self.budget / 8,
+                    Goal::Road { .. } => left / 4,
+                    Goal::Win if side == mover => left / 2,
+                    Goal::Win => left,
+                };
+                let verdict = self.prove(Task {
+                    goal,
+                    ..Task::tinue(side, nodes)
+                })?;
+                let bound = match verdict {
+                    Verdict::Proved(proof) if side == mover => return Ok(Solution::Win(proof)),
+                    Verdict::Proved(proof) => return Ok(Solution::Loss(proof)),
+                    Verdict::Open(bound) => bound,
+                };
+                match goal {
+                    Goal::Tinue => searched.threats = bound,
+                    Goal::Road { .. } => searched.quiet = bound,
+                    Goal::Win => searched.any = bound,
+                }
+            }
+        }
+        let [mover, opponent] = searched;
+        if [mover.any, opponent.any] == [Bound::Never; 2] {
+            return Ok(Solution::Draw);
+        }
+        Ok(Solution::Open { mover, opponent })
+    }
+
+    fn brief(&mut self) -> Result<Option<Proof>, Flaw> {
+        let (mover, nodes) = (self.position.to_move(), self.budget);
+        let is_ending = is_ending(self.position);
+        let threats = nodes / if is_ending { 4 } else { 2 };
+        let road = Task {
+            goal: Goal::Road { quiet: 1 },
+            plies: BRIEF,
+            ..Task::tinue(mover, nodes + nodes / 2)
         };
+        let mut tasks = vec![
+            Task::tinue(mover, threats),
+            Task::tinue(!mover, threats),
+            road,
+        ];
+        if is_ending {
+            let any = |side| Task {
+                goal: Goal::Win,
+                ..Task::tinue(side, threats)
+            };
+            tasks.extend([any(mover), any(!mover)]);
+        }
+        for task in tasks {
+            if let Verdict::Proved(proof) = self.prove(task)? {
+                return Ok(Some(proof));
+            }
+        }
+        Ok(None)
+    }
+
+    fn prove(&mut self, task: Task) -> Result<Verdict, Flaw> {
         let (verdict, nodes) = self.prover.prove(self.position, task, self.watch)?;
         self.nodes += nodes;
         Ok(verdict)
     }
-}
-
-/// Whether few enough placements remain to search every ply.
-fn is_ending(position: &Position) -> bool {
-    let pieces = |color| u32::from(position.reserves(color).pieces());
-    let left = pieces(Color::White).min(pieces(Color::Black));
-    left.min(position.board().free().len()) <= FEW
 }

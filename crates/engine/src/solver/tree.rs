@@ -225,7 +225,8 @@ impl Tree<'_> {
         }
         let mut plies = Vec::new();
         // Within three plies a road needs a threat, because a wall somewhere else prevents none.
-        let may_be_quiet = by_flats || remaining > 3 && self.quiet_plies(remaining) > 0;
+        let admits_quiet = self.quiet_plies(remaining) > 0;
+        let may_be_quiet = by_flats || remaining > 3 && admits_quiet;
         self.board.each_placement(self.board.free(), |ply| {
             // A wall adds no threat, and there was none.
             if may_be_quiet || matches!(ply.kind(), FLAT | CAP) {
@@ -242,7 +243,9 @@ impl Tree<'_> {
                 // In search of a road, a win by flats is none.
                 Some(End::MoverWon) => won = by_flats,
                 Some(_) => {}
-                None if !may_be_quiet && !threatens(&self.board, attacker) => {}
+                None if !may_be_quiet && !threatens(&self.board, attacker) => {
+                    forever &= !admits_quiet;
+                }
                 None if remaining == 1 => forever = false,
                 None => {
                     let defender = self.board.mover;
@@ -318,8 +321,13 @@ impl Tree<'_> {
     /// The disproof of a quiet ply by the defence that refuted the last one, so that the other defences need not be listed.
     fn refuted_again(&mut self, remaining: u32) -> Option<Numbers> {
         let defence = self.refutations[remaining as usize];
-        let may_be_quiet = (self.goal != Goal::Win || remaining == 4) && self.quiet_plies(remaining + 1) > 0;
-        if !may_be_quiet || threatens(&self.board, self.attacker) || !self.board.allows(defence) {
+        // Full-width searches are cheaper without it, but for the last quiet ply.
+        let is_asked = match self.goal {
+            Goal::Tinue => false,
+            Goal::Road { .. } => remaining < self.plies,
+            Goal::Win => remaining == 4,
+        };
+        if !is_asked || !self.board.allows(defence) || threatens(&self.board, self.attacker) {
             return None;
         }
         let undo = self.make(defence);

@@ -8,7 +8,7 @@ use super::command::{ENOUGH, Go};
 use super::talk::Talk;
 use crate::level::{Facts, Level};
 use crate::search::{Engine, Limits, Watch};
-use crate::solver::{Bound, Prover, Solution, Solved};
+use crate::solver::{Bound, Prover, Searched, Solution, Solved, is_ending};
 
 /// A requested search. It reports its results, and in every case one `bestmove`.
 pub struct Search {
@@ -149,7 +149,7 @@ fn proved_ply(
             }
         };
         total += solved.nodes;
-        if nodes.is_some() || !is_open(&solved) || talk.stops() {
+        if nodes.is_some() || !is_open(position, &solved) || talk.stops() {
             return report(&solved, total, talk);
         }
         budget = budget.saturating_mul(4);
@@ -157,9 +157,12 @@ fn proved_ply(
 }
 
 /// Whether more positions could settle the question.
-fn is_open(solved: &Solved) -> bool {
+fn is_open(position: &Position, solved: &Solved) -> bool {
     match &solved.solution {
-        Solution::Open { mover, opponent } => [mover, opponent] != [&Bound::Never; 2],
+        Solution::Open { mover, opponent } => {
+            let is_open = |side: &Searched| side.threats != Bound::Never;
+            is_open(mover) || is_open(opponent) || is_ending(position)
+        }
         Solution::Win(_) | Solution::Loss(_) | Solution::Draw => false,
     }
 }
@@ -174,9 +177,9 @@ fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
         }
         Solution::Open { mover, opponent } => {
             talk.send(&format!(
-                "info string no tinuë found in {nodes} nodes: {} for the side to move, {} for the other",
-                described(*mover),
-                described(*opponent)
+                "info string no win found in {nodes} nodes: {} for the side to move, {} for the other",
+                described(mover),
+                described(opponent)
             ));
             return None;
         }
@@ -186,9 +189,14 @@ fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
     proof.line.first().copied()
 }
 
-fn described(bound: Bound) -> String {
-    match bound {
+fn described(side: &Searched) -> String {
+    let bound = |bound| match bound {
         Bound::Never => "none".to_owned(),
         Bound::NotWithin(plies) => format!("none within {plies} plies"),
-    }
+    };
+    format!(
+        "{} by threats and {} by any plies",
+        bound(side.threats),
+        bound(side.any)
+    )
 }
