@@ -46,6 +46,15 @@ impl Prover {
         }
     }
 
+    /// A prover with a memory of at most this many mebibytes, and with less if there is not so much.
+    #[must_use]
+    pub fn at_most(mebibytes: usize) -> Prover {
+        Prover {
+            table: Table::at_most(mebibytes.min(crate::Engine::MOST_MEBIBYTES)),
+            left: u64::MAX,
+        }
+    }
+
     /// Limits the nodes of the next questions together. A question beyond them
     /// stays open. The extraction of a certificate may exceed the limit by the
     /// nodes of its task.

@@ -173,6 +173,8 @@ pub(super) struct Go {
     pub(super) movestogo: Option<u64>,
     /// Whether to search for a proof.
     pub(super) solved: bool,
+    /// Whether the answer waits for `stop`.
+    pub(super) is_infinite: bool,
 }
 
 /// The positions of a search that must end without a limit.
@@ -182,7 +184,7 @@ impl Go {
     /// Reads the words after `go`.
     fn read(words: &mut Words) -> Go {
         let mut go = Go::default();
-        let (mut is_infinite, mut is_limited) = (false, false);
+        let mut is_limited = false;
         while let Some(word) = words.next() {
             let limit = match word {
                 "depth" => &mut go.depth,
@@ -194,7 +196,7 @@ impl Go {
                 "binc" => &mut go.binc,
                 "movestogo" => &mut go.movestogo,
                 "infinite" => {
-                    is_infinite = true;
+                    go.is_infinite = true;
                     continue;
                 }
                 "solved" => {
@@ -212,8 +214,11 @@ impl Go {
             let value = value.and_then(|value| u64::try_from(value.max(0)).ok());
             *limit = value.or(*limit);
         }
-        if is_infinite {
-            return Go::default();
+        if go.is_infinite {
+            return Go {
+                is_infinite: true,
+                ..Go::default()
+            };
         }
         if is_limited && go.is_endless() {
             go.nodes = Some(ENOUGH);
