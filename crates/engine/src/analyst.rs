@@ -30,7 +30,7 @@ const MEBIBYTES: usize = 8;
 
 /// The version of the values. It is raised when the same position gets another value, so that stored analyses are
 /// computed anew.
-pub const ANALYST_VERSION: u32 = 1;
+pub const ANALYST_VERSION: u32 = 2;
 
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -410,7 +410,9 @@ impl<'a> Analyst<'a> {
     fn solve(&mut self, position: &Position, nodes: u64) -> Option<Proved> {
         let nodes = nodes / budget::PROOF_SHARE;
         // A certificate that the checker refuses proves nothing.
-        let solved = self.prover.solve_briefly(position, nodes, &mut *self.watch);
+        let solved =
+            self.prover
+                .solve_briefly(position, (nodes, self.budget.quiet), &mut *self.watch);
         let (proof, nodes) = solved.ok()?;
         self.spent += nodes;
         let proof = proof?;

@@ -228,10 +228,8 @@ impl Search<'_> {
         };
         // A search of every ply is too long before a long road.
         let may_stay_open = plies >= LONG;
-        for (goal, may_stay_open) in [
-            (Goal::Road { quiet: 1 }, false),
-            (Goal::Win, may_stay_open),
-        ] {
+        for (goal, may_stay_open) in [(Goal::Road { quiet: 1 }, false), (Goal::Win, may_stay_open)]
+        {
             let task = Task { goal, ..quicker };
             let (verdict, _) = self.prover.prove(position, task, self.watch)?;
             let excluded = match verdict {
@@ -256,10 +254,15 @@ impl Search<'_> {
         if verdict != Verdict::Open(Bound::Never) {
             return Ok(false);
         }
-        for goal in [Goal::Road { quiet: 1 }, Goal::Win] {
-            let (verdict, _) = self
-                .prover
-                .prove(next, Task { goal, ..tinue }, self.watch)?;
+        // Neither search ends by itself, so each has its share of what the position may cost.
+        let half = self.nodes.min(self.prover.left() / 2);
+        for (goal, nodes) in [(Goal::Road { quiet: 1 }, half), (Goal::Win, self.nodes)] {
+            let task = Task {
+                goal,
+                nodes,
+                ..tinue
+            };
+            let (verdict, _) = self.prover.prove(next, task, self.watch)?;
             let is_saved = match verdict {
                 Verdict::Proved(_) => false,
                 Verdict::Open(bound) => bound != Bound::NotWithin(0),

@@ -211,7 +211,10 @@ impl Tree<'_> {
             // A spread can threaten a road, too.
             if depth <= 6
                 && value - reverse_margin(depth, improving) >= beta
-                && self.board.road_spread(1 - mover, &shores[1 - mover]).is_none()
+                && self
+                    .board
+                    .road_spread(1 - mover, &shores[1 - mover])
+                    .is_none()
             {
                 return value;
             }

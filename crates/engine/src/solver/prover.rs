@@ -62,6 +62,11 @@ impl Prover {
         self.left = nodes;
     }
 
+    /// The nodes that the next questions may take together.
+    pub(crate) fn left(&self) -> u64 {
+        self.left
+    }
+
     /// The answer to a task, and the number of positions looked at. After the
     /// end of a game there is never a win.
     ///
@@ -235,15 +240,15 @@ impl Prover {
     }
 
     /// A proved win of either side, and the number of positions looked at. Roads after a quiet ply are looked for with
-    /// half as many positions again, those of the side to move only, and other wins near the end of the game.
+    /// nodes of their own, and only those of the side to move; other wins only near the end of the game.
     pub(crate) fn solve_briefly(
         &mut self,
         position: &Position,
-        nodes: u64,
+        (nodes, nodes_for_quiet): (u64, u64),
         watch: &mut dyn Watch,
     ) -> Result<(Option<Proof>, u64), Flaw> {
         let mut search = Search::new(self, position, nodes, watch);
-        let proof = search.brief()?;
+        let proof = search.brief(nodes_for_quiet)?;
         Ok((proof, search.nodes))
     }
 }
@@ -310,14 +315,14 @@ impl<'a> Search<'a> {
         Ok(Solution::Open { mover, opponent })
     }
 
-    fn brief(&mut self) -> Result<Option<Proof>, Flaw> {
+    fn brief(&mut self, nodes_for_quiet: u64) -> Result<Option<Proof>, Flaw> {
         let (mover, nodes) = (self.position.to_move(), self.budget);
         let is_ending = is_ending(self.position);
         let threats = nodes / if is_ending { 4 } else { 2 };
         let road = Task {
             goal: Goal::Road { quiet: 1 },
             plies: BRIEF,
-            ..Task::tinue(mover, nodes + nodes / 2)
+            ..Task::tinue(mover, nodes_for_quiet)
         };
         let mut tasks = vec![
             Task::tinue(mover, threats),

@@ -3,9 +3,9 @@
 
 use tak::STALLED_AFTER;
 
-use super::{Goal, Task};
 use super::numbers::{Limits, Numbers};
 use super::table::Table;
+use super::{Goal, Task};
 use crate::board::{Board, CAP, End, FLAT, Packed, STEPS, Undo, mix};
 use crate::search::Watch;
 
@@ -299,9 +299,7 @@ impl Tree<'_> {
                 {
                     None
                 }
-                None if remaining == 2 && !by_flats => {
-                    Some(Numbers::disproved(false))
-                }
+                None if remaining == 2 && !by_flats => Some(Numbers::disproved(false)),
                 None => {
                     children.push(self.child(ply, remaining - 1));
                     None

@@ -486,18 +486,23 @@ mod tests {
 
     #[test]
     fn infinite_beats_every_limit() {
+        let infinite = Go {
+            is_infinite: true,
+            ..Go::default()
+        };
         for line in [
-            "go",
             "go infinite",
             "go infinite nodes 500",
             "go depth 2 infinite",
             "go infinite solved",
             "go solved infinite movetime 100",
             "go wtime 500 btime 500 infinite movestogo",
-            "go fast",
         ] {
+            assert_eq!(go(line), infinite, "{line}");
+        }
+        for line in ["go", "go fast"] {
             assert_eq!(go(line), Go::default(), "{line}");
         }
-        assert!(Go::default().is_endless());
+        assert!(Go::default().is_endless() && infinite.is_endless());
     }
 }

@@ -184,10 +184,14 @@ fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
             return None;
         }
         Solution::Open { mover, opponent } => {
+            let sides = |bound: fn(&Searched) -> Bound| {
+                let [own, other] = [mover, opponent].map(|side| described(bound(side)));
+                format!("{own} for the side to move, {other} for the other")
+            };
             talk.send(&format!(
-                "info string no win found in {nodes} nodes: {} for the side to move, {} for the other",
-                described(mover),
-                described(opponent)
+                "info string no tinuë found in {nodes} nodes: {}; of all wins: {}",
+                sides(|side| side.threats),
+                sides(|side| side.any)
             ));
             return None;
         }
@@ -197,14 +201,9 @@ fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
     proof.line.first().copied()
 }
 
-fn described(side: &Searched) -> String {
-    let bound = |bound| match bound {
+fn described(bound: Bound) -> String {
+    match bound {
         Bound::Never => "none".to_owned(),
         Bound::NotWithin(plies) => format!("none within {plies} plies"),
-    };
-    format!(
-        "{} by threats and {} by any plies",
-        bound(side.threats),
-        bound(side.any)
-    )
+    }
 }

@@ -312,13 +312,13 @@ const NODES_OF_REPLY: u64 = 2_000;
 const MOST_REPLIES: usize = 40;
 
 /// The nodes for each question about a ply: some tenths of a second for all, because a person waits for the answer.
-const NODES: u64 = 100_000;
+const NODES: u64 = 200_000;
 
 /// The memory of the prover, in mebibytes.
 const MEBIBYTES: usize = 1;
 
 /// The longest win that is looked for, in plies after the ply.
-const MOST_PLIES: u32 = 12;
+const MOST_PLIES: u32 = 16;
 
 impl PuzzleRun<'_> {
     /// The consequence of a wrong ply. The same ply always gives the same answer.
