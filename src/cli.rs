@@ -186,9 +186,11 @@ enum Command {
     /// Solve a position: does a side win by force?
     ///
     /// Searches for tinuë (a road that every ply of the winner threatens) of both
-    /// sides, and near the end of a game for any win. Prints the result, the line
-    /// in PTN, and a certificate: a tree of plies that an independent checker has
-    /// replayed. The exit code is 1 if the number of nodes was too low.
+    /// sides, then for roads of which the first ply threatens nothing, then for any
+    /// win, flats included. Prints the result, the line in PTN, and a certificate: a
+    /// tree of plies that an independent checker has replayed; without a win, how far
+    /// each side was searched. The exit code is 1 if the number of nodes was too low
+    /// even for tinuë.
     Solve(SolveSettings),
     /// Find puzzles in games: positions with one right answer, each with its proof
     ///

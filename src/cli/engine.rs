@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::Context;
 use clap::Args;
 use tak_engine::selfplay::{Player, opening, play};
-use tak_engine::{Bound, Limits, Miner, Proof, Prover, Solution, Solved};
+use tak_engine::{Bound, Limits, Miner, Proof, Prover, Searched, Solution, Solved};
 
 use super::exit_code::success_if;
 use super::games::{Game, Problem, games_of};
@@ -68,7 +68,9 @@ pub(super) fn solve(settings: &SolveSettings) -> anyhow::Result<ExitCode> {
 fn is_certain(solution: &Solution) -> bool {
     match solution {
         Solution::Win(_) | Solution::Loss(_) | Solution::Draw => true,
-        Solution::Open { mover, opponent } => [*mover, *opponent] == [Bound::Never; 2],
+        Solution::Open { mover, opponent } => {
+            [mover.threats, opponent.threats] == [Bound::Never; 2]
+        }
     }
 }
 
@@ -94,17 +96,18 @@ fn print_solution(
             writeln!(out, "{text}")?;
         }
         Solution::Draw => writeln!(out, "draw with best play")?,
-        Solution::Open { .. } if is_certain(&solved.solution) => {
-            writeln!(out, "no tinuë for either side")?;
-        }
         Solution::Open {
             mover: own,
             opponent,
         } => {
-            let limit = counted(limit, "node", "nodes");
-            writeln!(out, "unknown within {limit}")?;
-            writeln!(out, "{}", bound(mover, *own))?;
-            writeln!(out, "{}", bound(!mover, *opponent))?;
+            if is_certain(&solved.solution) {
+                writeln!(out, "no line of threats wins for either side")?;
+            } else {
+                let limit = counted(limit, "node", "nodes");
+                writeln!(out, "unknown within {limit}")?;
+            }
+            writeln!(out, "{}", extent(mover, own))?;
+            writeln!(out, "{}", extent(!mover, opponent))?;
         }
     }
     writeln!(out, "nodes: {}", solved.nodes)
@@ -121,15 +124,22 @@ fn won(proof: &Proof) -> String {
     }
 }
 
-fn bound(side: Color, bound: Bound) -> String {
-    match bound {
-        Bound::Never => format!("no tinuë for {side}"),
-        Bound::NotWithin(0) => format!("nothing is known for {side}"),
+/// The wins that a side was searched for.
+fn extent(side: Color, searched: &Searched) -> String {
+    let of = |what: &str, bound| match bound {
+        Bound::Never => format!("no {what}"),
+        Bound::NotWithin(0) => format!("{what} unknown"),
         Bound::NotWithin(plies) => {
             let plies = counted(plies.into(), "ply", "plies");
-            format!("no tinuë for {side} within {plies}")
+            format!("no {what} within {plies}")
         }
-    }
+    };
+    format!(
+        "{side}: {}, {}, {}",
+        of("tinuë", searched.threats),
+        of("road after a quiet ply", searched.quiet),
+        of("other win", searched.any),
+    )
 }
 
 /// Plies in PTN with move numbers and marks of Tak.

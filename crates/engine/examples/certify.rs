@@ -1,7 +1,7 @@
 //! Certifies files of puzzles: replays each proof and looks for a second answer:
 //! `cargo run --release -p tak-engine --example certify -- puzzles.txt`.
 //!
-//! `nodes=200000` limits each question, and one without an answer counts as a
+//! `nodes=300000` limits each question, and one without an answer counts as a
 //! second answer. The exit code is 1 if a puzzle has a flaw or a second answer.
 
 #![expect(clippy::print_stdout, reason = "the verdicts are the output")]
@@ -16,7 +16,7 @@ use std::time::Instant;
 use tak_engine::{Prover, Puzzle};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
-    let (mut files, mut nodes) = (Vec::new(), 200_000);
+    let (mut files, mut nodes) = (Vec::new(), 300_000);
     for argument in env::args().skip(1) {
         match argument.strip_prefix("nodes=") {
             Some(value) => nodes = value.parse()?,

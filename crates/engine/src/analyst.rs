@@ -9,7 +9,7 @@ use tak::{Color, DrawReason, Outcome, Ply, Position};
 use self::budget::Budget;
 use self::loss::{Compared, Depths, Known};
 use crate::search::{Engine, Limits, Line, Report, Watch};
-use crate::solver::{Prover, Solution};
+use crate::solver::Prover;
 
 pub use budget::is_thinned;
 
@@ -30,7 +30,7 @@ const MEBIBYTES: usize = 8;
 
 /// The version of the values. It is raised when the same position gets another value, so that stored analyses are
 /// computed anew.
-pub const ANALYST_VERSION: u32 = 1;
+pub const ANALYST_VERSION: u32 = 2;
 
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -408,18 +408,16 @@ impl<'a> Analyst<'a> {
     }
 
     fn solve(&mut self, position: &Position, nodes: u64) -> Option<Proved> {
-        let mover = position.to_move();
         let nodes = nodes / budget::PROOF_SHARE;
         // A certificate that the checker refuses proves nothing.
-        let solved = self.prover.solve(position, nodes, &mut *self.watch).ok()?;
-        self.spent += solved.nodes;
-        let (winner, proof) = match solved.solution {
-            Solution::Win(proof) => (mover, proof),
-            Solution::Loss(proof) => (!mover, proof),
-            Solution::Draw | Solution::Open { .. } => return None,
-        };
+        let solved =
+            self.prover
+                .solve_briefly(position, (nodes, self.budget.quiet), &mut *self.watch);
+        let (proof, nodes) = solved.ok()?;
+        self.spent += nodes;
+        let proof = proof?;
         let win = ProvedWin {
-            winner,
+            winner: proof.proved.winner,
             plies: u8::try_from(proof.proved.plies).unwrap_or(u8::MAX),
             tinue: proof.proved.tinue,
         };

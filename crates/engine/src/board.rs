@@ -179,6 +179,12 @@ impl Board {
         &mut self.piles[square as usize & 63]
     }
 
+    /// The height of the highest stack, at least one.
+    pub(crate) fn tallest(&self) -> u32 {
+        let heights = squares_of(self.tops.tall).map(|square| self.height(square));
+        heights.max().unwrap_or(1)
+    }
+
     /// The number of pieces on a square.
     fn height(&self, square: u32) -> u32 {
         self.pile(square).ilog2()

@@ -26,4 +26,4 @@ pub use evaluation::{ParseWeightsError, Weights};
 pub use level::{Choice, Facts, Level, LevelError, may_finish};
 pub use puzzle::{Answer, Dig, Miner, ParsePuzzleError, Puzzle, PuzzleFlaw, PuzzleKind};
 pub use search::{Engine, Limits, Line, Report, Score, Watch};
-pub use solver::{Bound, Goal, Proof, Prover, Solution, Solved, Task, Verdict};
+pub use solver::{Bound, Goal, Proof, Prover, Searched, Solution, Solved, Task, Verdict};

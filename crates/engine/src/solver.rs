@@ -9,13 +9,20 @@ mod table;
 mod tree;
 
 pub(crate) use certificate::merged;
-pub use prover::{Prover, Solution, Solved};
+pub(crate) use prover::is_ending;
+pub use prover::{Prover, Searched, Solution, Solved};
 
 /// The kind of win to prove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// Tinuë: a road that each ply of the attacker threatens or completes.
     Tinue,
+    /// A road after a quiet start: this number of plies of the attacker, the first ones, may
+    /// threaten nothing. Each later one threatens or completes a road.
+    Road {
+        /// The first plies that may be quiet.
+        quiet: u32,
+    },
     /// A win by a road or by flats, with any plies. Only feasible near the end
     /// of a game and on small boards.
     Win,

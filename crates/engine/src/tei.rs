@@ -56,6 +56,14 @@ pub trait Host {
     fn wish(&mut self) -> Wish {
         Wish::GoOn
     }
+
+    /// Waits until there is another wish than [`Wish::GoOn`], because the result of an infinite search is not given
+    /// before.
+    fn wait(&mut self) {
+        while self.wish() == Wish::GoOn {
+            std::hint::spin_loop();
+        }
+    }
 }
 
 /// A wish of the other side for a search.
@@ -63,7 +71,7 @@ pub trait Host {
 pub enum Wish {
     /// It continues to its limits.
     GoOn,
-    /// It ends if it has no limits: another one waits, or no `stop` can arrive.
+    /// It ends if it is infinite or has no limits: another one waits, or no `stop` can arrive.
     EndIfEndless,
     /// It ends.
     Stop,

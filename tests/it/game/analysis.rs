@@ -153,7 +153,10 @@ fn first_ply_of_a_set_up_game_is_marked() {
 #[test]
 fn try_is_judged_against_the_game_and_the_best_ply() {
     let line = pasted("[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1");
-    let turns = analysis(&line).turning_points(None);
+    let analysis = analysis(&line);
+    let turns: Vec<_> = (0..analysis.plies())
+        .filter_map(|ply| analysis.turn(ply))
+        .collect();
     let judged = |ply: usize, text: &str| {
         let answer: ptn::Notation = text.parse().unwrap();
         let turn = turns.iter().find(|turn| turn.ply == ply).unwrap();
@@ -184,5 +187,23 @@ fn try_is_judged_against_the_game_and_the_best_ply() {
         let best = judged(turn.ply, &turn.best.to_string()).unwrap();
         assert!(best.is_best());
         assert_eq!((best.chance, best.played), (turn.before, turn.after));
+    }
+}
+
+#[test]
+fn quiet_road_is_a_certain_win() {
+    let tps = "2,2,x2,1/2,2,x,1,x/x,212,1,x2/x,1,1,x2/1,x4 2 8";
+    let line = pasted(&format!("[Size \"5\"] [TPS \"{tps}\"] 8. -- b1 9. d4-"));
+    // In a long game each position gets less thought.
+    for plies in [line.length(), 90] {
+        let mut analyst = Analyst::new(plies);
+        let value = line.value(&mut analyst, 0).unwrap();
+        assert_eq!(value.forced, Some((Color::Black, 5)), "{plies}");
+        assert_eq!(
+            (value.chance, value.best.unwrap().to_string()),
+            (0, "3b3+".to_owned())
+        );
+        let played = value.played.unwrap();
+        assert!(played.lost >= Mark::Blunder.least_loss(), "{played:?}");
     }
 }

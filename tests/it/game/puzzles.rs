@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use tak_engine::{Goal, Prover, Solution, Task, Verdict};
+use tak_engine::{Bound, Goal, Prover, Solution, Task, Verdict};
 use tak_tavern::game::{
     AttemptState, Moment, OtherWin, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleLevel,
     PuzzleMistake, PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Rated, Reaction, UserId,
     WishedKind, WrongPly, first_rating, next_puzzle, returning_puzzle, shipped_puzzle,
     shipped_puzzles,
 };
-use tak_tavern::tak::{Outcome, Size, WinReason};
+use tak_tavern::tak::{Outcome, Position, Size, WinReason, ptn};
 
 /// The fewest puzzles for experts.
 const LONG_PUZZLES: usize = 90;
@@ -77,7 +77,7 @@ fn hard_puzzles_are_long_and_sampled_ones_have_one_answer() {
     assert!(on_large_boards >= LONG_PUZZLES, "{on_large_boards}");
     let mut prover = Prover::new(4);
     for puzzle in hard.iter().step_by(12) {
-        assert!(puzzle.is_unique(&mut prover, 100_000).unwrap(), "{puzzle}");
+        assert!(puzzle.is_unique(&mut prover, 300_000).unwrap(), "{puzzle}");
     }
     let level = PuzzleLevel::Near(1_500);
     let next = next_puzzle(wish, level, &BTreeSet::new(), UserId(1), &[]).unwrap();
@@ -102,6 +102,68 @@ fn sample_of_shipped_puzzles_has_no_second_answer() {
     }
 }
 
+/// Whether a side to move has no win of a kind within a number of plies: certainly, or as far as the nodes go.
+fn has_no_win(prover: &mut Prover, position: &Position, task: Task, certainly: bool) -> bool {
+    let (verdict, _) = prover.prove(position, task, &mut ()).unwrap();
+    match verdict {
+        Verdict::Proved(_) => false,
+        Verdict::Open(Bound::Never) => true,
+        Verdict::Open(Bound::NotWithin(plies)) => !certainly || plies >= task.plies,
+    }
+}
+
+#[test]
+fn no_shipped_road_has_a_quicker_win() {
+    let mut prover = Prover::new(4);
+    let mut roads = 0;
+    for (_, puzzle) in shipped_puzzles() {
+        if puzzle.kind != PuzzleKind::Road {
+            continue;
+        }
+        let task = |goal, nodes| Task {
+            goal,
+            plies: puzzle.check().unwrap().plies - 2,
+            ..Task::tinue(puzzle.solver(), nodes)
+        };
+        let quiet = task(Goal::Road { quiet: 1 }, 1_000_000);
+        let position = &puzzle.position;
+        assert!(has_no_win(&mut prover, position, quiet, true), "{puzzle}");
+        // Of a long road only the near wins are excluded by every ply.
+        let any = task(Goal::Win, 100_000);
+        let is_short = any.plies <= 3;
+        assert!(has_no_win(&mut prover, position, any, is_short), "{puzzle}");
+        roads += 1;
+    }
+    assert!(roads > 400, "{roads}");
+}
+
+#[test]
+fn real_win_is_never_a_mistake_and_is_called_slower_only_if_it_is() {
+    for (line, ply, expected) in [
+        // These win by flats in fewer moves.
+        (FIRST, "e1", OtherWin::Otherwise),
+        (FIRST, "a5", OtherWin::Otherwise),
+        (FIRST, "c4", OtherWin::Otherwise),
+        (THIRD, "c1>", OtherWin::Otherwise),
+        // A quiet ply forces a road in fewer moves.
+        (SECOND, "d4>", OtherWin::Otherwise),
+    ] {
+        let puzzle: Puzzle = line.parse().unwrap();
+        let run = PuzzleRun::new(&puzzle);
+        let ply = ptn::read(&puzzle.position, ply).unwrap();
+        assert_eq!(run.other_win(ply), Some(expected), "{line} {ply}");
+        assert_eq!(run.wrong(ply), WrongPly::Wins(expected), "{line} {ply}");
+        assert!(!puzzle.is_unique(&mut Prover::new(4), 300_000).unwrap());
+    }
+}
+
+const FIRST: &str = "road 2075 e4+(Sa5:4d4<(d2<:3c4-)) \
+    x,1,1,1,12/2,1112C,x,1121S,1/221,1221C,2,1,2/1,1,12,2S,1S/2,2,21,2,x 1 27";
+const SECOND: &str = "road 2375 d3-(b1+:2b3-(e1+:d2<,c3-:d4>(e1+:2d2>)),e1+:d2<(b1+:2b3-)) \
+    2,2,2,21S,1/x,2,2,1,2/x,21,112C,1C,1/1,1,121S,1,1/x,2,2S,2,2 1 18";
+const THIRD: &str = "road 2400 d2-(b1<:3d1<111(b1<:2c1<11(a2-:b1<),a2-:2c1<11),a2-:4d1<112) \
+    2,121,x2,2/12,1,2,2,2/1,2221C,1,12C,1S/2,1112S,1S,1,1/1,2,1,112,1 1 25";
+
 #[test]
 fn no_shipped_parry_has_a_proved_loss() {
     const NODES: u64 = 2_000;
@@ -116,8 +178,13 @@ fn no_shipped_parry_has_a_proved_loss() {
             goal: Goal::Win,
             ..Task::tinue(next.to_move(), NODES)
         };
-        let (verdict, _) = prover.prove(&next, task, &mut ()).unwrap();
-        assert!(matches!(verdict, Verdict::Open(_)), "{puzzle}");
+        assert!(has_no_win(&mut prover, &next, task, false), "{puzzle}");
+        let quiet = Task {
+            goal: Goal::Road { quiet: 1 },
+            plies: 5,
+            ..Task::tinue(next.to_move(), 300_000)
+        };
+        assert!(has_no_win(&mut prover, &next, quiet, true), "{puzzle}");
         parries += 1;
     }
     assert!(parries > 250, "{parries}");
@@ -232,6 +299,13 @@ fn slower_win_is_reported_and_every_reported_one_is_proved() {
                 matches!(solved.solution, Solution::Loss(_)),
                 "{puzzle} {ply}"
             );
+            let as_quick = Task {
+                goal: Goal::Win,
+                plies: 2 * (moves - 1),
+                ..Task::tinue(puzzle.solver(), 1_000_000)
+            };
+            let is_slower = has_no_win(&mut Prover::new(1), &next, as_quick, true);
+            assert!(is_slower, "{puzzle} {ply}");
             told += 1;
         }
     }

@@ -52,8 +52,13 @@ fn solve_exit_code_shows_whether_the_result_is_certain() {
     let (code, out, _) = solve(&["--tps", "x5/x5/x2,1,x2/x,2,x3/x4,1 2 2"]);
     assert_eq!(
         (code, out.lines().next()),
-        (Some(0), Some("no tinuë for either side"))
+        (Some(0), Some("no line of threats wins for either side"))
     );
+    for side in ["White", "Black"] {
+        let searched = out.lines().find(|line| line.starts_with(side)).unwrap();
+        let start = format!("{side}: no tinuë, no road after a quiet ply, no other win within ");
+        assert!(searched.starts_with(&start), "{out}");
+    }
     // Tinuë in seven plies.
     let long = "1,x3/x2,2121,x/12,2,221,1/1,2,x2 1 11";
     let (code, out, _) = solve(&["--tps", long]);
@@ -64,6 +69,30 @@ fn solve_exit_code_shows_whether_the_result_is_certain() {
         (code, out.lines().next()),
         (Some(1), Some("unknown within 10 nodes"))
     );
+}
+
+#[test]
+fn solve_finds_wins_without_threats() {
+    for (tps, expected) in [
+        // The board is full after five plies, and after a last spread.
+        (
+            "2,121,x2,2/12,1,2,2,2/1,2221C,1,12C,1S/2,1112S,1S,1,1/1,2,x,1121,1 2 25",
+            "White wins in 4 plies\nline: 25. -- ",
+        ),
+        (
+            "2,121,x2,2/12,1,2,2,2/1,2221C,1,12C,1S/2,1112S,1S,1,1/1,2,2S,1121,1 1 26",
+            "White wins in 1 ply\nline: 26. ",
+        ),
+        // The first ply threatens nothing.
+        (
+            "2,2,x2,1/2,2,x,1,x/x,212,1,x2/x,1,1,x2/1,x4 2 8",
+            "Black wins in 5 plies\nline: 8. -- 3b3+ ",
+        ),
+    ] {
+        let (code, out, _) = solve(&["--tps", tps]);
+        assert_eq!(code, Some(0), "{tps}: {out}");
+        assert_begins(&out, expected);
+    }
 }
 
 #[test]

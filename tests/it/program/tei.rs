@@ -174,3 +174,61 @@ fn replayed(game: &str, start: &str) -> Position {
             position.play(ply).unwrap()
         })
 }
+
+/// Searches with nothing left to do still wait for `stop`.
+#[test]
+fn tei_answers_an_infinite_search_at_stop() {
+    let mut child = start(&["tei"]);
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap())
+        .lines()
+        .map(Result::unwrap);
+    for (position, info, best) in [
+        // A road in one, the last square, and no ply.
+        ("tps x3/2,2,x/1,1,x 1 4", "info depth", "bestmove c1"),
+        ("tps 1,2S,1/2S,1,2S/2S,2S,x 1 12", "info depth", "bestmove "),
+        ("tps x3/1,1,1/2,2,x 2 4", "info string", "bestmove --"),
+    ] {
+        writeln!(input, "teinewgame size 3\nposition {position}\ngo infinite").unwrap();
+        let said = lines.by_ref().find(|line| !line.starts_with("readyok"));
+        assert!(said.unwrap().starts_with(info), "{position}");
+        // Time to say more than that.
+        writeln!(input, "isready\nisready\nisready").unwrap();
+        for _ in 0..3 {
+            let said = lines.by_ref().find(|line| !line.starts_with("info"));
+            assert_eq!(said.unwrap(), "readyok", "{position}");
+        }
+        writeln!(input, "stop").unwrap();
+        let said = lines.by_ref().find(|line| !line.starts_with("info"));
+        assert!(said.unwrap().starts_with(best), "{position}");
+    }
+    writeln!(input, "quit").unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn tei_refuses_a_table_without_memory_and_plays_on() {
+    let script = "ulimit -v 400000; exec \"$0\" tei";
+    let mut child = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_tak-tavern")])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    write!(
+        input,
+        "teinewgame size 5\ngo nodes 2000\nsetoption name Hash value 4096\nisready\n\
+         go nodes 2000\ngo solved nodes 2000\n"
+    )
+    .unwrap();
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{said}");
+    let refused = "info error there is no memory for 4096 MiB, so the table stays as it is\n";
+    assert_eq!(said.matches(refused).count(), 1, "{said}");
+    assert_eq!(said.matches("bestmove ").count(), 3, "{said}");
+    assert!(!said.contains("bestmove --"), "{said}");
+}

@@ -15,6 +15,11 @@ const MOST_FOR_CHECK: u64 = 250_000;
 const ALL_DOUBTS: u64 = 30_000_000;
 const MOST_FOR_DOUBT: u64 = 600_000;
 
+/// The nodes of the searches for roads after a quiet ply in all positions of a game together, and the most for one of
+/// them: some hundredths of a second at most.
+const ALL_QUIET: u64 = 6_000_000;
+const MOST_QUIET: u64 = 60_000;
+
 /// With fewer nodes a position is searched one ply deep, so that no game takes more than its nodes.
 const LEAST_NODES: u64 = 2_000;
 
@@ -36,6 +41,8 @@ pub(super) struct Budget {
     pub(super) check: u64,
     /// Of the third look at a ply that seems to be a small mistake.
     pub(super) doubt: u64,
+    /// Of the search for a road after a quiet ply.
+    pub(super) quiet: u64,
 }
 
 impl Budget {
@@ -46,6 +53,7 @@ impl Budget {
             look: (ALL_NODES / positions).clamp(1, MOST_NODES),
             check: (ALL_CHECKS / positions).clamp(1, MOST_FOR_CHECK),
             doubt: (ALL_DOUBTS / positions).clamp(1, MOST_FOR_DOUBT),
+            quiet: (ALL_QUIET / positions).clamp(1, MOST_QUIET),
         }
     }
 }
@@ -84,12 +92,18 @@ mod tests {
             (100_000, true),
         ] {
             assert_eq!(is_thinned(plies), thinned, "{plies}");
-            let Budget { look, check, doubt } = Budget::of(plies);
+            let Budget {
+                look,
+                check,
+                doubt,
+                quiet,
+            } = Budget::of(plies);
             let positions = u64::from(plies) + 1;
             assert!(
                 look * positions <= ALL_NODES
                     && check * positions <= ALL_CHECKS
-                    && doubt * positions <= ALL_DOUBTS,
+                    && doubt * positions <= ALL_DOUBTS
+                    && quiet * positions <= ALL_QUIET,
                 "{plies}"
             );
             assert!(check >= 3 * look, "a second look is much deeper");

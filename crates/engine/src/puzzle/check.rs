@@ -3,7 +3,7 @@
 
 use tak::{Attack, Certificate, Flaw, Outcome, Ply, Position, Proved, WinReason};
 
-use super::{Answer, Puzzle, PuzzleKind};
+use super::{Answer, LONG, Puzzle, PuzzleKind};
 use crate::search::Watch;
 use crate::solver::{Bound, Goal, Prover, Task, Verdict};
 
@@ -124,7 +124,9 @@ impl Puzzle {
     /// the prover cannot decide within `nodes` counts as a second answer.
     ///
     /// - Win by road: no other threat wins by tinuë, however long. In a road of
-    ///   seven plies or more, no other threat wins in as few plies.
+    ///   seven plies or more, no other threat wins in as few plies. No win at all is quicker, neither by flats nor by a
+    ///   road with quiet plies; before a road of seven plies or more as far as the nodes go, and at least not by a road
+    ///   after one quiet ply.
     /// - Win by road in one: all winning spreads begin at the same square.
     /// - Win by flats: no other ply wins in as few plies.
     /// - Parry: the answer does not lose by tinuë, and no other win of the other
@@ -190,6 +192,9 @@ impl Search<'_> {
         if proved.plies <= 1 {
             return Ok(true);
         }
+        if self.goal == Goal::Tinue && !self.is_quickest(position, proved.plies)? {
+            return Ok(false);
+        }
         let side = position.to_move();
         for ply in position.legal_plies() {
             if ply != attack.ply && !self.is_disproved(position, ply, proved.plies - 1)? {
@@ -215,9 +220,33 @@ impl Search<'_> {
         Ok(true)
     }
 
+    /// Whether no other kind of win is quicker than a road by threats.
+    fn is_quickest(&mut self, position: &Position, plies: u32) -> Result<bool, Flaw> {
+        let quicker = Task {
+            plies: plies - 2,
+            ..Task::tinue(position.to_move(), self.nodes)
+        };
+        // A search of every ply is too long before a long road.
+        let may_stay_open = plies >= LONG;
+        for (goal, may_stay_open) in [(Goal::Road { quiet: 1 }, false), (Goal::Win, may_stay_open)]
+        {
+            let task = Task { goal, ..quicker };
+            let (verdict, _) = self.prover.prove(position, task, self.watch)?;
+            let excluded = match verdict {
+                Verdict::Proved(_) => return Ok(false),
+                Verdict::Open(Bound::Never) => true,
+                Verdict::Open(Bound::NotWithin(bound)) => bound >= quicker.plies,
+            };
+            if !excluded && !may_stay_open {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// Whether the answer to a parry saves the game as far as the prover sees. In
     /// this position, after the answer, the other side is to move. Only the search
-    /// for tinuë can end without limits. Of other wins, such as those by flats near
+    /// for tinuë can end without limits. Of other wins, by roads after a quiet ply or by flats near
     /// the end, the near ones are excluded at least.
     fn is_saved(&mut self, next: &Position) -> Result<bool, Flaw> {
         let tinue = Task::tinue(next.to_move(), self.nodes);
@@ -225,15 +254,24 @@ impl Search<'_> {
         if verdict != Verdict::Open(Bound::Never) {
             return Ok(false);
         }
-        let win = Task {
-            goal: Goal::Win,
-            ..tinue
-        };
-        let (verdict, _) = self.prover.prove(next, win, self.watch)?;
-        Ok(match verdict {
-            Verdict::Proved(_) => false,
-            Verdict::Open(bound) => bound != Bound::NotWithin(0),
-        })
+        // Neither search ends by itself, so each has its share of what the position may cost.
+        let half = self.nodes.min(self.prover.left() / 2);
+        for (goal, nodes) in [(Goal::Road { quiet: 1 }, half), (Goal::Win, self.nodes)] {
+            let task = Task {
+                goal,
+                nodes,
+                ..tinue
+            };
+            let (verdict, _) = self.prover.prove(next, task, self.watch)?;
+            let is_saved = match verdict {
+                Verdict::Proved(_) => false,
+                Verdict::Open(bound) => bound != Bound::NotWithin(0),
+            };
+            if !is_saved {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Whether a ply of the attacker is proved not to win: by tinuë at all, or by
@@ -251,7 +289,7 @@ impl Search<'_> {
             // A ply that threatens nothing is not part of tinuë.
             Goal::Tinue if !next.threatens_road(side) => return Ok(true),
             Goal::Tinue => {}
-            Goal::Win => task.goal = Goal::Win,
+            goal => task.goal = goal,
         }
         if self.admits_slower {
             task.plies = plies;

@@ -1,5 +1,7 @@
 //! A player's memory, and the search that uses it.
 
+use std::collections::TryReserveError;
+
 use tak::{Ply, Position};
 
 use super::order::History;
@@ -48,6 +50,25 @@ impl Engine {
             history: History::new(),
             weights: None,
         }
+    }
+
+    /// The same engine, or an error if there is no memory for its table.
+    ///
+    /// # Errors
+    ///
+    /// The table cannot be allocated.
+    pub fn try_new(mebibytes: usize) -> Result<Engine, TryReserveError> {
+        Ok(Engine {
+            table: Table::try_new(mebibytes.min(Engine::MOST_MEBIBYTES))?,
+            history: History::new(),
+            weights: None,
+        })
+    }
+
+    /// Whether there is memory for a table of this many mebibytes now.
+    #[must_use]
+    pub fn fits(mebibytes: usize) -> bool {
+        Table::reserve(mebibytes.min(Engine::MOST_MEBIBYTES)).is_ok()
     }
 
     /// Uses these weights on every size, for matches between tables.

@@ -1,5 +1,6 @@
 //! The transposition table: results of positions that were searched before.
 
+use std::collections::TryReserveError;
 use std::hint;
 
 use crate::board::Packed;
@@ -66,12 +67,24 @@ pub(super) struct Table {
 impl Table {
     /// A table of at most this many mebibytes.
     pub(super) fn new(mebibytes: usize) -> Table {
-        let most = (mebibytes.max(1) << 20) / size_of::<[Entry; 2]>();
-        let buckets = 1 << most.ilog2();
         Table {
-            entries: vec![[UNUSED; 2]; buckets],
+            entries: vec![[UNUSED; 2]; buckets(mebibytes)],
             age: 0,
         }
+    }
+
+    /// The same, or an error if there is no memory for it.
+    pub(super) fn try_new(mebibytes: usize) -> Result<Table, TryReserveError> {
+        let mut entries = Table::reserve(mebibytes)?;
+        entries.resize(buckets(mebibytes), [UNUSED; 2]);
+        Ok(Table { entries, age: 0 })
+    }
+
+    /// The memory for a table, without entries.
+    pub(super) fn reserve(mebibytes: usize) -> Result<Vec<[Entry; 2]>, TryReserveError> {
+        let mut entries = Vec::new();
+        entries.try_reserve_exact(buckets(mebibytes))?;
+        Ok(entries)
     }
 
     pub(super) fn clear(&mut self) {
@@ -165,6 +178,12 @@ impl Table {
     fn bucket(&self, key: u64) -> usize {
         key as usize & (self.entries.len() - 1)
     }
+}
+
+/// The largest power of two that fits.
+fn buckets(mebibytes: usize) -> usize {
+    let most = (mebibytes.max(1) << 20) / size_of::<[Entry; 2]>();
+    1 << most.ilog2()
 }
 
 fn check_of(key: u64) -> u32 {

@@ -208,7 +208,14 @@ impl Tree<'_> {
         let improving = from_root >= 2 && value > self.values[from_root - 2];
         let calm = !main && threats == 0 && !self.exact && beta.abs() < PROVEN;
         if calm {
-            if depth <= 6 && value - reverse_margin(depth, improving) >= beta {
+            // A spread can threaten a road, too.
+            if depth <= 6
+                && value - reverse_margin(depth, improving) >= beta
+                && self
+                    .board
+                    .road_spread(1 - mover, &shores[1 - mover])
+                    .is_none()
+            {
                 return value;
             }
             if depth >= 3 && !passed && value >= beta && !self.board.is_opening() {

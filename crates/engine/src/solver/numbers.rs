@@ -100,6 +100,11 @@ impl Limits {
         disproof: INFINITE,
     };
 
+    pub(super) const FEW: Limits = Limits {
+        proof: 1_000,
+        disproof: 1_000,
+    };
+
     /// The limit of a child's number that is a minimum over all children: the
     /// limit of the parent, or a little more than the second least number. The
     /// margin saves changes back and forth.

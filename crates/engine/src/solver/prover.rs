@@ -6,7 +6,7 @@ use super::numbers::Limits;
 use super::table::Table;
 use super::tree::Tree;
 use super::{Bound, Goal, Proof, Task, Verdict};
-use crate::board::{Board, side};
+use crate::board::{Board, Packed, side};
 use crate::search::Watch;
 
 /// A prover of forced wins.
@@ -46,11 +46,25 @@ impl Prover {
         }
     }
 
+    /// A prover with a memory of at most this many mebibytes, and with less if there is not so much.
+    #[must_use]
+    pub fn at_most(mebibytes: usize) -> Prover {
+        Prover {
+            table: Table::at_most(mebibytes.min(crate::Engine::MOST_MEBIBYTES)),
+            left: u64::MAX,
+        }
+    }
+
     /// Limits the nodes of the next questions together. A question beyond them
     /// stays open. The extraction of a certificate may exceed the limit by the
     /// nodes of its task.
     pub fn allow(&mut self, nodes: u64) {
         self.left = nodes;
+    }
+
+    /// The nodes that the next questions may take together.
+    pub(crate) fn left(&self) -> u64 {
+        self.left
     }
 
     /// The answer to a task, and the number of positions looked at. After the
@@ -89,6 +103,8 @@ impl Prover {
             table: &mut self.table,
             attacker: side(task.attacker),
             goal: task.goal,
+            plies: 0,
+            refutations: [Packed::NONE; Task::MOST_PLIES as usize + 1],
             nodes: 0,
             most: task.nodes.clamp(1, self.left),
             stopped: false,
@@ -97,6 +113,7 @@ impl Prover {
         let first = if tree.is_attack() { 1 } else { 2 };
         let mut bound = Bound::NotWithin(0);
         for plies in (first..=task.plies.min(Task::MOST_PLIES)).step_by(2) {
+            tree.plies = plies;
             let numbers = tree.visit(plies, Limits::NONE);
             if numbers.is_proved() {
                 // Forgotten parts of the proof may need a second search.
@@ -136,13 +153,33 @@ pub enum Solution {
     Loss(Proof),
     /// Both sides can avoid a loss.
     Draw,
-    /// No win is proved. The bounds are those of tinuë.
+    /// No win is proved.
     Open {
-        /// Of the side to move.
-        mover: Bound,
-        /// Of the other side.
-        opponent: Bound,
+        /// The wins that the side to move was searched for.
+        mover: Searched,
+        /// Those of the other side.
+        opponent: Searched,
     },
+}
+
+/// The extent of the searches for a win of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Searched {
+    /// For tinuë: a road by threats alone.
+    pub threats: Bound,
+    /// For a road after one quiet ply.
+    pub quiet: Bound,
+    /// For a win by any plies, flats included.
+    pub any: Bound,
+}
+
+impl Searched {
+    /// Nothing was searched.
+    const NOTHING: Searched = Searched {
+        threats: Bound::NotWithin(0),
+        quiet: Bound::NotWithin(0),
+        any: Bound::NotWithin(0),
+    };
 }
 
 /// A solution and its cost.
@@ -154,14 +191,24 @@ pub struct Solved {
     pub nodes: u64,
 }
 
-/// An exact search begins when a side has at most this number of pieces left, or
+/// The end of a game is near when a side has at most this number of pieces left, or
 /// the board at most this number of free squares.
-const FEW: u32 = 3;
+const FEW: u32 = 6;
+
+/// Whether so few placements remain that the game can be searched to its end.
+pub(crate) fn is_ending(position: &Position) -> bool {
+    let pieces = |color| u32::from(position.reserves(color).pieces());
+    let left = pieces(Color::White).min(pieces(Color::Black));
+    left.min(position.board().free().len()) <= FEW
+}
+
+/// The longest road after a quiet ply that a brief search looks for, in plies.
+const BRIEF: u32 = 7;
 
 impl Prover {
     /// Solves a position with at most `nodes` positions, twice as many if parts
-    /// of a proof were forgotten: tinuë of the side to move, tinuë of the other
-    /// side, and near the end of the game any win.
+    /// of a proof were forgotten: tinuë of both sides, then their roads after one quiet ply, then any
+    /// win, such as those by flats near the end of the game.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Tps};
@@ -184,21 +231,25 @@ impl Prover {
         nodes: u64,
         watch: &mut dyn Watch,
     ) -> Result<Solved, Flaw> {
-        let mover = position.to_move();
-        let mut search = Search {
-            prover: self,
-            position,
-            watch,
-            budget: nodes,
-            nodes: 0,
-        };
-        let ending = is_ending(position);
-        let share = if ending { 4 } else { 2 };
-        let solution = search.solution(mover, ending, nodes / share)?;
+        let mut search = Search::new(self, position, nodes, watch);
+        let solution = search.whole()?;
         Ok(Solved {
             solution,
             nodes: search.nodes,
         })
+    }
+
+    /// A proved win of either side, and the number of positions looked at. Roads after a quiet ply are looked for with
+    /// nodes of their own, and only those of the side to move; other wins only near the end of the game.
+    pub(crate) fn solve_briefly(
+        &mut self,
+        position: &Position,
+        (nodes, nodes_for_quiet): (u64, u64),
+        watch: &mut dyn Watch,
+    ) -> Result<(Option<Proof>, u64), Flaw> {
+        let mut search = Search::new(self, position, nodes, watch);
+        let proof = search.brief(nodes_for_quiet)?;
+        Ok((proof, search.nodes))
     }
 }
 
@@ -211,53 +262,91 @@ struct Search<'a> {
     nodes: u64,
 }
 
-impl Search<'_> {
-    fn solution(&mut self, mover: Color, ending: bool, share: u64) -> Result<Solution, Flaw> {
-        let own = match self.prove(mover, Goal::Tinue, share)? {
-            Verdict::Proved(proof) => return Ok(Solution::Win(proof)),
-            Verdict::Open(bound) => bound,
-        };
-        let opposing = match self.prove(!mover, Goal::Tinue, share)? {
-            Verdict::Proved(proof) => return Ok(Solution::Loss(proof)),
-            Verdict::Open(bound) => bound,
-        };
-        let open = Solution::Open {
-            mover: own,
-            opponent: opposing,
-        };
-        if !ending {
-            return Ok(open);
+impl<'a> Search<'a> {
+    fn new(
+        prover: &'a mut Prover,
+        position: &'a Position,
+        budget: u64,
+        watch: &'a mut dyn Watch,
+    ) -> Search<'a> {
+        Search {
+            prover,
+            position,
+            watch,
+            budget,
+            nodes: 0,
         }
-        let left = self.budget.saturating_sub(self.nodes);
-        let won = match self.prove(mover, Goal::Win, left / 2)? {
-            Verdict::Proved(proof) => return Ok(Solution::Win(proof)),
-            Verdict::Open(bound) => bound,
-        };
-        let left = self.budget.saturating_sub(self.nodes);
-        let lost = match self.prove(!mover, Goal::Win, left)? {
-            Verdict::Proved(proof) => return Ok(Solution::Loss(proof)),
-            Verdict::Open(bound) => bound,
-        };
-        if (won, lost) == (Bound::Never, Bound::Never) {
-            return Ok(Solution::Draw);
-        }
-        Ok(open)
     }
 
-    fn prove(&mut self, attacker: Color, goal: Goal, nodes: u64) -> Result<Verdict, Flaw> {
-        let task = Task {
-            goal,
-            ..Task::tinue(attacker, nodes)
+    fn whole(&mut self) -> Result<Solution, Flaw> {
+        let mover = self.position.to_move();
+        let sides = [mover, !mover];
+        let mut searched = [Searched::NOTHING; 2];
+        let quiet = Goal::Road { quiet: 1 };
+        for goal in [Goal::Tinue, quiet, Goal::Win] {
+            for (side, searched) in sides.into_iter().zip(&mut searched) {
+                let left = self.budget.saturating_sub(self.nodes);
+                let nodes = match goal {
+                    Goal::Tinue => 3 * self.budget / 8,
+                    Goal::Road { .. } => left / 4,
+                    Goal::Win if side == mover => left / 2,
+                    Goal::Win => left,
+                };
+                let verdict = self.prove(Task {
+                    goal,
+                    ..Task::tinue(side, nodes)
+                })?;
+                let bound = match verdict {
+                    Verdict::Proved(proof) if side == mover => return Ok(Solution::Win(proof)),
+                    Verdict::Proved(proof) => return Ok(Solution::Loss(proof)),
+                    Verdict::Open(bound) => bound,
+                };
+                match goal {
+                    Goal::Tinue => searched.threats = bound,
+                    Goal::Road { .. } => searched.quiet = bound,
+                    Goal::Win => searched.any = bound,
+                }
+            }
+        }
+        let [mover, opponent] = searched;
+        if [mover.any, opponent.any] == [Bound::Never; 2] {
+            return Ok(Solution::Draw);
+        }
+        Ok(Solution::Open { mover, opponent })
+    }
+
+    fn brief(&mut self, nodes_for_quiet: u64) -> Result<Option<Proof>, Flaw> {
+        let (mover, nodes) = (self.position.to_move(), self.budget);
+        let is_ending = is_ending(self.position);
+        let threats = nodes / if is_ending { 4 } else { 2 };
+        let road = Task {
+            goal: Goal::Road { quiet: 1 },
+            plies: BRIEF,
+            ..Task::tinue(mover, nodes_for_quiet)
         };
+        let mut tasks = vec![
+            Task::tinue(mover, threats),
+            Task::tinue(!mover, threats),
+            road,
+        ];
+        if is_ending {
+            let any = |side| Task {
+                goal: Goal::Win,
+                ..Task::tinue(side, threats)
+            };
+            tasks.extend([any(mover), any(!mover)]);
+        }
+        for task in tasks {
+            if let Verdict::Proved(proof) = self.prove(task)? {
+                return Ok(Some(proof));
+            }
+        }
+        Ok(None)
+    }
+
+    fn prove(&mut self, task: Task) -> Result<Verdict, Flaw> {
         let (verdict, nodes) = self.prover.prove(self.position, task, self.watch)?;
         self.nodes += nodes;
         Ok(verdict)
     }
-}
-
-/// Whether few enough placements remain to search every ply.
-fn is_ending(position: &Position) -> bool {
-    let pieces = |color| u32::from(position.reserves(color).pieces());
-    let left = pieces(Color::White).min(pieces(Color::Black));
-    left.min(position.board().free().len()) <= FEW
 }

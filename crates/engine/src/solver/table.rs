@@ -26,14 +26,32 @@ const EMPTY: Slot = Slot {
 /// The slots that one key can use.
 const WAYS: usize = 4;
 
+/// The largest power of two that fits.
+fn slots(mebibytes: usize) -> usize {
+    let most = (mebibytes.max(1) << 20) / size_of::<Slot>();
+    (most / 2 + 1).next_power_of_two().max(WAYS)
+}
+
 impl Table {
     pub(super) fn new(mebibytes: usize) -> Table {
-        let most = (mebibytes.max(1) << 20) / size_of::<Slot>();
-        // The largest power of two that fits.
-        let slots = (most / 2 + 1).next_power_of_two().max(WAYS);
         Table {
-            slots: vec![EMPTY; slots],
+            slots: vec![EMPTY; slots(mebibytes)],
         }
+    }
+
+    /// A table of at most this many mebibytes, and of as many as there is memory for, but at least one.
+    pub(super) fn at_most(mebibytes: usize) -> Table {
+        let mut mebibytes = mebibytes;
+        while mebibytes > 1 {
+            let mut table = Table { slots: Vec::new() };
+            let all = slots(mebibytes);
+            if table.slots.try_reserve_exact(all).is_ok() {
+                table.slots.resize(all, EMPTY);
+                return table;
+            }
+            mebibytes /= 2;
+        }
+        Table::new(1)
     }
 
     pub(super) fn clear(&mut self) {

@@ -3,9 +3,9 @@
 
 use tak::STALLED_AFTER;
 
-use super::Goal;
 use super::numbers::{Limits, Numbers};
 use super::table::Table;
+use super::{Goal, Task};
 use crate::board::{Board, CAP, End, FLAT, Packed, STEPS, Undo, mix};
 use crate::search::Watch;
 
@@ -15,6 +15,10 @@ pub(super) struct Tree<'a> {
     pub(super) table: &'a mut Table,
     pub(super) attacker: usize,
     pub(super) goal: Goal,
+    /// The plies of the longest win that is looked for.
+    pub(super) plies: u32,
+    /// The defences that refuted the last quiet ply, by the plies that were left.
+    pub(super) refutations: [Packed; Task::MOST_PLIES as usize + 1],
     /// The positions looked at so far.
     pub(super) nodes: u64,
     /// The search stops at this number of positions.
@@ -29,6 +33,37 @@ const PAUSE: u64 = 4_096;
 impl Tree<'_> {
     pub(super) fn is_attack(&self) -> bool {
         self.board.mover == self.attacker
+    }
+
+    /// How many of the next plies of the attacker may threaten nothing, with a number of remaining plies.
+    fn quiet_plies(&self, remaining: u32) -> u32 {
+        let played = self.plies - remaining + u32::from(!self.is_attack());
+        match self.goal {
+            Goal::Tinue => 0,
+            Goal::Road { quiet } => quiet.saturating_sub(played / 2),
+            Goal::Win => Task::MOST_PLIES,
+        }
+    }
+
+    /// Whether a win by flats counts and is possible within a number of plies: a side could spend its pieces, or the
+    /// free squares could be filled, by spreads of stacks that grow in the meantime.
+    fn may_count(&self, remaining: u32) -> bool {
+        let board = &self.board;
+        if self.goal != Goal::Win {
+            return false;
+        }
+        let pieces = board.reserves.pieces(0).min(board.reserves.pieces(1));
+        if board.is_opening() || u32::from(pieces) <= remaining.div_ceil(2) {
+            return true;
+        }
+        let free = board.free().count_ones();
+        let (mut filled, mut tallest) = (0, board.tallest());
+        for _ in 0..remaining {
+            let edge = board.grid.edge;
+            filled += (tallest - 1).clamp(1, edge - 1);
+            tallest += tallest.min(edge);
+        }
+        free <= filled
     }
 
     /// Plays a ply and counts the position.
@@ -49,7 +84,8 @@ impl Tree<'_> {
         let stalled = u32::from(self.board.stalled);
         let near = stalled + remaining >= u32::from(STALLED_AFTER);
         let stalled = if near { stalled + 1 } else { 0 };
-        let rest = u64::from(remaining) << 8 | u64::from(stalled);
+        let quiet = self.quiet_plies(remaining);
+        let rest = u64::from(quiet) << 16 | u64::from(remaining) << 8 | u64::from(stalled);
         // Zero marks an empty slot.
         mix(self.board.key_without_stall() ^ mix(rest)).max(1)
     }
@@ -81,6 +117,9 @@ impl Tree<'_> {
             let undo = self.make(child.ply);
             child.numbers = self.visit(remaining - 1, limits);
             self.board.unmake(child.ply, &undo);
+            if child.numbers.is_disproved() && !self.is_attack() {
+                self.refutations[remaining as usize] = child.ply;
+            }
         }
     }
 
@@ -160,13 +199,12 @@ impl Tree<'_> {
     /// The ply of the attacker that ends the game with a win.
     pub(super) fn finish(&mut self) -> Option<Packed> {
         let road = self.board.road_ply(&self.board.shores(self.attacker));
-        if road.is_some() || self.goal == Goal::Tinue {
+        if road.is_some() || self.goal != Goal::Win {
             return road;
         }
-        // Without a road only a placement can win: the last piece or square.
+        // Without a road the last piece wins, or the last square: a spread can take that, too.
         let mut plies = Vec::new();
-        self.board
-            .each_placement(self.board.free(), |ply| plies.push(ply));
+        self.board.each_ply(|ply| plies.push(ply));
         plies.into_iter().find(|&ply| {
             let undo = self.make(ply);
             let won = self.board.end() == Some(End::MoverWon);
@@ -181,14 +219,17 @@ impl Tree<'_> {
         if self.board.road_ply(&self.board.shores(attacker)).is_some() {
             return Ahead::Settled(Numbers::PROVED);
         }
-        if self.goal == Goal::Tinue && remaining < 3 {
+        let by_flats = self.may_count(remaining);
+        if !by_flats && remaining < 3 {
             return Ahead::Settled(Numbers::disproved(false));
         }
         let mut plies = Vec::new();
-        let tinue = self.goal == Goal::Tinue;
+        // Within three plies a road needs a threat, because a wall somewhere else prevents none.
+        let admits_quiet = self.quiet_plies(remaining) > 0;
+        let may_be_quiet = by_flats || remaining > 3 && admits_quiet;
         self.board.each_placement(self.board.free(), |ply| {
             // A wall adds no threat, and there was none.
-            if !tinue || matches!(ply.kind(), FLAT | CAP) {
+            if may_be_quiet || matches!(ply.kind(), FLAT | CAP) {
                 plies.push(ply);
             }
         });
@@ -200,9 +241,11 @@ impl Tree<'_> {
             let mut won = false;
             match self.board.end() {
                 // In search of a road, a win by flats is none.
-                Some(End::MoverWon) => won = !tinue,
+                Some(End::MoverWon) => won = by_flats,
                 Some(_) => {}
-                None if tinue && !threatens(&self.board, attacker) => {}
+                None if !may_be_quiet && !threatens(&self.board, attacker) => {
+                    forever &= !admits_quiet;
+                }
                 None if remaining == 1 => forever = false,
                 None => {
                     let defender = self.board.mover;
@@ -229,6 +272,10 @@ impl Tree<'_> {
         if self.board.road_ply(&self.board.shores(defender)).is_some() {
             return Ahead::Settled(Numbers::disproved(true));
         }
+        let by_flats = self.may_count(remaining);
+        if let Some(refuted) = self.refuted_again(remaining) {
+            return Ahead::Settled(refuted);
+        }
         let mut plies = Vec::new();
         let squares = self.parrying_squares();
         self.board.each_placement(squares, |ply| plies.push(ply));
@@ -252,9 +299,7 @@ impl Tree<'_> {
                 {
                     None
                 }
-                None if remaining == 2 && self.goal == Goal::Tinue => {
-                    Some(Numbers::disproved(false))
-                }
+                None if remaining == 2 && !by_flats => Some(Numbers::disproved(false)),
                 None => {
                     children.push(self.child(ply, remaining - 1));
                     None
@@ -269,6 +314,27 @@ impl Tree<'_> {
             return Ahead::Settled(Numbers::PROVED);
         }
         Ahead::Children(children)
+    }
+
+    /// The disproof of a quiet ply by the defence that refuted the last one, so that the other defences need not be listed.
+    fn refuted_again(&mut self, remaining: u32) -> Option<Numbers> {
+        let defence = self.refutations[remaining as usize];
+        // Full-width searches are cheaper without it, but for the last quiet ply.
+        let is_asked = match self.goal {
+            Goal::Tinue => false,
+            Goal::Road { .. } => remaining < self.plies,
+            Goal::Win => remaining == 4,
+        };
+        if !is_asked || !self.board.allows(defence) || threatens(&self.board, self.attacker) {
+            return None;
+        }
+        let undo = self.make(defence);
+        let numbers = match self.board.end() {
+            None if remaining > 2 => self.visit(remaining - 1, Limits::FEW),
+            _ => Numbers::OPEN,
+        };
+        self.board.unmake(defence, &undo);
+        numbers.is_disproved().then_some(numbers)
     }
 
     /// The free squares where a piece of the defender may matter. A placement

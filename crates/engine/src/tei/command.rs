@@ -176,6 +176,8 @@ pub(super) struct Go {
     pub(super) movestogo: Option<u64>,
     /// Whether to search for a proof.
     pub(super) solved: bool,
+    /// Whether the answer waits for `stop`.
+    pub(super) is_infinite: bool,
 }
 
 /// The positions of a search that must end without a limit.
@@ -185,7 +187,7 @@ impl Go {
     /// Reads the words after `go`.
     fn read(words: &mut Words) -> Go {
         let mut go = Go::default();
-        let (mut is_infinite, mut is_limited) = (false, false);
+        let mut is_limited = false;
         while let Some(word) = words.next() {
             let limit = match word {
                 "depth" => &mut go.depth,
@@ -197,7 +199,7 @@ impl Go {
                 "binc" => &mut go.binc,
                 "movestogo" => &mut go.movestogo,
                 "infinite" => {
-                    is_infinite = true;
+                    go.is_infinite = true;
                     continue;
                 }
                 "solved" => {
@@ -215,8 +217,11 @@ impl Go {
             let value = value.and_then(|value| u64::try_from(value.max(0)).ok());
             *limit = value.or(*limit);
         }
-        if is_infinite {
-            return Go::default();
+        if go.is_infinite {
+            return Go {
+                is_infinite: true,
+                ..Go::default()
+            };
         }
         if is_limited && go.is_endless() {
             go.nodes = Some(ENOUGH);
@@ -489,18 +494,23 @@ mod tests {
 
     #[test]
     fn infinite_beats_every_limit() {
+        let infinite = Go {
+            is_infinite: true,
+            ..Go::default()
+        };
         for line in [
-            "go",
             "go infinite",
             "go infinite nodes 500",
             "go depth 2 infinite",
             "go infinite solved",
             "go solved infinite movetime 100",
             "go wtime 500 btime 500 infinite movestogo",
-            "go fast",
         ] {
+            assert_eq!(go(line), infinite, "{line}");
+        }
+        for line in ["go", "go fast"] {
             assert_eq!(go(line), Go::default(), "{line}");
         }
-        assert!(Go::default().is_endless());
+        assert!(Go::default().is_endless() && infinite.is_endless());
     }
 }

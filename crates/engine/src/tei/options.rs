@@ -3,6 +3,7 @@
 use tak::{ByColor, Color, Komi, Opening, Reserves, Size};
 
 use crate::level::Level;
+use crate::search::Engine;
 
 /// The values of all options.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub(super) enum OptionError {
     Unknown(String),
     #[error("the option {name} takes {range}")]
     Range { name: &'static str, range: String },
+    #[error("there is no memory for {0} MiB, so the table stays as it is")]
+    Memory(usize),
 }
 
 impl Default for Options {
@@ -71,7 +74,13 @@ impl Options {
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         let short = name.replace(' ', "").to_ascii_lowercase();
         match short.as_str() {
-            "hash" => self.hash = number("Hash", value, "1 to 4096", |n| (1..=4096).contains(n))?,
+            "hash" => {
+                let hash = number("Hash", value, "1 to 4096", |n| (1..=4096).contains(n))?;
+                if !Engine::fits(hash) {
+                    return Err(OptionError::Memory(hash));
+                }
+                self.hash = hash;
+            }
             "threads" => {
                 number("Threads", value, "1", |&n: &u8| n == 1)?;
             }

@@ -5,10 +5,11 @@ use tak::{Color, Played, Ply, Position};
 use super::Host;
 use super::budget::Budget;
 use super::command::{ENOUGH, Go};
+use super::options::OptionError;
 use super::talk::Talk;
 use crate::level::{Facts, Level};
 use crate::search::{Engine, Limits, Watch};
-use crate::solver::{Bound, Prover, Solution, Solved};
+use crate::solver::{Bound, Prover, Searched, Solution, Solved, is_ending};
 
 /// A requested search. It reports its results, and in every case one `bestmove`.
 pub struct Search {
@@ -38,28 +39,35 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// The engine with a table of this size. It forgets everything for a new
-    /// game.
-    fn engine(&mut self, hash: usize, is_new: bool) -> &mut Engine {
-        let kept = self.engine.take().filter(|(size, _)| *size == hash);
-        let (_, engine) = self.engine.insert(match kept {
-            Some((_, mut engine)) if is_new => {
-                engine.clear();
-                (hash, engine)
+    /// The engine with a table of this size, or with the table before if there is no memory for it. It forgets everything
+    /// for a new game.
+    fn engine(&mut self, hash: usize, is_new: bool, host: &mut dyn Host) -> &mut Engine {
+        match &mut self.engine {
+            Some((size, engine)) if *size == hash => {
+                if is_new {
+                    engine.clear();
+                }
             }
-            Some(kept) => kept,
-            None => (hash, Engine::new(hash)),
-        });
+            _ => match Engine::try_new(hash) {
+                Ok(engine) => self.engine = Some((hash, engine)),
+                Err(_) => host.send(&fault(OptionError::Memory(hash))),
+            },
+        }
+        let (_, engine) = self.engine.get_or_insert_with(|| (1, Engine::new(1)));
         engine
     }
 }
 
 impl Search {
-    /// Searches until a limit or the host ends it.
+    /// Searches until a limit or the host ends it. An infinite search is answered when the host ends it, even if there is
+    /// nothing left to search before.
     pub fn run(self, memory: &mut Memory, host: &mut dyn Host) {
         let best = match &self.boards {
             Ok(boards) => {
                 let best = self.best_ply(boards, memory, host);
+                if self.go.is_infinite {
+                    host.wait();
+                }
                 best.map(|ply| Played::new(&boards.position, ply).to_string())
             }
             Err(refused) => {
@@ -72,14 +80,14 @@ impl Search {
 
     fn best_ply(&self, boards: &Boards, memory: &mut Memory, host: &mut dyn Host) -> Option<Ply> {
         let position = &boards.position;
-        let engine = memory.engine(self.hash, self.is_new);
+        let engine = memory.engine(self.hash, self.is_new, host);
         if position.outcome().is_some() {
             host.send("info string the game is over");
             return None;
         }
         let white = position.to_move() == Color::White;
         let mut talk = Talk::new(position, host, Budget::of(self.go, white));
-        talk.is_endless = self.go.is_endless() && self.level.is_none();
+        talk.is_endless = self.go.is_endless() && (self.go.is_infinite || self.level.is_none());
         if self.go.solved {
             let limited = self.go.nodes.or(self.go.depth.map(|_| ENOUGH));
             let proved = proved_ply(position, self.hash, limited, &mut talk);
@@ -137,7 +145,7 @@ fn proved_ply(
     nodes: Option<u64>,
     talk: &mut Talk,
 ) -> Option<Ply> {
-    let mut prover = Prover::new(mebibytes);
+    let mut prover = Prover::at_most(mebibytes);
     let mut budget = nodes.unwrap_or(FIRST_PROOF);
     let mut total = 0;
     loop {
@@ -149,7 +157,7 @@ fn proved_ply(
             }
         };
         total += solved.nodes;
-        if nodes.is_some() || !is_open(&solved) || talk.stops() {
+        if nodes.is_some() || !is_open(position, &solved) || talk.stops() {
             return report(&solved, total, talk);
         }
         budget = budget.saturating_mul(4);
@@ -157,9 +165,12 @@ fn proved_ply(
 }
 
 /// Whether more positions could settle the question.
-fn is_open(solved: &Solved) -> bool {
+fn is_open(position: &Position, solved: &Solved) -> bool {
     match &solved.solution {
-        Solution::Open { mover, opponent } => [mover, opponent] != [&Bound::Never; 2],
+        Solution::Open { mover, opponent } => {
+            let is_open = |side: &Searched| side.threats != Bound::Never;
+            is_open(mover) || is_open(opponent) || is_ending(position)
+        }
         Solution::Win(_) | Solution::Loss(_) | Solution::Draw => false,
     }
 }
@@ -173,10 +184,14 @@ fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
             return None;
         }
         Solution::Open { mover, opponent } => {
+            let sides = |bound: fn(&Searched) -> Bound| {
+                let [own, other] = [mover, opponent].map(|side| described(bound(side)));
+                format!("{own} for the side to move, {other} for the other")
+            };
             talk.send(&format!(
-                "info string no tinuë found in {nodes} nodes: {} for the side to move, {} for the other",
-                described(*mover),
-                described(*opponent)
+                "info string no tinuë found in {nodes} nodes: {}; of all wins: {}",
+                sides(|side| side.threats),
+                sides(|side| side.any)
             ));
             return None;
         }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, SyncSender, channel, sync_channel};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
@@ -183,20 +183,41 @@ struct Wishes {
     endless: AtomicU64,
     /// The end of the input.
     closed: OnceLock<Instant>,
+    /// Wakes searches that wait for another wish.
+    changed: (Mutex<()>, Condvar),
 }
 
 impl Wishes {
     fn stop(&self, asked: u64) {
         self.stopped.store(asked, Ordering::SeqCst);
+        self.wake();
     }
 
     /// A search waits for those up to this one.
     fn make_room(&self, asked: u64) {
         self.endless.store(asked, Ordering::SeqCst);
+        self.wake();
     }
 
     fn close(&self) {
         self.closed.get_or_init(Instant::now);
+        self.wake();
+    }
+
+    fn wake(&self) {
+        let (lock, changed) = &self.changed;
+        // With the lock, so that no search is between its look and its sleep.
+        let _held = lock.lock().unwrap_or_else(PoisonError::into_inner);
+        changed.notify_all();
+    }
+
+    /// Waits until the search with a number should end.
+    fn wait(&self, number: u64) {
+        let (lock, changed) = &self.changed;
+        let mut held = lock.lock().unwrap_or_else(PoisonError::into_inner);
+        while self.of(number) == Wish::GoOn {
+            held = changed.wait(held).unwrap_or_else(PoisonError::into_inner);
+        }
     }
 
     fn of(&self, number: u64) -> Wish {
@@ -232,6 +253,10 @@ impl Host for ThreadHost<'_> {
 
     fn wish(&mut self) -> Wish {
         self.wishes.of(self.number)
+    }
+
+    fn wait(&mut self) {
+        self.wishes.wait(self.number);
     }
 }
 

@@ -48,9 +48,9 @@ fn mined_puzzles_have_proofs_and_one_answer() {
 
 #[test]
 fn nodes_per_position_limit_the_search_and_not_its_proofs() {
-    let few = || Miner::new(50_000).with_nodes_per_position(2_000);
+    let few = || Miner::new(50_000).with_nodes_per_position(8_000);
     let mut found = Vec::new();
-    for seed in 0..12 {
+    for seed in 0..24 {
         let positions = game(4, seed);
         let mut dig = Dig::new(&positions);
         let mut miner = few();
@@ -62,7 +62,7 @@ fn nodes_per_position_limit_the_search_and_not_its_proofs() {
         found.extend(puzzles);
     }
     assert!(!found.is_empty());
-    assert!(found.len() < mined(4, 12).len(), "{}", found.len());
+    assert!(found.len() < mined(4, 24).len(), "{}", found.len());
     for puzzle in &found {
         assert!(puzzle.check().is_ok(), "{puzzle}");
         let mut prover = Prover::new(1);

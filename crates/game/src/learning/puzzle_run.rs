@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use tak_engine::{Answer, Goal, Prover, Puzzle, PuzzleKind, Task, Verdict};
+use tak_engine::{Answer, Bound, Goal, Prover, Puzzle, PuzzleKind, Task, Verdict};
 
 use crate::ids::PuzzleId;
 use tak::{Attack, Certificate, Color, IllegalPly, Outcome, Played, Ply, Position, WinReason};
@@ -263,11 +263,13 @@ fn defences(attack: &Attack, next: &Position, solver: Color) -> Vec<Ply> {
 pub enum OtherWin {
     /// It wins immediately, by flats in place of a road.
     Flats,
-    /// It wins by force, and the answer is quicker.
+    /// It wins by force, and by no means as quickly as the answer.
     Slower {
         /// The plies of the solver to the win with the answer.
         moves: u32,
     },
+    /// It wins by force, such as by flats or with moves that threaten nothing, perhaps as quickly as the answer.
+    Otherwise,
 }
 
 /// The reason why a ply fails.
@@ -309,14 +311,14 @@ const NODES_OF_REPLY: u64 = 2_000;
 /// The replies that are looked at.
 const MOST_REPLIES: usize = 40;
 
-/// The nodes for each question about a ply. A person waits for the answer.
-const NODES: u64 = 20_000;
+/// The nodes for each question about a ply: some tenths of a second for all, because a person waits for the answer.
+const NODES: u64 = 200_000;
 
 /// The memory of the prover, in mebibytes.
 const MEBIBYTES: usize = 1;
 
 /// The longest win that is looked for, in plies after the ply.
-const MOST_PLIES: u32 = 12;
+const MOST_PLIES: u32 = 16;
 
 impl PuzzleRun<'_> {
     /// The consequence of a wrong ply. The same ply always gives the same answer.
@@ -390,32 +392,55 @@ impl PuzzleRun<'_> {
                 self.requires_road().then_some(OtherWin::Flats)
             }
             Some(_) => None,
-            None => self.still_wins(&next).then_some(OtherWin::Slower { moves }),
+            None => self.later_win(&next, moves),
         }
     }
 
-    fn still_wins(&self, next: &Position) -> bool {
-        if next.threatens_road(next.to_move()) {
-            return false;
+    /// The win after a ply that does not end the game, compared with the answer.
+    fn later_win(&self, next: &Position, moves: u32) -> Option<OtherWin> {
+        let (solver, other) = (self.solver(), !self.solver());
+        if next.threatens_road(other) || is_proved(next, other, NODES_OF_REPLY) {
+            return None;
         }
-        is_proved(next, self.solver(), NODES)
+        if !is_proved(next, solver, NODES) {
+            return None;
+        }
+        let as_quick = Task {
+            goal: Goal::Win,
+            plies: 2 * (moves - 1),
+            ..Task::tinue(solver, NODES)
+        };
+        let is_slower = as_quick.plies == 0
+            || match verdict(next, as_quick) {
+                Some(Verdict::Open(Bound::NotWithin(plies))) => plies >= as_quick.plies,
+                Some(Verdict::Open(Bound::Never)) => true,
+                Some(Verdict::Proved(_)) | None => false,
+            };
+        Some(if is_slower {
+            OtherWin::Slower { moves }
+        } else {
+            OtherWin::Otherwise
+        })
     }
 }
 
-/// Whether a forced win of the solver is found and proved.
-fn is_proved(position: &Position, solver: Color, nodes: u64) -> bool {
-    let mut prover = Prover::new(MEBIBYTES);
-    let mut is_proved = |goal| {
+/// Whether a forced win of a side is found and proved.
+fn is_proved(position: &Position, side: Color, nodes: u64) -> bool {
+    let goals = [Goal::Tinue, Goal::Road { quiet: 1 }, Goal::Win];
+    goals.into_iter().any(|goal| {
         let task = Task {
             goal,
             plies: MOST_PLIES,
-            ..Task::tinue(solver, nodes)
+            ..Task::tinue(side, nodes)
         };
-        // A refused certificate proves nothing.
-        let answer = prover.prove(position, task, &mut ()).ok();
-        matches!(answer, Some((Verdict::Proved(_), _)))
-    };
-    is_proved(Goal::Tinue) || is_proved(Goal::Win)
+        matches!(verdict(position, task), Some(Verdict::Proved(_)))
+    })
+}
+
+/// The answer to a task; none if the checker refused a certificate, which proves nothing.
+fn verdict(position: &Position, task: Task) -> Option<Verdict> {
+    let answer = Prover::new(MEBIBYTES).prove(position, task, &mut ()).ok();
+    answer.map(|(verdict, _)| verdict)
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

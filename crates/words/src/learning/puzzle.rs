@@ -73,6 +73,7 @@ impl Words {
         match win {
             OtherWin::Flats => say!(self, "puzzle-wins-on-flats", ply),
             OtherWin::Slower { moves } => say!(self, "puzzle-wins-slower", ply, moves),
+            OtherWin::Otherwise => say!(self, "puzzle-wins-otherwise", ply),
         }
     }
 
