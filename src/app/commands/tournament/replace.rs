@@ -119,7 +119,7 @@ pub(super) async fn take(
         let games = &games_of(app, &stored, player).await?;
         let (stored, after) = (&stored, &after);
         let taken = commit(app, Actor::Person(request), |mut change| async move {
-            load::partner::recheck_ban(&mut change, request).await?;
+            recheck_bans(&mut change, request, by).await?;
             hand_over(&mut change, stored, after, request).await?;
             stop(change, request, id, games).await
         });
@@ -163,6 +163,19 @@ async fn check_giver(
         return Ok(by);
     }
     Err(TournamentRefusal::OfferOver.into())
+}
+
+/// Rechecks the bans of both in the change, because they may have come since.
+async fn recheck_bans(change: &mut Change, request: &Request, by: UserId) -> Result<(), Abort> {
+    let guild = request.place.guild;
+    let barriers = change.lock_barriers(guild, request.who, by).await?;
+    if barriers.is_banned {
+        return Err(PeopleRefusal::Banned.into());
+    }
+    if barriers.other_is_banned {
+        return Err(TournamentRefusal::OfferOver.into());
+    }
+    Ok(())
 }
 
 /// The refusal of a replacement in the words of the person themselves.
