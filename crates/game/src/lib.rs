@@ -13,6 +13,7 @@ mod league;
 mod learning;
 mod meeting;
 mod moment;
+mod outage;
 mod person;
 mod place;
 mod planned_ply;
@@ -55,6 +56,7 @@ pub use meeting::{
     Seek, SeekTime, SeriesScore, bid_seats, seats,
 };
 pub use moment::{DAY_MS, HOUR_MS, MINUTE_MS, Moment};
+pub use outage::Outage;
 pub use person::{Approach, Barriers, DataSummary, Notice, QuietHours, Vacation};
 pub use place::{Access, Place, Reach, Spot};
 pub use planned_ply::PlannedPly;

@@ -4,6 +4,7 @@ mod builder;
 mod bystander;
 mod clock;
 mod deadline;
+mod downtime;
 mod event;
 mod game;
 mod listed;

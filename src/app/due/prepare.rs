@@ -29,6 +29,12 @@ impl App {
             self.take_up_thought(post, *lease, now).await?;
             return Ok(None);
         }
+        if row.due.as_ref().is_ok_and(decides_by_time) && !self.is_serving(now) {
+            // After an outage the time may not be up yet.
+            let again = now.plus_ms(SERVING_WITHIN_MS);
+            self.store.renew_work(row.work, again).await?;
+            return Ok(None);
+        }
         let Some(work) = self.begin_work(row.work, now, LEASE_MS).await? else {
             return Ok(None);
         };
@@ -206,6 +212,18 @@ impl App {
             channel,
             title: words.thread_title_over(&game, end),
         }))
+    }
+}
+
+/// The pause until the next look whether the bot serves.
+const SERVING_WITHIN_MS: i64 = 1_000;
+
+/// Whether the work takes something from a person who did not act in time, or reminds them of it.
+fn decides_by_time(due: &Due) -> bool {
+    match due {
+        Due::TimeUp(_) => true,
+        Due::Show(post, _) => matches!(post.subject, Subject::Alarm { .. }),
+        Due::Change(_) => false,
     }
 }
 

@@ -81,13 +81,14 @@ impl Game {
                 asked: self.opponent_of(by),
                 plies: &self.taken_back,
             },
-            // A new offer, and an offer that was declined or withdrawn, make no board.
+            // A new offer, an offer that was declined or withdrawn, and downtime make no board.
             Event::Resignation
             | Event::Cancellation
             | Event::Stop
             | Event::Claim
             | Event::TimeUp
             | Event::TimeForBoth
+            | Event::Downtime { .. }
             | Event::Acceptance(Offer::Draw | Offer::Cancel)
             | Event::Offer(_)
             | Event::Decline(_)

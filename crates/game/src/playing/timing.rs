@@ -50,6 +50,11 @@ impl Timing {
         self.turn_ms = 0;
     }
 
+    /// Leaves downtime out of the turn.
+    pub(super) fn give_back(&mut self, ms: i64) {
+        self.turn_ms = self.turn_ms.saturating_sub(ms).max(0);
+    }
+
     pub(super) fn plies(&self) -> &[PlyTime] {
         &self.plies
     }
