@@ -145,11 +145,17 @@ impl App {
     }
 
     pub(super) fn served_at(&self) -> Option<Moment> {
-        *self.served_at.lock().unwrap_or_else(PoisonError::into_inner)
+        *self
+            .served_at
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn record_served(&self, now: Moment) {
-        *self.served_at.lock().unwrap_or_else(PoisonError::into_inner) = Some(now);
+        *self
+            .served_at
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = Some(now);
     }
 
     /// Removes the settings of an owner from the cache after a change.

@@ -239,7 +239,7 @@ impl Tables {
             assert!(
                 news.iter().all(|entry| entry.by == Some(request.who)
                     // A vacation also pauses games that begin during it.
-                    || matches!(entry.event, Event::Planned(_) | Event::Vacation)),
+                    || matches!(entry.event, Event::Planned(_) | Event::Vacation | Event::Downtime { .. })),
                 "{news:?} by {}",
                 request.who
             );

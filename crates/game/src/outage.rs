@@ -60,7 +60,10 @@ mod tests {
         check(-9 * DAY_MS, Some(DAY_MS), None);
         // The clock is years off.
         check(70 * 365 * DAY_MS, None, Some(Outage::MOST_MS));
-        assert_eq!(Outage::between(Moment(i64::MIN), Moment(i64::MAX), None).map(|one| one.until), Some(Moment(i64::MAX)));
+        assert_eq!(
+            Outage::between(Moment(i64::MIN), Moment(i64::MAX), None).map(|one| one.until),
+            Some(Moment(i64::MAX))
+        );
     }
 
     #[test]

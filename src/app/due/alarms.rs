@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::game::{
     Access, Alarm, DAY_MS, FirstReminder, Game, GameId, HOUR_MS, HostAct, InteractionId,
-    ListedGame, Moment, Refusal, UserId, Vacation,
+    ListedGame, Moment, Refusal, SharedNews, UserId, Vacation,
 };
 use crate::store::{Lease, Post};
 use crate::words::Words;
@@ -93,7 +93,8 @@ async fn time_is_up(
         notifies: vec![waits],
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
-    }))
+    })
+    .shared_as(Some(SharedNews::Late)))
 }
 
 /// The message after a long silence in a game without a clock. A vacation in between delays it.

@@ -31,7 +31,7 @@ pub(super) async fn prepare(
         app.store.done(post.id).await?;
         return Ok(Work::Correct(Vec::new()));
     }
-        // Older turns can be claimed by now.
+    // Older turns can be claimed by now.
     let since = now.minus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS + Outage::MOST_MS);
     let absences = load::game::absences_since(app, player, since).await?;
     let language = preferences.language;

@@ -43,6 +43,7 @@ impl App {
         let mut prepared = self.work(due, work, now).await?;
         if let Work::Post { public, .. } = &mut prepared {
             quiet::hush(self, public, news).await;
+            quiet::share_notice(self, public, news).await;
         }
         Ok(Some((prepared, Attempt(work))))
     }

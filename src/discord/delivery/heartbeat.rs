@@ -51,7 +51,9 @@ pub(in crate::discord) async fn keep(delivery: &Delivery, status: &Status, has_e
 
 /// Whether interactions arrive, and requests are answered.
 async fn is_connected(status: &Status, has_endpoint: bool) -> bool {
-    let is_answered = status.silent().is_some_and(|silent| silent < ANSWERED_WITHIN);
+    let is_answered = status
+        .silent()
+        .is_some_and(|silent| silent < ANSWERED_WITHIN);
     is_answered && (has_endpoint || status.gateway().await == GatewayState::Connected)
 }
 

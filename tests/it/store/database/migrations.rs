@@ -159,7 +159,7 @@ const WORDS: [(&str, &str); 24] = [
     (
         "events.kind",
         "ply planned resign cancel stop claim more_time time_up resume vacation vacation_over \
-         offer accept decline withdraw",
+         offer accept decline withdraw downtime",
     ),
     ("entries.account", "house purse pot"),
     (
@@ -252,6 +252,7 @@ async fn check_samples(database: &Database, store: &Store) {
             ("tournament", "15042"),
             ("league", "15052"),
             ("push to a browser", "8102"),
+            ("outage", "1799996000000"),
         ]
     );
     let deletion = store.claim_deletion(late, late.plus_ms(1)).await.unwrap();
