@@ -13,7 +13,12 @@ impl App {
     /// Claims the next row that is due.
     pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>> {
         let until = now.plus_ms(LEASE_MS);
-        let row = self.store.claim_due(now, until).await?;
+        // After an outage the time of a person may not be up yet.
+        let row = if self.is_serving(now) {
+            self.store.claim_due(now, until).await?
+        } else {
+            self.store.claim_due_without_deadline(now, until).await?
+        };
         Ok(row.map(|row| Claimed { row, at: now }))
     }
 
@@ -27,12 +32,6 @@ impl App {
             && let Subject::HouseTurn { .. } | Subject::Analysis(_) = post.subject
         {
             self.take_up_thought(post, *lease, now).await?;
-            return Ok(None);
-        }
-        if row.due.as_ref().is_ok_and(decides_by_time) && !self.is_serving(now) {
-            // After an outage the time may not be up yet.
-            let again = now.plus_ms(SERVING_WITHIN_MS);
-            self.store.renew_work(row.work, again).await?;
             return Ok(None);
         }
         let Some(work) = self.begin_work(row.work, now, LEASE_MS).await? else {
@@ -213,18 +212,6 @@ impl App {
             channel,
             title: words.thread_title_over(&game, end),
         }))
-    }
-}
-
-/// The pause until the next look whether the bot serves.
-const SERVING_WITHIN_MS: i64 = 1_000;
-
-/// Whether the work takes something from a person who did not act in time, or reminds them of it.
-fn decides_by_time(due: &Due) -> bool {
-    match due {
-        Due::TimeUp(_) => true,
-        Due::Show(post, _) => matches!(post.subject, Subject::Alarm { .. }),
-        Due::Change(_) => false,
     }
 }
 
