@@ -327,6 +327,7 @@ impl Tavern {
                 "update events set at = at - {ms} where game = {game};
                  update posts set due = due - {ms} where game = {game} and due is not null;
                  update notices set at = at - {ms} where source = 0;
+                 update outages set until_at = until_at - {ms}, from_at = from_at - {ms};
                  update games set started_at = started_at - {ms}, due = due - {ms}, \
                      changed_at = changed_at - {ms} \
                      where id = {game};"

@@ -2,18 +2,10 @@
 
 use super::event::{Entry, Event};
 use super::game::Game;
+use super::timing::Downtime;
 use crate::moment::Moment;
 use crate::outage::Outage;
 use crate::refusal::{ClockRefusal, Refusal};
-
-/// The downtime that was given back around the newest board, a fold of the log, in milliseconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Downtime {
-    /// In the turn that made the board.
-    before_board_ms: i64,
-    /// In the present turn.
-    since_board_ms: i64,
-}
 
 impl Game {
     /// The instant since when outages may have cost the player to move time. `None` without a running clock.

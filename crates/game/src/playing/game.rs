@@ -5,10 +5,9 @@ use std::ops::RangeInclusive;
 use tak_engine::Level;
 
 use super::clock::Clock;
-use super::downtime::Downtime;
 use super::event::{End, Entry, Event};
 use super::pot::{Account, Pot, Transfer};
-use super::timing::{PlyTime, Timing};
+use super::timing::{Downtime, PlyTime, Timing};
 use super::typed_ply::TypedPly;
 use crate::agreement::Terms;
 use crate::ids::{GameId, GameNumber, UserId};

@@ -72,7 +72,8 @@ async fn outage_is_given_back_and_told_once(engine: Engine) {
     assert_nearly(deadline(&tavern).await - before, 3 * DAY);
     let alarm = "select state from posts where kind = 'time up' and state <> 'done'";
     tavern.database.holds(alarm, &["waiting"]).await;
-    play.moves("c3 d4").await;
+    play.types("Ada", "/tak move ply:c3").await;
+    play.types("Bo", "/tak move ply:d4").await;
     let told = play.text();
     let line = "The bot was down for a while. The player to move got 3 d 0 h back.";
     assert_eq!(told.matches(line).count(), 1, "{told}");
