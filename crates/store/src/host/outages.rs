@@ -113,7 +113,10 @@ impl Change {
         let sql = "update tournaments set begins_at = begins_at + $3, shown = $4 \
                    where phase = 'open' and begins_at > $1 and begins_at <= $2";
         self.execute(sql!(sql, from, until, lost, SHOWS_NO_EVENTS))
-            .await
+            .await?;
+        // Their next run writes the time into their logs.
+        let sql = "update leagues set due = $1 where due is not null";
+        self.execute(sql!(sql, until)).await
     }
 
     /// Writes the downtime of a game that its log lacks. It makes no news, so the game has not changed for its channel.

@@ -19,6 +19,7 @@ on_both_engines!(
     silence_without_a_clock_counts_no_outage,
     games_that_end_at_once_notify_each_player_once,
     row_with_another_number_of_events_is_reported,
+    alarm_waits_until_a_process_serves,
 );
 
 const MINUTE: Duration = Duration::from_mins(1);
@@ -65,7 +66,8 @@ async fn outage_is_given_back_and_told_once(engine: Engine) {
     play.moves("a1 e5").await;
     play.text();
     let before = deadline(&tavern).await;
-    go_down(&tavern, 3 * DAY).await;
+    // Each clock of Discord is a second off at most.
+    go_down(&tavern, 3 * DAY + MINUTE).await;
     tavern.start_bot().await;
     until_written_down(&tavern).await;
     tavern.settled().await;
@@ -300,5 +302,27 @@ async fn row_with_another_number_of_events_is_reported(engine: Engine) {
     }
     play.moves("c3").await;
     assert_audit_is_clean(&tavern).await;
+    tavern.close().await;
+}
+
+/// Discord may be out of reach, so that nobody can move, while the database is not.
+async fn alarm_waits_until_a_process_serves(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.game("size:5x5 pace:\"1 day\" automatic:true").await;
+    tavern.settled().await;
+    tavern.stop_bot().await;
+    tavern.age_game(1, DAY + MINUTE).await;
+    let store = tavern.store().await;
+    let now = store.heartbeat().await.unwrap().unwrap();
+    let app = App::new(store);
+    assert!(app.claim_due(now).await.unwrap().is_none());
+    app.beat(now, Some(0)).await.unwrap();
+    let claimed = app.claim_due(now).await.unwrap();
+    let prepared = app.prepare(claimed.unwrap(), now).await.unwrap();
+    assert!(prepared.is_some());
+    tavern
+        .database
+        .holds("select reason from games", &["time"])
+        .await;
     tavern.close().await;
 }
