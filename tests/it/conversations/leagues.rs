@@ -428,7 +428,7 @@ async fn outage_is_added_to_the_season(tavern: &Tavern) {
     wait_for_rows(tavern, written, &["downtime"; 6]).await;
     tavern.settled().await;
     play.text();
-    play.clicks("Ada", "Log").await;
+    presses(&mut play, "Ada", "league-log/1/{}/0").await;
     let log = play.text();
     assert!(log.contains("the bot was down; 7 d "), "{log}");
     assert_audit_is_clean(tavern).await;
