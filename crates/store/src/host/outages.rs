@@ -101,18 +101,18 @@ impl Change {
         self.must_write(sql!(sql, last, until)).await?;
         let sql = "insert into outages (until_at, from_at, due) values ($1, $2, $1)";
         self.execute(sql!(sql, until, from)).await?;
-        let lost = outage.lost_since(from);
+        let gained = outage.lost_since(from);
         let sql = "update seeks set expires_at = expires_at + $2 \
                    where state = 'open' and expires_at > $1";
-        self.execute(sql!(sql, from, lost)).await?;
+        self.execute(sql!(sql, from, gained)).await?;
         let sql = "update posts set due = due + $2 \
                    where due > $1 and kind in ('challenge', 'seek') \
                      and state in ('standing', 'given up')";
-        self.execute(sql!(sql, from, lost)).await?;
+        self.execute(sql!(sql, from, gained)).await?;
         // A later start holds, because people have planned for it.
         let sql = "update tournaments set begins_at = begins_at + $3, shown = $4 \
                    where phase = 'open' and begins_at > $1 and begins_at <= $2";
-        self.execute(sql!(sql, from, until, lost, SHOWS_NO_EVENTS))
+        self.execute(sql!(sql, from, until, gained, SHOWS_NO_EVENTS))
             .await?;
         // Their next run writes the time into their logs.
         let sql = "update leagues set due = $1 where due is not null";

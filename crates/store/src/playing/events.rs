@@ -33,7 +33,7 @@ impl Change {
             ));
             // The row of the game has the number of the event before, so no other change has come between.
             inserted.await.map_err(|error| match error {
-                error if error.is_duplicate() => differs(after.id),
+                error if error.is_duplicate() => Error::Mismatch(after.id),
                 error => error,
             })?;
         }
@@ -108,12 +108,6 @@ fn played(detail: String) -> Result<Played, Error> {
         Ok(Notation { ply, crush, .. }) => Ok(Played { ply, crush }),
         Err(_) => Err(Error::corrupt("detail", detail)),
     }
-}
-
-/// The error of a log that does not belong to the row of its game.
-pub(super) fn differs(game: GameId) -> Error {
-    let game = game.0;
-    Error::corrupt("events", format!("not what is in the log of game {game}"))
 }
 
 /// Reads a log up to the number of events in the row of its game: a ply may

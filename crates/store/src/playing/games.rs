@@ -369,7 +369,7 @@ impl Store {
         let game = start.replay(events::log(&rows, events)?)?;
         // A wrong row would refuse each change of the game, like a race that is lost again and again.
         if (game.events(), game.board_event()) != (events, row.read("board_event")?) {
-            return Err(events::differs(id));
+            return Err(Error::Mismatch(id));
         }
         Ok(Some(match game.owed_since() {
             Some(since) => game.after_outages(&self.outages_since(since).await?),

@@ -97,7 +97,7 @@ async fn outage_is_given_back_and_told_once(engine: Engine) {
 async fn claim_waits_for_the_time_that_is_given_back(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
-    tavern.age_game(1, 2 * DAY - HOUR).await;
+    tavern.age_game(1, 47 * HOUR).await;
     play.record_news().await;
     play.text();
     go_down(&tavern, 5 * HOUR).await;
