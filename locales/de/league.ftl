@@ -98,6 +98,7 @@ league-log-ended = { $at } · Staffel { $division } von Saison { $season } ist v
        *[other] gewonnen von { $winner }
     }
 league-log-ending = { $at } · { $by } hat die Liga beendet
+league-log-downtime = { $at } · der Bot war nicht erreichbar; { $lost } kommen dazu
 
 button-league-skip = Nächste Saison aussetzen
 button-league-champions = Meister

@@ -107,6 +107,7 @@ league-log-ended = { $at } · division { $division } of season { $season } ended
        *[other] won by { $winner }
     }
 league-log-ending = { $at } · { $by } ended the league
+league-log-downtime = { $at } · the bot was down; { $lost } are added
 
 # Buttons, at most 80 characters.
 button-league-skip = Skip the next season

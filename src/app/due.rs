@@ -12,6 +12,7 @@ mod job;
 mod leagues;
 mod mining;
 mod noticeboards;
+mod outages;
 mod outbox;
 mod places;
 mod posts;

@@ -6,7 +6,7 @@ use crate::app::{FormField, Press, PuzzleRef};
 use crate::draw::View;
 use crate::game::{
     Access, AnalysedGame, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, RoleId,
-    UserId,
+    SharedNews, UserId,
 };
 use crate::store::{Lease, PostId};
 use crate::tak::Position;
@@ -100,6 +100,8 @@ pub struct Public {
     pub lease: Option<Lease>,
     /// The expiry of its subject.
     pub time_up: Option<Moment>,
+    /// Its kind, if one notification of a person is enough for all such messages of a minute.
+    pub shared: Option<SharedNews>,
 }
 
 impl Public {
@@ -109,12 +111,18 @@ impl Public {
             message,
             lease: None,
             time_up: None,
+            shared: None,
         }
     }
 
     /// The same with the right to show it.
     pub(super) fn with_lease(self, lease: Option<Lease>) -> Public {
         Public { lease, ..self }
+    }
+
+    /// The same, as perhaps one of several about one act or instant.
+    pub(super) fn shared_as(self, shared: Option<SharedNews>) -> Public {
+        Public { shared, ..self }
     }
 
     /// Notifies one more person.

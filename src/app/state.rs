@@ -18,7 +18,7 @@ use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 use crate::app::pictures::Pictures;
 use crate::app::{Preferences, ReplaysHeld, ServerPreferences};
 use crate::draw::Theme;
-use crate::game::{GuildId, UserId};
+use crate::game::{GuildId, Moment, UserId};
 use crate::store::{self, Chosen, Owner, Store};
 use crate::words::{Language, Languages};
 use bounds::Bounds;
@@ -53,6 +53,8 @@ pub struct App {
     pub(super) pages: Option<Pages>,
     /// Signals that work is due at once.
     due: Notify,
+    /// The last heartbeat that this process has moved or seen.
+    served_at: Mutex<Option<Moment>>,
     /// Whether people can write messages to the bot.
     reads_messages: AtomicBool,
     pub(super) written_replies: Bounds,
@@ -73,6 +75,7 @@ impl App {
             recent_languages: RecentPeople::default(),
             pages: None,
             due: Notify::new(),
+            served_at: Mutex::new(None),
             reads_messages: AtomicBool::new(false),
             written_replies: Bounds::default(),
             page_shares: Bounds::default(),
@@ -139,6 +142,20 @@ impl App {
     /// Waits for the next call of `work_soon`.
     pub async fn work_is_awaited(&self) {
         self.due.notified().await;
+    }
+
+    pub(super) fn served_at(&self) -> Option<Moment> {
+        *self
+            .served_at
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn record_served(&self, now: Moment) {
+        *self
+            .served_at
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = Some(now);
     }
 
     /// Removes the settings of an owner from the cache after a change.

@@ -218,6 +218,13 @@ pub(super) fn host_now() -> HostTime {
 }
 
 impl HostTime {
+    /// The longest time since another instant by either clock: the monotonic one may stop while the host sleeps.
+    pub(super) fn lived_since(self, other: HostTime) -> i64 {
+        let monotonic = self.monotonic.saturating_duration_since(other.monotonic);
+        let monotonic = i64::try_from(monotonic.as_millis()).unwrap_or(i64::MAX);
+        self.of_day.0.saturating_sub(other.of_day.0).max(monotonic)
+    }
+
     /// The time since another instant, or `None` if a clock leapt in between.
     pub(super) fn ms_since(self, other: HostTime) -> Option<i64> {
         let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);

@@ -7,6 +7,7 @@ pub(super) mod carrier;
 pub(super) mod channels;
 mod contests;
 pub(super) mod deferral;
+pub(super) mod heartbeat;
 pub(super) mod messages;
 mod noticeboards;
 pub(super) mod progress;
@@ -25,6 +26,7 @@ use crate::app::{self, App, ChannelCheck, Error, FirstStep, Reply, Thread};
 use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
 use channels::Sights;
 use deferral::Leftovers;
+use heartbeat::Heartbeat;
 use progress::FollowedMessages;
 
 /// The application, and all that its answers need on the way to Discord.
@@ -33,6 +35,7 @@ pub(super) struct Delivery {
     pub(super) app: Arc<App>,
     pub(super) rest: Rest,
     pub(super) clock: DiscordClock,
+    pub(super) heartbeat: Heartbeat,
     pub(super) timing: Timing,
     pub(super) names: Names,
     pub(super) markup: Markup,

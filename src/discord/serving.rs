@@ -12,6 +12,7 @@ use super::clock::DiscordClock;
 use super::delivery::Delivery;
 use super::delivery::channels::Sights;
 use super::delivery::deferral::Leftovers;
+use super::delivery::heartbeat::{self, Heartbeat};
 use super::delivery::progress::FollowedMessages;
 use super::endpoint::Endpoint;
 use super::gateway::Gateway;
@@ -69,6 +70,7 @@ pub async fn run(
         ended = way_to_gateway.listen(&tasks, &mut gateway) => ended,
         () = background::work(&tasks) => Ok(()),
         () = background::work_for_house(&tasks) => Ok(()),
+        () = heartbeat::keep(delivery, &connection.status, endpoint.is_some()) => Ok(()),
         () = background::forget_settings(delivery) => Ok(()),
         () = emoji_upload::upload_missing(delivery) => Ok(()),
         () = stop.cancelled() => Ok(()),
@@ -109,6 +111,7 @@ async fn prepare_delivery(
         app,
         rest,
         clock: DiscordClock::new(connection.timing.answer_within),
+        heartbeat: Heartbeat::default(),
         timing: connection.timing,
         names: Names::default(),
         markup: Markup::new(CommandMentions::of(&commands)),

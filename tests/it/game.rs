@@ -11,6 +11,7 @@ mod leagues;
 mod lesson;
 mod newcomers;
 mod offers;
+mod outages;
 mod planned;
 mod pot;
 mod preview;

@@ -239,7 +239,7 @@ impl Tables {
             assert!(
                 news.iter().all(|entry| entry.by == Some(request.who)
                     // A vacation also pauses games that begin during it.
-                    || matches!(entry.event, Event::Planned(_) | Event::Vacation)),
+                    || matches!(entry.event, Event::Planned(_) | Event::Vacation | Event::Downtime { .. })),
                 "{news:?} by {}",
                 request.who
             );
@@ -395,6 +395,7 @@ impl Tables {
             self.work_off_due().await;
         }
         let far = self.now.plus_ms(1 << 40);
+        self.app.beat(far, Some(0)).await.unwrap();
         let left = self.app.claim_due(far).await.unwrap();
         assert!(left.is_none(), "{left:?}");
     }

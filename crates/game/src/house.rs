@@ -413,15 +413,20 @@ impl Game {
         let mut vacations = vacations.to_vec();
         vacations.sort_by_key(|vacation| vacation.began);
         let until = since.plus_ms(i64::from(days) * DAY_MS);
-        Some(vacations.into_iter().fold(until, |until, vacation| {
-            let away = vacation.began.max(since);
-            let back = vacation.ended.unwrap_or(vacation.until);
-            if away < until && away < back {
-                until.plus_ms(back.0 - away.0)
-            } else {
-                until
-            }
-        }))
+        // An outage may be part of a vacation, and counts once.
+        let counted = (until, since);
+        let (until, _) = vacations
+            .into_iter()
+            .fold(counted, |(until, counted), one| {
+                let away = one.began.max(counted);
+                let back = one.ended.unwrap_or(one.until);
+                if away < until && away < back {
+                    (until.plus_ms(back.0 - away.0), back)
+                } else {
+                    (until, counted)
+                }
+            });
+        Some(until)
     }
 }
 

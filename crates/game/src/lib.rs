@@ -13,6 +13,7 @@ mod league;
 mod learning;
 mod meeting;
 mod moment;
+mod outage;
 mod person;
 mod place;
 mod planned_ply;
@@ -55,6 +56,7 @@ pub use meeting::{
     Seek, SeekTime, SeriesScore, bid_seats, seats,
 };
 pub use moment::{DAY_MS, HOUR_MS, MINUTE_MS, Moment};
+pub use outage::Outage;
 pub use person::{Approach, Barriers, DataSummary, Notice, QuietHours, Vacation};
 pub use place::{Access, Place, Reach, Spot};
 pub use planned_ply::PlannedPly;
@@ -62,9 +64,9 @@ pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, BoardChange, Clock, Corner, End, Entry, Event,
     FinishedGame, FirstReminder, Footing, Game, HouseSeat, Lifted, ListedGame, LogError,
     MOST_NOTES, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError, Payment, Plan, PlanLine,
-    PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, SpreadPhrase, StackFacts,
-    Still, Taps, Transfer, TurnTime, TypedLine, TypedPlannedPly, TypedPly, UnreadPly, Watch,
-    WatchWish, check_note, highest_stacks, read_line, read_plies, suggest,
+    PlanOutcome, PlannedReply, PlyDraft, PlyTime, PostedGame, Room, SharedNews, SpreadPhrase,
+    StackFacts, Still, Taps, Transfer, TurnTime, TypedLine, TypedPlannedPly, TypedPly, UnreadPly,
+    Watch, WatchWish, check_note, highest_stacks, read_line, read_plies, suggest,
 };
 pub use proposal::{ChallengeState, Offer, OpenOffer, RatingRange, SeekState};
 pub use refusal::{

@@ -6,6 +6,7 @@ pub use quiet_hours::QuietHours;
 
 use crate::ids::{GuildId, Scope, UserId};
 use crate::moment::{DAY_MS, HOUR_MS, Moment};
+use crate::outage::Outage;
 use crate::refusal::{ClockRefusal, PeopleRefusal, Refusal, SeekRefusal};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,17 @@ pub struct Vacation {
     /// The last possible end.
     pub until: Moment,
     pub ended: Option<Moment>,
+}
+
+impl From<Outage> for Vacation {
+    /// While the bot cannot serve, everybody is away.
+    fn from(outage: Outage) -> Vacation {
+        Vacation {
+            began: outage.from,
+            until: outage.until,
+            ended: Some(outage.until),
+        }
+    }
 }
 
 impl Vacation {

@@ -4,6 +4,7 @@ mod builder;
 mod bystander;
 mod clock;
 mod deadline;
+mod downtime;
 mod event;
 mod game;
 mod listed;
@@ -25,7 +26,7 @@ pub use event::{End, Entry, Event};
 pub use game::{Game, HouseSeat};
 pub use listed::{FinishedGame, ListedGame, OwnGame, PostedGame, TurnTime};
 pub use log::LogError;
-pub use look::{BoardChange, Footing, StackFacts, Still, highest_stacks};
+pub use look::{BoardChange, Footing, SharedNews, StackFacts, Still, highest_stacks};
 pub use negotiation::OfferOutcome;
 pub use plan::{
     ParsePlanError, Plan, PlanLine, PlanOutcome, PlannedReply, TypedLine, TypedPlannedPly,

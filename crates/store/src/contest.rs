@@ -104,10 +104,11 @@ fn replay<C: Contest>(rows: ContestRows<C::Event>) -> Result<C, Error> {
     if u32::try_from(rows.log.len()).ok() == Some(events) {
         return C::replay(rows);
     }
-    Err(Error::corrupt(
-        "events",
-        "the log has another number of events",
-    ))
+    Err(log_differs())
+}
+
+fn log_differs() -> Error {
+    Error::corrupt("events", "the log has another number of events")
 }
 
 impl Store {
@@ -273,8 +274,11 @@ impl Change {
                 contest.log, contest.id
             );
             let (kind, detail) = (act.event.kind(), act.event.detail());
-            self.execute(sql!(sql, id, number, act.at, act.by, kind, detail))
-                .await?;
+            let inserted = self.execute(sql!(sql, id, number, act.at, act.by, kind, detail));
+            inserted.await.map_err(|error| match error {
+                error if error.is_duplicate() => log_differs(),
+                error => error,
+            })?;
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use crate::database::{Error, Store};
 use crate::host::noticeboards::NOTICEBOARDS;
+use crate::host::outages::OUTAGES;
 use crate::host::public_servers::PUBLIC_SERVERS;
 use crate::job::{GivenUp, Job};
 use crate::league::LEAGUES;
@@ -16,7 +17,7 @@ use crate::standing::weekly::WEEKLY_TABLES;
 use crate::tournament::TOURNAMENTS;
 use tavern_game::Moment;
 
-const JOBS: [&Job; 14] = [
+const JOBS: [&Job; 15] = [
     &MESSAGES,
     &TURNS,
     &ANALYSES,
@@ -31,6 +32,7 @@ const JOBS: [&Job; 14] = [
     &LEAGUES.job,
     &PUBLIC_SERVERS,
     &PUSHES,
+    &OUTAGES,
 ];
 
 impl Store {
@@ -66,6 +68,7 @@ impl Store {
             &LEAGUES.job,
             &PUBLIC_SERVERS,
             &PUSHES,
+            &OUTAGES,
         ] {
             self.clamp_work(job, now, longest_ms).await?;
         }

@@ -5,6 +5,7 @@ pub(super) mod backup;
 pub(super) mod lifetimes;
 pub(super) mod log;
 pub(super) mod noticeboards;
+pub(super) mod outages;
 pub(super) mod progress;
 pub(super) mod public_games;
 pub(super) mod public_servers;

@@ -310,6 +310,9 @@ impl Words {
                 let by = act.by.map(person).unwrap_or_default();
                 say!(self, "league-log-ending", at, by)
             }
+            LeagueEvent::Downtime { ms } => {
+                say!(self, "league-log-downtime", at, lost = self.span(*ms))
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::game::{
     Access, Alarm, DAY_MS, FirstReminder, Game, GameId, HOUR_MS, HostAct, InteractionId,
-    ListedGame, Moment, Refusal, UserId, Vacation,
+    ListedGame, Moment, Refusal, SharedNews, UserId, Vacation,
 };
 use crate::store::{Lease, Post};
 use crate::words::Words;
@@ -45,7 +45,13 @@ async fn work(app: &App, due: DueAlarm<'_>, game: &Game, now: Moment) -> Result<
         Alarm::TimeUp if game.clock().is_none() => {
             return Box::pin(abandoned(app, due, game, now)).await;
         }
-        _ if !game.is_alarm_due(due.alarm, first, now) => return Ok(None),
+        alarm if !game.is_alarm_due(alarm, first, now) => {
+            let Some(at) = game.moved_alarm(alarm, first, now) else {
+                return Ok(None);
+            };
+            app.store.postpone(due.post.id, at).await?;
+            return Ok(Some(Work::Correct(Vec::new())));
+        }
         Alarm::First | Alarm::LastHours => {
             let until = game.deadline().unwrap_or(now);
             let reminded = Reminded {
@@ -87,7 +93,8 @@ async fn time_is_up(
         notifies: vec![waits],
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
-    }))
+    })
+    .shared_as(Some(SharedNews::Late)))
 }
 
 /// The message after a long silence in a game without a clock. A vacation in between delays it.
@@ -213,10 +220,7 @@ pub(super) async fn silence(
     game: &Game,
     now: Moment,
 ) -> Result<Option<Work>> {
-    let Some(person) = game.to_move() else {
-        return Ok(None);
-    };
-    let vacations = app.store.vacations(person).await?;
+    let vacations = load::game::absences(app, game).await?;
     let alarms = game.silence_alarms(&vacations);
     let mut alarms_at = alarms.iter().filter(|(alarm, _)| *alarm == due.alarm);
     let (Some(&(_, at)), Some(until)) = (alarms_at.next(), game.lapses_at(&vacations)) else {

@@ -4,7 +4,7 @@
 use super::work::Work;
 use crate::app::flow::quiet::{self, NewsIn};
 use crate::app::{App, Message, Public, Result, load, view};
-use crate::game::{Game, Moment, OwnGame, UserId};
+use crate::game::{ABANDONED_AFTER_DAYS, DAY_MS, Game, Moment, Outage, OwnGame, UserId};
 use crate::store::{Lease, Post, PostId};
 use crate::words::{DigestEntry, Waiting, Words};
 
@@ -31,10 +31,12 @@ pub(super) async fn prepare(
         app.store.done(post.id).await?;
         return Ok(Work::Correct(Vec::new()));
     }
-    let vacations = app.store.vacations(player).await?;
+    // Older turns can be claimed by now.
+    let since = now.minus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS + Outage::MOST_MS);
+    let absences = load::game::absences_since(app, player, since).await?;
     let language = preferences.language;
     let language = language.unwrap_or_else(|| view::corrections::language_of(post));
-    let text = Words::of(language).digest(&entries, player, left_out, &vacations);
+    let text = Words::of(language).digest(&entries, player, left_out, &absences);
     let public = Public::of(Message::text(text)).with_lease(Some(lease));
     Ok(Work::Post {
         channel: post.channel,

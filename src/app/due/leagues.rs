@@ -30,6 +30,10 @@ const LOOK_MS: i64 = 1_000;
 impl App {
     /// Takes the next league that is due. `None` if there is none.
     pub async fn claim_league(&self, now: Moment) -> Result<Option<LeagueLease>> {
+        if !self.is_serving(now) {
+            // After an outage its time may not have come yet.
+            return Ok(None);
+        }
         let until = now.plus_ms(LEASE_MS);
         let Some(lease) = self.store.claim_league(now, until).await? else {
             return Ok(None);
@@ -46,6 +50,13 @@ impl App {
         let Some(stored) = self.store.league(lease.key).await? else {
             return Ok(None);
         };
+        let outages = self.store.outages_since(stored.league.settled()).await?;
+        let owed = stored.league.clone().after_outages(&outages);
+        if owed.events() != stored.league.events() {
+            // The next run decides with the time that it gives back.
+            flow::contests::append(self, chore(now), &stored, &owed).await?;
+            return Ok(None);
+        }
         let (ended, look) = ended(self, &stored, now).await?;
         let banned = self.store.banned_in::<StoredLeague>(lease.key).await?;
         let before = &stored.league;

@@ -13,7 +13,12 @@ impl App {
     /// Claims the next row that is due.
     pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>> {
         let until = now.plus_ms(LEASE_MS);
-        let row = self.store.claim_due(now, until).await?;
+        // After an outage the time of a person may not be up yet.
+        let row = if self.is_serving(now) {
+            self.store.claim_due(now, until).await?
+        } else {
+            self.store.claim_due_without_deadline(now, until).await?
+        };
         Ok(row.map(|row| Claimed { row, at: now }))
     }
 
@@ -37,6 +42,7 @@ impl App {
         let mut prepared = self.work(due, work, now).await?;
         if let Work::Post { public, .. } = &mut prepared {
             quiet::hush(self, public, news).await;
+            quiet::share_notice(self, public, news).await;
         }
         Ok(Some((prepared, Attempt(work))))
     }

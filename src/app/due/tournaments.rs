@@ -28,6 +28,10 @@ const MOST_TOLD: usize = 60;
 impl App {
     /// Takes the next tournament that is due. `None` if there is none.
     pub async fn claim_tournament(&self, now: Moment) -> Result<Option<TournamentLease>> {
+        if !self.is_serving(now) {
+            // After an outage its time may not have come yet.
+            return Ok(None);
+        }
         let until = now.plus_ms(LEASE_MS);
         let Some(lease) = self.store.claim_tournament(now, until).await? else {
             return Ok(None);

@@ -1,6 +1,6 @@
 //! Quiet hours. A board is shown immediately, but its mention does not notify people in their quiet hours; at the end
 //! of the hours one direct message lists all that waits then. It is written before the message is shown, so none is
-//! lost.
+//! lost. Messages about many games that ended at once notify a person once.
 
 use super::{Actor, Chore, Transition, commit};
 use crate::app::{Answer, App, Public, Reply, Request, Result};
@@ -59,6 +59,37 @@ pub(crate) async fn hush(app: &App, public: &mut Public, news: NewsIn) {
             }
         }
     }
+    keep_notified(public, notified, news);
+}
+
+/// Takes people out of the notifications of a message that shares them, if another such message has notified them in
+/// the last minute: an outage may end ten games of a person at once. Every message is shown. After a fault they are
+/// notified.
+pub(crate) async fn share_notice(app: &App, public: &mut Public, news: NewsIn) {
+    let (Some(lease), Some(news_kind)) = (public.lease, public.shared) else {
+        return;
+    };
+    let mut notified = Vec::new();
+    for &person in &public.message.notifies {
+        let claimed = commit(app, chore(news.at), |mut change| async move {
+            let is_first = change
+                .claim_shared_notice(news_kind, person, lease.post())
+                .await?;
+            Ok(Transition::to(change, is_first))
+        });
+        match Box::pin(claimed).await {
+            Ok(Some(claimed)) if !claimed.value => {}
+            Ok(_) => notified.push(person),
+            Err(error) => {
+                tracing::warn!(?error, "failed to share a notification");
+                notified.push(person);
+            }
+        }
+    }
+    keep_notified(public, notified, news);
+}
+
+fn keep_notified(public: &mut Public, notified: Vec<UserId>, news: NewsIn) {
     // In a conversation with one person, every message notifies.
     public.message.is_silent |= news.is_direct && notified.len() < public.message.notifies.len();
     public.message.notifies = notified;

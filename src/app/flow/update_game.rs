@@ -60,7 +60,8 @@ pub(crate) async fn update_game<F>(
 where
     F: Future<Output = Result<Game>>,
 {
-    update_with(app, actor, Noted::default(), find, decide).await
+    // On the heap, because it contains several games.
+    Box::pin(update_with(app, actor, Noted::default(), find, decide)).await
 }
 
 /// Appends a ply that a person has typed. The first ones are counted, and a remark follows the last of them.
@@ -83,7 +84,7 @@ where
         typed_ply: Some(preferences),
         ..Noted::default()
     };
-    let updated = update_with(app, actor, noted, find, decide).await?;
+    let updated = Box::pin(update_with(app, actor, noted, find, decide)).await?;
     app.forget_choices(Owner::Person(request.who));
     Ok(updated)
 }

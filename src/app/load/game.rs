@@ -220,13 +220,28 @@ pub(crate) async fn request_there(
     })
 }
 
-/// The vacations that postpone the end of a silence: those of the player to move in a game without a clock. With one, they
-/// have stopped it.
+/// The vacations and outages that postpone the end of a silence: those of the player to move in a game without a clock.
+/// With one, they have stopped it.
 pub(crate) async fn absences(app: &App, game: &Game) -> Result<Vec<Vacation>, store::Error> {
-    match (game.clock(), game.to_move()) {
-        (None, Some(player)) => app.store.vacations(player).await,
-        _ => Ok(Vec::new()),
+    let (None, Some(player)) = (game.clock(), game.to_move()) else {
+        return Ok(Vec::new());
+    };
+    match game.board_since() {
+        Some(since) => absences_since(app, player, since).await,
+        None => app.store.vacations(player).await,
     }
+}
+
+/// The vacations of a person, and the outages since an instant.
+pub(crate) async fn absences_since(
+    app: &App,
+    person: UserId,
+    since: Moment,
+) -> Result<Vec<Vacation>, store::Error> {
+    let mut absences = app.store.vacations(person).await?;
+    let outages = app.store.outages_since(since).await?;
+    absences.extend(outages.into_iter().map(Vacation::from));
+    Ok(absences)
 }
 
 /// The person's running games in this channel, oldest first.

@@ -181,13 +181,13 @@ impl App {
                 return Ok(None);
             };
             let game = match present.take().or_else(|| pages.present(found.id)) {
-                Some(game) if game.events() >= found.events && is_new(&game) => game,
+                Some(game) if game.written_events() >= found.events && is_new(&game) => game,
                 _ => match self.store.game(found.id).await? {
                     Some(game) => Arc::new(game),
                     None => return Ok(None),
                 },
             };
-            if game.events() > found.events {
+            if game.written_events() > found.events {
                 // The game continued between the two statements.
                 present = Some(game);
                 continue;

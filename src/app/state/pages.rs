@@ -217,13 +217,13 @@ impl Pages {
         self.public().remove(&game);
     }
 
-    /// The games that still have watchers, with the numbers of their events. The others are dropped.
+    /// The games that still have watchers, with the numbers of their events in the database. The others are dropped.
     pub(crate) fn followed(&self) -> HashMap<GameId, u32> {
         let mut watched = self.watched();
         watched.retain(|_, sender| sender.receiver_count() > 0);
         let followed = watched.iter();
         followed
-            .map(|(&game, sender)| (game, sender.borrow().game.events()))
+            .map(|(&game, sender)| (game, sender.borrow().game.written_events()))
             .collect()
     }
 

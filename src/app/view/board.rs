@@ -26,6 +26,7 @@ pub(crate) async fn public(app: &App, words: Words, game: &Game, text: String) -
         rows: with_page(app, words, game, rows(words, game, game.is_tak_called())),
         ..Message::default()
     })
+    .shared_as(game.shared_news())
 }
 
 /// A text about a game, with the ratings and the score of the series if the game is over. A fault is logged.

@@ -62,7 +62,11 @@ impl Delivery {
             }
             Err(error) => tracing::warn!(?error, "failed to read settings"),
         }
-        let outcome = match self.app.answer_written(&request, &message.written).await {
+        let answer = async {
+            self.beat_before(message.written.at).await?;
+            self.app.answer_written(&request, &message.written).await
+        };
+        let outcome = match answer.await {
             Ok(None) => return interaction.measured.set_outcome(Outcome::Done),
             Ok(Some(reply)) => Ok(reply),
             Err(error) => Err(error),

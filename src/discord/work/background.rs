@@ -127,11 +127,14 @@ async fn forget(delivery: Arc<Delivery>) {
     }
 }
 
-/// Takes up the work that is not a post: the puzzles of the day and the tables of the week (their posts are due work of
+/// Takes up the work that is not a post: the outages that clocks get back, the puzzles of the day and the tables of the week (their posts are due work of
 /// their own), the analyses of pasted games that another process has left, and the search for puzzles in a finished
 /// game.
 async fn take_up(delivery: Arc<Delivery>) {
     let (app, clock) = (&delivery.app, &delivery.clock);
+    if let Err(error) = app.write_downtime(clock.now()).await {
+        tracing::warn!(?error, "failed to write downtime into the logs of games");
+    }
     if let Err(error) = app.begin_daily_puzzles(clock.now()).await {
         tracing::warn!(?error, "failed to begin the puzzles of the day");
     }

@@ -8,5 +8,6 @@ mod forged_ids;
 mod lost_responses;
 mod missed_answers;
 mod open_deferrals;
+mod outages;
 mod rate_limits;
 mod silent_commits;

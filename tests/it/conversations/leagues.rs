@@ -14,6 +14,7 @@ on_both_engines!(
     german_members_read_german,
     league_of_a_deleted_channel_can_be_reposted,
     unreadable_division_ends_a_week_after_its_season,
+    outage_is_added_to_the_season,
 );
 
 const WEEK: Duration = Duration::from_hours(7 * 24 + 1);
@@ -408,4 +409,27 @@ pub(super) async fn play_leagues(play: &mut Play<'_>) {
     play.acts_out("Ada: (Manage), (End the league), (End the league)")
         .await;
     follow_post(play).await;
+}
+
+async fn outage_is_added_to_the_season(tavern: &Tavern) {
+    let mut play = Play::new(tavern);
+    start(&mut play, "Down").await;
+    join(&mut play, &["Ada", "Bo", "Cleo"]).await;
+    tavern.later(WEEK).await;
+    wait_for_rows(tavern, PHASE, &["season"]).await;
+    games_begun(tavern, 6).await;
+    tavern.settled().await;
+    tavern.stop_bot().await;
+    tavern.pass_without_service(WEEK);
+    tavern.start_bot().await;
+    let added = "select kind from league_log where kind = 'downtime'";
+    wait_for_rows(tavern, added, &["downtime"]).await;
+    let written = "select kind from events where kind = 'downtime'";
+    wait_for_rows(tavern, written, &["downtime"; 6]).await;
+    tavern.settled().await;
+    play.text();
+    presses(&mut play, "Ada", "league-log/1/{}/0").await;
+    let log = play.text();
+    assert!(log.contains("the bot was down; 7 d "), "{log}");
+    assert_audit_is_clean(tavern).await;
 }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tak_tavern::game::{
     Access, Alarm, Bank, ChannelId, ClockRefusal, End, Event, FirstReminder, Game, GameId,
-    GameNumber, Moment, Offer, Pace, Place, Refusal, Terms, UserId, Vacation, Wishes,
+    GameNumber, Moment, Offer, Outage, Pace, Place, Refusal, Terms, UserId, Vacation, Wishes,
 };
 use tak_tavern::tak::{ByColor, Color, Size};
 
@@ -352,6 +352,8 @@ enum Act {
     Pause,
     Resume,
     Leave(bool, bool),
+    /// An outage of so many milliseconds ends.
+    Return(i64),
 }
 
 fn acts() -> impl Strategy<Value = Vec<(Act, i64)>> {
@@ -365,6 +367,7 @@ fn acts() -> impl Strategy<Value = Vec<(Act, i64)>> {
         1 => Just(Act::Pause),
         1 => Just(Act::Resume),
         1 => any::<(bool, bool)>().prop_map(|(mover, away)| Act::Leave(mover, away)),
+        1 => (0..3 * DAY).prop_map(Act::Return),
     ];
     // The clocks of two processes may differ by a moment.
     prop::collection::vec((act, -500..2 * DAY), 0..60)
@@ -397,6 +400,11 @@ fn apply_act(game: &Game, act: Act, at: Moment) -> Option<Game> {
             let who = if is_mover { mover } else { other };
             game.leave(who, away, at).ok()
         }
+        Act::Return(ms) => {
+            let from = at.minus_ms(ms);
+            let after = game.clone().after_outages(&[Outage { from, until: at }]);
+            (after.events() > game.events()).then(|| after.written())
+        }
     }
 }
 
@@ -426,6 +434,7 @@ proptest! {
                         let most = before.max(i64::from(Pace::MOST_DAYS) * DAY);
                         prop_assert_eq!(now, (before + days * DAY).min(most));
                     }
+                    (Event::Downtime { ms }, _) => prop_assert!(now <= before + ms),
                     (Event::Ply(_), Pace::Bank(Bank { hours, cap, .. })) => {
                         prop_assert!(now <= before + i64::from(hours) * HOUR);
                         prop_assert!(now <= before.max(i64::from(cap) * DAY));

@@ -6,8 +6,8 @@ use tak::{Komi, Rules, Size};
 use tak_tavern::game::{
     Access, Act, Attendance, ChannelId, Departure, EndedDivision, EntrantId, First, Format, League,
     LeagueAct, LeagueDivision, LeagueEvent, LeagueId, LeagueName, LeaguePhase, LeagueRefusal,
-    LegRef, Legs, MatchesAtOnce, MemberId, Moment, NewLeague, NewTournament, Outcome, Pace, Place,
-    RatingRange, Terms, Tournament, TournamentEvent, TournamentId, TournamentRules, UserId,
+    LegRef, Legs, MatchesAtOnce, MemberId, Moment, NewLeague, NewTournament, Outage, Outcome, Pace,
+    Place, RatingRange, Terms, Tournament, TournamentEvent, TournamentId, TournamentRules, UserId,
 };
 
 /// A small generator, so that a failure can be repeated.
@@ -505,4 +505,56 @@ fn member_who_joined_during_a_deletion_leaves_twice() {
     let next = league.next(Moment(0), &BTreeSet::new(), &[]);
     let left = [4, 5].map(|id| LeagueEvent::Left(MemberId(id), Departure::Deleted));
     assert_eq!(next.events, left);
+}
+
+#[test]
+fn outage_adds_time_to_a_season_or_to_a_start_that_fell_into_it() {
+    const HOUR: i64 = 60 * 60 * 1000;
+    let outage = |from: i64, until: i64| Outage {
+        from: Moment(from),
+        until: Moment(until),
+    };
+    let mut run = Run::new(1, 6);
+    let begins_at = |league: &League| league.due_at().unwrap().0;
+    // People have planned for a start that lies ahead.
+    let ahead = [outage(WEEK - 9 * HOUR, WEEK - HOUR)];
+    assert_eq!(run.league.clone().after_outages(&ahead), run.league);
+    // One that fell into the outage comes with the time to join that was left.
+    let missed = [outage(WEEK - HOUR, WEEK + 4 * HOUR)];
+    let late = run.league.clone().after_outages(&missed);
+    assert_eq!(begins_at(&late), WEEK + 5 * HOUR);
+    assert_eq!(late.clone().after_outages(&missed), late);
+    assert_eq!(
+        run.league.clone().replay(late.log()[6..].to_vec()),
+        Ok(late)
+    );
+
+    run.now = Moment(WEEK);
+    run.next(&[]);
+    assert_eq!(run.league.phase(), LeaguePhase::Season);
+    let end = run.league.season_ends_at().unwrap();
+    let both = [
+        outage(2 * WEEK, 2 * WEEK + HOUR),
+        outage(3 * WEEK, 4 * WEEK),
+    ];
+    let longer = run.league.clone().after_outages(&both);
+    assert_eq!(longer.season_ends_at(), Some(end.plus_ms(WEEK + HOUR)));
+    assert_eq!(longer.clone().after_outages(&both), longer);
+    // The time of the season was over before.
+    let after = [outage(end.0, end.0 + WEEK)];
+    assert_eq!(run.league.clone().after_outages(&after), run.league);
+    // The next season has its own six weeks.
+    let ended = |league: &League| {
+        let division = &league.season().unwrap().divisions[0];
+        vec![EndedDivision::unread(1, division)]
+    };
+    run.league = longer;
+    run.now = Moment(5 * WEEK);
+    let over = ended(&run.league);
+    run.next(&over);
+    run.now = Moment(6 * WEEK);
+    run.next(&[]);
+    let begun = run.league.season().unwrap().begun_at;
+    let next_end = run.league.season_ends_at();
+    assert_eq!(next_end, Some(begun.plus_ms(NewLeague::SEASON_MS)));
 }

@@ -115,6 +115,8 @@ pub(crate) struct Tavern {
     registered: OnceLock<Vec<Value>>,
     /// How far a test has moved Discord's clock.
     passed: Mutex<Duration>,
+    /// The milliseconds of that in which the next bot finds that others have served.
+    served_ms: Mutex<i64>,
     transport: Transport,
     bot: Mutex<Option<Bot>>,
     /// The sessions of bots that this test waits for.
@@ -274,6 +276,7 @@ impl Tavern {
             limits,
             registered: OnceLock::new(),
             passed: Mutex::default(),
+            served_ms: Mutex::default(),
             channel: discord.channel("tavern"),
             ada: discord.person("Ada"),
             bo: discord.person("Bo"),
@@ -289,8 +292,14 @@ impl Tavern {
     }
 
     /// Moves Discord's clock forward. A running bot notices within a minute, a
-    /// starting one immediately.
+    /// starting one immediately. In the meantime other processes have served.
     pub(crate) fn pass(&self, time: Duration) {
+        self.pass_without_service(time);
+        *self.served_ms.lock().unwrap() += signed_ms(time);
+    }
+
+    /// The same for time in which no process could serve, if no bot runs.
+    pub(crate) fn pass_without_service(&self, time: Duration) {
         self.discord.pass(time);
         *self.passed.lock().unwrap() += time;
     }
@@ -304,6 +313,16 @@ impl Tavern {
     pub(crate) fn set_back(&self, time: Duration) {
         self.discord.set_back(time);
         *self.passed.lock().unwrap() -= time;
+        *self.served_ms.lock().unwrap() -= signed_ms(time);
+    }
+
+    /// Moves the heartbeat as the processes have that served while a clock was moved.
+    async fn serve_until_now(&self) {
+        let ms = std::mem::take(&mut *self.served_ms.lock().unwrap());
+        if ms != 0 {
+            let served = format!("update heartbeat set at = at + {ms}");
+            self.database.run(&served).await;
+        }
     }
 
     /// Moves one game into the past, as if time had passed for it alone.
@@ -316,6 +335,8 @@ impl Tavern {
             .run(&format!(
                 "update events set at = at - {ms} where game = {game};
                  update posts set due = due - {ms} where game = {game} and due is not null;
+                 update notices set at = at - {ms} where source = 0;
+                 update outages set until_at = until_at - {ms}, from_at = from_at - {ms};
                  update games set started_at = started_at - {ms}, due = due - {ms}, \
                      changed_at = changed_at - {ms} \
                      where id = {game};"
@@ -391,6 +412,10 @@ impl Tavern {
             .map(|request| format!("{} {} {}", request.method, request.route, request.status))
             .collect()
     }
+}
+
+fn signed_ms(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap()
 }
 
 /// Polls until a condition is true.

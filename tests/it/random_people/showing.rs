@@ -4,7 +4,7 @@ use tak_tavern::app::{
     Action, AnalysisPress, Answer, Correction, DraftPress, Error, FreePress, ModerationPress,
     Press, Public, Reply, Request, Row, ServerPreference, TryPress, Work,
 };
-use tak_tavern::game::{Access, First, MessageId, Place, Purpose, UserId};
+use tak_tavern::game::{Access, First, HOUR_MS, MessageId, Place, Purpose, UserId};
 use tak_tavern::tak::Size;
 
 use super::acts;
@@ -104,6 +104,14 @@ impl Tables {
     }
 
     pub(super) async fn work_off_due(&mut self) {
+        // At times nobody has served for hours.
+        let is_outage = self.roll(40) == 0;
+        if is_outage {
+            self.now = self.now.plus_ms(5 * HOUR_MS);
+        }
+        let lived_ms = (!is_outage).then_some(0);
+        self.app.beat(self.now, lived_ms).await.unwrap();
+        self.app.write_downtime(self.now).await.unwrap();
         while let Some(lease) = self.app.claim_tournament(self.now).await.unwrap() {
             if let Some(run) = self.app.run_tournament(lease, self.now).await.unwrap() {
                 let is_shown = self.roll(5) > 0;

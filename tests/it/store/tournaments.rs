@@ -52,6 +52,15 @@ async fn announce(
     refused
 }
 
+/// Announces a tournament with a start of its own, in its own server.
+pub(super) async fn announce_at(store: &Store, id: u64, begins_at: Moment) {
+    let new = NewTournament {
+        begins_at,
+        ..about(id, ADA)
+    };
+    assert_eq!(announce(store, &new, true).await, None);
+}
+
 async fn append(store: &Store, id: u64, before: &Tournament, after: &Tournament, due: Moment) {
     let mut change = store.begin(claim(id)).await.unwrap();
     let appended = change.append_to_tournament(before, after, Some(due));

@@ -27,6 +27,10 @@ pub enum LeagueEvent {
     },
     /// The league ends with this season, or at once if there is none.
     Ending,
+    /// The season, or the time until its start, is longer because the bot could not serve.
+    Downtime {
+        ms: i64,
+    },
 }
 
 /// An event in the log of a league.
@@ -42,6 +46,7 @@ impl LoggedEvent for LeagueEvent {
             LeagueEvent::Divided(_) => "divided",
             LeagueEvent::Ended { .. } => "ended",
             LeagueEvent::Ending => "ending",
+            LeagueEvent::Downtime { .. } => "downtime",
         }
     }
 
@@ -50,6 +55,7 @@ impl LoggedEvent for LeagueEvent {
             LeagueEvent::Joined(who) | LeagueEvent::Skipped(who) => who.0.to_string(),
             LeagueEvent::Left(who, why) => format!("{} {}", who.0, why.name()),
             LeagueEvent::Waited | LeagueEvent::Ending => String::new(),
+            LeagueEvent::Downtime { ms } => ms.to_string(),
             LeagueEvent::Divided(divisions) => {
                 let divisions: Vec<String> = divisions.iter().map(|one| numbers(one)).collect();
                 divisions.join("/")
@@ -75,6 +81,9 @@ impl LoggedEvent for LeagueEvent {
             }
             "waited" => LeagueEvent::Waited,
             "ending" => LeagueEvent::Ending,
+            "downtime" => LeagueEvent::Downtime {
+                ms: detail.parse().ok()?,
+            },
             "divided" => {
                 LeagueEvent::Divided(detail.split('/').map(members).collect::<Option<_>>()?)
             }
@@ -131,6 +140,7 @@ mod tests {
                 winner: None,
             },
             LeagueEvent::Ending,
+            LeagueEvent::Downtime { ms: 300_001 },
         ] {
             let (kind, detail) = (event.kind(), event.detail());
             assert_eq!(LeagueEvent::read(kind, &detail), Some(event));

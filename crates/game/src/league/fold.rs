@@ -128,13 +128,17 @@ pub struct League {
     /// The number of times in a row that the season had too few players.
     waits: u8,
     is_ending: bool,
+    /// The downtime given back to the season under way, in milliseconds.
+    downtime_ms: i64,
+    /// The downtime before this instant has been given back, or concerned nobody.
+    settled: Moment,
     log: Vec<LeagueAct>,
 }
 
 impl League {
     /// A league with an empty log. `people` are its members in their order, each with a rating.
     pub fn new(about: NewLeague, people: impl IntoIterator<Item = (UserId, u16)>) -> League {
-        let begins_at = about.begins_at;
+        let (begins_at, settled) = (about.begins_at, about.made_at);
         let empty = League {
             about,
             members: Vec::new(),
@@ -142,6 +146,8 @@ impl League {
             seasons: Vec::new(),
             waits: 0,
             is_ending: false,
+            downtime_ms: 0,
+            settled,
             log: Vec::new(),
         };
         let members = (1..).zip(people);
@@ -165,6 +171,15 @@ impl League {
 
     pub fn phase(&self) -> LeaguePhase {
         self.phase
+    }
+
+    pub(super) fn downtime_ms(&self) -> i64 {
+        self.downtime_ms
+    }
+
+    /// The instant since when outages may have cost the league time.
+    pub fn settled(&self) -> Moment {
+        self.settled
     }
 
     pub fn log(&self) -> &[LeagueAct] {
@@ -349,6 +364,7 @@ impl League {
                     self.phase = LeaguePhase::Over;
                 }
             }
+            LeagueEvent::Downtime { ms } => self.give_back(*ms, act.at)?,
         }
         self.log.push(act);
         Ok(())
@@ -356,6 +372,7 @@ impl League {
 
     /// The next season begins a week after an instant.
     fn wait_from(&mut self, at: Moment) {
+        self.settled = self.settled.max(at);
         let begins_at = at.plus_ms(NewLeague::PAUSE_MS);
         self.phase = LeaguePhase::Gathering { begins_at };
         for member in &mut self.members {
@@ -448,6 +465,24 @@ impl League {
         });
         self.waits = 0;
         self.phase = LeaguePhase::Season;
+        self.downtime_ms = 0;
+        self.settled = self.settled.max(at);
+        Ok(())
+    }
+
+    /// Moves the end of the season, or the start that people are waiting for.
+    fn give_back(&mut self, ms: i64, at: Moment) -> Result<(), LeagueRefusal> {
+        self.check_not_over()?;
+        if ms <= 0 {
+            return Err(LeagueRefusal::Unknown);
+        }
+        match &mut self.phase {
+            LeaguePhase::Gathering { begins_at } => *begins_at = begins_at.plus_ms(ms),
+            LeaguePhase::Season | LeaguePhase::Over => {
+                self.downtime_ms = self.downtime_ms.saturating_add(ms);
+            }
+        }
+        self.settled = self.settled.max(at);
         Ok(())
     }
 

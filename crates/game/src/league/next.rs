@@ -7,6 +7,7 @@ use super::fold::{League, LeagueDivision, LeaguePhase};
 use super::rules::NewLeague;
 use crate::ids::UserId;
 use crate::moment::Moment;
+use crate::outage::Outage;
 use crate::tournament::{Attendance, Departure, EntrantId, Tournament};
 
 /// The end of a division.
@@ -128,7 +129,28 @@ impl League {
     /// The latest possible end of the running season.
     pub fn season_ends_at(&self) -> Option<Moment> {
         let season = self.season()?;
-        Some(season.begun_at.plus_ms(NewLeague::SEASON_MS))
+        let end = season.begun_at.plus_ms(NewLeague::SEASON_MS);
+        Some(end.plus_ms(self.downtime_ms()))
+    }
+
+    /// The same league after the outages that its log lacks, the earliest first.
+    pub fn after_outages(mut self, outages: &[Outage]) -> League {
+        for outage in outages {
+            let is_lost = self.due_at().is_some_and(|due| match self.phase() {
+                // People have planned for a later start.
+                LeaguePhase::Gathering { .. } => outage.from < due && due <= outage.until,
+                LeaguePhase::Season | LeaguePhase::Over => outage.from < due,
+            });
+            let ms = outage.lost_since(self.settled());
+            if is_lost && ms > 0 {
+                let act = LeagueAct::by_itself(LeagueEvent::Downtime { ms }, outage.until);
+                // A league that is over needs no time.
+                if let Ok(after) = self.clone().replay([act]) {
+                    self = after;
+                }
+            }
+        }
+        self
     }
 }
 

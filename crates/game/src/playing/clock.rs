@@ -2,6 +2,7 @@
 
 use crate::agreement::{Bank, Pace};
 use crate::moment::{DAY_MS, HOUR_MS, Moment};
+use crate::outage::Outage;
 use tak::{ByColor, Color};
 
 /// The clock of a game. Only the side to move can lose time.
@@ -12,6 +13,8 @@ pub struct Clock {
     /// Each side's time at `since`, in milliseconds, never negative.
     left: ByColor<i64>,
     since: Moment,
+    /// The downtime before this instant has been given back, or concerned another turn.
+    settled: Moment,
     /// For each ply of the line, its player's time left when it was played.
     left_at_plies: Vec<i64>,
     /// For each side, plies that were taken back after their hours had been
@@ -39,6 +42,7 @@ impl Clock {
             to_move,
             left: ByColor::new(|_| left),
             since: at,
+            settled: at,
             left_at_plies: Vec::new(),
             hours_already_added: ByColor::new(|_| 0),
             paused: false,
@@ -118,6 +122,26 @@ impl Clock {
             self.left[color] = self.left_ms(color, at);
         }
         self.since = self.since.max(at);
+        self.settled = self.settled.max(at);
+    }
+
+    /// The part of an outage that the running clock has lost and not got back, in milliseconds.
+    pub(super) fn lost_in(&self, outage: Outage) -> i64 {
+        match self.running() {
+            Some(_) => outage.lost_since(self.settled),
+            None => 0,
+        }
+    }
+
+    /// The instant since when outages may have cost the running clock time.
+    pub(super) fn owed_since(&self) -> Option<Moment> {
+        self.running().map(|_| self.settled)
+    }
+
+    /// Gives back downtime. The turn counts as begun later, so its reminders move, too.
+    pub(super) fn give_back(&mut self, at: Moment, ms: i64) {
+        self.since = self.since.plus_ms(ms);
+        self.settled = self.settled.max(at);
     }
 
     /// Records a ply. It also ends a pause.

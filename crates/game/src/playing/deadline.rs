@@ -52,7 +52,7 @@ impl Game {
     }
 
     /// The instant of the board, if recorded.
-    pub(crate) fn board_since(&self) -> Option<Moment> {
+    pub fn board_since(&self) -> Option<Moment> {
         let index = (self.board_event as usize).checked_sub(1);
         let changed = index.and_then(|index| self.log.get(index));
         changed.map(|entry| entry.at).or(self.begun_at)
@@ -80,6 +80,14 @@ impl Game {
         let mut latest_first = self.alarms(first).into_iter().rev();
         let due = latest_first.find(|&(_, when)| when <= now);
         due.is_some_and(|(last, _)| last == alarm)
+    }
+
+    /// The later instant of an alarm that downtime has moved in this turn.
+    pub fn moved_alarm(&self, alarm: Alarm, first: FirstReminder, now: Moment) -> Option<Moment> {
+        let alarms = self.alarms(first).into_iter();
+        let mut moved = alarms.filter(|_| self.has_downtime_since_board());
+        let (_, at) = moved.find(|&(moved, _)| moved == alarm)?;
+        (at > now).then_some(at)
     }
 
     /// Whether a person may claim the win because the other player is late.

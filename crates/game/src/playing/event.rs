@@ -37,6 +37,10 @@ pub enum Event {
     VacationOver,
     /// The automatic end on time. It has no author.
     TimeUp,
+    /// Time that the player to move gets back, because the bot could not serve. It has no author.
+    Downtime {
+        ms: i64,
+    },
 }
 
 impl Event {

@@ -7,7 +7,7 @@ use tak_engine::Level;
 use super::clock::Clock;
 use super::event::{End, Entry, Event};
 use super::pot::{Account, Pot, Transfer};
-use super::timing::{PlyTime, Timing};
+use super::timing::{Downtime, PlyTime, Timing};
 use super::typed_ply::TypedPly;
 use crate::agreement::Terms;
 use crate::ids::{GameId, GameNumber, UserId};
@@ -41,6 +41,8 @@ pub struct Game {
     pub house: Option<HouseSeat>,
     bid: u16,
     pub(super) log: Vec<Entry>,
+    /// The events at the end of the log that the database does not have yet: downtime given back.
+    pub(super) unwritten: u32,
     // Folds of the log, maintained by `log.rs`.
     pub(super) position: Position,
     pub(super) line: Vec<Played>,
@@ -52,6 +54,7 @@ pub struct Game {
     pub(super) clock: Option<Clock>,
     pub(super) begun_at: Option<Moment>,
     pub(super) timing: Timing,
+    pub(super) downtime: Downtime,
 }
 
 impl Game {
@@ -78,6 +81,8 @@ impl Game {
             clock: None,
             begun_at: None,
             timing: Timing::default(),
+            downtime: Downtime::default(),
+            unwritten: 0,
             round: 1,
             house: None,
             bid: 0,

@@ -65,7 +65,7 @@ impl Game {
     /// forbid is refused and changes nothing. Limits of courtesy, such as
     /// repeated offers, are checked before.
     fn apply(&mut self, entry: Entry) -> Result<(), Refusal> {
-        let number = self.events() + 1;
+        let (number, board) = (self.events() + 1, self.board_event);
         let is_thinking = self
             .clock
             .as_ref()
@@ -82,6 +82,7 @@ impl Game {
                 }
                 self.bump_board(number);
             }
+            (Event::Downtime { ms }, None) => self.apply_downtime(entry.at, ms)?,
             (Event::Stop, Some(by)) => {
                 self.check_stop(by)?;
                 self.apply_end(End::Stopped, number);
@@ -93,6 +94,7 @@ impl Game {
             }
         }
         self.timing.record(entry.at, is_thinking, self.line.len());
+        self.record_downtime(entry.event, self.board_event != board);
         self.log.push(entry);
         Ok(())
     }
@@ -101,7 +103,7 @@ impl Game {
         let color = self.check_running(by)?;
         match entry.event {
             // A player does not cause these.
-            Event::Stop | Event::TimeUp | Event::TimeForBoth => {
+            Event::Stop | Event::TimeUp | Event::TimeForBoth | Event::Downtime { .. } => {
                 let game = self.number;
                 return Err(Refusal::NotYourGame { game });
             }

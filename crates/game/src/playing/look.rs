@@ -53,6 +53,21 @@ pub enum BoardChange<'a> {
     TimeForBoth,
 }
 
+/// News that many games of a person may have at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SharedNews {
+    /// An end on time, or by a host.
+    Ended,
+    /// The next game of a series, after such an end.
+    Begun,
+    /// The other player's vacation.
+    Away,
+    /// The end of it.
+    Back,
+    /// The other player's time is up.
+    Late,
+}
+
 impl Game {
     pub fn latest(&self) -> BoardChange<'_> {
         let index = (self.board_event as usize).checked_sub(1);
@@ -81,13 +96,14 @@ impl Game {
                 asked: self.opponent_of(by),
                 plies: &self.taken_back,
             },
-            // A new offer, and an offer that was declined or withdrawn, make no board.
+            // A new offer, an offer that was declined or withdrawn, and downtime make no board.
             Event::Resignation
             | Event::Cancellation
             | Event::Stop
             | Event::Claim
             | Event::TimeUp
             | Event::TimeForBoth
+            | Event::Downtime { .. }
             | Event::Acceptance(Offer::Draw | Offer::Cancel)
             | Event::Offer(_)
             | Event::Decline(_)
@@ -136,6 +152,18 @@ impl Game {
         let mut players = self.concerned_players();
         players.retain(|&player| self.house_player() != Some(player));
         players
+    }
+
+    /// The news of the board, if the same act or instant may have made the boards of many games.
+    pub fn shared_news(&self) -> Option<SharedNews> {
+        match self.latest() {
+            BoardChange::EndByItself => Some(SharedNews::Ended),
+            BoardChange::End { .. } if self.end == Some(End::Stopped) => Some(SharedNews::Ended),
+            BoardChange::Begun if self.round > 1 => Some(SharedNews::Begun),
+            BoardChange::Away { .. } => Some(SharedNews::Away),
+            BoardChange::Back { .. } => Some(SharedNews::Back),
+            _ => None,
+        }
     }
 
     fn concerned_players(&self) -> Vec<UserId> {

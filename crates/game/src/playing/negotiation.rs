@@ -50,7 +50,10 @@ impl Game {
                 | Event::Vacation
                 | Event::VacationOver
                 | Event::TimeUp => Some(OfferOutcome::Lapsed),
-                Event::Offer(_) | Event::Decline(_) | Event::Withdrawal(_) => None,
+                Event::Offer(_)
+                | Event::Decline(_)
+                | Event::Withdrawal(_)
+                | Event::Downtime { .. } => None,
             });
         Some((made, end))
     }

@@ -22,6 +22,15 @@ pub(super) struct Timing {
     turn_ms: i64,
 }
 
+/// The downtime that was given back around the newest board, a fold of the log, in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Downtime {
+    /// In the turn that made the board.
+    pub(super) before_board_ms: i64,
+    /// In the present turn.
+    pub(super) since_board_ms: i64,
+}
+
 impl Timing {
     pub(super) fn start(at: Moment) -> Timing {
         Timing {
@@ -48,6 +57,11 @@ impl Timing {
             Ordering::Less => self.plies.truncate(plies),
         }
         self.turn_ms = 0;
+    }
+
+    /// Leaves downtime out of the turn.
+    pub(super) fn give_back(&mut self, ms: i64) {
+        self.turn_ms = self.turn_ms.saturating_sub(ms).max(0);
     }
 
     pub(super) fn plies(&self) -> &[PlyTime] {

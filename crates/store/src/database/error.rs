@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use sqlx::migrate::MigrateError;
 
 use super::migrations;
-use tavern_game::LogError;
+use tavern_game::{GameId, LogError};
 
 /// The reason for a failed read or write. Nothing was changed, unless a variant
 /// states otherwise.
@@ -107,6 +107,9 @@ pub enum Error {
     /// A column has a value that this program never writes.
     #[error("column {column} of the database holds {value:?}, which means nothing")]
     Corrupt { column: String, value: String },
+    /// The row of a game has another number of events than its log, or another board.
+    #[error("the row of game {} does not belong to its log", .0.0)]
+    Mismatch(GameId),
     /// The log of a stored game is impossible.
     #[error("a stored game cannot be replayed")]
     Log(#[from] LogError),
@@ -126,7 +129,10 @@ impl Error {
     /// Whether a stored value is at fault, so that every further read fails
     /// too.
     pub fn is_corrupt_data(&self) -> bool {
-        matches!(self, Error::Corrupt { .. } | Error::Log(_))
+        matches!(
+            self,
+            Error::Corrupt { .. } | Error::Mismatch(_) | Error::Log(_)
+        )
     }
 
     /// Whether the database does not answer: no connection is left, or one

@@ -1,7 +1,25 @@
 //! The recent notices to a person, counted for the limits.
 
-use crate::database::{Change, Column, Error, Store, sql};
-use tavern_game::{InteractionId, Moment, Notice, UserId};
+use crate::database::{Change, Column, Error, Store, sql, words};
+use crate::posts::post::PostId;
+use tavern_game::{InteractionId, MINUTE_MS, Moment, Notice, SharedNews, UserId};
+
+/// How long one notification of a person is enough for several messages that come at once.
+const SHARED_FOR_MS: i64 = MINUTE_MS;
+
+/// The cause of a person's notification by a post, mixed because a post may notify two people.
+fn shared_cause(person: UserId, post: PostId) -> InteractionId {
+    let mixed = person.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    InteractionId(mixed.rotate_left(29) ^ post.0)
+}
+
+words!(SharedNews {
+    Ended => "ended",
+    Begun => "begun",
+    Away => "away",
+    Back => "back",
+    Late => "late",
+});
 
 struct NoticeColumns {
     kind: &'static str,
@@ -74,6 +92,30 @@ impl Change {
             "insert into notices (cause, kind, source, target, at) values ($1, $2, $3, $4, $5)";
         self.execute(sql!(sql, cause, kind, source, target, at))
             .await
+    }
+
+    /// Claims the notification of a person for one of several messages that come at once. Returns false if another one
+    /// has it. The same message keeps it at a further attempt.
+    pub async fn claim_shared_notice(
+        &mut self,
+        news: SharedNews,
+        person: UserId,
+        post: PostId,
+    ) -> Result<bool, Error> {
+        // The lock lets only one of two simultaneous messages have it.
+        self.lock_person(person).await?;
+        let (now, cause) = (self.now(), shared_cause(person, post));
+        let sql = "select cause from notices \
+                   where target = $1 and source = 0 and kind = $2 and at > $3";
+        let since = now.minus_ms(SHARED_FOR_MS);
+        let claimed: Vec<InteractionId> = self.all(sql!(sql, person, news, since)).await?;
+        if !claimed.is_empty() {
+            return Ok(claimed.contains(&cause));
+        }
+        let sql = "insert into notices (cause, kind, source, target, at) \
+                   values ($1, $2, 0, $3, $4) on conflict (cause) do nothing";
+        self.execute(sql!(sql, cause, news, person, now)).await?;
+        Ok(true)
     }
 
     /// Deletes the counted challenges from one person to another after the

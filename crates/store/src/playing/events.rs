@@ -18,9 +18,9 @@ words!(Offer {
 
 impl Change {
     /// Appends the events between two states of a game.
-    pub(super) async fn append_events(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
-        let known = before.log().len();
-        for (number, entry) in (before.events() + 1..).zip(&after.log()[known..]) {
+    pub(crate) async fn append_events(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
+        let known = before.written_events();
+        for (number, entry) in (known + 1..).zip(&after.log()[known as usize..]) {
             let (kind, detail) = kind_and_detail(entry.event);
             // Players have rows. The moderator behind a stop may have none.
             if let (Event::Stop, Some(by)) = (entry.event, entry.by) {
@@ -28,10 +28,14 @@ impl Change {
             }
             let sql = "insert into events (game, number, at, who, kind, detail) \
                        values ($1, $2, $3, $4, $5, $6)";
-            self.execute(sql!(
+            let inserted = self.execute(sql!(
                 sql, after.id, number, entry.at, entry.by, kind, detail
-            ))
-            .await?;
+            ));
+            // The row of the game has the number of the event before, so no other change has come between.
+            inserted.await.map_err(|error| match error {
+                error if error.is_duplicate() => Error::Mismatch(after.id),
+                error => error,
+            })?;
         }
         Ok(())
     }
@@ -48,6 +52,7 @@ fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
         Event::MoreTime => ("more time", None),
         Event::TimeForBoth => ("time for both", None),
         Event::TimeUp => ("time up", None),
+        Event::Downtime { ms } => ("downtime", Some(ms.to_string())),
         Event::Resume => ("resume", None),
         Event::Vacation => ("vacation", None),
         Event::VacationOver => ("vacation over", None),
@@ -72,6 +77,11 @@ impl FromRow for Entry {
             "more time" => Event::MoreTime,
             "time for both" => Event::TimeForBoth,
             "time up" => Event::TimeUp,
+            "downtime" => Event::Downtime {
+                ms: detail
+                    .parse()
+                    .map_err(|_| Error::corrupt("detail", detail))?,
+            },
             "resume" => Event::Resume,
             "vacation" => Event::Vacation,
             "vacation over" => Event::VacationOver,

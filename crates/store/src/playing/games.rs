@@ -236,7 +236,7 @@ impl Change {
             ended,
             after.deadline(),
             before.id,
-            before.events(),
+            before.written_events(),
             before.place.channel,
         ))
         .await?;
@@ -257,14 +257,14 @@ impl Change {
         if let Some(ended) = ended {
             self.write_results(&settled, ended).await?;
         }
-        Ok(settled)
+        Ok(settled.written())
     }
 }
 
 /// Selects games at their start, with the number of their events.
 fn select(condition: &str) -> String {
     format!(
-        "select {AT_START}, {} \
+        "select {AT_START}, games.board_event, {} \
          from games join terms on terms.id = games.terms \
          where {condition}",
         terms::COLUMNS
@@ -277,7 +277,7 @@ pub(crate) const AT_START: &str = "games.id, games.number, games.guild, games.ch
      games.started_at, games.bonus_limit, games.house_level, games.house_color";
 
 impl Store {
-    /// The game with this id, replayed from its log.
+    /// The game with this id, replayed from its log, and with the downtime that its log lacks.
     pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
         let sql = select("games.id = $1");
         self.read_game(self.row(sql!(sql, game)).await?).await
@@ -365,8 +365,16 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let start = Game::from_row(&row)?;
         let rows = self.log_rows(start.id).await?;
-        let log = events::log(&rows, row.read("events")?)?;
-        Ok(Some(start.replay(log)?))
+        let (id, events) = (start.id, row.read("events")?);
+        let game = start.replay(events::log(&rows, events)?)?;
+        // A wrong row would refuse each change of the game, like a race that is lost again and again.
+        if (game.events(), game.board_event()) != (events, row.read("board_event")?) {
+            return Err(Error::Mismatch(id));
+        }
+        Ok(Some(match game.owed_since() {
+            Some(since) => game.after_outages(&self.outages_since(since).await?),
+            None => game,
+        }))
     }
 }
 

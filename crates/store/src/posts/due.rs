@@ -31,6 +31,10 @@ const POSTS: Job = Job {
     ..MESSAGES
 };
 
+/// The rows that are due without regard to a deadline of somebody.
+const WITHOUT_DEADLINE: &str = "kind not in ('half time', 'last hours', 'time up', 'silence', 'lapse') \
+     and (kind not in ('challenge', 'seek') or state in ('waiting', 'unshown', 'outdated'))";
+
 impl Due {
     /// The post itself.
     pub fn post(&self) -> &Post {
@@ -44,7 +48,26 @@ impl Due {
 impl Store {
     /// Takes a lease on one due post, until `until`.
     pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<DueRow>, Error> {
-        let found = self.claim_row(&POSTS, POSTS.rows, RETURNED, now, until);
+        self.claim_due_of(POSTS.rows, now, until).await
+    }
+
+    /// The same, except for alarms and expiries: they take something from a person who did not act in time, or remind
+    /// them of it.
+    pub async fn claim_due_without_deadline(
+        &self,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<DueRow>, Error> {
+        self.claim_due_of(WITHOUT_DEADLINE, now, until).await
+    }
+
+    async fn claim_due_of(
+        &self,
+        rows: &str,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<DueRow>, Error> {
+        let found = self.claim_row(&POSTS, rows, RETURNED, now, until);
         let Some((work, row)) = found.await? else {
             return Ok(None);
         };

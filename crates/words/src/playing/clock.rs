@@ -42,13 +42,19 @@ impl Words {
     }
 
     /// A duration as its two largest units: "2 d 3 h" or "5 h 20 min".
-    pub(super) fn span(self, ms: i64) -> String {
+    pub(crate) fn span(self, ms: i64) -> String {
         let minutes = ms.max(0) / MINUTE_MS;
         let (hours, minutes) = (minutes / 60, minutes % 60);
         match hours / 24 {
             0 => say!(self, "clock-hours", hours, minutes),
             days => say!(self, "clock-days", days, hours = hours % 24),
         }
+    }
+
+    /// The line below a board about the downtime that was given back before it.
+    pub(crate) fn downtime(self, game: &Game) -> Option<String> {
+        let lost = self.span(game.downtime_before_board()?);
+        Some(say!(self, "clock-downtime", lost))
     }
 
     /// When a ply was played, and how long it took.

@@ -24,11 +24,12 @@ messages! {
 impl Words {
     /// The state of a game: the latest event, and the turn or the end.
     pub fn news(self, game: &Game) -> String {
-        let news = self.latest_news(game);
-        match self.pot(game) {
-            Some(pot) => format!("{news}\n{pot}"),
-            None => news,
-        }
+        let parts = [
+            Some(self.latest_news(game)),
+            self.pot(game),
+            self.downtime(game),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
     }
 
     fn latest_news(self, game: &Game) -> String {

@@ -49,6 +49,7 @@ pub(crate) async fn replay(
         },
         lease: None,
         time_up: None,
+        shared: None,
     }))
 }
 

@@ -63,6 +63,7 @@ impl Bot {
 impl Tavern {
     /// The app of a bot inside a test.
     async fn app(&self) -> App {
+        self.serve_until_now().await;
         let app = App::new(self.database.small_store().await);
         if self.has_pages {
             app.with_pages("http://127.0.0.1:9").await.unwrap()

@@ -3,12 +3,14 @@
 
 use std::error::Error as _;
 
-use crate::store::fixture::{ADA, CHANNEL, challenge, game, listed, make, play};
+use crate::store::fixture::{ADA, CHANNEL, NOON, apply_act, challenge, game, listed, make, play};
 use crate::{Database, on_every_engine};
+use tak_tavern::game::{Game, Offer};
 use tak_tavern::store::Store;
 
 on_every_engine!(
     broken_game_is_refused_with_reason,
+    log_with_more_events_refuses_the_next_one,
     broken_challenge_is_refused_with_reason,
     broken_game_does_not_break_lists,
 );
@@ -46,6 +48,14 @@ async fn broken_game_is_refused_with_reason(database: &Database, store: &Store) 
             "column detail of the database holds \"a1\", which means nothing",
         ),
         (
+            "update games set events = 3 where id = {game}",
+            "the row of game {game} does not belong to its log",
+        ),
+        (
+            "update games set events = 1 where id = {game}",
+            "the row of game {game} does not belong to its log",
+        ),
+        (
             "update terms set opening = 'gambit' where id = {challenge}",
             "column opening of the database holds \"gambit\", which means nothing",
         ),
@@ -76,6 +86,21 @@ async fn broken_game_is_refused_with_reason(database: &Database, store: &Store) 
         let again = store.numbered_game(played.place, played.number).await;
         assert_eq!(again.unwrap_err().to_string(), error.to_string());
     }
+}
+
+/// Its offer is left out, as if it came while the game was read, and the board is right.
+async fn log_with_more_events_refuses_the_next_one(database: &Database, store: &Store) {
+    let begun = game(store, 100).await;
+    let played = play(store, &begun, "a1", 102).await.unwrap();
+    let offered = |game: &Game| game.offer(ADA, Offer::Draw, NOON);
+    apply_act(store, &played, 103, offered).await.unwrap();
+    database.run("update games set events = 1").await;
+    let read = store.game(played.id).await.unwrap().unwrap();
+    assert_eq!(read, played);
+    let refused = play(store, &read, "e5", 104).await.unwrap_err();
+    assert!(refused.is_corrupt_data(), "{refused:?}");
+    let reason = format!("the row of game {} does not belong to its log", read.id.0);
+    assert_eq!(refused.to_string(), reason);
 }
 
 async fn broken_challenge_is_refused_with_reason(database: &Database, store: &Store) {

@@ -44,6 +44,7 @@ async fn applied_migration_never_changes() {
         0011 page visits eac8033119aa2cea04ce883d
         0012 public servers e1b2a8937357c76b0f098a7e
         0013 page pushes 8f0399c7f63461175f4ca429
+        0015 outages 532c14e229cdc94da466a7db
     "#]]
     .assert_eq(&steps);
 }
@@ -159,7 +160,7 @@ const WORDS: [(&str, &str); 24] = [
     (
         "events.kind",
         "ply planned resign cancel stop claim more_time time_up resume vacation vacation_over \
-         offer accept decline withdraw",
+         offer accept decline withdraw downtime",
     ),
     ("entries.account", "house purse pot"),
     (
@@ -252,6 +253,7 @@ async fn check_samples(database: &Database, store: &Store) {
             ("tournament", "15042"),
             ("league", "15052"),
             ("push to a browser", "8102"),
+            ("outage", "1799996000000"),
         ]
     );
     let deletion = store.claim_deletion(late, late.plus_ms(1)).await.unwrap();

@@ -35,7 +35,8 @@ pub(super) const FILLED: &str = "
                case when n % 1000 = 505 or n in (49805, 49905) then 3 end,
                case when n % 1000 = 505 or n in (49805, 49905) then 'black' end,
                case when n % 1000 = 505 or n in (49805, 49905) then n end,
-               n, n, 3, 2, 2, case when n > 49800 then 1 + n % 5000 end, null, n,
+               n, n, 3, 2, 2, case when n > 49800 then 1 + n % 5000 end,
+               case when n > 49800 then 1900000000000 + n end, n,
                case when n <= 49800 then 'draw' end,
                case when n <= 49800 then 'agreement' end,
                case when n <= 49800 then n end, null, case when n % 2 = 0 then n % 1000 end
@@ -187,5 +188,8 @@ pub(super) const FILLED: &str = "
         select n % 100, n, 1, 9, case when n % 100 = n / 50 then 8 end, 7,
                case when n > 4950 then 1800000000000 + n end, 0, 0, null
         from numbers where n <= 5000;
+    insert into heartbeat values (1, 1800000000000);
+    insert into outages select 1799999000000 + n * 2000, 1799998000000 + n * 2000, 0, 1800000000000, 0, null
+        from numbers where n between 500 and 501;
     drop table numbers;
 ";

@@ -1,0 +1,85 @@
+//! Time that a running clock gets back after an outage.
+
+use super::event::{Entry, Event};
+use super::game::Game;
+use super::timing::Downtime;
+use crate::moment::Moment;
+use crate::outage::Outage;
+use crate::refusal::{ClockRefusal, Refusal};
+
+impl Game {
+    /// The instant since when outages may have cost the player to move time. `None` without a running clock.
+    pub fn owed_since(&self) -> Option<Moment> {
+        let clock = self.clock.as_ref().filter(|_| self.end.is_none())?;
+        clock.owed_since()
+    }
+
+    /// The same game after the outages that its log lacks, the earliest first. The next change of the game writes them.
+    pub fn after_outages(mut self, outages: &[Outage]) -> Game {
+        for outage in outages {
+            let clock = self.clock.as_ref().filter(|_| self.end.is_none());
+            let ms = clock.map_or(0, |clock| clock.lost_in(*outage));
+            let given = Entry {
+                at: outage.until,
+                by: None,
+                event: Event::Downtime { ms },
+            };
+            // Without a loss it is refused.
+            if let Ok(after) = self.after(given) {
+                self = after;
+                self.unwritten += 1;
+            }
+        }
+        self
+    }
+
+    /// The number of its events that the database has.
+    pub fn written_events(&self) -> u32 {
+        self.events() - self.unwritten
+    }
+
+    pub fn has_unwritten(&self) -> bool {
+        self.unwritten > 0
+    }
+
+    /// The same game, with all its events in the database.
+    pub fn written(mut self) -> Game {
+        self.unwritten = 0;
+        self
+    }
+
+    /// The downtime that was given back in the turn before the board, in milliseconds.
+    pub fn downtime_before_board(&self) -> Option<i64> {
+        let ms = self.downtime.before_board_ms;
+        (ms > 0).then_some(ms)
+    }
+
+    pub(super) fn has_downtime_since_board(&self) -> bool {
+        self.downtime.since_board_ms > 0
+    }
+
+    pub(super) fn apply_downtime(&mut self, at: Moment, ms: i64) -> Result<(), Refusal> {
+        let game = self.number;
+        let is_over = self.end.is_some();
+        match &mut self.clock {
+            _ if is_over => return Err(Refusal::GameOver { game }),
+            Some(clock) if ms > 0 && clock.running().is_some() => clock.give_back(at, ms),
+            _ => return Err(ClockRefusal::NoClock { game }.into()),
+        }
+        Ok(())
+    }
+
+    /// Records an event after it was applied.
+    pub(super) fn record_downtime(&mut self, event: Event, is_board: bool) {
+        if let Event::Downtime { ms } = event {
+            self.timing.give_back(ms);
+            self.downtime.since_board_ms = self.downtime.since_board_ms.saturating_add(ms);
+        } else if is_board && !matches!(event, Event::Planned(_)) {
+            // A planned answer comes with the ply before it, and only the last board is shown.
+            self.downtime = Downtime {
+                before_board_ms: self.downtime.since_board_ms,
+                since_board_ms: 0,
+            };
+        }
+    }
+}

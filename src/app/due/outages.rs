@@ -1,0 +1,87 @@
+//! Times when the bot could not serve: noticed by the heartbeat, and given back to clocks and deadlines.
+//!
+//! A process serves while it has both the database and Discord, and one heartbeat in the database says when any process
+//! last did. Whoever finds it too old records an outage. Every game is read with the outages that its log lacks
+//! (`Game::after_outages`), so no decision about its time can miss one; the work here only writes them down.
+
+use super::work::{LEASE_MS, chore};
+use crate::app::flow::{Transition, commit};
+use crate::app::{App, Result};
+use crate::game::{MINUTE_MS, Moment, Outage};
+use crate::store::JobLease;
+
+/// The longest time since the last heartbeat in which a process decides by time. Otherwise a deadline that passes at the
+/// beginning of an outage would be missed by somebody who could not act.
+const FRESH_MS: i64 = 3 * MINUTE_MS / 2;
+
+/// The games that one look writes. The next one, some seconds later, continues.
+const MOST_WRITTEN: u32 = 200;
+
+/// The attempts to move a heartbeat that others move, too.
+const ATTEMPTS: u32 = 8;
+
+impl App {
+    /// Whether a process could serve just now, so that the time of people may run out.
+    pub fn is_serving(&self, now: Moment) -> bool {
+        let served_at = self.served_at();
+        served_at.is_some_and(|at| now.0.abs_diff(at.0) <= FRESH_MS.unsigned_abs())
+    }
+
+    /// Records that this process can serve, and the outage that ends with it. `lived_ms` is the time since its last
+    /// heartbeat by the clocks of its host.
+    pub async fn beat(&self, now: Moment, lived_ms: Option<i64>) -> Result<()> {
+        for _ in 0..ATTEMPTS {
+            let Some(last) = self.store.heartbeat().await? else {
+                self.store.begin_heartbeat(now).await?;
+                break;
+            };
+            let Some(outage) = Outage::between(last, now, lived_ms) else {
+                self.store.move_heartbeat(last, now).await?;
+                break;
+            };
+            let ended = commit(self, chore(now), |mut change| async move {
+                change.end_outage(last, outage).await?;
+                Ok(Transition::to(change, ()))
+            });
+            if ended.await?.is_some() {
+                let minutes = outage.lost_since(outage.from) / MINUTE_MS;
+                let (from, until) = (outage.from.iso(), outage.until.iso());
+                tracing::warn!(from, until, minutes, "gave back downtime");
+                break;
+            }
+        }
+        self.record_served(now);
+        Ok(())
+    }
+
+    /// Writes outages into the logs of the games that ran.
+    pub async fn write_downtime(&self, now: Moment) -> Result<()> {
+        let until = now.plus_ms(LEASE_MS);
+        let Some(lease) = self.store.claim_outage(now, until).await? else {
+            return Ok(());
+        };
+        let Some(lease) = self.begin_work(lease, now, LEASE_MS).await? else {
+            return Ok(());
+        };
+        write_some(self, lease, now).await
+    }
+}
+
+async fn write_some(app: &App, lease: JobLease<Moment>, now: Moment) -> Result<()> {
+    let games = app.store.games_after_outage(lease, MOST_WRITTEN).await?;
+    let (last, count) = (games.last().copied(), games.len());
+    for game in app.store.readable_games(games).await? {
+        if game.has_unwritten() {
+            let game = &game;
+            // Without a commit an event came first, and it has written the downtime.
+            commit(app, chore(now), |mut change| async move {
+                change.write_downtime(game).await?;
+                Ok(Transition::to(change, ()))
+            })
+            .await?;
+        }
+    }
+    let has_more = u32::try_from(count).is_ok_and(|count| count == MOST_WRITTEN);
+    let due = has_more.then_some(now);
+    Ok(app.store.record_reached(lease, last, due).await?)
+}

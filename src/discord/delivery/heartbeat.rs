@@ -1,0 +1,80 @@
+//! The heartbeat of a process: it records in the database that Discord and the database can be reached.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use super::Delivery;
+use crate::app::Error;
+use crate::discord::clock::{HostTime, host_now};
+use crate::discord::status::{GatewayState, Status};
+use crate::game::Moment;
+
+/// The pause between two heartbeats.
+const PAUSE_MS: i64 = 30_000;
+
+/// How old Discord's last answer to a request may be. Its clock is read once a minute.
+const ANSWERED_WITHIN: Duration = Duration::from_secs(80);
+
+/// The last heartbeat of this process, by the clocks of its host.
+#[derive(Debug, Default)]
+pub(crate) struct Heartbeat(Mutex<Option<HostTime>>);
+
+impl Heartbeat {
+    /// The time since the last heartbeat.
+    fn age_ms(&self) -> Option<i64> {
+        let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(host_now().lived_since(last?))
+    }
+
+    fn record(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(host_now());
+    }
+}
+
+/// Records heartbeats until it is dropped. With an endpoint, interactions arrive without the gateway, too.
+pub(in crate::discord) async fn keep(delivery: &Delivery, status: &Status, has_endpoint: bool) {
+    let mut ticks = tokio::time::interval(delivery.timing.work_interval);
+    loop {
+        ticks.tick().await;
+        let age = delivery.heartbeat.age_ms();
+        let now = delivery.clock.now();
+        let is_fresh = age.is_some_and(|age| age < PAUSE_MS) && delivery.app.is_serving(now);
+        // The clock of the host may be set at any time, so it says nothing about an outage.
+        if is_fresh || delivery.clock.is_unknown() || !is_connected(status, has_endpoint).await {
+            continue;
+        }
+        if let Err(error) = delivery.beat(now).await {
+            tracing::warn!(?error, "failed to record a heartbeat");
+        }
+    }
+}
+
+/// Whether interactions arrive, and requests are answered.
+async fn is_connected(status: &Status, has_endpoint: bool) -> bool {
+    let is_answered = status
+        .silent()
+        .is_some_and(|silent| silent < ANSWERED_WITHIN);
+    is_answered && (has_endpoint || status.gateway().await == GatewayState::Connected)
+}
+
+impl Delivery {
+    /// Records a heartbeat before an interaction that Discord made at an instant, if the last one is old: the interaction
+    /// shows that Discord can be reached, and an outage before it must not cost anybody time.
+    pub(crate) async fn beat_before(&self, made: Moment) -> Result<(), Error> {
+        let now = if self.clock.is_unknown() {
+            made
+        } else {
+            self.clock.now()
+        };
+        if self.app.is_serving(now) {
+            return Ok(());
+        }
+        self.beat(now).await
+    }
+
+    async fn beat(&self, now: Moment) -> Result<(), Error> {
+        self.app.beat(now, self.heartbeat.age_ms()).await?;
+        self.heartbeat.record();
+        Ok(())
+    }
+}
