@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 13] = [
+const STEPS: [(i64, &str, &str); 14] = [
     (
         1,
         "schema",
@@ -72,6 +72,11 @@ const STEPS: [(i64, &str, &str); 13] = [
         13,
         "page_pushes",
         include_str!("../../../../migrations/0013_page_pushes.sql"),
+    ),
+    (
+        16,
+        "tried_posts",
+        include_str!("../../../../migrations/0016_tried_posts.sql"),
     ),
 ];
 
