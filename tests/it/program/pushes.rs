@@ -216,6 +216,7 @@ async fn subscription_needs_its_own_page_and_a_listed_service(table: &Table) {
     let endpoint = format!("{}/ada", service.origin);
     let body = || json!({ "endpoint": endpoint }).to_string();
     let guest = client().post(pages.url("/games/push")).body(body());
+    let guest = guest.header(ORIGIN, &ada.site);
     assert_eq!(answer_to(guest).await.0, StatusCode::UNAUTHORIZED);
     let guest = client().get(pages.url("/games/push")).send().await.unwrap();
     assert_eq!(guest.status(), StatusCode::UNAUTHORIZED);
