@@ -102,6 +102,7 @@ static ASSETS: LazyLock<String> = LazyLock::new(|| {
         FREE_SCRIPT,
         HOUSE_SCRIPT,
         PUZZLE_SCRIPT,
+        games::SCRIPT,
         push::SWITCH,
     ];
     let texts = Sha256::digest([&scripts.concat(), STYLE, ICON].concat());

@@ -219,8 +219,9 @@ async fn banned_person_in_the_menu_can_be_unbanned(play: &mut Play<'_>) {
 }
 
 /// The menus offer no bots, but an id can be forged.
-async fn bot_itself_is_not_banned_or_blocked(play: &mut Play<'_>) {
-    let bot = play.tavern.discord.bot_id();
+async fn bot_itself_is_not_banned_or_blocked(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
+    let bot = tavern.discord.bot_id();
     for verb in ["ban", "block"] {
         play.forges("Ada", verb, &format!("{verb}/1/{bot}")).await;
     }
@@ -233,7 +234,7 @@ async fn bot_itself_is_not_banned_or_blocked(play: &mut Play<'_>) {
             That's me, the bot. Choose a person.
     "#]]);
     for rows in ["select player from bans", "select blocked from blocks"] {
-        play.tavern.database.holds(rows, &[]).await;
+        tavern.database.holds(rows, &[]).await;
     }
 }
 

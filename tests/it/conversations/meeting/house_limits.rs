@@ -36,8 +36,7 @@ impl Limit {
             Limit::Closed => "The house takes no new games at the moment.",
             Limit::OfPerson => "You already have 3 running games against the house.",
             Limit::OfServer => {
-                "The house already plays 40 games here. Play it in private, with `/tak challenge` and `private`, or \
-                 wait: a game makes room when it's over, or after 3 days without a move."
+                " and `private`, or wait: a game makes room when it's over, or after 3 days without a move."
             }
         }
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::task::JoinSet;
 
-use super::{ROUND_ROBIN, announce, announce_round_robin, assert_audit_is_clean, games_begun};
+use super::{announce, announce_round_robin, assert_audit_is_clean, games_begun};
 use crate::{Play, Tavern, on_both_engines, setup, until};
 
 on_both_engines!(
@@ -13,12 +13,13 @@ on_both_engines!(
     boards_of_a_full_channel_delay_no_other_channel,
 );
 
+const SWISS: &str = "Swiss: you meet players with about your score";
+
 async fn forty_simultaneous_joins_all_succeed(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;
-    let swiss = "Swiss: you meet players with about your score";
-    announce(play, swiss, "64 players", "Cup").await;
+    announce(play, SWISS, "64 players", "Cup").await;
     let post = play.newest();
     let mut joins = JoinSet::new();
     for number in 0..40 {
@@ -92,16 +93,16 @@ async fn failed_start_of_a_game_blocks_no_other_and_is_retried(play: &mut Play<'
     assert_audit_is_clean(tavern).await;
 }
 
-/// A channel that takes two messages a second has 28 boards to show, more than the worker has places. The players
+/// A channel that takes two messages a second has 32 boards to show, more than the worker has places. The players
 /// read first which games they have, a result in another channel overtakes the boards, and Discord refuses nothing.
 async fn boards_of_a_full_channel_delay_no_other_channel(play: &mut Play<'_>) {
     let tavern = play.tavern;
     setup!["Ada: /tak server, (Announcements…), (Results…), <#garden>" for play];
     tavern.game("size:5x5").await;
     tavern.play("a1 b1 c1 d1").await;
-    announce(play, ROUND_ROBIN, "8 players", "Cup").await;
+    announce(play, SWISS, "16 players", "Cup").await;
     let post = play.newest();
-    for number in 0..8 {
+    for number in 0..16 {
         let person = tavern.discord.join(&format!("Player {number}"));
         person.clicks(&post, "Join").await;
     }
@@ -114,7 +115,7 @@ async fn boards_of_a_full_channel_delay_no_other_channel(play: &mut Play<'_>) {
     let (window, faults) = (Duration::from_secs(1), tavern.discord.faults());
     faults.limit(&format!("POST /channels/{channel}/"), 2, window);
     setup!["Ada: (Manage), (Start now)" for play];
-    games_begun(tavern, 1 + 28).await;
+    games_begun(tavern, 1 + 32).await;
     let boards = || {
         let messages = tavern.discord.messages(channel).into_iter().skip(before);
         let boards = messages.filter(|message| message.content.contains("**Cup**"));
@@ -125,14 +126,14 @@ async fn boards_of_a_full_channel_delay_no_other_channel(play: &mut Play<'_>) {
     setup!["Ada: /tak resign game:1, (Resign)" for play];
     let announced = async || !tavern.discord.messages(garden).is_empty();
     until("the result", announced).await;
-    until("all boards", async || boards().len() == 28).await;
+    until("all boards", async || boards().len() == 32).await;
     tavern.settled().await;
 
     let result = tavern.discord.messages(garden)[0].id;
     let later = boards().iter().filter(|board| board.id > result).count();
     assert!(later > 8, "{later} boards came after the result");
     let messages = tavern.discord.messages(channel);
-    let told = messages.iter().find(|message| message.notified.len() == 8);
+    let told = messages.iter().find(|message| message.notified.len() == 16);
     let told = told.expect("one message notifies all players").id;
     assert!(boards().iter().all(|board| board.id > told));
     let requests = tavern.discord.requests().split_off(asked);

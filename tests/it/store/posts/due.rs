@@ -406,8 +406,8 @@ async fn edits_of_a_full_channel_wait_apart_from_its_messages(database: &Databas
     };
     let queued = store.queue_for_channel(edit.work, in_channel, line, now);
     queued.await.unwrap();
-    let dues = "select id, due - 1800000000000 from posts order by id";
-    let expected = ["501 45000", "502 46000", "503 70000"];
+    let dues = "select kind, due - 1800000000000 from posts order by due";
+    let expected = ["board 45000", "board 46000", "host act 70000"];
     database.holds(dues, &expected).await;
 }
 
