@@ -24,7 +24,8 @@ use tokio::time::timeout_at;
 
 use super::status::Status;
 use crate::app::ChannelUse;
-use crate::{game, measures};
+use crate::game;
+use crate::measures;
 use limits::{FullLimit, Kind, Limits, RateLimitHeaders, Wait};
 use retry::LIMITED;
 

@@ -90,7 +90,7 @@ async fn pass(State(hub): HubState, request: Request, next: Next) -> Response {
     let named = format!("{method} {path}");
     let trouble = hub.request_plan().trouble_for(&named);
     let allowance = match trouble {
-        None => hub.request_plan().allowance_for(&named),
+        None => hub.request_plan().allowance_for(&named, hub.now()),
         Some(_) => None,
     };
     let is_over = allowance.filter(|allowance| allowance.left.is_none());

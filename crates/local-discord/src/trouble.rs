@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::watch;
+
+use crate::snowflake::Millis;
 
 /// A fault of a REST request.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,6 +30,8 @@ pub enum Delivery {
     Repeated(usize),
     /// Without fields that client libraries require, but with its id and token.
     Undecodable,
+    /// With fields in forms that client libraries do not know yet: names of pictures, flags, permissions, installations.
+    Newer,
     /// With an id and a token this much older than now.
     Aged(Duration),
     /// Not delivered.
@@ -143,7 +147,7 @@ struct Limit {
     size: u64,
     window: Duration,
     /// The requests of each resource since its reset, and the next reset.
-    spent: HashMap<String, (u64, Instant)>,
+    spent: HashMap<String, (u64, Millis)>,
 }
 
 /// What a limit says about a request.
@@ -156,9 +160,9 @@ pub(crate) struct Allowance {
 }
 
 impl Limit {
-    fn count(&mut self, resource: &str) -> Allowance {
-        let now = Instant::now();
-        let fresh = (0, now + self.window);
+    fn count(&mut self, resource: &str, now: Millis) -> Allowance {
+        let window = Millis::try_from(self.window.as_millis()).unwrap_or(Millis::MAX);
+        let fresh = (0, now.saturating_add(window));
         let spent = self.spent.entry(resource.to_owned()).or_insert(fresh);
         if spent.1 <= now {
             *spent = fresh;
@@ -168,7 +172,7 @@ impl Limit {
         Allowance {
             size: self.size,
             left,
-            reset_after: spent.1 - now,
+            reset_after: Duration::from_millis(spent.1 - now),
         }
     }
 }
@@ -205,11 +209,11 @@ impl RequestPlan {
     }
 
     /// Counts a request such as `POST /channels/1/messages`, if there is a limit for it.
-    pub(crate) fn allowance_for(&mut self, request: &str) -> Option<Allowance> {
+    pub(crate) fn allowance_for(&mut self, request: &str, now: Millis) -> Option<Allowance> {
         let fits = |limit: &&mut Limit| request.starts_with(&limit.begins_with);
         let limit = self.limits.iter_mut().find(fits)?;
         let parts: Vec<&str> = request.split('/').take(4).collect();
-        Some(limit.count(&parts.join("/")))
+        Some(limit.count(&parts.join("/"), now))
     }
 
     pub(crate) fn hold(&mut self, begins_with: &str, moment: Moment) -> Hold {

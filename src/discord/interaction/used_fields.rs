@@ -121,12 +121,17 @@ fn resolved(sent: &Value) -> Value {
     };
     json!({
         "users": all("users", user),
-        "members": all("members", |_| Some(json!({"roles": []}))),
+        "members": all("members", resolved_member),
         "roles": all("roles", role),
         "channels": all("channels", channel),
         "messages": all("messages", message),
         "attachments": all("attachments", attachment),
     })
+}
+
+/// A member that a command names. Discord describes their person apart.
+fn resolved_member(sent: &Value) -> Option<Value> {
+    Some(json!({"roles": [], "permissions": permissions(&sent["permissions"])}))
 }
 
 fn user(sent: &Value) -> Option<Value> {

@@ -3,6 +3,7 @@ use serde_json::{Value, json};
 use super::*;
 use crate::discord::interaction::{self, Incoming};
 use crate::discord::rest::Identity;
+use crate::words::{Language, Words};
 
 /// An interaction on a server, with this type, data and message.
 fn sent(kind: u64, data: Value, message: Option<Value>) -> Value {
@@ -88,7 +89,10 @@ fn samples() -> Vec<(&'static str, Value)> {
             "options": [{"name": name, "type": 1, "options": options}],
         })
     };
-    let menu = |name: &str, kind: u64, target: &str| json!({"id": "51", "name": name, "type": kind, "target_id": target, "resolved": resolved()});
+    let menu = |key: &str, kind: u64, target: &str| {
+        let name = Words::of(Language::English).menu_label(key);
+        json!({"id": "51", "name": name, "type": kind, "target_id": target, "resolved": resolved()})
+    };
     let component = |kind: u64, custom_id: &str, values: Value| {
         json!({
             "id": 4, "custom_id": custom_id, "component_type": kind, "values": values, "resolved": resolved(),
@@ -114,11 +118,11 @@ fn samples() -> Vec<(&'static str, Value)> {
         ("completion", sent(COMPLETION, part("move", typed), None)),
         (
             "person's menu",
-            sent(COMMAND, menu("Challenge to Tak", 2, "9"), None),
+            sent(COMMAND, menu("challenge", 2, "9"), None),
         ),
         (
             "message's menu",
-            sent(COMMAND, menu("Replay from here", 3, "8"), None),
+            sent(COMMAND, menu("replay-from-here", 3, "8"), None),
         ),
         (
             "button",
@@ -209,14 +213,13 @@ const USED: [&str; 39] = [
 ];
 
 /// The fields inside resolved people, roles, channels, messages and files that are not in use.
-const UNUSED_RESOLVED: [&str; 25] = [
+const UNUSED_RESOLVED: [&str; 24] = [
     "users.*.discriminator",
     "users.*.avatar",
     "users.*.public_flags",
     "users.*.collectibles",
     "users.*.primary_guild",
     "members.*.roles",
-    "members.*.permissions",
     "members.*.flags",
     "members.*.joined_at",
     "roles.*.color",
