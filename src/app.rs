@@ -31,9 +31,9 @@ pub use action::{
 };
 pub(crate) use action::{GAME_NUMBER, PLY};
 pub use due::{
-    Attempt, Claimed, Closed, ContestRun, HouseNews, JobKey, LeagueLease, NoticeboardEntries,
-    NoticeboardLease, NoticeboardText, PlaceFound, PlaceLook, PublicAnswers, PublicLook, PushEnd,
-    PushTask, Rename, RolePlan, RoleTask, RolesEnd, TournamentLease, Work,
+    Attempt, ChannelUse, Claimed, Closed, ContestRun, HouseNews, JobKey, LeagueLease,
+    NoticeboardEntries, NoticeboardLease, NoticeboardText, PlaceFound, PlaceLook, PublicAnswers,
+    PublicLook, PushEnd, PushTask, Rename, RolePlan, RoleTask, RolesEnd, TournamentLease, Work,
 };
 pub use error::{Error, is_database_silence};
 pub(crate) use error::{Result, measured};

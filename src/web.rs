@@ -36,6 +36,7 @@ use axum::http::header::{
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, any, get, post};
 use serde_json::json;
@@ -101,6 +102,7 @@ static ASSETS: LazyLock<String> = LazyLock::new(|| {
         FREE_SCRIPT,
         HOUSE_SCRIPT,
         PUZZLE_SCRIPT,
+        games::SCRIPT,
         push::SWITCH,
     ];
     let texts = Sha256::digest([&scripts.concat(), STYLE, ICON].concat());
@@ -184,9 +186,14 @@ impl Door {
             .merge(public::routes(&pages))
             .merge(puzzle::routes())
             .merge(push::routes())
-            .route("/api/v1/{*path}", any(api::answer))
             .fallback(nowhere)
             .method_not_allowed_fallback(nowhere)
+            .layer(from_fn_with_state(
+                Arc::clone(&pages),
+                visit::from_this_site,
+            ))
+            // It changes nothing, and other sites may ask it.
+            .route("/api/v1/{*path}", any(api::answer))
             .with_state(pages);
         tokio::select! {
             () = serve_strangers(self.listener, routes, (connections, CONNECTION), stop) => {}

@@ -26,6 +26,7 @@ pub(crate) mod unshown;
 mod untaken_seek;
 mod work;
 
+pub use crate::store::ChannelUse;
 pub use contests::{ContestRun, JobKey};
 pub use house::HouseNews;
 pub use leagues::LeagueLease;

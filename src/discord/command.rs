@@ -6,12 +6,13 @@
 pub(super) mod command_option;
 mod parts;
 
-use serenity::all::{CommandType, CreateCommand, CreateCommandOption};
+use serde_json::Value;
+use serenity::all::{CommandOptionType, CommandType, CreateCommand, CreateCommandOption};
 
 use crate::app::{Command, GameRef};
 use crate::game::{Presence, UserId};
 use crate::words::{Language, Words};
-use command_option::{everywhere, labelled_command, labelled_part, translated};
+use command_option::{FILE_TYPES, everywhere, labelled_command, labelled_part, translated};
 
 pub(crate) use parts::{PARTS, Part};
 
@@ -19,9 +20,26 @@ pub(crate) use parts::{PARTS, Part};
 pub(crate) const ROOT: &str = "tak";
 
 /// The definitions of all commands for Discord.
-pub(crate) fn commands() -> Vec<CreateCommand> {
+pub(crate) fn commands() -> serde_json::Result<Vec<Value>> {
     let menus = MENUS.iter().map(Menu::definition);
-    [slash_command()].into_iter().chain(menus).collect()
+    let commands = [slash_command()].into_iter().chain(menus);
+    commands
+        .map(|command| {
+            let mut command = serde_json::to_value(command)?;
+            declare_file_types(&mut command);
+            Ok(command)
+        })
+        .collect()
+}
+
+/// Adds a field that serenity does not know: the types of files that an option takes.
+fn declare_file_types(part: &mut Value) {
+    if part["type"] == u8::from(CommandOptionType::Attachment) {
+        part["file_types"] = FILE_TYPES.into();
+    }
+    for option in part["options"].as_array_mut().into_iter().flatten() {
+        declare_file_types(option);
+    }
 }
 
 fn slash_command() -> CreateCommand {
@@ -126,7 +144,7 @@ mod tests {
     /// limits).
     #[test]
     fn discord_takes_the_commands() {
-        let commands = serde_json::to_value(commands()).unwrap();
+        let commands = Value::from(commands().unwrap());
         assert_eq!(commands[0]["name"], ROOT);
         // In servers, with the bot and in other private channels; installed by
         // servers and by people.

@@ -21,7 +21,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response as HttpResponse};
 use axum::routing::post;
 use serde_json::{Value, json};
-use serenity::all::Interaction;
 use serenity::interactions_endpoint::Verifier;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio_util::sync::CancellationToken;
@@ -234,7 +233,7 @@ impl Receiver {
             return Ok(as_json(&json!({"type": PONG})));
         }
         let (response, answer) = Response::channel();
-        if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
+        if let Some(interaction) = interaction::decode(&value) {
             let bot = self.tasks.delivery().rest.identity();
             let incoming = interaction::read(&interaction, bot).ok_or(Rejection::Unreadable)?;
             let lane = Lane::of(&incoming);

@@ -150,8 +150,14 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        self.receive(&interaction);
+    }
+}
+
+impl Events {
+    fn receive(&self, interaction: &Interaction) {
         let bot = self.tasks.delivery().rest.identity();
-        if let Some(incoming) = interaction::read(&interaction, bot) {
+        if let Some(incoming) = interaction::read(interaction, bot) {
             let lane = Lane::of(&incoming);
             self.tasks
                 .spawn_interaction(lane, |delivery, slot| async move {
@@ -162,13 +168,17 @@ impl EventHandler for Events {
 }
 
 /// Serenity ignores an event that it cannot decode, and Discord adds fields at any
-/// time. Without this handler, the person would get no answer at all.
+/// time. Such an interaction is decoded by the fields in use. If one of them is
+/// unreadable, the person gets an answer all the same.
 #[async_trait]
 impl RawEventHandler for Events {
     async fn raw_event(&self, _: Context, event: Event) {
         let Event::Unknown(event) = event else { return };
         if event.kind != "INTERACTION_CREATE" {
             return;
+        }
+        if let Some(interaction) = interaction::decode(&event.value) {
+            return self.receive(&interaction);
         }
         let read = interaction_ref::unreadable(&event.value);
         let id = read.as_ref().map(|interaction| interaction.id.0);

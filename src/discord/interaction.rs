@@ -3,6 +3,7 @@
 
 pub(super) mod interaction_ref;
 pub(super) mod slots;
+mod used_fields;
 pub(super) mod written;
 
 use serenity::all::{
@@ -23,6 +24,8 @@ use crate::game::{
 use crate::measures::InteractionLabel;
 use crate::words::Languages;
 use interaction_ref::{InteractionRef, Pressed, UNNAMED, names_of};
+
+pub(super) use used_fields::{decode, permission_bits};
 
 /// A decoded interaction.
 #[derive(Debug)]

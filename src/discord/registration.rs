@@ -85,8 +85,7 @@ pub(super) async fn compare(
         rest.fire(request.params(Some(vec![("with_localizations", "true".to_owned())])))
     };
     let registered: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
-    let own = command::commands().into_iter().map(serde_json::to_value);
-    let own = own.collect::<serde_json::Result<Vec<Value>>>()?;
+    let own = command::commands()?;
     Ok(Comparison {
         is_same: are_same_commands(&registered, &own, scope),
         route,

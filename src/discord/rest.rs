@@ -17,16 +17,41 @@ use std::time::{Duration, Instant};
 use reqwest::{Client, Response};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serenity::all::{ApplicationId, MessageFlags, MessageId, UserId};
+use serenity::all::{ApplicationId, ChannelId, MessageFlags, MessageId, UserId};
 use serenity::http::{ErrorResponse, Http, HttpError, Request};
+use tokio::sync::Notify;
+use tokio::time::timeout_at;
 
 use super::status::Status;
+use crate::app::ChannelUse;
+use crate::game;
 use crate::measures;
-use limits::{Kind, Limits, RateLimitHeaders};
+use limits::{FullLimit, Kind, Limits, RateLimitHeaders, Wait};
+use retry::LIMITED;
 
 /// The maximum time that a request waits for its limit. A longer wait is an error,
 /// and the work is tried later.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// The same for work that others of its kind wait behind. It may wait for the answer to another request, and for the
+/// limit of all requests in a second.
+const SHORT_WAIT: Duration = Duration::from_secs(1);
+
+tokio::task_local! {
+    /// The maximum time that the requests of a task wait for a limit, in place of the longest one.
+    static PATIENCE: Duration;
+}
+
+/// Does work that rather fails, and is tried later, than waits for a limit.
+pub(crate) async fn without_waiting<F: Future>(work: F) -> F::Output {
+    PATIENCE.scope(SHORT_WAIT, work).await
+}
+
+fn patience() -> Duration {
+    PATIENCE
+        .try_with(|patience| *patience)
+        .unwrap_or(LONGEST_WAIT)
+}
 
 /// The maximum number of attempts for a request that meets a limit.
 const SENDS: usize = 5;
@@ -45,7 +70,22 @@ pub(crate) struct Rest {
     http: Http,
     identity: OnceLock<Identity>,
     limits: Mutex<Limits>,
+    /// Wakes requests that wait for the answer to another one.
+    answered: Notify,
     status: Status,
+}
+
+/// The turn of a request, until it is answered or has failed.
+struct Turn<'a> {
+    rest: &'a Rest,
+    kind: Kind,
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        self.rest.limits().release(self.kind);
+        self.rest.answered.notify_waiters();
+    }
 }
 
 impl Rest {
@@ -58,6 +98,7 @@ impl Rest {
             http,
             identity: OnceLock::new(),
             limits: Mutex::default(),
+            answered: Notify::new(),
             status,
         }
     }
@@ -98,7 +139,7 @@ impl Rest {
         let method = request.method_ref().reqwest_method();
         let mut sends = 0;
         loop {
-            self.turn(kind).await?;
+            let turn = self.turn(kind).await?;
             let token = self.http.token();
             let built = request.clone().build(&self.client, token, self.proxy())?;
             let sent_at = Instant::now();
@@ -110,10 +151,11 @@ impl Rest {
             sends += 1;
             let headers = RateLimitHeaders::read(answer.status(), answer.headers());
             self.limits().learn(kind, headers, Instant::now());
+            drop(turn);
             if answer.status().is_success() {
                 return Ok(answer);
             }
-            if headers.retry_after.is_none_or(|after| after > LONGEST_WAIT) || sends == SENDS {
+            if headers.retry_after.is_none_or(|after| after > patience()) || sends == SENDS {
                 let refused = ErrorResponse::from_response(answer, method).await;
                 return Err(HttpError::UnsuccessfulRequest(refused).into());
             }
@@ -122,23 +164,35 @@ impl Rest {
     }
 
     /// Waits until the limit allows a request of this kind.
-    async fn turn(&self, kind: Kind) -> serenity::Result<()> {
-        let latest = Instant::now() + LONGEST_WAIT;
+    async fn turn(&self, kind: Kind) -> serenity::Result<Turn<'_>> {
+        let latest = Instant::now() + patience();
         loop {
+            let answered = self.answered.notified();
             let taken = self.limits().take(kind, Instant::now());
             match taken {
-                Ok(()) => return Ok(()),
-                Err(until) if until > latest => {
-                    return Err(serenity::Error::Other(
-                        "Discord takes no more such requests for a while",
-                    ));
-                }
-                Err(until) => {
+                Ok(()) => return Ok(Turn { rest: self, kind }),
+                Err(Wait::Until(until)) if until > latest => return Err(LIMITED),
+                Err(Wait::Until(until)) => {
                     let until = until + SPREAD.mul_f64(rand::random());
                     tokio::time::sleep_until(until.into()).await;
                 }
+                Err(Wait::ForAnswer) => {
+                    if timeout_at(latest.into(), answered).await.is_err() {
+                        return Err(LIMITED);
+                    }
+                }
             }
         }
+    }
+
+    /// The limit of a channel for a use, if it is used up.
+    pub(crate) fn full_channel(
+        &self,
+        channel: game::ChannelId,
+        channel_use: ChannelUse,
+    ) -> Option<FullLimit> {
+        let kind = Kind::in_channel(ChannelId::new(channel.0), channel_use);
+        self.limits().full(kind, Instant::now())
     }
 
     /// Sends a request and decodes the answer.

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use super::page::{self, Next, Plain};
 use super::visit::{address, redirection};
 use super::{
-    ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, html, html_with_forms, turn, with_status,
+    ASSETS, LONGEST_WAIT, Missing, PageQuery, Pages, file, html, html_with_forms, turn, with_status,
 };
 use crate::app::{OwnPage, OwnPages, Ticket, Visitor};
 use crate::game::Game;
@@ -21,8 +21,11 @@ use crate::words::Words;
 
 pub(super) const ADDRESS: &str = "/games";
 
+pub(super) const SCRIPT: &str = include_str!("games.js");
+
 pub(super) fn routes() -> Router<Arc<Pages>> {
     Router::new()
+        .route("/games.js", file("text/javascript", SCRIPT))
         .route(ADDRESS, get(games))
         .route("/games/out", post(sign_out))
 }
@@ -75,7 +78,9 @@ impl Pages {
             others_turns,
             left_out,
         } = games;
-        let mut body = String::new();
+        // The script replaces the list.
+        let mut body = "<div id=\"list\">\n".to_owned();
+        let is_empty = own_turns.is_empty() && others_turns.is_empty();
         for (is_own, pages) in [(true, own_turns), (false, others_turns)] {
             if !pages.is_empty() {
                 let heading = words.page_turns(is_own, pages.len());
@@ -83,18 +88,21 @@ impl Pages {
                 body += &page::section(&heading, &lines);
             }
         }
-        if body.is_empty() {
+        if is_empty {
             let _ = writeln!(body, "<p>{}</p>", Plain(&words.page_no_games()));
         }
         if *left_out > 0 {
             let left_out = words.page_games_left_out(*left_out);
             let _ = writeln!(body, "<p>{}</p>", Plain(&left_out));
         }
+        body += "</div>\n";
         body += &page::links(words);
         body += switch;
         let token = self.app.page_token(browser).unwrap_or_default();
         body += &page::to_sign_out(words, ADDRESS, &token);
-        page::titled(words, &words.button_my_games(), &body, &ASSETS)
+        let title = words.button_my_games();
+        let main = format!("<h1>{}</h1>\n{body}", Plain(&title));
+        page::with_script(words, &title, ("games.js", ""), &main, &ASSETS)
     }
 
     /// The link to the visitor's next waiting game, unless it is their turn in this one.

@@ -9,6 +9,25 @@ function say(text) {
   row.querySelector("[role=status]").textContent = text;
 }
 
+// Whether notifications were switched on in this browser, so that it notices when they have ended. It may keep nothing.
+const KEPT = "notified";
+
+function remember(isOn) {
+  try {
+    isOn ? localStorage.setItem(KEPT, "yes") : localStorage.removeItem(KEPT);
+  } catch {
+    // The reader does not allow it.
+  }
+}
+
+function wasOn() {
+  try {
+    return localStorage.getItem(KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function label() {
   button.textContent = isOn ? given.stop : given.notify;
 }
@@ -41,6 +60,7 @@ async function begin() {
   });
   const { isDone, said } = await send("POST", JSON.stringify({ endpoint }));
   isOn = isDone;
+  if (isOn) remember(true);
   say(said);
 }
 
@@ -48,6 +68,7 @@ async function end() {
   const { isDone, said } = await send("DELETE");
   if (isDone) await (await subscription())?.unsubscribe();
   isOn = !isDone;
+  if (isDone) remember(false);
   say(said);
 }
 
@@ -65,7 +86,10 @@ button.addEventListener("click", async () => {
 
 if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
   // The person may have taken the permission back in the browser.
-  isOn &&= Notification.permission === "granted" && (await subscription()) !== null;
+  const isAllowed = Notification.permission === "granted";
+  isOn &&= isAllowed && (await subscription()) !== null;
+  if (isOn) remember(true);
+  else if (wasOn()) say(isAllowed ? given.lost : given.denied);
   label();
   row.hidden = false;
 }

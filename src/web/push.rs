@@ -69,6 +69,7 @@ pub(super) fn routes() -> Router<Arc<Pages>> {
         .route("/notify.js", file("text/javascript", SWITCH))
         .route("/push.js", file("text/javascript", WORKER))
         .route("/games/push", get(news).post(subscribe).delete(unsubscribe))
+        .route("/games/push/key", get(key))
 }
 
 /// The push services that browsers may name.
@@ -130,6 +131,16 @@ async fn news(
     news.unwrap_or_else(|denied| denied.answer(words))
 }
 
+/// What a browser needs that subscribes again without a page.
+async fn key(
+    State(pages): State<Arc<Pages>>,
+    headers: HeaderMap,
+    PageQuery { words, .. }: PageQuery,
+) -> Response {
+    let key = pages.subscription_key(words, &headers).await;
+    key.unwrap_or_else(|denied| denied.answer(words))
+}
+
 /// Subscribes a browser.
 async fn subscribe(
     State(pages): State<Arc<Pages>>,
@@ -162,6 +173,18 @@ impl Pages {
         Ok(json_answer(
             &json!({ "title": news.title, "text": news.text, "address": address }),
         ))
+    }
+
+    async fn subscription_key(
+        &self,
+        words: Words,
+        headers: &HeaderMap,
+    ) -> Result<Response, Denied> {
+        let _turn = turn(&self.reads, LONGEST_WAIT).await?;
+        let (browser, _) = self.visitor(headers, words).await?;
+        let key = self.app.push_key().map(|key| key.public());
+        let token = self.app.page_token(&browser);
+        Ok(json_answer(&json!({ "key": key, "token": token })))
     }
 
     async fn subscribe(
@@ -225,6 +248,7 @@ impl Pages {
             ("stop", words.page_push_button(true)),
             ("denied", words.page_push_denied()),
             ("failed", words.page_push_failed()),
+            ("lost", words.page_push_lost()),
             ("unanswered", words.page_unanswered()),
         ];
         let texts = texts.map(|(name, text)| format!(r#" data-{name}="{}""#, Plain(&text)));

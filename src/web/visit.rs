@@ -1,14 +1,16 @@
 //! People on pages: how a browser is signed in and out, and how a player composes and plays a ply.
 //!
-//! A change needs the cookie of a signed-in browser, and the token of its pages, and it must come from this site.
+//! A change must come from this site ([`from_this_site`] refuses all others, at any address). It also needs the cookie of
+//! a signed-in browser, and the token of its pages.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::header::{CACHE_CONTROL, COOKIE, LOCATION, ORIGIN, REFERRER_POLICY, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::middleware::Next;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
@@ -101,6 +103,25 @@ pub(super) fn sentence_answer(status: StatusCode, sentence: &str) -> Response {
 pub(super) fn json_answer(value: &impl Serialize) -> Response {
     let text = serde_json::to_string(value).expect("names in an answer are texts");
     answer("application/json", text.into(), PRIVATE)
+}
+
+/// Refuses a request of another site that may change something, before its handler is known.
+pub(super) async fn from_this_site(
+    State(pages): State<Arc<Pages>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let headers = request.headers();
+    if request.method().is_safe() || pages.is_from_here(headers) {
+        return next.run(request).await;
+    }
+    let wish = Wish::read(request.uri().query().unwrap_or_default());
+    let words = super::words(headers, wish);
+    if headers.contains_key(TOKEN) {
+        Missing::NotOurs.data(words)
+    } else {
+        Missing::NotOurs.page(words)
+    }
 }
 
 /// The page behind a link that signs in. It does not use the link up, because programs look at links before people do.
@@ -292,9 +313,6 @@ impl Pages {
     }
 
     async fn sign_in(&self, link: &str, headers: &HeaderMap) -> Result<Response, Missing> {
-        if !self.is_from_here(headers) {
-            return Err(Missing::NotOurs);
-        }
         let link = Ticket::read(link).ok_or(Missing::Link)?;
         let (before, now) = (self.browser(headers), self.now()?);
         // Made-up links take no turn to act.
@@ -337,7 +355,7 @@ impl Pages {
         let token = String::from_utf8_lossy(token);
         // Without a cookie, this browser is signed out already.
         let browser = self.browser(headers);
-        if browser.is_some_and(|browser| !self.is_own(headers, &browser, &token)) {
+        if browser.is_some_and(|browser| !self.app.is_page_token(&browser, &token)) {
             return Err(Missing::NotOurs);
         }
         let turn = super::turn(&self.reads, LONGEST_WAIT).await?;
@@ -388,15 +406,10 @@ impl Pages {
         done.await?
     }
 
-    /// Whether a change comes from a page of this browser.
-    fn is_own(&self, headers: &HeaderMap, browser: &Ticket, token: &str) -> bool {
-        self.is_from_here(headers) && self.app.is_page_token(browser, token)
-    }
-
-    /// Refuses any other change.
+    /// Refuses a change that does not come from a page of this browser.
     pub(super) fn check_page(&self, headers: &HeaderMap, token: &str) -> Result<(), Denied> {
         let browser = self.browser(headers).ok_or(Denied::SignedOut)?;
-        if self.is_own(headers, &browser, token) {
+        if self.app.is_page_token(&browser, token) {
             Ok(())
         } else {
             Err(Missing::NotOurs.into())

@@ -279,11 +279,11 @@ impl HouseGames {
     pub const MOST_IN_SCOPE: u32 = 40;
 
     /// The number of days without a move after which a game sleeps: it takes no place from others on the server.
-    const SLEEPS_AFTER_DAYS: i64 = 3;
+    const SLEEPS_AFTER_DAYS: u32 = 3;
 
     /// The games that have changed since are awake.
     pub fn awake_since(now: Moment) -> Moment {
-        now.minus_ms(Self::SLEEPS_AFTER_DAYS * DAY_MS)
+        now.minus_ms(i64::from(Self::SLEEPS_AFTER_DAYS) * DAY_MS)
     }
 
     /// Whether another game may begin beside these.
@@ -297,7 +297,8 @@ impl HouseGames {
         }
         if self.in_scope >= Self::MOST_IN_SCOPE {
             let most = Self::MOST_IN_SCOPE;
-            return Err(HouseRefusal::TooManyHere { most });
+            let days = Self::SLEEPS_AFTER_DAYS;
+            return Err(HouseRefusal::TooManyHere { most, days });
         }
         Ok(())
     }

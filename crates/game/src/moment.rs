@@ -1,5 +1,7 @@
 //! Points in time.
 
+use std::time::Duration;
+
 use time::OffsetDateTime;
 
 pub const MINUTE_MS: i64 = 60 * 1000;
@@ -47,6 +49,12 @@ impl Moment {
     /// The instant a number of milliseconds later.
     pub fn plus_ms(self, ms: i64) -> Moment {
         Moment(self.0.saturating_add(ms))
+    }
+
+    /// The instant after a time, in whole milliseconds that are not before it.
+    pub fn plus(self, time: Duration) -> Moment {
+        let ms = time.as_nanos().div_ceil(1_000_000);
+        self.plus_ms(i64::try_from(ms).unwrap_or(i64::MAX))
     }
 
     /// The instant a number of milliseconds earlier.

@@ -470,7 +470,11 @@ pub enum HouseRefusal {
     /// The person has too many running games against it.
     TooManyOfYours { most: u32 },
     /// The server has too many running games against it.
-    TooManyHere { most: u32 },
+    TooManyHere {
+        most: u32,
+        /// A game without a move for so many days counts no longer.
+        days: u32,
+    },
     /// It plays no games at the moment.
     Closed,
     /// The game that the button began is still under way.
@@ -513,6 +517,8 @@ pub enum PeopleRefusal {
     EveryoneModerates,
     /// Bots do not play, so there is no reason to ban or block them.
     BotsDoNotPlay { bot: UserId },
+    /// The bot itself is nobody to ban or to block.
+    BotItself,
     /// A line of a form is not a number within bounds.
     BadNumber {
         line: &'static str,

@@ -27,7 +27,7 @@ use crate::limits::Form;
 use crate::refusal::Refusal;
 use crate::request::{self, Body};
 use crate::timestamp::http_date;
-use crate::trouble::{Moment, Trouble};
+use crate::trouble::{Allowance, Moment, Trouble};
 
 /// The result of a handler with a JSON body.
 type Answered = Result<Json<Value>, Refusal>;
@@ -89,6 +89,12 @@ async fn pass(State(hub): HubState, request: Request, next: Next) -> Response {
     let route = route.map(|route| without_version(route.as_str()).to_owned());
     let named = format!("{method} {path}");
     let trouble = hub.request_plan().trouble_for(&named);
+    let allowance = match trouble {
+        None => hub.request_plan().allowance_for(&named, hub.now()),
+        Some(_) => None,
+    };
+    let is_over = allowance.filter(|allowance| allowance.left.is_none());
+    let trouble = trouble.or(is_over.map(|over| Trouble::RateLimited(over.reset_after)));
     if let Some(Trouble::Delayed(time)) = trouble {
         tokio::time::sleep(time).await;
     }
@@ -123,7 +129,8 @@ async fn pass(State(hub): HubState, request: Request, next: Next) -> Response {
         code,
     });
     hub.wait_at(&named, Moment::Answer).await;
-    add_headers(&mut response, &hub, &route.unwrap_or_default(), trouble);
+    let limit = limit_of(trouble, allowance);
+    add_headers(&mut response, &hub, &route.unwrap_or_default(), limit);
     response
 }
 
@@ -203,14 +210,22 @@ async fn with_code(response: Response) -> (Response, Option<u64>) {
     (Response::from_parts(parts, Bytes::from(bytes)), code)
 }
 
+/// The limit for the headers, if one was planned.
+fn limit_of(trouble: Option<Trouble>, allowance: Option<Allowance>) -> Option<Allowance> {
+    allowance.or(match trouble {
+        Some(Trouble::RateLimited(reset_after)) => Some(Allowance {
+            size: 50,
+            left: None,
+            reset_after,
+        }),
+        _ => None,
+    })
+}
+
 /// Adds `Date` by this Discord's clock and the rate limit headers: the planned
 /// limit, or one far from being reached (documentation page "Rate Limits").
-fn add_headers(response: &mut Response, hub: &Hub, route: &str, trouble: Option<Trouble>) {
+fn add_headers(response: &mut Response, hub: &Hub, route: &str, planned: Option<Allowance>) {
     let now = hub.now();
-    let limited = match trouble {
-        Some(Trouble::RateLimited(after)) => Some(after),
-        _ => None,
-    };
     let headers = response.headers_mut();
     let mut set = |name: &'static str, value: String| {
         let value = HeaderValue::from_str(&value);
@@ -218,17 +233,25 @@ fn add_headers(response: &mut Response, hub: &Hub, route: &str, trouble: Option<
     };
     set("date", http_date(now));
     // First answers to interactions have no rate limit.
-    if limited.is_none() && (route.starts_with("/interactions/") || route.is_empty()) {
+    if planned.is_none() && (route.starts_with("/interactions/") || route.is_empty()) {
         return;
     }
     let bucket = route.bytes().fold(0_u64, |sum, byte| {
         sum.wrapping_mul(31).wrapping_add(byte.into())
     });
-    let remaining = if limited.is_some() { 0 } else { 49 };
-    let until = limited.unwrap_or(Duration::from_secs(1));
+    let Allowance {
+        size,
+        left,
+        reset_after: until,
+    } = planned.unwrap_or(Allowance {
+        size: 50,
+        left: Some(49),
+        reset_after: Duration::from_secs(1),
+    });
+    let remaining = left.unwrap_or(0);
     let reset = Duration::from_millis(now) + until;
     set("x-ratelimit-bucket", format!("{bucket:016x}"));
-    set("x-ratelimit-limit", "50".to_owned());
+    set("x-ratelimit-limit", size.to_string());
     set("x-ratelimit-remaining", remaining.to_string());
     set("x-ratelimit-reset", format!("{:.3}", reset.as_secs_f64()));
     set(

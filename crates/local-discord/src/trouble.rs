@@ -1,9 +1,12 @@
 //! Planned faults: of REST requests, of their answers and of interactions.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch;
+
+use crate::snowflake::Millis;
 
 /// A fault of a REST request.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,6 +30,8 @@ pub enum Delivery {
     Repeated(usize),
     /// Without fields that client libraries require, but with its id and token.
     Undecodable,
+    /// With fields in forms that client libraries do not know yet: names of pictures, flags, permissions, installations.
+    Newer,
     /// With an id and a token this much older than now.
     Aged(Duration),
     /// Not delivered.
@@ -122,6 +127,7 @@ impl Barrier {
 pub(crate) struct RequestPlan {
     troubles: Vec<PlannedTrouble>,
     holds: Vec<PlannedHold>,
+    limits: Vec<Limit>,
     /// The number of remaining session starts, if it differs from the default.
     pub(crate) session_starts: Option<u32>,
 }
@@ -133,6 +139,42 @@ struct PlannedTrouble {
     skipped: usize,
     left: usize,
     trouble: Trouble,
+}
+
+/// A limit of requests, for each channel or other resource on its own.
+struct Limit {
+    begins_with: String,
+    size: u64,
+    window: Duration,
+    /// The requests of each resource since its reset, and the next reset.
+    spent: HashMap<String, (u64, Millis)>,
+}
+
+/// What a limit says about a request.
+#[derive(Clone, Copy)]
+pub(crate) struct Allowance {
+    pub(crate) size: u64,
+    /// The number of further requests until the reset, if this one is allowed.
+    pub(crate) left: Option<u64>,
+    pub(crate) reset_after: Duration,
+}
+
+impl Limit {
+    fn count(&mut self, resource: &str, now: Millis) -> Allowance {
+        let window = Millis::try_from(self.window.as_millis()).unwrap_or(Millis::MAX);
+        let fresh = (0, now.saturating_add(window));
+        let spent = self.spent.entry(resource.to_owned()).or_insert(fresh);
+        if spent.1 <= now {
+            *spent = fresh;
+        }
+        let left = self.size.checked_sub(spent.0 + 1);
+        spent.0 += u64::from(left.is_some());
+        Allowance {
+            size: self.size,
+            left,
+            reset_after: Duration::from_millis(spent.1 - now),
+        }
+    }
 }
 
 struct PlannedHold {
@@ -155,6 +197,23 @@ impl RequestPlan {
             left: times,
             trouble,
         });
+    }
+
+    pub(crate) fn limit(&mut self, begins_with: &str, size: u64, window: Duration) {
+        self.limits.push(Limit {
+            begins_with: begins_with.to_owned(),
+            size,
+            window,
+            spent: HashMap::new(),
+        });
+    }
+
+    /// Counts a request such as `POST /channels/1/messages`, if there is a limit for it.
+    pub(crate) fn allowance_for(&mut self, request: &str, now: Millis) -> Option<Allowance> {
+        let fits = |limit: &&mut Limit| request.starts_with(&limit.begins_with);
+        let limit = self.limits.iter_mut().find(fits)?;
+        let parts: Vec<&str> = request.split('/').take(4).collect();
+        Some(limit.count(&parts.join("/"), now))
     }
 
     pub(crate) fn hold(&mut self, begins_with: &str, moment: Moment) -> Hold {
@@ -200,6 +259,7 @@ impl RequestPlan {
 
     pub(crate) fn clear(&mut self) {
         self.troubles.clear();
+        self.limits.clear();
         self.session_starts = None;
     }
 }

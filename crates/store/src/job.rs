@@ -143,7 +143,7 @@ impl<K: Key> JobLease<K> {
     }
 
     /// A statement that changes the row as long as the lease is valid.
-    fn update(self, changes: &str, values: Vec<Value>, returned: &str) -> Statement {
+    pub(crate) fn update(self, changes: &str, values: Vec<Value>, returned: &str) -> Statement {
         let due = values.len() + 1;
         let sql = format!(
             "update {} set {changes} where due = ${due} and {} returning {returned}",

@@ -64,7 +64,7 @@ pub use playing::listed::ShownGame;
 pub use playing::plans::StoredPlan;
 pub use playing::unread::MOST_UNREAD;
 pub use playing::watches::Follows;
-pub use posts::due::{Due, DueRow};
+pub use posts::due::{ChannelUse, Due, DueRow, Line};
 pub use posts::post::{Lease, Post, PostId, Subject};
 pub use posts::shown::{LastPost, Outdated, Shown, Stale};
 pub use posts::unshown::{Feed, UnshownGame, UnshownNews};

@@ -196,6 +196,7 @@ impl Words {
             PeopleRefusal::EveryoneModerates => self.everyone_moderates(),
             PeopleRefusal::SelfBan => self.banned_oneself(),
             PeopleRefusal::OwnBan => self.own_ban(),
+            PeopleRefusal::BotItself => self.bot_itself(),
             PeopleRefusal::BotsDoNotPlay { bot } => say!(self, "bots-do-not-play", bot),
             PeopleRefusal::BadNumber {
                 line,

@@ -68,3 +68,4 @@ challenge-returned = { $challenger } hat dich hier schon herausgefordert, darum 
 # Refusals.
 challenged-often = Du hast { $opponent } innerhalb einer Stunde mehrmals herausgefordert. Das geht { $again } wieder.
 bots-do-not-play = { $bot } ist ein Bot und spielt nicht. Wähle eine Person.
+bot-itself = Das bin ich, der Bot. Wähle eine Person.

@@ -66,7 +66,7 @@ house-direct-closed = Diese Partie liefe in Direktnachrichten, und du nimmst kei
 house-direct-closed-to-guest = Ich bin hier nur zu Gast, darum lässt Discord mich dir nicht zuerst schreiben. Öffne mein Profil, schick mir eine Nachricht und beginne die Partie dort mit `/tak herausfordern`: Nur du siehst sie. Oder lass `privat` weg und spiel hier.
 house-direct-failed = Diese Partie liefe in Direktnachrichten, und Discord konnte sie gerade nicht öffnen. Versuch es gleich noch einmal.
 house-too-many-yours = Du hast schon { $most } laufende Partien gegen das Haus. Beende erst eine oder gib sie auf; `/tak partien` listet sie auf.
-house-too-many-here = Das Haus spielt hier schon { $most } Partien. Versuch es wieder, wenn eine davon vorbei ist.
+house-too-many-here = Das Haus spielt hier schon { $most } Partien. Spiel privat gegen das Haus, mit `/tak herausfordern` und `privat`, oder warte: Ein Platz wird frei, wenn eine Partie endet oder { $days } Tage lang niemand zieht.
 house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak herausfordern` eine Person heraus.
 # A button that has begun a game, pressed again.
 house-under-way = Du spielst noch die Partie, die dieser Button begonnen hat. Beende sie, gib sie auf oder beginne mit `/tak herausfordern` eine andere.

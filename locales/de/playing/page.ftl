@@ -135,6 +135,7 @@ page-push-on = Dieser Browser sagt dir jetzt, wenn du am Zug bist.
 page-push-off = Dieser Browser sagt dir nicht mehr, wenn du am Zug bist.
 page-push-denied = Dein Browser lässt keine Benachrichtigungen dieser Seite zu. Erlaub sie in seinen Einstellungen für diese Seite und drück dann noch einmal auf „Hier benachrichtigen“.
 page-push-failed = Dein Browser konnte die Benachrichtigungen nicht einschalten. Drück nach einer Weile noch einmal auf „Hier benachrichtigen“, oder nimm einen anderen Browser.
+page-push-lost = Dieser Browser benachrichtigt dich nicht mehr: Sein Push-Dienst hat das beendet. Drück auf „Hier benachrichtigen“, um es wieder einzuschalten.
 page-push-foreign = Ich kenne den Dienst nicht, über den dieser Browser benachrichtigt wird. Nimm Chrome, Edge, Firefox oder Safari.
 page-push-too-many = Schon { $most } deiner Browser benachrichtigen dich. Drück in einem davon auf „Hier nicht mehr benachrichtigen“, oder melde dich dort ab.
 # The notification: a title, and a line below it.

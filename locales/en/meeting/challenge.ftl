@@ -68,3 +68,4 @@ challenge-returned = { $challenger } has already challenged you here, so I sent 
 # Refusals.
 challenged-often = You've challenged { $opponent } several times within an hour. You can challenge them again { $again }.
 bots-do-not-play = { $bot } is a bot and doesn't play. Choose a person.
+bot-itself = That's me, the bot. Choose a person.

@@ -66,7 +66,7 @@ house-direct-closed = This game would be in direct messages, and you accept none
 house-direct-closed-to-guest = I'm only a guest here, so Discord doesn't let me write to you first. Open my profile, send me a message, and start the game there with `/tak challenge`: only you see it. Or leave out `private` and play here.
 house-direct-failed = This game would be in direct messages, and Discord couldn't open them just now. Try again in a moment.
 house-too-many-yours = You already have { $most } running games against the house. Finish or resign one first; `/tak games` lists them.
-house-too-many-here = The house already plays { $most } games here. Try again when one of them is over.
+house-too-many-here = The house already plays { $most } games here. Play it in private, with `/tak challenge` and `private`, or wait: a game makes room when it's over, or after { $days } days without a move.
 house-closed = The house takes no new games at the moment. Challenge a person with `/tak challenge`.
 # A button that has begun a game, pressed again.
 house-under-way = You're still playing the game that this button began. Finish or resign it, or begin another one with `/tak challenge`.

@@ -137,6 +137,7 @@ page-push-on = This browser now tells you when it's your turn.
 page-push-off = This browser doesn't tell you of your turns any more.
 page-push-denied = Your browser doesn't let this site notify you. Allow notifications in its settings for this site, then press “Notify me here” again.
 page-push-failed = Your browser couldn't switch notifications on. Press “Notify me here” again in a while, or use another browser.
+page-push-lost = Notifications have stopped in this browser: its push service has ended them. Press “Notify me here” to get them again.
 page-push-foreign = I don't know the service through which this browser is notified. Use Chrome, Edge, Firefox or Safari.
 page-push-too-many = { $most } of your browsers notify you already. Press “Stop notifying me here” in one of them, or sign out there.
 # The notification: a title, and a line below it.

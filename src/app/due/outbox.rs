@@ -1,10 +1,12 @@
 //! Records about posts, corrections and renames, made by the code that talks to Discord.
 
-use super::work::{LEASE_MS, OFFER_MS, Rename};
+use std::time::Duration;
+
+use super::work::{Claimed, LEASE_MS, OFFER_MS, Rename};
 use super::{posts, untaken_seek};
 use crate::app::{App, Correction, Result, view};
-use crate::game::{DAY_MS, MessageId, Moment};
-use crate::store::{Lease, PostId, Shown, Store, Subject};
+use crate::game::{ChannelId, DAY_MS, MessageId, Moment};
+use crate::store::{ChannelUse, Lease, Line, PostId, Shown, Store, Subject};
 
 /// How long claims and finished posts are stored. Discord repeats nothing after the 15 minutes of its tokens; a day
 /// leaves time to investigate a fault.
@@ -67,9 +69,33 @@ impl App {
         }
     }
 
-    /// Prolongs a lease for a slow answer; none if another process has taken it.
-    pub async fn extend(&self, lease: Lease, now: Moment) -> Result<Option<Lease>> {
-        Ok(self.store.extend(lease, now.plus_ms(LEASE_MS)).await?)
+    /// Prolongs a lease for an attempt to show its post; none if another process has taken it.
+    pub async fn begin_showing(&self, lease: Lease, now: Moment) -> Result<Option<Lease>> {
+        let until = now.plus_ms(LEASE_MS);
+        Ok(self.store.begin_showing(lease, until).await?)
+    }
+
+    /// Lets due work wait until its channel has room after `pause`, and in line behind it what else is due there. Each
+    /// takes `step` of the channel's limit.
+    pub async fn wait_for_channel(
+        &self,
+        claimed: &Claimed,
+        in_channel: (ChannelId, ChannelUse),
+        (pause, step): (Duration, Duration),
+        now: Moment,
+    ) -> Result<()> {
+        let line = Line {
+            from: now.plus(pause),
+            step_ms: now.plus(step).0.saturating_sub(now.0),
+        };
+        let work = claimed.row.work;
+        let queued = self.store.queue_for_channel(work, in_channel, line, now);
+        Ok(queued.await?)
+    }
+
+    /// Returns a post that its channel takes only after a pause.
+    pub async fn return_untaken(&self, lease: Lease, pause: Duration, now: Moment) -> Result<()> {
+        Ok(self.store.return_untaken(lease, now.plus(pause)).await?)
     }
 
     /// Whether a message is recorded for a post.

@@ -8,7 +8,7 @@ use crate::app::flow::{self, Transition, commit};
 use crate::app::{App, Message, Public, Result, ThreadAt, WantedThread, view};
 use crate::game::{
     Act, ChannelId, End, FinishedLeg, Game, GameId, GameNumber, HOUR_MS, InteractionId, LegRef,
-    Moment, NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
+    MINUTE_MS, Moment, NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
 };
 use crate::store::{JobLease, Post, Stale, StoredTournament, Subject};
 use crate::tak::Color;
@@ -21,6 +21,11 @@ pub type TournamentLease = JobLease<TournamentId>;
 /// continues.
 const MOST_CHANGED: usize = 10;
 const MOST_TAKEN: usize = 20;
+
+/// The time of a run that begins games. The boards wait for the runs that are left, so that the message about the games
+/// comes before them.
+const RUN_MS: i64 = 2_000;
+const LONGEST_WAIT_MS: i64 = MINUTE_MS;
 
 /// The most people whom one message tells of new games.
 const MOST_TOLD: usize = 60;
@@ -247,12 +252,15 @@ async fn begin_games(
     begins: &[NewLeg],
     now: Moment,
 ) -> Result<Option<Moment>> {
+    let runs = begins.len().div_ceil(MOST_CHANGED);
+    let runs_ms = RUN_MS.saturating_mul(i64::try_from(runs).unwrap_or(i64::MAX));
+    let boards_due = now.plus_ms(runs_ms.min(LONGEST_WAIT_MS));
     let (mut begun, mut due) = (0, None);
     for new in begins {
         if begun == MOST_CHANGED {
             return Ok(Some(now));
         }
-        match begin_game(app, stored, after, *new, now).await {
+        match begin_game(app, stored, after, *new, boards_due, now).await {
             Ok(true) => begun += 1,
             // The tournament has gone on.
             Ok(false) => return Ok(Some(now)),
@@ -289,6 +297,7 @@ async fn begin_game(
     stored: &StoredTournament,
     after: &Tournament,
     new: NewLeg,
+    board_due: Moment,
     now: Moment,
 ) -> Result<bool> {
     let about = &after.about;
@@ -307,7 +316,7 @@ async fn begin_game(
         }
         Ok(Transition::to(change, ())
             .begin_turn(&begun, board)
-            .post_at(now, board.clone()))
+            .post_at(board_due, board.clone()))
     });
     Ok(begun.await?.is_some())
 }

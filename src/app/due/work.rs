@@ -5,7 +5,7 @@ use tracing::Span;
 use crate::app::flow::{Actor, Chore};
 use crate::app::{Correction, Public};
 use crate::game::{ChannelId, GameId, HOUR_MS, Moment, Place, UserId};
-use crate::store::{Due, DueRow, JobLease, PostId, Subject};
+use crate::store::{ChannelUse, Due, DueRow, JobLease, PostId, Subject};
 
 /// How long a process owns work that its first owner did not do.
 pub(super) const LEASE_MS: i64 = 30_000;
@@ -27,6 +27,11 @@ pub struct Claimed {
 }
 
 impl Claimed {
+    /// What it does in a channel, if nothing else is decided before.
+    pub fn channel_use(&self) -> Option<(ChannelId, ChannelUse)> {
+        self.row.due.as_ref().ok()?.channel_use()
+    }
+
     /// The span of the work, for every line of the log below it.
     pub fn span(&self) -> Span {
         let id = self.row.work.key.0;

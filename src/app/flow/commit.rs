@@ -173,7 +173,7 @@ impl<T> Transition<T> {
             {
                 post.language.clone_from(&old.post.language);
             }
-            change.post(&post, at).await?;
+            change.post_due(&post, at).await?;
         }
         let committed = Committed {
             value: self.value,

@@ -23,7 +23,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use super::crowd::Crowd;
 use super::seated_engine::SeatedEngine;
-use crate::game::{Access, Game, HouseDoor, Level, UserId};
+use crate::game::{Access, Game, HouseDoor, Level, PeopleRefusal, UserId};
 use crate::store::{Lease, Post};
 use lanes::Lanes;
 use queue::HouseQueue;
@@ -121,6 +121,14 @@ impl House {
     /// The player of the house; none before the bot has learnt its own id.
     pub(in crate::app) fn player(&self) -> Option<UserId> {
         self.player.get().copied()
+    }
+
+    /// Refuses the bot where a person is meant.
+    pub(in crate::app) fn check_person(&self, chosen: UserId) -> Result<(), PeopleRefusal> {
+        if self.player() == Some(chosen) {
+            return Err(PeopleRefusal::BotItself);
+        }
+        Ok(())
     }
 
     /// Queues a turn of a game.

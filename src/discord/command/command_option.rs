@@ -11,6 +11,9 @@ use crate::app::Completion;
 use crate::game::Refusal;
 use crate::words::{Label, Language, Words};
 
+/// The files that options take, by the ends of their names: games and positions are text.
+pub(super) const FILE_TYPES: [&str; 3] = [".ptn", ".tps", ".txt"];
+
 /// An option with values of a type. Its name and description are the message
 /// `option-KEY`, and its choices are `choice-KEY-NAME`, where the key is the name of
 /// the option unless [`labelled`](CommandOption::labelled) gives another.
@@ -83,7 +86,7 @@ impl<T> CommandOption<T> {
         Self::new(name, Kind::Person(read))
     }
 
-    /// An option with an attached file.
+    /// An option with an attached file of [`FILE_TYPES`].
     pub(super) const fn file(name: &'static str, read: fn(&Attachment) -> T) -> Self {
         Self::new(name, Kind::File(read))
     }

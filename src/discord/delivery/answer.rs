@@ -419,7 +419,7 @@ impl Delivery {
             return Ok(());
         }
         if let Some(lease) = public.lease {
-            match self.app.extend(lease, self.clock.now()).await {
+            match self.app.begin_showing(lease, self.clock.now()).await {
                 Ok(Some(extended)) => public.lease = Some(extended),
                 Ok(None) => return Ok(()),
                 Err(error) => {

@@ -4,12 +4,13 @@
 use std::time::Duration;
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::json;
 use serenity::all::{
-    Channel, ChannelId, ChannelType, GuildChannel, LightMethod, MessageId, PartialGuild,
-    PermissionOverwrite, PermissionOverwriteType, Permissions, Request, RoleId, Route, Timestamp,
+    ChannelId, GuildId, LightMethod, MessageId, Permissions, Request, RoleId, Route, Timestamp,
 };
 
+use super::roles::bits;
 use super::{Delivery, claimed};
 use crate::app::{
     Announcement, ChannelState, Closed, DirectRoom, Message, NoDirect, NoThread, PlaceFound,
@@ -39,6 +40,60 @@ struct ThreadMetadata {
     auto_archive_duration: i64,
     /// The last time that it was archived or opened.
     archive_timestamp: Timestamp,
+}
+
+/// A channel of a server, reduced to the fields that say who sees it.
+#[derive(Debug, Deserialize)]
+pub(super) struct SeenChannel {
+    pub(super) id: ChannelId,
+    guild_id: Option<GuildId>,
+    #[serde(rename = "type")]
+    kind: u64,
+    pub(super) parent_id: Option<ChannelId>,
+    thread_metadata: Option<IgnoredAny>,
+    #[serde(default)]
+    permission_overwrites: Vec<Overwrite>,
+}
+
+/// What a channel allows or denies to a role or a member (API documentation, "Channels Resource", Overwrite Object).
+#[derive(Debug, Deserialize)]
+struct Overwrite {
+    id: RoleId,
+    #[serde(rename = "type")]
+    kind: u64,
+    #[serde(deserialize_with = "bits")]
+    allow: u64,
+    #[serde(deserialize_with = "bits")]
+    deny: u64,
+}
+
+/// A server, reduced to the fields in use.
+#[derive(Debug, Deserialize)]
+pub(super) struct SeenGuild {
+    id: GuildId,
+    pub(super) name: String,
+    roles: Vec<SeenRole>,
+}
+
+#[derive(Debug, Deserialize)]
+struct SeenRole {
+    id: RoleId,
+    #[serde(deserialize_with = "bits")]
+    permissions: u64,
+}
+
+/// Discord's kinds of channels and of overwrites.
+const PRIVATE_THREAD: u64 = 12;
+const OF_ROLE: u64 = 0;
+
+impl SeenChannel {
+    pub(super) fn is_private_thread(&self) -> bool {
+        self.kind == PRIVATE_THREAD
+    }
+
+    pub(super) fn is_thread(&self) -> bool {
+        self.thread_metadata.is_some()
+    }
 }
 
 /// A channel after a look, and whether the look has reopened it.
@@ -347,21 +402,23 @@ impl Delivery {
         let Some(home) = self.home(channel).await? else {
             return Ok(false);
         };
-        let guild_id = home.guild_id;
+        let Some(guild_id) = home.guild_id else {
+            return Ok(false);
+        };
         let request = Request::new(Route::Guild { guild_id }, LightMethod::Get);
-        let guild: PartialGuild = self.rest.fire(request).await?;
+        let guild: SeenGuild = self.rest.fire(request).await?;
         Ok(is_seen_by_everyone(&home, &guild))
     }
 
     /// The channel with the same readers: the channel itself, or the parent of a thread unless the thread is private.
-    pub(super) async fn home(&self, channel: ChannelId) -> serenity::Result<Option<GuildChannel>> {
+    pub(super) async fn home(&self, channel: ChannelId) -> serenity::Result<Option<SeenChannel>> {
         let Some(seen) = self.guild_channel(channel).await? else {
             return Ok(None);
         };
-        if seen.kind == ChannelType::PrivateThread {
+        if seen.is_private_thread() {
             return Ok(None);
         }
-        match seen.parent_id.filter(|_| seen.thread_metadata.is_some()) {
+        match seen.parent_id.filter(|_| seen.is_thread()) {
             Some(parent) => self.guild_channel(parent).await,
             None => Ok(Some(seen)),
         }
@@ -370,12 +427,10 @@ impl Delivery {
     pub(super) async fn guild_channel(
         &self,
         channel_id: ChannelId,
-    ) -> serenity::Result<Option<GuildChannel>> {
+    ) -> serenity::Result<Option<SeenChannel>> {
         let request = Request::new(Route::Channel { channel_id }, LightMethod::Get);
-        Ok(match self.rest.fire(request).await? {
-            Channel::Guild(channel) => Some(channel),
-            _ => None,
-        })
+        let found: SeenChannel = self.rest.fire(request).await?;
+        Ok(Some(found).filter(|found| found.guild_id.is_some()))
     }
 }
 
@@ -389,25 +444,20 @@ fn unless_gone<T>(answer: serenity::Result<T>) -> serenity::Result<Option<T>> {
 }
 
 /// Whether the role that everyone has can see a channel. It has the id of the server.
-pub(super) fn is_seen_by_everyone(channel: &GuildChannel, guild: &PartialGuild) -> bool {
+pub(super) fn is_seen_by_everyone(channel: &SeenChannel, guild: &SeenGuild) -> bool {
     let everyone = RoleId::new(guild.id.get());
-    let role = guild.roles.get(&everyone);
-    let base = role.map_or(Permissions::empty(), |role| role.permissions);
+    let role = guild.roles.iter().find(|role| role.id == everyone);
+    let base = role.map_or(0, |role| role.permissions);
     let overwrites = &channel.permission_overwrites;
-    permissions_of(everyone, base, overwrites).view_channel()
+    permissions_of(everyone, base, overwrites) & Permissions::VIEW_CHANNEL.bits() != 0
 }
 
 /// The permissions of a role in a channel, if members have no other one (documentation
 /// page "Permissions", section Permission Overwrites).
-fn permissions_of(
-    role: RoleId,
-    base: Permissions,
-    overwrites: &[PermissionOverwrite],
-) -> Permissions {
-    let kind = PermissionOverwriteType::Role(role);
+fn permissions_of(role: RoleId, base: u64, overwrites: &[Overwrite]) -> u64 {
     let mut overwrites = overwrites.iter();
-    match overwrites.find(|overwrite| overwrite.kind == kind) {
-        Some(overwrite) => (base - overwrite.deny) | overwrite.allow,
+    match overwrites.find(|overwrite| overwrite.kind == OF_ROLE && overwrite.id == role) {
+        Some(overwrite) => (base & !overwrite.deny) | overwrite.allow,
         None => base,
     }
 }
@@ -419,16 +469,16 @@ mod tests {
     #[test]
     fn overwrite_of_everyone_decides_about_a_channel() {
         let (everyone, other) = (RoleId::new(7), RoleId::new(8));
-        let view = Permissions::VIEW_CHANNEL;
-        let none = Permissions::empty();
-        let overwrite = |role, allow, deny| PermissionOverwrite {
+        let (view, none) = (Permissions::VIEW_CHANNEL.bits(), 0);
+        let overwrite = |id, allow, deny| Overwrite {
+            id,
+            kind: OF_ROLE,
             allow,
             deny,
-            kind: PermissionOverwriteType::Role(role),
         };
-        let check = |base, overwrites: &[PermissionOverwrite], expected: bool| {
+        let check = |base, overwrites: &[Overwrite], expected: bool| {
             let held = permissions_of(everyone, base, overwrites);
-            assert_eq!(held.view_channel(), expected, "{base:?} {overwrites:?}");
+            assert_eq!(held & view != 0, expected, "{base} {overwrites:?}");
         };
         check(view, &[], true);
         check(none, &[], false);
@@ -436,5 +486,10 @@ mod tests {
         check(none, &[overwrite(everyone, view, none)], true);
         check(view, &[overwrite(other, none, view)], true);
         check(none, &[overwrite(other, view, none)], false);
+        let of_member = Overwrite {
+            kind: 1,
+            ..overwrite(everyone, none, view)
+        };
+        check(view, &[of_member], true);
     }
 }

@@ -4,6 +4,7 @@ use tracing::Instrument;
 
 use super::{Delivery, claimed, log_end};
 use crate::app::{ContestRun, JobKey, LeagueLease, Result, Thread, TournamentLease};
+use crate::discord::rest::without_waiting;
 
 /// The runs of one round. The next round, some seconds later, continues.
 const MOST_RUNS: u32 = 50;
@@ -56,7 +57,7 @@ impl Delivery {
             return Ok(());
         };
         let is_shown = match &run.correction {
-            Some(correction) => self.correct(correction, None).await,
+            Some(correction) => without_waiting(self.correct(correction, None)).await,
             None => true,
         };
         let now = self.clock.now();

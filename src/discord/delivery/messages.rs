@@ -6,7 +6,7 @@ use std::time::Duration;
 use serenity::all::{ChannelId, MessageId};
 
 use super::Delivery;
-use crate::app::{Closed, Correction, Message, Public};
+use crate::app::{ChannelUse, Closed, Correction, Message, Public};
 use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
 use crate::discord::message::Body;
 use crate::discord::message::names::with_server_names;
@@ -17,6 +17,9 @@ use crate::measures::{self, MissedPost};
 
 /// The maximum time of a request. A post that is not shown by then is shown later.
 const LIMIT: Duration = Duration::from_secs(20);
+
+/// The shortest time that a post waits for its channel.
+const SHORTEST_PAUSE: Duration = Duration::from_secs(1);
 
 /// The pauses between attempts to record a shown post. Their sum is shorter than a
 /// lease.
@@ -112,7 +115,7 @@ impl Delivery {
         };
         let post = lease.post().0;
         // The post may have become outdated while its picture was drawn.
-        let lease = match self.app.extend(lease, self.clock.now()).await {
+        let lease = match self.app.begin_showing(lease, self.clock.now()).await {
             Ok(Some(lease)) => lease,
             Ok(None) => return false,
             Err(error) => {
@@ -133,6 +136,7 @@ impl Delivery {
             let channel = self.channel(channel, to).await?;
             // Answers never appear in direct messages.
             if before == PriorAttempt::PerhapsShown
+                && lease.may_be_shown
                 && to.is_none()
                 && let Some(shown) = self.already_shown(channel, &body, lease.made_at).await?
             {
@@ -151,6 +155,16 @@ impl Delivery {
                 let now = self.clock.now();
                 if let (None, Err(error)) = (to, self.app.can_show(channel, now).await) {
                     tracing::warn!(?error, "failed to look for unshown posts");
+                }
+            }
+            Err(error) if retry::is_limited(&error) => {
+                tracing::debug!(post, %error, "a post waits for its channel");
+                let full = self.rest.full_channel(channel, ChannelUse::Post);
+                let pause = full.filter(|_| to.is_none()).map(|full| full.pause);
+                let pause = pause.unwrap_or_default().max(SHORTEST_PAUSE);
+                let now = self.clock.now();
+                if let Err(error) = self.app.return_untaken(lease, pause, now).await {
+                    tracing::warn!(post, ?error, "failed to let a post wait for its channel");
                 }
             }
             Err(error) if retry::is_final(&error) => {
@@ -343,6 +357,10 @@ impl Delivery {
                 // in any case.
                 tracing::debug!(%error, "failed to correct an outdated message and gave it up");
                 true
+            }
+            Err(error) if retry::is_limited(&error) => {
+                tracing::debug!(%error, "an outdated message waits for its channel");
+                false
             }
             Err(error) => {
                 tracing::warn!(%error, "failed to correct an outdated message");

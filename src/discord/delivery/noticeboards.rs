@@ -11,6 +11,7 @@ use super::{Delivery, claimed, log_end};
 use crate::app::{Message, NoticeboardEntries, NoticeboardLease, NoticeboardText, Result};
 use crate::discord::message::Body;
 use crate::discord::rest::retry::{self, code, retrying};
+use crate::discord::rest::without_waiting;
 use crate::game::{self, Noticeboard, NoticeboardWork};
 
 /// The maximum time of a request. All requests that change something are done within the lease.
@@ -35,7 +36,7 @@ impl Delivery {
             let span = tracing::error_span!("standing post", channel = board.channel.0);
             // The box makes the future of the four small.
             let updated = Box::pin(self.update_noticeboard(lease, board)).instrument(span);
-            log_end("standing post", updated.await);
+            log_end("standing post", without_waiting(updated).await);
         }
     }
 
@@ -44,6 +45,7 @@ impl Delivery {
         let entries = self.app.noticeboard_entries(&board, now).await?;
         let text = match self.seen_by_readers(&entries, channel_of(&board)).await {
             Ok(seen) => entries.text(&seen),
+            Err(error) if retry::is_limited(&error) => return Ok(()),
             Err(error) => {
                 tracing::warn!(%error, "failed to look at the channels of a standing post");
                 return Ok(());
@@ -241,7 +243,9 @@ impl StandingPost<'_> {
     async fn failed(&self, board: &Noticeboard, error: &serenity::Error) -> Result<()> {
         let (app, now) = (&self.delivery.app, self.delivery.clock.now());
         if !retry::is_final(error) {
-            tracing::warn!(%error, "failed to show a standing post");
+            if !retry::is_limited(error) {
+                tracing::warn!(%error, "failed to show a standing post");
+            }
             let after = board.unanswered(now);
             return app.advance_noticeboard(self.lease, &after).await;
         }

@@ -3,12 +3,10 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use serenity::all::{
-    ChannelId, ChannelType, GuildChannel, GuildId, LightMethod, PartialGuild, Request, Route,
-};
+use serenity::all::{ChannelId, GuildId, LightMethod, Request, Route};
 use tokio::time::error::Elapsed;
 
-use super::channels::is_seen_by_everyone;
+use super::channels::{SeenChannel, SeenGuild, is_seen_by_everyone};
 use super::{Delivery, claimed};
 use crate::app::{PublicAnswers, PublicLook};
 use crate::discord::message::names;
@@ -51,7 +49,7 @@ impl Delivery {
     async fn try_public_look(&self, look: &PublicLook) -> anyhow::Result<()> {
         let guild_id = GuildId::new(look.guild().0);
         let request = Request::new(Route::Guild { guild_id }, LightMethod::Get);
-        let guild: PartialGuild = match self.rest.fire(request).await {
+        let guild: SeenGuild = match self.rest.fire(request).await {
             Ok(guild) => guild,
             // The bot has left that server.
             Err(error) if retry::is_final(&error) => {
@@ -60,9 +58,9 @@ impl Delivery {
             Err(error) => return Err(error.into()),
         };
         let request = Request::new(Route::GuildChannels { guild_id }, LightMethod::Get);
-        let channels: Vec<GuildChannel> = self.rest.fire(request).await?;
+        let channels: Vec<SeenChannel> = self.rest.fire(request).await?;
         let channels = channels.into_iter().map(|channel| (channel.id, channel));
-        let channels: HashMap<ChannelId, GuildChannel> = channels.collect();
+        let channels: HashMap<ChannelId, SeenChannel> = channels.collect();
         let is_open = |home: game::ChannelId| {
             let channel = channels.get(&ChannelId::new(home.0));
             channel.is_some_and(|channel| is_seen_by_everyone(channel, &guild))
@@ -169,13 +167,13 @@ impl Delivery {
     ) -> serenity::Result<Option<game::ChannelId>> {
         let id = ChannelId::new(thread.0);
         let found = match self.guild_channel(id).await {
-            Ok(found) => found.filter(|found| found.kind != ChannelType::PrivateThread),
+            Ok(found) => found.filter(|found| !found.is_private_thread()),
             Err(error) if retry::is_final(&error) => None,
             Err(error) => return Err(error),
         };
-        let home = found.map(|found| match found.thread_metadata {
-            Some(_) => found.parent_id.unwrap_or(id),
-            None => id,
+        let home = found.map(|found| match found.parent_id {
+            Some(parent) if found.is_thread() => parent,
+            _ => id,
         });
         Ok(home.map(|home| game::ChannelId(home.get())))
     }

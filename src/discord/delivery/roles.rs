@@ -9,6 +9,7 @@ use serenity::all::{GuildId, LightMethod, Permissions, Request, RoleId, Route, U
 
 use super::{Delivery, claimed};
 use crate::app::{MemberStanding, RolePlan, RoleTask, RolesEnd, RolesUnknown, Standing};
+use crate::discord::interaction::permission_bits;
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::game;
 
@@ -29,10 +30,10 @@ pub(in crate::discord) struct Role {
     mentionable: bool,
 }
 
-/// All permissions, also those that the library does not know yet.
-fn bits<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+/// All permissions, also those that the library does not know yet. Those beyond 64 bits are left out.
+pub(super) fn bits<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
     let text = String::deserialize(from)?;
-    text.parse().map_err(de::Error::custom)
+    permission_bits(&text).ok_or_else(|| de::Error::custom("permissions are no number"))
 }
 
 /// A member, reduced to the fields in use.

@@ -105,6 +105,18 @@ pub(crate) fn is_final(error: &serenity::Error) -> bool {
         })
 }
 
+/// A request that was not sent, because its limit is used up.
+pub(crate) const LIMITED: serenity::Error =
+    serenity::Error::Other("Discord takes no more such requests for a while");
+
+/// Whether a request has had no effect because of a limit.
+pub(crate) fn is_limited(error: &serenity::Error) -> bool {
+    match (error, &LIMITED) {
+        (serenity::Error::Other(text), serenity::Error::Other(limited)) => text == limited,
+        _ => status(error) == Some(429),
+    }
+}
+
 /// Whether Discord refused because the channel is gone or out of reach.
 pub(crate) fn closed(error: &serenity::Error) -> Option<Closed> {
     match discord_code(error)? {

@@ -14,7 +14,7 @@ use crate::app::{Claimed, HouseLane, HouseWork, Result, Work};
 use crate::discord::clock;
 use crate::discord::delivery::messages::PriorAttempt;
 use crate::discord::delivery::{Delivery, claimed, log_end};
-use crate::discord::rest::Rest;
+use crate::discord::rest::{Rest, without_waiting};
 use crate::game::Moment;
 
 /// The pause between two upkeeps of the process.
@@ -183,12 +183,21 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
         tasks.spawn("due work", async move {
             let _place = place;
             let span = due.span();
-            log_end("message", work_on(&delivery, due).instrument(span).await);
+            let work = without_waiting(work_on(&delivery, due));
+            log_end("message", work.instrument(span).await);
         });
     }
 }
 
 async fn work_on(delivery: &Delivery, due: Claimed) -> Result<()> {
+    if let Some((channel, channel_use)) = due.channel_use()
+        && let Some(full) = delivery.rest.full_channel(channel, channel_use)
+    {
+        let (in_channel, line) = ((channel, channel_use), (full.pause, full.step));
+        let now = delivery.clock.now();
+        let waits = delivery.app.wait_for_channel(&due, in_channel, line, now);
+        return waits.await;
+    }
     let prepared = delivery.app.prepare(due, delivery.clock.now()).await?;
     if let Some((work, attempt)) = prepared {
         carry_out(delivery, work).await;

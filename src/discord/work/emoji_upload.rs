@@ -16,7 +16,7 @@ use serenity::http::{HttpError, Request};
 use crate::app;
 use crate::discord::delivery::Delivery;
 use crate::discord::rest::Rest;
-use crate::discord::rest::retry::retrying;
+use crate::discord::rest::retry::{self, retrying};
 use crate::words::Icon;
 
 /// The maximum time of one request.
@@ -24,9 +24,6 @@ const LIMIT: Duration = Duration::from_secs(30);
 
 /// The pause after a failure.
 const RETRY_PAUSE: Duration = Duration::from_mins(10);
-
-/// Discord's error code for a name that another emoji of the bot has.
-const NAME_TAKEN: &str = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN";
 
 /// The list of emoji, reduced to the fields in use.
 #[derive(Deserialize)]
@@ -89,7 +86,12 @@ async fn upload_all(delivery: &Delivery) -> anyhow::Result<()> {
                 existing.insert(one.name.clone(), id);
             }
             // Another process uploads the same, and may have uploaded more.
-            Err(error) if is_name_taken(&error) => existing = list(rest).await?,
+            Err(error) if retry::is_final(&error) => {
+                existing = list(rest).await?;
+                if !existing.contains_key(&one.name) {
+                    return Err(error.into());
+                }
+            }
             Err(error) => return Err(error.into()),
         }
     }
@@ -128,14 +130,6 @@ async fn create(rest: &Rest, picture: &IconPicture) -> serenity::Result<EmojiId>
 fn route(rest: &Rest) -> serenity::Result<Route<'static>> {
     let application_id = rest.application().ok_or(HttpError::ApplicationIdMissing)?;
     Ok(Route::Emojis { application_id })
-}
-
-fn is_name_taken(error: &serenity::Error) -> bool {
-    let serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) = error else {
-        return false;
-    };
-    let mut errors = refused.error.errors.iter();
-    errors.any(|error| error.code == NAME_TAKEN)
 }
 
 impl IconPicture {

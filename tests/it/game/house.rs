@@ -217,7 +217,7 @@ fn running_games_are_limited_by_person_and_server() {
     check(2, 39, Ok(()));
     check(3, 3, Err(HouseRefusal::TooManyOfYours { most: 3 }));
     check(4, 41, Err(HouseRefusal::TooManyOfYours { most: 3 }));
-    check(0, 40, Err(HouseRefusal::TooManyHere { most: 40 }));
+    check(0, 40, Err(HouseRefusal::TooManyHere { most: 40, days: 3 }));
 }
 
 #[test]

@@ -73,6 +73,15 @@ async fn browser_is_switched_on_and_shows_the_news_when_it_is_woken() {
     };
     browser.until("a notification", shown, is_shown).await;
 
+    // The push service has ended the subscription.
+    tavern.database.run("delete from page_pushes").await;
+    browser.goto(&pages.url("/games")).await;
+    shows_status(&browser, "Notifications have stopped in this browser").await;
+    offers(&browser, "Notify me here").await;
+    browser.script(&subscribed).await;
+    browser.tap("#push button").await;
+    offers(&browser, "Stop notifying me here").await;
+
     browser.tap("#push button").await;
     shows_status(&browser, "doesn't tell you of your turns any more").await;
     offers(&browser, "Notify me here").await;
@@ -80,5 +89,125 @@ async fn browser_is_switched_on_and_shows_the_news_when_it_is_woken() {
         .database
         .holds("select count(*) from page_pushes", &["0"])
         .await;
+    pages.close().await;
+}
+
+/// The list is the first page of the installed app, which has no button to load it again.
+#[tokio::test]
+async fn list_is_true_again_when_the_reader_comes_back() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::open(Engine::Sqlite).await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    sign_in(&browser, &pages, &tavern.ada, &board).await;
+    let heading = "return document.querySelector('#list h2')?.textContent";
+    let shows = async |words: &str| {
+        let is_shown = |value: &Value| (value.as_str()? == words).then_some(());
+        browser.until(words, heading, is_shown).await;
+    };
+    browser.goto(&pages.url("/games")).await;
+    shows("Your turn: 1").await;
+    for (event, ply, then) in [
+        (
+            "window.dispatchEvent(new Event('online'))",
+            "a1",
+            "Their turn: 1",
+        ),
+        (
+            "window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
+            "e5",
+            "Your turn: 1",
+        ),
+        (
+            "document.dispatchEvent(new Event('visibilitychange'))",
+            "b2",
+            "Their turn: 1",
+        ),
+    ] {
+        tavern.play(ply).await;
+        browser.script(event).await;
+        shows(then).await;
+    }
+    let out = "update page_visits set until_at = 1";
+    tavern.database.run(out).await;
+    browser
+        .script("window.dispatchEvent(new Event('focus'))")
+        .await;
+    let said = "return document.querySelector('main').textContent";
+    let is_said = |value: &Value| {
+        value
+            .as_str()?
+            .contains("You aren't signed in")
+            .then_some(())
+    };
+    browser.until("signed out", said, is_said).await;
+    pages.close().await;
+}
+
+/// The worker runs in the page, with windows and a push service of the test.
+const WORKER: &str = r#"
+    return fetch("/push.js").then((response) => response.text()).then(async (text) => {
+        const handlers = {}, log = [];
+        const window = (path, navigate) => ({
+            url: location.origin + path,
+            focus: async () => log.push("focus " + path),
+            navigate: async (to) => { if (!navigate) throw new TypeError(); log.push("navigate " + new URL(to).pathname); },
+        });
+        const self = {
+            location,
+            addEventListener: (name, handler) => { handlers[name] = handler; },
+            clients: {
+                claim: async () => log.push("claim"),
+                matchAll: async () => [window("/games", true), window("/g/old", false)],
+                openWindow: async (to) => log.push("open " + new URL(to).pathname),
+            },
+            registration: { pushManager: { subscribe: async ({ applicationServerKey: key }) => {
+                log.push("subscribe " + (key.length > 40));
+                return { endpoint: "http://127.0.0.1:9/renewed" };
+            } } },
+        };
+        new Function("self", text)(self);
+        const fire = async (name, fields) => {
+            const work = [];
+            handlers[name]({ ...fields, waitUntil: (one) => work.push(one) });
+            await Promise.all(work);
+        };
+        const click = (data) => fire("notificationclick", { notification: { close() {}, data } });
+        await fire("activate", {});
+        for (const address of ["/games", "/g/old?side=white", "/g/new?side=white"]) await click(address);
+        await fire("pushsubscriptionchange", {});
+        await fire("pushsubscriptionchange", { newSubscription: { endpoint: "http://127.0.0.1:9/given" } });
+        return log.join("\n");
+    });
+"#;
+
+#[tokio::test]
+async fn worker_leads_to_the_news_and_follows_its_push_service() {
+    let Some(browser) = Browser::open(PHONE).await else {
+        return;
+    };
+    let pages = Pages::with_push_service(Engine::Sqlite, "http://127.0.0.1:9").await;
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    sign_in(&browser, &pages, &tavern.ada, &board).await;
+    let bypass = json!({ "enabled": true });
+    browser.cdp("Page.setBypassCSP", bypass).await;
+    browser.goto(&pages.url("/games")).await;
+    let done = browser.script(WORKER).await;
+    let expected = [
+        "claim",
+        "focus /games",
+        "navigate /games",
+        "focus /g/old",
+        "open /g/old",
+        "open /g/new",
+        "subscribe true",
+    ];
+    assert_eq!(done, expected.join("\n"));
+    let rows = "select endpoint from page_pushes";
+    let given = "http://127.0.0.1:9/given";
+    tavern.database.holds(rows, &[given]).await;
     pages.close().await;
 }

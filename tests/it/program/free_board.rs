@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use reqwest::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, LOCATION, RETRY_AFTER};
+use reqwest::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, LOCATION, ORIGIN, RETRY_AFTER};
 use reqwest::{RequestBuilder, Response, StatusCode};
 use serde_json::Value;
 use tak_tavern::game::Moment;
@@ -111,7 +111,10 @@ async fn address_without_a_board_is_refused_with_its_reason() {
 /// Sends a text as the form of the page does.
 async fn paste(pages: &Pages, text: &str) -> Response {
     let body = format!("text={}", utf8_percent_encode(text, NON_ALPHANUMERIC));
-    let form = client().post(pages.url("/board")).body(body);
+    let form = client()
+        .post(pages.url("/board"))
+        .header(ORIGIN, pages.url(""))
+        .body(body);
     form.send().await.unwrap()
 }
 
@@ -294,7 +297,10 @@ async fn free_board_is_in_the_language_of_its_signed_in_reader() {
     };
     let page = ask(client().get(pages.url("/board"))).await.unwrap();
     assert_contains(&page.text().await.unwrap(), "<h1>Freies Brett</h1>");
-    let paste = client().post(pages.url("/board")).body("text=hallo");
+    let paste = client()
+        .post(pages.url("/board"))
+        .header(ORIGIN, pages.url(""))
+        .body("text=hallo");
     let page = ask(paste).await.unwrap();
     assert_eq!(page.status(), StatusCode::BAD_REQUEST);
     assert_contains(&page.text().await.unwrap(), "Freies Brett");

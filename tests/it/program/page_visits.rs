@@ -3,7 +3,7 @@
 use local_discord::{Message, Person};
 use reqwest::header::{COOKIE, LOCATION, ORIGIN, REFERRER_POLICY, SET_COOKIE};
 use reqwest::redirect::Policy;
-use reqwest::{Client, RequestBuilder, Response, StatusCode};
+use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
 use serde_json::{Value, json};
 
 use super::pages::Pages;
@@ -16,6 +16,7 @@ on_both_engines!(
     player_plays_on_the_page,
     impossible_ply_is_refused_with_its_reason,
     change_needs_this_site_and_its_token,
+    change_at_any_address_needs_this_site,
     player_of_another_game_only_watches,
     player_in_a_channel_closed_to_posts_is_sent_to_discord,
     sign_out_ends_the_browsers,
@@ -388,6 +389,69 @@ async fn impossible_ply_is_refused_with_its_reason(pages: &Pages) {
         .database
         .holds("select count(*) from events", &["2"])
         .await;
+}
+
+/// Every address that takes a change, one that takes none, and one that is nowhere: another site learns nothing, and
+/// its form cannot sign anybody out.
+async fn change_at_any_address_needs_this_site(pages: &Pages) {
+    let tavern = &pages.tavern;
+    let board = tavern.game("size:5x5").await;
+    let ada = Browser::sign_in(pages, &tavern.ada, &board).await;
+    let link = pages.link_for(&tavern.bo, &board, "Sign in").await;
+    let at = |path: &str| format!("{}{path}", ada.site);
+    let addresses = [
+        (Method::POST, format!("{}/play", ada.address)),
+        (Method::POST, format!("{}/out", ada.address)),
+        (Method::POST, link.clone()),
+        (Method::POST, at("/board")),
+        (Method::POST, at("/board/value?size=4")),
+        (Method::POST, at("/board/house?size=4&level=1&game=7")),
+        (Method::POST, at("/games/out")),
+        (Method::POST, at("/games/push")),
+        (Method::DELETE, at("/games/push")),
+        (Method::POST, at("/puzzle")),
+        (Method::POST, at("/games")),
+        (Method::PUT, at("/games/push")),
+        (Method::PATCH, at("/nowhere")),
+    ];
+    let (site, evil) = (ada.site.as_str(), "https://evil.example");
+    let senders: [&[(&str, &str)]; 7] = [
+        &[],
+        &[("origin", evil)],
+        &[("origin", "null")],
+        &[("origin", evil), ("sec-fetch-site", "cross-site")],
+        &[("origin", site), ("sec-fetch-site", "cross-site")],
+        &[("origin", site), ("sec-fetch-site", "same-site")],
+        &[("sec-fetch-site", "none")],
+    ];
+    let own: [&[(&str, &str)]; 2] = [
+        &[],
+        &[("cookie", &ada.cookie), ("x-page-token", &ada.token)],
+    ];
+    for (method, address) in &addresses {
+        for sender in senders {
+            for own in own {
+                let request = client().request(method.clone(), address);
+                let headers = sender.iter().chain(own);
+                let request = headers.fold(request, |request, (name, value)| {
+                    request.header(*name, *value)
+                });
+                let body = format!("token={}", ada.token);
+                let answer = request.body(body).send().await.unwrap();
+                let shown = format!("{method} {address} {sender:?} {own:?}");
+                assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{shown}");
+                assert_eq!(answer.headers().get(SET_COOKIE), None, "{shown}");
+            }
+        }
+    }
+    assert!(ada.is_signed_in().await);
+    assert_eq!(open_link(&link).await.status(), StatusCode::SEE_OTHER);
+    let events = "select count(*) from events";
+    tavern.database.holds(events, &["0"]).await;
+    // Without a cookie, a form of this site forgets an old one.
+    let out = client().post(at("/games/out")).header(ORIGIN, site);
+    let out = out.body("token=").send().await.unwrap();
+    assert_eq!(out.status(), StatusCode::SEE_OTHER);
 }
 
 async fn change_needs_this_site_and_its_token(pages: &Pages) {

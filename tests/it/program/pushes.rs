@@ -204,7 +204,7 @@ async fn subscription_needs_its_own_page_and_a_listed_service(table: &Table) {
     let switch = ada.switch().await;
     assert_contains(&switch, r#"<p id="push" data-on="false""#);
     assert_contains(&switch, r#"data-notify="Notify me here""#);
-    for path in ["/push.js", "/notify.js"] {
+    for path in ["/push.js", "/notify.js", "/games.js"] {
         let script = client().get(pages.url(path)).send().await.unwrap();
         assert_eq!(script.status(), StatusCode::OK);
         assert_contains(
@@ -216,9 +216,21 @@ async fn subscription_needs_its_own_page_and_a_listed_service(table: &Table) {
     let endpoint = format!("{}/ada", service.origin);
     let body = || json!({ "endpoint": endpoint }).to_string();
     let guest = client().post(pages.url("/games/push")).body(body());
+    let guest = guest.header(ORIGIN, &ada.site);
     assert_eq!(answer_to(guest).await.0, StatusCode::UNAUTHORIZED);
     let guest = client().get(pages.url("/games/push")).send().await.unwrap();
     assert_eq!(guest.status(), StatusCode::UNAUTHORIZED);
+    let guest = client()
+        .get(pages.url("/games/push/key"))
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(guest.status(), StatusCode::UNAUTHORIZED);
+    let key = client().get(pages.url("/games/push/key"));
+    let key = key.header(COOKIE, &ada.cookie).send().await.unwrap();
+    let key: Value = serde_json::from_str(&key.text().await.unwrap()).unwrap();
+    assert_eq!(key["token"], ada.token);
+    assert_contains(&switch, key["key"].as_str().unwrap());
     let request = || client().post(pages.url("/games/push")).body(body());
     let with_cookie = || request().header(COOKIE, &ada.cookie);
     let no_token = with_cookie().header(ORIGIN, &ada.site);

@@ -1,6 +1,7 @@
 //! Faults on demand: failures of the network and of Discord.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::json;
 
@@ -28,6 +29,12 @@ impl Faults {
     /// part after the API version. A space at the end is the end of the path.
     pub fn rest(&self, begins_with: &str, times: usize, trouble: Trouble) {
         self.rest_after(begins_with, 0, times, trouble);
+    }
+
+    /// Limits requests with a method and path that start with `begins_with` to `size` in each `window`, for each channel
+    /// or other resource on its own. Its answers say so, and a further request gets 429.
+    pub fn limit(&self, begins_with: &str, size: u64, window: Duration) {
+        self.hub.request_plan().limit(begins_with, size, window);
     }
 
     /// The same after `skipped` such requests have passed unharmed.

@@ -241,3 +241,27 @@ async fn one_session_gets_interaction_and_another_a_late_copy() {
         assert_eq!(gateway.interaction().await, only);
     }
 }
+
+#[tokio::test]
+async fn limit_counts_for_each_channel_and_names_itself() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let window = Duration::from_mins(1);
+    let faults = discord.faults();
+    faults.limit("POST /channels/", 2, window);
+    let body = json!({"content": "hello"});
+    let post = async |name: &str| {
+        let path = format!("/channels/{}/messages", discord.channel(name));
+        let answer = rest.request(Method::POST, &path).json(&body).send();
+        let answer = answer.await.unwrap();
+        let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
+        let names = ["x-ratelimit-limit", "x-ratelimit-remaining"];
+        (answer.status().as_u16(), names.map(header).join(" "))
+    };
+    assert_eq!(post("tavern").await, (200, "2 1".to_owned()));
+    assert_eq!(post("tavern").await, (200, "2 0".to_owned()));
+    assert_eq!(post("tavern").await, (429, "2 0".to_owned()));
+    assert_eq!(post("garden").await, (200, "2 1".to_owned()));
+    assert_eq!(discord.messages(discord.channel("tavern")).len(), 2);
+    faults.clear();
+    assert_eq!(post("tavern").await, (200, "50 49".to_owned()));
+}

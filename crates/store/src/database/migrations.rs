@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 14] = [
+const STEPS: [(i64, &str, &str); 15] = [
     (
         1,
         "schema",
@@ -77,6 +77,11 @@ const STEPS: [(i64, &str, &str); 14] = [
         15,
         "outages",
         include_str!("../../../../migrations/0015_outages.sql"),
+    ),
+    (
+        16,
+        "tried_posts",
+        include_str!("../../../../migrations/0016_tried_posts.sql"),
     ),
 ];
 

@@ -1,10 +1,10 @@
 //! Due posts: messages to show or to change, alarms, and work for the house.
 
-use super::post::{Kind, Lease, MESSAGES, Post, PostId, RETURNED};
+use super::post::{Kind, Lease, MESSAGES, PLAIN_MESSAGES, Post, PostId, RETURNED};
 use super::shown::{Outdated, State};
-use crate::database::{Change, Error, FromRow, Row, Store, sql};
+use crate::database::{Change, Column, Error, FromRow, Row, Store, sql};
 use crate::job::{Job, JobLease, LONGEST_PAUSE_MS};
-use tavern_game::{Moment, UserId};
+use tavern_game::{ChannelId, Moment, UserId};
 
 /// Work on a due post.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +25,35 @@ pub struct DueRow {
     pub due: Result<Due, Error>,
 }
 
+/// What due work does in a channel. Discord limits each on its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChannelUse {
+    Post,
+    Edit,
+}
+
+impl ChannelUse {
+    /// The condition for the posts that wait for it.
+    fn rows(self) -> String {
+        match self {
+            ChannelUse::Post => {
+                let kinds = PLAIN_MESSAGES.map(|kind| format!("'{}'", kind.store()));
+                format!("state = 'waiting' and kind in ({})", kinds.join(", "))
+            }
+            ChannelUse::Edit => "state = 'outdated' and message is not null".to_owned(),
+        }
+    }
+}
+
+/// The turns of the due work that waits for its channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The first one.
+    pub from: Moment,
+    /// The time between two of them.
+    pub step_ms: i64,
+}
+
 /// The job for all due posts.
 const POSTS: Job = Job {
     rows: Job::EVERY_ROW,
@@ -42,6 +71,18 @@ impl Due {
             Due::Show(post, _) | Due::TimeUp(post) => post,
             Due::Change(outdated) => &outdated.post,
         }
+    }
+
+    /// What it does in a channel, if nothing else is decided before.
+    pub fn channel_use(&self) -> Option<(ChannelId, ChannelUse)> {
+        let post = self.post();
+        let is_public = post.to.is_none();
+        let found = match self {
+            Due::Show(..) if PLAIN_MESSAGES.contains(&post.subject.kind()) => ChannelUse::Post,
+            Due::Change(_) => ChannelUse::Edit,
+            Due::Show(..) | Due::TimeUp(_) => return None,
+        };
+        is_public.then_some((post.channel, found))
     }
 }
 
@@ -85,6 +126,57 @@ impl Store {
         }
         let work = self.extend_work(lease.work, until).await?;
         Ok(work.map(|work| lease.renewed(work)))
+    }
+
+    /// The same before a post is shown. From now on a process may have shown it.
+    pub async fn begin_showing(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
+        if lease.access.is_guest() {
+            return self.extend_as_guest(lease).await;
+        }
+        let until = until.max(lease.work.until);
+        let begin = lease
+            .work
+            .update("due = $1, tried = 1", vec![until.into()], "due");
+        let begun = JobLease {
+            until,
+            ..lease.work
+        };
+        let has_begun = self.has_written(begin).await?;
+        Ok(has_begun.then(|| lease.renewed(begun)))
+    }
+
+    /// Returns a post that its channel did not take: it is as it was before, and due at an instant.
+    pub async fn return_untaken(&self, lease: Lease, due: Moment) -> Result<(), Error> {
+        let values = vec![due.into(), lease.may_be_shown.into()];
+        let back = lease
+            .work
+            .update("due = $1, tried = $2, tries = 0", values, "due");
+        self.has_written(back).await.map(drop)
+    }
+
+    /// Lets all work of a kind wait that is due in a channel by now, in one line behind `first`, whose lease ends at its
+    /// turn. News of games that begin goes ahead of their boards.
+    pub async fn queue_for_channel(
+        &self,
+        first: JobLease<PostId>,
+        (channel, channel_use): (ChannelId, ChannelUse),
+        line: Line,
+        now: Moment,
+    ) -> Result<(), Error> {
+        if self.renew_work(first, line.from).await?.is_none() {
+            return Ok(());
+        }
+        let sql = format!(
+            "update posts set due = $1 + line.place * $2 \
+             from (select id, row_number() over \
+                          (order by case kind when 'tournament games' then 0 else 1 end, due, id) as place \
+                   from posts \
+                   where due <= $3 and channel = $4 and person is null and guest = 0 and {}) as line \
+             where posts.id = line.id and posts.due <= $3",
+            channel_use.rows()
+        );
+        self.write(sql!(sql, line.from, line.step_ms, now, channel))
+            .await
     }
 
     /// As a guest the bot needs no lease, but the post may be outdated.
@@ -165,6 +257,7 @@ pub(crate) fn leased(row: &Row, work: JobLease<PostId>) -> Result<(Post, Lease),
         work,
         channel: post.channel,
         made_at: row.read("made_at")?,
+        may_be_shown: row.read("tried")?,
         access: post.access,
     };
     Ok((post, lease))

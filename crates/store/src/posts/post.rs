@@ -108,6 +108,8 @@ pub struct Lease {
     pub channel: ChannelId,
     /// The time of its writing. Its message is not older.
     pub made_at: Moment,
+    /// Whether a process may have shown it without recording that.
+    pub may_be_shown: bool,
     pub(crate) access: Access,
 }
 
@@ -124,15 +126,39 @@ impl Lease {
 }
 
 pub(crate) const RETURNED: &str = "id, kind, channel, person, guest, game, challenge, \
-     seek, event, language, state, message, made_at, tries, tournament";
+     seek, event, language, state, message, made_at, tries, tournament, tried";
 
 pub(super) const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
+
+/// Who shows a post first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum FirstTry {
+    Writer,
+    Worker,
+}
 
 impl Change {
     /// Writes a post that its writer shows until `until`. As a guest no other
     /// process takes it over.
     pub async fn post(&mut self, post: &Post, until: Moment) -> Result<Lease, Error> {
+        self.insert_post(post, until, FirstTry::Writer).await
+    }
+
+    /// Writes a post that no process shows before it is due.
+    pub async fn post_due(&mut self, post: &Post, due: Moment) -> Result<(), Error> {
+        self.insert_post(post, due, FirstTry::Worker)
+            .await
+            .map(drop)
+    }
+
+    async fn insert_post(
+        &mut self,
+        post: &Post,
+        until: Moment,
+        first: FirstTry,
+    ) -> Result<Lease, Error> {
+        let tried = first == FirstTry::Writer;
         let (game, event) = post.subject.game_and_event();
         let now = self.now();
         let due = match (post.access, post.subject) {
@@ -145,8 +171,8 @@ impl Change {
         };
         self.execute(sql!(
             "insert into posts (id, kind, channel, game, challenge, seek, event, language, \
-                                state, due, made_at, person, guest, tournament) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12, $13)",
+                                state, due, made_at, person, guest, tournament, tried) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12, $13, $14)",
             post.id,
             post.subject.kind(),
             post.channel,
@@ -160,12 +186,14 @@ impl Change {
             post.to,
             columns::guest_flag(post.access),
             post.subject.tournament(),
+            tried,
         ))
         .await?;
         Ok(Lease {
             work: JobLease::new(post.subject.kind().job(), post.id, until),
             channel: post.channel,
             made_at: now,
+            may_be_shown: tried,
             access: post.access,
         })
     }
@@ -316,6 +344,25 @@ pub(crate) enum Kind {
     Watched,
     WeeklyTable,
 }
+
+/// The kinds that are nothing but a message in their channel. The others decide something when they are due.
+pub(super) const PLAIN_MESSAGES: [Kind; 15] = [
+    Kind::Board,
+    Kind::Offer,
+    Kind::Challenge,
+    Kind::Decline,
+    Kind::Seek,
+    Kind::ClearedSeeks,
+    Kind::SeriesHeld,
+    Kind::HouseOffer,
+    Kind::DailyPuzzle,
+    Kind::Result,
+    Kind::WeeklyTable,
+    Kind::HostAct,
+    Kind::TournamentGames,
+    Kind::TournamentRuling,
+    Kind::TournamentOver,
+];
 
 words!(Kind {
     Board => "board",

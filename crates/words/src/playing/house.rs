@@ -191,7 +191,9 @@ impl Words {
             HouseRefusal::DirectClosedToGuest => self.house_direct_closed_to_guest(),
             HouseRefusal::DirectFailed => self.house_direct_failed(),
             HouseRefusal::TooManyOfYours { most } => say!(self, "house-too-many-yours", most),
-            HouseRefusal::TooManyHere { most } => say!(self, "house-too-many-here", most),
+            HouseRefusal::TooManyHere { most, days } => {
+                say!(self, "house-too-many-here", most, days)
+            }
             HouseRefusal::Closed => self.house_closed(),
             HouseRefusal::UnderWay { .. } => self.house_under_way(),
             HouseRefusal::NoDraft => self.house_no_draft(),

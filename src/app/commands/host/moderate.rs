@@ -163,7 +163,7 @@ pub(crate) async fn choose_to_ban(app: &App, request: &Request) -> Result<Reply>
 /// Requests a confirmation before a ban, or before its end.
 pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
     let guild = load::standing::moderated_server(app, request).await?;
-    check_ban(request, player)?;
+    check_ban(app, request, player)?;
     let words = request.private();
     let (text, button) = if app.store.is_banned(guild, player).await? {
         let lift = Press::Moderation(ModerationPress::LiftBan(player));
@@ -179,17 +179,17 @@ pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Res
     )))
 }
 
-fn check_ban(request: &Request, player: UserId) -> Result<(), Refusal> {
+fn check_ban(app: &App, request: &Request, player: UserId) -> Result<(), Refusal> {
     if player == request.who {
         return Err(PeopleRefusal::SelfBan.into());
     }
-    Ok(())
+    Ok(app.house.check_person(player)?)
 }
 
 /// Bans a person from the games of the server.
 pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
     let guild = load::standing::moderated_server(app, request).await?;
-    check_ban(request, player)?;
+    check_ban(app, request, player)?;
     let post = direct_message(app, request, Subject::Ban, player).await?;
     let post = &post;
     let logged = &Logged::of(app, request, guild, HostAct::Banned(Some(player))).await?;

@@ -7,7 +7,7 @@ use crate::store;
 
 /// Shows a question before a block, or before its end.
 pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<Reply> {
-    check(request, other)?;
+    check(app, request, other)?;
     let words = request.private();
     let (text, button) = if app.store.is_blocked(request.who, other).await? {
         let unblock = Press::Unblock(other);
@@ -22,15 +22,15 @@ pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<R
     Ok(Reply::private(message))
 }
 
-fn check(request: &Request, other: UserId) -> Result<(), Refusal> {
+fn check(app: &App, request: &Request, other: UserId) -> Result<(), Refusal> {
     if other == request.who {
         return Err(PeopleRefusal::SelfBlock.into());
     }
-    Ok(())
+    Ok(app.house.check_person(other)?)
 }
 
 pub(crate) async fn block(app: &App, request: &Request, other: UserId) -> Result<Reply> {
-    check(request, other)?;
+    check(app, request, other)?;
     let (actor, by) = (Actor::Person(request), EndedBy::Person);
     let with_other = |open: Invitations| open.with(other);
     end_invitations(

@@ -15,6 +15,7 @@ on_both_engines!(
     copied_ply_on_a_slow_database_leaves_no_deferral,
     failing_discord_loses_no_ply,
     malformed_interactions_are_refused,
+    newer_forms_of_unused_fields_make_nothing_unreadable,
     unshown_messages_are_posted_after_a_restart,
     failed_edit_is_repeated,
 );
@@ -254,6 +255,37 @@ async fn malformed_interactions_are_refused(tavern: &Tavern) {
     "#]]);
     let rows = "select count(*) from events";
     tavern.database.holds(rows, &["0"]).await;
+}
+
+/// Discord adds flags, permissions and kinds of everything at any time.
+async fn newer_forms_of_unused_fields_make_nothing_unreadable(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    let faults = tavern.discord.faults();
+    let newer = || faults.next_interaction(Delivery::Newer);
+    newer();
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
+        .await;
+    newer();
+    play.clicks("Bo", "Accept").await;
+    newer();
+    play.completes("Ada", "/tak move ply:a").await;
+    newer();
+    play.types("Ada", "/tak move ply:a1").await;
+    newer();
+    play.clicks("Bo", "Move").await;
+    newer();
+    play.clicks("Bo", "Type it instead").await;
+    newer();
+    play.fills("Bo", "e5").await;
+    newer();
+    play.chooses("Ada", "Tak profile", "Bo").await;
+    let board = play.newest();
+    newer();
+    play.chooses_on("Ada", "Replay from here", &board).await;
+    let text = play.text();
+    assert!(!text.contains("I can't read what Discord sent"), "{text}");
+    let rows = "select count(*) from events";
+    tavern.database.holds(rows, &["2"]).await;
 }
 
 /// Discord takes no answer at all.

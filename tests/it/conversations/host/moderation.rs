@@ -6,6 +6,7 @@ on_both_engines!(
     manager_stops_a_game,
     banned_person_plays_only_running_games,
     banned_person_in_the_menu_can_be_unbanned,
+    bot_itself_is_not_banned_or_blocked,
     moderation_by_others_is_refused
 );
 
@@ -215,6 +216,26 @@ async fn banned_person_in_the_menu_can_be_unbanned(play: &mut Play<'_>) {
             3x3. A coin decides who begins.
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
+}
+
+/// The menus offer no bots, but an id can be forged.
+async fn bot_itself_is_not_banned_or_blocked(tavern: &Tavern) {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
+    let bot = tavern.discord.bot_id();
+    for verb in ["ban", "block"] {
+        play.forges("Ada", verb, &format!("{verb}/1/{bot}")).await;
+    }
+    play.tells(&expect![[r#"
+        Ada: (forged: ban)
+        Tak Tavern [only Ada]:
+            That's me, the bot. Choose a person.
+        Ada: (forged: block)
+        Tak Tavern [only Ada]:
+            That's me, the bot. Choose a person.
+    "#]]);
+    for rows in ["select player from bans", "select blocked from blocks"] {
+        tavern.database.holds(rows, &[]).await;
+    }
 }
 
 /// Managers cannot stop games of their own.

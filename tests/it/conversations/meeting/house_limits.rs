@@ -35,7 +35,9 @@ impl Limit {
         match self {
             Limit::Closed => "The house takes no new games at the moment.",
             Limit::OfPerson => "You already have 3 running games against the house.",
-            Limit::OfServer => "The house already plays 40 games here.",
+            Limit::OfServer => {
+                " and `private`, or wait: a game makes room when it's over, or after 3 days without a move."
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! The emoji of the text boards.
 
-use local_discord::{Answer, Message};
+use local_discord::{Answer, Message, Trouble};
 
 use super::close_views::{POSITION, creation_route};
 use crate::tavern::PATIENCE;
@@ -9,6 +9,7 @@ use crate::{Engine, Play, Tavern, on_both_engines, until};
 on_both_engines!(
     text_board_uses_emoji,
     emoji_created_by_another_process_is_used,
+    emoji_refused_for_an_unknown_reason_is_looked_for,
     text_board_without_emoji_uses_characters
 );
 
@@ -94,6 +95,26 @@ async fn emoji_created_by_another_process_is_used(engine: Engine) {
     let text = tavern.message_of(answer).await.content;
     assert!(text.contains("<:white_flat:"), "{text}");
     other.stop().await;
+    tavern.close().await;
+}
+
+/// The code of the refusal does not matter, but whether an emoji of this name is there.
+async fn emoji_refused_for_an_unknown_reason_is_looked_for(engine: Engine) {
+    let tavern = Tavern::without_bot_with_emoji(engine).await;
+    add_emoji_except(&tavern, &["tak_white_flat_"]);
+    let (route, faults) = (creation_route(&tavern), tavern.discord.faults());
+    faults.rest(&route, 1, Trouble::Status(400));
+    let creation = faults.hold(&route);
+    tavern.start_bot().await;
+    creation.arrived(PATIENCE).await.unwrap();
+    let mut all = tak_tavern::discord::emojis();
+    let taken = all.find(|(name, _)| name.starts_with("tak_white_flat_"));
+    let (name, image) = taken.unwrap();
+    tavern.discord.add_emoji(&name, &image);
+    creation.release();
+    Play::with_game(&tavern, POSITION).await;
+    wait_for_emoji(&tavern).await;
+    assert!(faults.are_met());
     tavern.close().await;
 }
 

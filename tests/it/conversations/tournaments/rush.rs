@@ -10,14 +10,16 @@ use crate::{Play, Tavern, on_both_engines, setup, until};
 on_both_engines!(
     forty_simultaneous_joins_all_succeed,
     failed_start_of_a_game_blocks_no_other_and_is_retried,
+    boards_of_a_full_channel_delay_no_other_channel,
 );
+
+const SWISS: &str = "Swiss: you meet players with about your score";
 
 async fn forty_simultaneous_joins_all_succeed(tavern: &Tavern) {
     let another = tavern.another_bot().await;
     let mut play = Play::new(tavern);
     let play = &mut play;
-    let swiss = "Swiss: you meet players with about your score";
-    announce(play, swiss, "64 players", "Cup").await;
+    announce(play, SWISS, "64 players", "Cup").await;
     let post = play.newest();
     let mut joins = JoinSet::new();
     for number in 0..40 {
@@ -88,5 +90,58 @@ async fn failed_start_of_a_game_blocks_no_other_and_is_retried(play: &mut Play<'
     games_begun(tavern, 3).await;
     let given_up = "select count(*) from tournaments where given_up_at is not null";
     tavern.database.holds(given_up, &["0"]).await;
+    assert_audit_is_clean(tavern).await;
+}
+
+/// A channel that takes two messages a second has 32 boards to show, more than the worker has places. The players
+/// read first which games they have, a result in another channel overtakes the boards, and Discord refuses nothing.
+async fn boards_of_a_full_channel_delay_no_other_channel(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    setup!["Ada: /tak server, (Announcements…), (Results…), <#garden>" for play];
+    tavern.game("size:5x5").await;
+    tavern.play("a1 b1 c1 d1").await;
+    announce(play, SWISS, "16 players", "Cup").await;
+    let post = play.newest();
+    for number in 0..16 {
+        let person = tavern.discord.join(&format!("Player {number}"));
+        person.clicks(&post, "Join").await;
+    }
+    tavern.settled().await;
+    let (channel, garden) = (tavern.channel, tavern.discord.channel("garden"));
+    let (before, asked) = (
+        tavern.discord.messages(channel).len(),
+        tavern.discord.requests().len(),
+    );
+    let (window, faults) = (Duration::from_secs(1), tavern.discord.faults());
+    faults.limit(&format!("POST /channels/{channel}/"), 2, window);
+    setup!["Ada: (Manage), (Start now)" for play];
+    games_begun(tavern, 1 + 32).await;
+    let boards = || {
+        let messages = tavern.discord.messages(channel).into_iter().skip(before);
+        let boards = messages.filter(|message| message.content.contains("**Cup**"));
+        let boards = boards.filter(|message| !message.attachments.is_empty() && message.silent);
+        boards.collect::<Vec<_>>()
+    };
+    until("the first board", async || !boards().is_empty()).await;
+    setup!["Ada: /tak resign game:1, (Resign)" for play];
+    let announced = async || !tavern.discord.messages(garden).is_empty();
+    until("the result", announced).await;
+    until("all boards", async || boards().len() == 32).await;
+    tavern.settled().await;
+
+    let result = tavern.discord.messages(garden)[0].id;
+    let later = boards().iter().filter(|board| board.id > result).count();
+    assert!(later > 8, "{later} boards came after the result");
+    let messages = tavern.discord.messages(channel);
+    let told = messages.iter().find(|message| message.notified.len() == 16);
+    let told = told.expect("one message notifies all players").id;
+    assert!(boards().iter().all(|board| board.id > told));
+    let requests = tavern.discord.requests().split_off(asked);
+    let in_channel = format!("/channels/{channel}/messages");
+    let refused = requests.iter().filter(|request| request.status == 429);
+    assert_eq!(refused.count(), 0);
+    let read = requests.iter();
+    let read = read.filter(|request| request.method == "GET" && request.path == in_channel);
+    assert_eq!(read.count(), 0, "nobody can have shown a board before");
     assert_audit_is_clean(tavern).await;
 }

@@ -114,7 +114,7 @@ async fn simultaneous_games_respect_the_limit_of_the_server(store: &Store) {
         2,
         "{begun:?}"
     );
-    let full = HouseRefusal::TooManyHere { most: 40 };
+    let full = HouseRefusal::TooManyHere { most: 40, days: 3 };
     assert!(
         begun
             .iter()

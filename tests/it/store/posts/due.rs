@@ -1,10 +1,12 @@
 //! Due posts: each is leased to one process, and to the next one after a
 //! failure.
 
-use tak_tavern::game::{Access, Challenge, Game, MessageId, Moment};
-use tak_tavern::store::{Due, Outdated, Post, PostId, Shown, Stale, Store, Subject};
+use tak_tavern::game::{Access, Challenge, ChannelId, Game, MessageId, Moment, TournamentId};
+use tak_tavern::store::{
+    ChannelUse, Due, DueRow, Line, Outdated, Post, PostId, Shown, Stale, Start, Store, Subject,
+};
 
-use crate::store::fixture::{NOON, challenge, game, later, make, simultaneously};
+use crate::store::fixture::{ADA, CHANNEL, NOON, challenge, game, later, make, simultaneously};
 use crate::store::posts::{LEASED, RESERVED, board, due, outdate, post, shown, write};
 use crate::{Database, Engine, on_every_engine, on_postgres_only, until};
 
@@ -20,6 +22,10 @@ on_every_engine!(
     title_is_due_until_set,
     lease_by_fast_clock_is_clamped,
     house_turn_by_fast_clock_is_clamped,
+    messages_of_a_full_channel_wait_in_line,
+    edits_of_a_full_channel_wait_apart_from_its_messages,
+    untaken_post_returns_as_it_was,
+    post_may_be_shown_once_a_process_has_tried,
 );
 
 on_postgres_only!(one_of_racing_processes_leases_the_post);
@@ -312,4 +318,138 @@ async fn house_turn_by_fast_clock_is_clamped(engine: Engine) {
         .run("update posts set due = due + 86400000 where id = 501")
         .await;
     assert_eq!(clamp().await, [row(500, NOON), row(501, NOON), shown]);
+}
+
+/// Writes a post that the worker shows first.
+async fn write_due(store: &Store, post: &Post, due: Moment) {
+    let mut change = store.begin_unclaimed(NOON).await.unwrap();
+    change.post_due(post, due).await.unwrap();
+    change.commit().await.unwrap();
+}
+
+async fn claim(store: &Store, now: Moment) -> Option<DueRow> {
+    store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
+}
+
+async fn messages_of_a_full_channel_wait_in_line(database: &Database, store: &Store) {
+    let game = game(store, 100).await;
+    let elsewhere = Post {
+        channel: ChannelId(CHANNEL.0 + 1),
+        ..post(505, board(&game))
+    };
+    let to_person = post(506, Subject::Ban).to_person(ADA);
+    let tournament = Subject::TournamentGames(TournamentId(1));
+    for (post, ms) in [
+        (post(501, board(&game)), 0),
+        (post(502, board(&game)), 1),
+        (post(503, Subject::HostAct), 2),
+        (post(504, tournament), 3),
+        (elsewhere, 4),
+        (to_person, 5),
+        (post(507, board(&game)), 60_000),
+    ] {
+        write_due(store, &post, later(ms)).await;
+    }
+    let first = claim(store, later(10)).await.unwrap();
+    let in_channel = (CHANNEL, ChannelUse::Post);
+    let channel_use = first.due.as_ref().unwrap().channel_use();
+    assert_eq!(channel_use, Some(in_channel));
+    let line = Line {
+        from: later(5_000),
+        step_ms: 1_000,
+    };
+    let queued = store.queue_for_channel(first.work, in_channel, line, later(10));
+    queued.await.unwrap();
+    let dues = "select id, due - 1800000000000 from posts order by due";
+    database
+        .holds(
+            dues,
+            &[
+                "505 4",
+                "506 5",
+                "501 5000",
+                "504 6000",
+                "502 7000",
+                "503 8000",
+                "507 60000",
+            ],
+        )
+        .await;
+    let tried = "select count(*) from posts where tries > 0";
+    database.holds(tried, &["0"]).await;
+    // A process that has lost the lease lets nothing wait.
+    let lost = store.queue_for_channel(first.work, in_channel, line, later(70_000));
+    lost.await.unwrap();
+    let later = "select count(*) from posts where due > 1800000008000";
+    database.holds(later, &["1"]).await;
+}
+
+async fn edits_of_a_full_channel_wait_apart_from_its_messages(database: &Database, store: &Store) {
+    let game = game(store, 100).await;
+    for id in [501, 502] {
+        let board = post(id, board(&game));
+        write(store, &board).await;
+        shown(store, &board, id).await;
+    }
+    outdate(store, Stale::Boards(game.id)).await;
+    write_due(store, &post(503, Subject::HostAct), later(0)).await;
+    let now = later(40_000);
+    let message = claim(store, now).await.unwrap();
+    let channel_use = message.due.unwrap().channel_use();
+    assert_eq!(channel_use, Some((CHANNEL, ChannelUse::Post)));
+    let edit = claim(store, now).await.unwrap();
+    let in_channel = (CHANNEL, ChannelUse::Edit);
+    assert_eq!(edit.due.unwrap().channel_use(), Some(in_channel));
+    let line = Line {
+        from: later(45_000),
+        step_ms: 1_000,
+    };
+    let queued = store.queue_for_channel(edit.work, in_channel, line, now);
+    queued.await.unwrap();
+    let dues = "select kind, due - 1800000000000 from posts order by due";
+    let expected = ["board 45000", "board 46000", "host act 70000"];
+    database.holds(dues, &expected).await;
+}
+
+async fn untaken_post_returns_as_it_was(store: &Store) {
+    let game = game(store, 100).await;
+    write_due(store, &post(500, board(&game)), later(0)).await;
+    let lease_of = |row: DueRow| match row.due {
+        Ok(Due::Show(_, lease)) => lease,
+        other => panic!("{other:?}"),
+    };
+    for round in 0..3 {
+        let now = later(round * 60_000);
+        let row = claim(store, now).await.unwrap();
+        let begun = store.begin_work(row.work, now, now.plus_ms(30_000)).await;
+        let Start::Begun(work) = begun.unwrap() else {
+            panic!("nobody else has it")
+        };
+        assert_eq!(work.tries(), 1, "the attempts before do not count");
+        let lease = lease_of(row).renewed(work);
+        assert!(!lease.may_be_shown);
+        let lease = store.begin_showing(lease, now.plus_ms(40_000)).await;
+        let lease = lease.unwrap().expect("nobody else has it");
+        let due = now.plus_ms(60_000);
+        store.return_untaken(lease, due).await.unwrap();
+        assert!(claim(store, due.minus_ms(1)).await.is_none());
+    }
+}
+
+async fn post_may_be_shown_once_a_process_has_tried(store: &Store) {
+    let game = game(store, 100).await;
+    let lease_at = async |ms| match due(store, later(ms)).await {
+        Some(Due::Show(_, lease)) => lease,
+        other => panic!("{other:?}"),
+    };
+    write_due(store, &post(501, board(&game)), later(0)).await;
+    let untried = lease_at(0).await;
+    assert!(!untried.may_be_shown);
+    let begun = store.begin_showing(untried, later(40_000)).await.unwrap();
+    assert!(begun.is_some());
+    // Its process ends.
+    assert!(lease_at(40_000).await.may_be_shown);
+    let written = write(store, &post(502, board(&game))).await;
+    assert!(written.may_be_shown, "its writer shows it");
+    assert!(lease_at(10_000).await.may_be_shown);
 }

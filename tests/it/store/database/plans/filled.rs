@@ -50,26 +50,26 @@ pub(super) const FILLED: &str = "
         where n > 49800;
     insert into posts
         select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, 0, null, n,
-               1800000000000 - 100 * (50000 - n), null, 0, null
+               1800000000000 - 100 * (50000 - n), null, 0, null, 1
         from numbers;
     insert into posts
         select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
                case when n > 49980 then 'waiting' else 'standing' end,
                case when n > 49980 then n end, 0, null,
                case when n <= 49980 then 100000 + n end,
-               n, null, 0, null
+               n, null, 0, null, 1
         from numbers;
     insert into posts
         select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null, 0, null,
-               200000 + n, n, null, 0, null
+               200000 + n, n, null, 0, null, 1
         from numbers where n % 1000 = 7;
     insert into posts
         select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null, 0, null,
-               300000 + n, n, null, 0, null
+               300000 + n, n, null, 0, null, 1
         from numbers where n % 1000 = 7;
     insert into posts
         select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, 0, null,
-               null, n, null, 0, null
+               null, n, null, 0, null, 1
         from numbers where n % 1000 = 8;
     insert into untold select 1 + n % 5000, n from numbers;
     insert into unread_results select 1 + n % 5000, n, n, null from numbers;
@@ -174,7 +174,7 @@ pub(super) const FILLED: &str = "
         from numbers where n <= 5000;
     insert into posts
         select 500000 + n, 'result', n % 1000, n, null, null, 0, 'en', 'standing', null, 0, null,
-               500000 + n, n, null, 0, null
+               500000 + n, n, null, 0, null, 1
         from numbers where n % 10 = 6;
     insert into results
         select 1 + n % 5000, 100000 + n, n, 7, 1 + (n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',
