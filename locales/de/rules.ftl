@@ -55,7 +55,7 @@ rule-not-that-piece = Der oberste Stein auf { $square } ist { $piece }, { $claim
 notation-empty = Tippe einen Zug, etwa c3, um einen Flachstein zu setzen, oder c3>, um einen Stapel zu ziehen.
 notation-no-square = Nenne ein Feld mit einem Buchstaben von a bis { $file } und einer Zahl von 1 bis { $rank }, etwa c3.
 notation-count = Ein Zug bewegt 1 bis 8 Steine, nicht { $count }.
-notation-link = Links öffne ich nicht: Tippe einen Zug, etwa c3, oder kopiere die Partie dort als PTN und füg sie in `/tak analyse` ein.
+notation-link = Ich öffne keine Links: Tippe einen Zug, etwa c3, oder kopiere die Partie dort als PTN und füg sie in `/tak analyse` ein.
 notation-drops-mismatch = Du nimmst { $count } und legst { $dropped } ab. Beide Zahlen müssen gleich sein.
 notation-zero-drop = Leg auf jedem Feld mindestens einen Stein ab. Dort stehen Zahlen von 1 bis 8.
 notation-no-sign = Der Teil nach { $ply } ist keine Richtung. Ein Stapel zieht mit + nach oben, - nach unten, < nach links und > nach rechts. Spiel einen Zug auf einmal.
@@ -63,7 +63,7 @@ notation-trailing = Der Teil nach { $ply } hat keine Bedeutung. Lass ihn weg.
 
 # Text that is not a position, or not one of that game. TPS is the Tak
 # Positional System.
-tps-link = Links öffne ich nicht: Öffne ihn im Browser und kopiere dort die Stellung als TPS, etwa x3/x,12,x/x3 1 2.
+tps-link = Ich öffne keine Links: Geh auf die Seite und kopiere dort die Stellung als TPS, etwa x3/x,12,x/x3 1 2.
 tps-parts = TPS hat drei Teile: das Brett, die Seite am Zug (1 oder 2) und die Zugnummer.
 tps-size = Diese TPS hat { $rows ->
         [one] { $rows } Reihe

@@ -60,7 +60,7 @@ notation-trailing = The part after { $ply } has no meaning. Leave it out.
 
 # Text that is not a position, or not one of that game. TPS is the Tak
 # Positional System.
-tps-link = I don't open links: open it in your browser and copy the position there as TPS, such as x3/x,12,x/x3 1 2.
+tps-link = I don't open links: go to that page and copy the position there as TPS, such as x3/x,12,x/x3 1 2.
 tps-parts = TPS has three parts: the board, the player to move (1 or 2) and the move number.
 tps-size = This TPS has { $rows ->
         [one] { $rows } row

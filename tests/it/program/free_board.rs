@@ -216,10 +216,7 @@ async fn pasted_file_of_another_place_is_told_what_it_leaves_out() {
     ] {
         let answer = paste(&pages, link).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
-        assert_contains(
-            &answer.text().await.unwrap(),
-            "open links: open it in your browser",
-        );
+        assert_contains(&answer.text().await.unwrap(), "open links: go to that page");
     }
     let told = get(
         &pages,

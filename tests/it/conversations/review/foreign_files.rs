@@ -88,7 +88,7 @@ async fn position_is_read_with_what_stands_around_it(play: &mut Play<'_>) {
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: /tak challenge opponent:@Ada position:"https://ptn.ninja/abc"
         Tak Tavern [only Bo]:
-            I don't open links: open it in your browser and copy the position there as TPS, such as x3/x,12,x/x3 1 2.
+            I don't open links: go to that page and copy the position there as TPS, such as x3/x,12,x/x3 1 2.
         Bo: /tak challenge opponent:@Ada position:"x3/x,1,x/x3 1 1"
         Tak Tavern [only Bo]:
             That position can't be played. The move number doesn't fit the board: White's first move leaves one black flat, Black's adds one white flat. `position` is a TPS, such as x5/x5/x2,1,x2/x,2,x3/x5 1 2.
@@ -116,35 +116,35 @@ async fn link_is_answered_with_what_to_do(tavern: &Tavern) {
     play.tells(&expect![[r#"
         Ada: /tak analyse text:"https://ptn.ninja/abc"
         Tak Tavern [only Ada]:
-            I don't open links: open it in your browser, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
+            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
         Ada: /tak analyse text:"Look: [my game](https://playtak.com/games/1)"
         Tak Tavern [only Ada]:
-            I don't open links: open it in your browser, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
+            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
         Ada: /tak analyse text:"[Size \"5\"] 1. a1 https://ptn.ninja/abc"
         Tak Tavern [only Ada]:
-            I don't open links: open it in your browser, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
+            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
         Ada: /tak move ply:https://ptn.ninja/abc
         Tak Tavern [only Ada]:
             **Game 1:** I don't open links: type a move, such as c3, or copy the game there as PTN and paste it into `/tak analyse`.
             (Try again) (Step by step)
         Ada: /tak replay file:game.ptn
         Tak Tavern [only Ada]:
-            I don't open links: open it in your browser, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
+            I don't open links: go to that page, copy the game there as PTN (PTN Ninja has “Copy PTN”), and paste that text here or attach it as a file.
         Bo: /tak analyse text:"https://ptn.ninja/abc"
         Tak Tavern [only Bo]:
-            Links öffne ich nicht: Öffne ihn im Browser, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
         Bo: /tak analyse text:"Look: [my game](https://playtak.com/games/1)"
         Tak Tavern [only Bo]:
-            Links öffne ich nicht: Öffne ihn im Browser, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
         Bo: /tak analyse text:"[Size \"5\"] 1. a1 https://ptn.ninja/abc"
         Tak Tavern [only Bo]:
-            Links öffne ich nicht: Öffne ihn im Browser, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
         Bo: /tak move ply:https://ptn.ninja/abc
         Tak Tavern [only Bo]:
             In Partie 1 bist nicht du am Zug, sondern @Ada. Du bekommst Bescheid, wenn du dran bist. Bis dahin kannst du mit `/tak plan` deine Antwort planen.
         Bo: /tak replay file:game.ptn
         Tak Tavern [only Bo]:
-            Links öffne ich nicht: Öffne ihn im Browser, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
     "#]]);
 }
 
@@ -332,7 +332,7 @@ async fn free_board_tells_what_a_file_leaves_out(tavern: &Tavern) {
             (↖ a5) (Voriger Zug) (grey: Nächster Zug) (Zug eintippen) (Mehr…)
         Bo: [https://ptn.ninja/abc]
         Tak Tavern [only Bo]:
-            Links öffne ich nicht: Öffne ihn im Browser, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
+            Ich öffne keine Links: Geh auf die Seite, kopiere dort die Partie als PTN (in PTN Ninja mit „Copy PTN“), und füg diesen Text hier ein oder häng ihn als Datei an.
     "#]]);
 }
 
