@@ -69,7 +69,14 @@ impl Delivery {
         if self.app.is_serving(now) {
             return Ok(());
         }
-        self.beat(now).await
+        match self.beat(now).await {
+            // A database that refuses it takes no other change either, and can still be read.
+            Err(error) if !error.is_outage() => {
+                tracing::warn!(?error, "failed to record a heartbeat");
+                Ok(())
+            }
+            beaten => beaten,
+        }
     }
 
     async fn beat(&self, now: Moment) -> Result<(), Error> {
