@@ -336,6 +336,7 @@ tournament-own-tournament = Du spielst in diesem Turnier mit, darum tut das die 
 tournament-had-place = Diese Person ist schon im Turnier oder ist ausgestiegen. Wähl jemand anderen.
 tournament-has-moved = Diese Person hat schon gezogen, darum kann niemand ihren Platz übernehmen. Du kannst sie stattdessen herausnehmen.
 tournament-offer-over = Dieses Angebot gilt nicht mehr. Bitte jemanden aus der Moderation, dir den Platz noch einmal anzubieten.
+tournament-has-decided = Du hast in diesem Turnier Ergebnisse gesetzt oder jemanden herausgenommen, darum kannst du nicht mehr mitspielen. `/tak turnier` listet andere auf.
 tournament-offered-often = In diesem Turnier wurden schon { $most }-mal Plätze angeboten, mehr geht nicht. Nimm die Person stattdessen heraus.
 tournament-posted-often = Du hast hier in der letzten Stunde so viele Turniere und Ligen gepostet, wie du darfst. Der nächste Post geht { $again }.
 tournament-no-coins = Partien eines Turniers oder einer Liga gehen nicht um Münzen. Wähl im Menü andere Bedingungen.

@@ -374,6 +374,7 @@ tournament-own-tournament = You play in this tournament, so a moderator of this 
 tournament-had-place = That person is in this tournament already, or has left it. Choose another one.
 tournament-has-moved = That player has made a move, so nobody can take their place. You can remove them instead.
 tournament-offer-over = This offer has ended. Ask a moderator of this server to offer you the place again.
+tournament-has-decided = You've set results or removed players in this tournament, so you can't play in it any more. `/tak tournament` lists others.
 tournament-offered-often = Places of this tournament have been offered { $most } times, the most allowed. Remove the player instead.
 tournament-posted-often = You've posted tournaments or leagues here as often as you can within an hour. You can post again { $again }.
 tournament-no-coins = The games of a tournament or a league aren't for coins. Choose other terms in the menu.

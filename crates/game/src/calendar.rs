@@ -6,7 +6,7 @@ use jiff::civil::{self, Date};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, Zoned};
 
-use crate::moment::Moment;
+use crate::moment::{DAY_MS, HOUR_MS, Moment};
 
 /// A day, counted from 1970-01-01.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,6 +50,12 @@ const EPOCH: Date = civil::date(1970, 1, 1);
 pub(crate) const DAYS_OF_WEEK: usize = 7;
 
 impl Day {
+    /// The day that has begun where days begin first, fourteen hours before UTC.
+    pub fn first_begun(now: Moment) -> Day {
+        let day = now.plus_ms(14 * HOUR_MS).0.div_euclid(DAY_MS);
+        Day(u32::try_from(day).unwrap_or_default())
+    }
+
     /// The day that began last, where days begin at this hour in this zone.
     pub fn current(now: Moment, hour: Hour, zone: Zone) -> Day {
         let local = zone.at(now);

@@ -615,6 +615,8 @@ pub enum TournamentRefusal {
     PostedOften {
         again: Moment,
     },
+    /// The person has decided about games or players of the running tournament, so they do not play in it.
+    HasDecided,
     /// Referees have offered places as often as they may.
     OfferedOften {
         most: u16,

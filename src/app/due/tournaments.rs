@@ -10,8 +10,8 @@ use crate::game::{
     Act, ChannelId, End, FinishedLeg, Game, GameId, GameNumber, HOUR_MS, InteractionId, LegRef,
     MINUTE_MS, Moment, NewLeg, Outcome, Phase, Place, Tournament, TournamentEvent, TournamentId,
 };
-use crate::store::{JobLease, Post, Stale, StoredTournament, Subject};
-use crate::tak::Color;
+use crate::store::{Error as StoreError, JobLease, Post, Stale, StoredTournament, Subject};
+use crate::tak::{ByColor, Color};
 use crate::words::{Language, Words};
 
 /// The right to work on a tournament for a limited time.
@@ -104,8 +104,10 @@ impl App {
         // The next run opens the thread of the games first.
         let is_start = before.phase() == Phase::Open;
         let begins = if is_start { &[][..] } else { &next.begins };
-        let mut begins_due = begin_games(self, &stored, &next.after, begins, now).await?;
-        if begins_due.is_some_and(|due| now < due) && end_if_stuck(self, id, now).await? {
+        let (mut begins_due, stuck) = begin_games(self, &stored, &next.after, begins, now).await?;
+        if let Some(leg) = stuck
+            && end_if_stuck(self, id, leg, now).await?
+        {
             begins_due = Some(now);
         }
         let time_due = give_time(self, &stored, &next.after, now).await?;
@@ -244,43 +246,45 @@ fn has_played(game: &Game, color: Color) -> bool {
     entries.any(|entry| entry.event.ply().is_some() && entry.by == Some(player))
 }
 
-/// Begins some games, each in a change of its own, so that one which fails stops no other. Returns when the rest is due.
+/// Begins some games, each in a change of its own, so that one which fails stops no other. Returns when the rest is due, and
+/// a game that could not begin once all others have begun.
 async fn begin_games(
     app: &App,
     stored: &StoredTournament,
     after: &Tournament,
     begins: &[NewLeg],
     now: Moment,
-) -> Result<Option<Moment>> {
+) -> Result<(Option<Moment>, Option<LegRef>)> {
     let runs = begins.len().div_ceil(MOST_CHANGED);
     let runs_ms = RUN_MS.saturating_mul(i64::try_from(runs).unwrap_or(i64::MAX));
     let boards_due = now.plus_ms(runs_ms.min(LONGEST_WAIT_MS));
-    let (mut begun, mut due) = (0, None);
+    let (mut begun, mut due, mut stuck) = (0, None, None);
     for new in begins {
         if begun == MOST_CHANGED {
-            return Ok(Some(now));
+            return Ok((Some(now), None));
         }
         match begin_game(app, stored, after, *new, boards_due, now).await {
             Ok(true) => begun += 1,
             // The tournament has gone on.
-            Ok(false) => return Ok(Some(now)),
+            Ok(false) => return Ok((Some(now), None)),
             Err(error) if !error.is_outage() => {
-                let NewLeg { leg, .. } = new;
+                let NewLeg { leg, .. } = *new;
                 tracing::error!(?error, ?leg, "failed to begin a game of a tournament");
                 due = Some(now.plus_ms(HOUR_MS));
+                stuck = stuck.or(Some(leg));
             }
             Err(error) => return Err(error),
         }
     }
-    Ok(due)
+    Ok((due, stuck))
 }
 
 /// Tells the referees that a game cannot begin. If that lasts, ends the tournament and returns true.
-async fn end_if_stuck(app: &App, id: TournamentId, now: Moment) -> Result<bool> {
+async fn end_if_stuck(app: &App, id: TournamentId, leg: LegRef, now: Moment) -> Result<bool> {
     let Some(stored) = app.store.tournament(id).await? else {
         return Ok(false);
     };
-    let Some(event) = stored.tournament.when_stuck(now) else {
+    let Some(event) = stored.tournament.when_stuck(leg, now) else {
         return Ok(false);
     };
     let ends = event == TournamentEvent::Ending;
@@ -308,6 +312,12 @@ async fn begin_game(
     let game = GameId(InteractionId::one_at(now, rand::random()).0);
     let board = &Post::in_channel(place.channel, Subject::first_board(game), &stored.language);
     let begun = commit(app, chore(now), |mut change| async move {
+        let ByColor { white, black } = new.players;
+        let barriers = change.lock_barriers(place.guild, white, black).await?;
+        if barriers.is_banned || barriers.other_is_banned {
+            // The next run takes them out.
+            return Err(StoreError::Conflict.into());
+        }
         let begun = change
             .begin_tournament_game(game, after, place, (new.leg, new.players))
             .await?;

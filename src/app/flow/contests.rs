@@ -113,7 +113,7 @@ where
 }
 
 /// Checks a post of a member in the channel of the request, and counts it. Moderators answer for the channel themselves.
-async fn admit_post(
+pub(crate) async fn admit_post(
     change: &mut Change,
     request: &Request,
     is_moderator: bool,
@@ -158,7 +158,7 @@ fn rulings(stored: &StoredTournament, after: &Tournament) -> impl Iterator<Item 
     let known = stored.tournament.log().len();
     let acts = (1..).zip(after.log()).skip(known);
     let rulings = acts.filter(|(_, act)| match act.event {
-        TournamentEvent::Ruled(..) | TournamentEvent::TimeGiven | TournamentEvent::Stuck => true,
+        TournamentEvent::Ruled(..) | TournamentEvent::TimeGiven | TournamentEvent::Stuck(_) => true,
         TournamentEvent::Left(_, why) => why == Departure::Removed,
         _ => false,
     });

@@ -40,15 +40,29 @@ pub(crate) async fn check_moderates(
     }
 }
 
-/// Whether another person moderates the server of the requester now. Discord is asked, because only their own requests
-/// say what they may do.
-pub(crate) async fn other_moderates(app: &App, request: &Request, person: UserId) -> Result<bool> {
+/// What a person other than the requester may do on the server of the request now.
+pub(crate) enum OtherStanding {
+    Moderator,
+    Member,
+    /// They have left.
+    Gone,
+}
+
+/// The standing of another person. Discord is asked, because only their own requests say what they may do.
+pub(crate) async fn of_other(
+    app: &App,
+    request: &Request,
+    person: UserId,
+) -> Result<OtherStanding> {
     let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
     let moderators = app.latest_server_preferences(guild).await?.moderators;
     match &request.steps.member {
         Some((of, found)) if *of == person => match found {
-            MemberStanding::Known(standing) => Ok(standing.moderates(moderators)),
-            MemberStanding::Gone => Ok(false),
+            MemberStanding::Known(standing) if standing.moderates(moderators) => {
+                Ok(OtherStanding::Moderator)
+            }
+            MemberStanding::Known(_) => Ok(OtherStanding::Member),
+            MemberStanding::Gone => Ok(OtherStanding::Gone),
             MemberStanding::Unknown => Err(Refusal::DiscordSilent.into()),
         },
         _ => Err(Error::First(FirstStep::ReadMember(guild, person))),

@@ -126,7 +126,7 @@ pub(crate) fn games(words: Words, stored: &StoredTournament, games: &[(LegRef, U
 pub(crate) fn notified_of(tournament: &Tournament, event: u32) -> Vec<UserId> {
     let number = usize::try_from(event).unwrap_or(0);
     let act = tournament.log().get(number.saturating_sub(1));
-    let is_stuck = act.is_some_and(|act| act.event == TournamentEvent::Stuck);
+    let is_stuck = act.is_some_and(|act| matches!(act.event, TournamentEvent::Stuck(_)));
     let organizer = Some(tournament.about.organizer);
     let organizer = organizer.filter(|one| is_stuck && !one.is_nameless());
     organizer.into_iter().collect()

@@ -139,8 +139,8 @@ pub enum TournamentEvent {
     Ruled(LegRef, Outcome),
     /// A referee gave all players more time in the games under way.
     TimeGiven,
-    /// A game of it could not begin, because of a fault.
-    Stuck,
+    /// A game could not begin, because of a fault.
+    Stuck(LegRef),
     /// It ends early, by a referee, at the end of its season, or because its games cannot begin: no more of them begin,
     /// and open ones are adjudicated.
     Ending,
@@ -207,7 +207,7 @@ impl LoggedEvent for TournamentEvent {
             TournamentEvent::Ended(..) => "ended",
             TournamentEvent::Ruled(..) => "ruled",
             TournamentEvent::TimeGiven => "time given",
-            TournamentEvent::Stuck => "stuck",
+            TournamentEvent::Stuck(_) => "stuck",
             TournamentEvent::Ending => "ending",
             TournamentEvent::Closed { .. } => "closed",
             TournamentEvent::CalledOff => "called off",
@@ -237,10 +237,10 @@ impl LoggedEvent for TournamentEvent {
             TournamentEvent::Ended(leg, outcome) | TournamentEvent::Ruled(leg, outcome) => {
                 format!("{} {} {} {outcome}", leg.round, leg.table, leg.leg)
             }
-            TournamentEvent::TimeGiven
-            | TournamentEvent::Stuck
-            | TournamentEvent::Ending
-            | TournamentEvent::CalledOff => String::new(),
+            TournamentEvent::Stuck(leg) => format!("{} {} {}", leg.round, leg.table, leg.leg),
+            TournamentEvent::TimeGiven | TournamentEvent::Ending | TournamentEvent::CalledOff => {
+                String::new()
+            }
             TournamentEvent::Closed { early } => u8::from(*early).to_string(),
         }
     }
@@ -274,11 +274,7 @@ impl LoggedEvent for TournamentEvent {
                 white: parts.next()?.parse().ok()?,
             },
             "ended" | "ruled" => {
-                let leg = LegRef {
-                    round: parts.next()?.parse().ok()?,
-                    table: parts.next()?.parse().ok()?,
-                    leg: parts.next()?.parse().ok()?,
-                };
+                let leg = read_leg(&mut parts)?;
                 let outcome = read_outcome(&mut parts)?;
                 match kind {
                     "ended" => TournamentEvent::Ended(leg, outcome),
@@ -289,7 +285,7 @@ impl LoggedEvent for TournamentEvent {
                 early: parts.next()? == "1",
             },
             "time given" => TournamentEvent::TimeGiven,
-            "stuck" => TournamentEvent::Stuck,
+            "stuck" => TournamentEvent::Stuck(read_leg(&mut parts)?),
             "ending" => TournamentEvent::Ending,
             "called off" => TournamentEvent::CalledOff,
             _ => return None,
@@ -334,6 +330,14 @@ impl fmt::Display for Outcome {
             Outcome::Void => f.write_str("void"),
         }
     }
+}
+
+fn read_leg<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<LegRef> {
+    Some(LegRef {
+        round: parts.next()?.parse().ok()?,
+        table: parts.next()?.parse().ok()?,
+        leg: parts.next()?.parse().ok()?,
+    })
 }
 
 fn read_outcome<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<Outcome> {
@@ -418,7 +422,7 @@ mod tests {
             TournamentEvent::Ruled(leg, Outcome::Awarded { winner: None }),
             TournamentEvent::Ended(leg, Outcome::Void),
             TournamentEvent::TimeGiven,
-            TournamentEvent::Stuck,
+            TournamentEvent::Stuck(leg),
             TournamentEvent::Ending,
             TournamentEvent::Closed { early: true },
             TournamentEvent::Closed { early: false },

@@ -120,8 +120,8 @@ pub struct Tournament {
     pub(super) phase: Phase,
     /// The start of an early end. Its open games are being adjudicated.
     pub(super) ending: Option<Moment>,
-    /// The last time that a game could not begin, after a while without that.
-    stuck: Option<Moment>,
+    /// A game that could not begin, and when that was told.
+    stuck: Option<(LegRef, Moment)>,
     /// The number of times a referee gave all players more time, and the last time.
     pub(super) times_given: u32,
     pub(super) time_given_at: Option<Moment>,
@@ -506,15 +506,15 @@ impl Tournament {
         Ok(())
     }
 
-    /// What follows when a game cannot begin: first that it is told, and a day later the end. A fault after two days
-    /// is a new one.
-    pub fn when_stuck(&self, now: Moment) -> Option<TournamentEvent> {
+    /// What follows when a game cannot begin: first that it is told, and a day later the end. It is told once a day at most.
+    pub fn when_stuck(&self, leg: LegRef, now: Moment) -> Option<TournamentEvent> {
         self.check_not_ending().ok()?;
-        let since = self.stuck.map_or(i64::MAX, |stuck| now.0 - stuck.0);
-        match since {
-            ..STUCK_MS => None,
-            since if since < 2 * STUCK_MS => Some(TournamentEvent::Ending),
-            _ => Some(TournamentEvent::Stuck),
+        match self.stuck {
+            Some((_, at)) if now < at.plus_ms(STUCK_MS) => None,
+            Some((stuck, at)) if stuck == leg && now < at.plus_ms(2 * STUCK_MS) => {
+                Some(TournamentEvent::Ending)
+            }
+            _ => Some(TournamentEvent::Stuck(leg)),
         }
     }
 
@@ -522,13 +522,23 @@ impl Tournament {
     pub fn is_stuck(&self) -> bool {
         let last = self.log.last().map(|act| act.at);
         let stuck = self.stuck.zip(last);
-        stuck.is_some_and(|(stuck, last)| last.0 - stuck.0 < 2 * STUCK_MS)
+        stuck.is_some_and(|((_, at), last)| last < at.plus_ms(2 * STUCK_MS))
     }
 
     /// Whether a person takes part, or ever did.
     pub fn has_taken_part(&self, person: UserId) -> bool {
         let known = self.entrant_of(person);
         known.is_some_and(|known| known.attendance != Attendance::Unknown)
+    }
+
+    /// Whether a person has set results here, or removed players. Whoever has does not play.
+    pub fn has_decided(&self, person: UserId) -> bool {
+        let mut own = self.log.iter().filter(|act| act.by == Some(person));
+        own.any(|act| match act.event {
+            TournamentEvent::Ruled(..) => true,
+            TournamentEvent::Left(_, why) => why == Departure::Removed,
+            _ => false,
+        })
     }
 
     pub(super) fn entrant_mut(&mut self, id: EntrantId) -> Result<&mut Entrant, TournamentRefusal> {
@@ -581,9 +591,9 @@ impl Tournament {
                 self.times_given += 1;
                 self.time_given_at = Some(act.at);
             }
-            TournamentEvent::Stuck => {
+            TournamentEvent::Stuck(leg) => {
                 self.check_not_ending()?;
-                self.stuck = Some(act.at);
+                self.stuck = Some((*leg, act.at));
             }
             TournamentEvent::Ending => {
                 self.check_not_ending()?;

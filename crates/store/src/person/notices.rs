@@ -36,8 +36,8 @@ fn columns_of(notice: Notice) -> NoticeColumns {
         },
         Notice::Seek { scope, seeker } => NoticeColumns {
             kind: "seek",
-            source: scope.store(),
-            target: seeker.store(),
+            source: seeker.store(),
+            target: scope.store(),
         },
         Notice::Ban { guild, player } => NoticeColumns {
             kind: "ban",
@@ -51,8 +51,8 @@ fn columns_of(notice: Notice) -> NoticeColumns {
         },
         Notice::Contest { guild, by } => NoticeColumns {
             kind: "contest",
-            source: guild.store(),
-            target: by.store(),
+            source: by.store(),
+            target: guild.store(),
         },
     }
 }

@@ -486,7 +486,7 @@ const SOURCES: &[Source] = &[
             ("target", Id),
             ("at", At),
         ],
-        condition: "target = $1 or kind = 'challenge' and source = $1",
+        condition: "target = $1 or kind in ('challenge', 'seek', 'contest') and source = $1",
     },
     Source {
         table: "posts",

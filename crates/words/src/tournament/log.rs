@@ -92,7 +92,7 @@ impl Words {
                 }
             }
             TournamentEvent::TimeGiven => say!(self, "tournament-log-time", at, by),
-            TournamentEvent::Stuck => say!(self, "tournament-log-stuck", at),
+            TournamentEvent::Stuck(_) => say!(self, "tournament-log-stuck", at),
             TournamentEvent::Ending => {
                 let is_stuck = after.is_stuck();
                 let cause = if is_stuck { "stuck" } else { "none" };

@@ -57,7 +57,7 @@ impl Words {
         let number = usize::try_from(event).ok()?;
         let log = tournament.log();
         let act = log.get(number.checked_sub(1)?)?;
-        if act.event == TournamentEvent::Stuck {
+        if matches!(act.event, TournamentEvent::Stuck(_)) {
             let name = escaped(tournament.about.name.as_str());
             let organizer = tournament.about.organizer;
             let organizer = Some(organizer).filter(|one| !one.is_nameless());

@@ -53,6 +53,7 @@ impl Words {
             TournamentRefusal::PostedOften { again } => {
                 say!(self, "tournament-posted-often", again = relative(*again))
             }
+            TournamentRefusal::HasDecided => self.tournament_has_decided(),
             TournamentRefusal::NoCoins => self.tournament_no_coins(),
             TournamentRefusal::InDivision => self.tournament_in_division(),
             TournamentRefusal::NoPause => self.tournament_no_pause(),

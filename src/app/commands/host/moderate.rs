@@ -190,8 +190,12 @@ fn check_ban(app: &App, request: &Request, player: UserId) -> Result<(), Refusal
 pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
     let guild = load::standing::moderated_server(app, request).await?;
     check_ban(app, request, player)?;
-    let post = direct_message(app, request, Subject::Ban, player).await?;
-    let post = &post;
+    // Nobody hears from a bot that they have never used.
+    let post = match app.store.has_player(player).await? {
+        true => Some(direct_message(app, request, Subject::Ban, player).await?),
+        false => None,
+    };
+    let post = post.as_ref();
     let logged = &Logged::of(app, request, guild, HostAct::Banned(Some(player))).await?;
     let by = EndedBy::Managers(request.interaction);
     let on_server = |open: Invitations| open.on_server(guild);
@@ -215,7 +219,7 @@ pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Re
         return Err(PeopleRefusal::OwnBan.into());
     }
     let post = direct_message(app, request, Subject::BanLifted, player).await?;
-    let post = &post;
+    let post = Some(&post);
     let logged = &Logged::of(app, request, guild, HostAct::BanLifted(Some(player))).await?;
     let lifted = commit(app, Actor::Host(request), |mut change| async move {
         if !change.lift_ban(guild, player).await? {
@@ -234,11 +238,11 @@ pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Re
 async fn notify(
     mut change: Change,
     request: &Request,
-    post: &Post,
+    post: Option<&Post>,
     notice: Notice,
 ) -> Result<Transition<()>, Abort> {
     let allowed = flow::count_notice(&mut change, Actor::Host(request), notice).await?;
-    let post = allowed.is_ok().then(|| post.clone());
+    let post = post.filter(|_| allowed.is_ok()).cloned();
     Ok(Transition::to(change, ()).post_at(request.at, post))
 }
 

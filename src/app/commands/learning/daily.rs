@@ -43,6 +43,9 @@ pub(crate) async fn solve(
     puzzle: PuzzleId,
 ) -> Result<Reply> {
     let shipped = shipped_puzzle(puzzle).ok_or(Refusal::NoSuchPuzzle)?;
+    if day > Day::first_begun(request.at) {
+        return Err(Refusal::NoSuchPuzzle.into());
+    }
     let own = OwnGames::load(app, request.who).await?;
     own.check(shipped)?;
     let (who, words) = (request.who, request.private());

@@ -3,13 +3,14 @@
 use super::{check_rating, manage};
 use crate::app::error::Abort;
 use crate::app::flow::{self, Actor, Transition, commit, contests};
+use crate::app::load::standing::OtherStanding;
 use crate::app::{
-    App, Button, Correction, Instead, Message, PeopleMenu, Press, Public, Reply, Request, Result,
-    Row, TournamentPress, load, view,
+    App, Button, Correction, Instead, Message, PeopleMenu, Press, PressedMessage, Public, Reply,
+    Request, Result, Row, TournamentPress, load, view,
 };
 use crate::game::{
-    Act, Approach, EntrantId, Game, GameId, Notice, PeopleRefusal, PlaceOffer, Refusal, Tournament,
-    TournamentEvent, TournamentId, TournamentRefusal, UserId,
+    Act, Approach, EntrantId, Game, GameId, MINUTE_MS, MessageId, Notice, PeopleRefusal,
+    PlaceOffer, Refusal, Tournament, TournamentEvent, TournamentId, TournamentRefusal, UserId,
 };
 use crate::store::{Change, Error as StoreError, Stale, StoredTournament, Subject};
 
@@ -57,12 +58,15 @@ pub(super) async fn offer(
     let about = &stored.tournament.about;
     stored.tournament.check_replacement(player, to)?;
     check_has_not_moved(app, &stored.tournament, player).await?;
+    load::venue::check_channel(app, request).await?;
+    let is_moderator = load::standing::moderates(app, request).await?;
     if to != request.who {
         load::partner::may_play_together(app, request, to).await?;
     }
     let rating = load::standing::rating_in(app, about.place, to).await?;
     let actor = Actor::Person(request);
     let offered = commit(app, actor, |mut change| async move {
+        contests::admit_post(&mut change, request, is_moderator).await?;
         if to != request.who {
             let invites = Approach::Invites;
             load::partner::recheck(&mut change, request, to, invites).await?;
@@ -77,6 +81,7 @@ pub(super) async fn offer(
         }
         let stored = change.lock_contest::<StoredTournament>(id).await?;
         let before = stored.ok_or(TournamentRefusal::Unknown)?.tournament;
+        check_giver_plays_no_match(&before, player, request.who)?;
         let (mut after, entrant) = before.clone().with_person(to, rating);
         let offered = TournamentEvent::Offered(player, entrant);
         after.apply(contests::by(request, offered))?;
@@ -108,15 +113,16 @@ pub(super) async fn take(
         let stored = load::contests::tournament(app, request, id).await?;
         let tournament = &stored.tournament;
         let offer = tournament.offer_to(player, to, request.at)?;
-        let by = check_giver(app, request, tournament, offer).await?;
         check_taker(tournament, player, to)?;
         check_has_not_moved(app, tournament, player).await?;
+        let by = check_giver(app, request, tournament, offer).await?;
         let rating = load::standing::rating_in(app, tournament.about.place, to).await?;
         check_rating(tournament.about.rules.range(), rating)?;
         let mut after = tournament.clone();
         let replaced = TournamentEvent::Replaced(player, offer.to);
         after.apply(Act::by(by, replaced, request.at))?;
         let games = &games_of(app, &stored, player).await?;
+        check_has_no_ply(tournament, player, games)?;
         let (stored, after) = (&stored, &after);
         let taken = commit(app, Actor::Person(request), |mut change| async move {
             recheck_bans(&mut change, request, by).await?;
@@ -128,7 +134,8 @@ pub(super) async fn take(
                 .public()
                 .tournament_place_taken(tournament, player, to);
             // The offer has been answered, so its message shows that to everyone.
-            let offer = request.pressed.map(|pressed| Correction {
+            let pressed = request.pressed.filter(|pressed| is_of(*pressed, offer));
+            let offer = pressed.map(|pressed| Correction {
                 post: None,
                 channel: request.place.channel,
                 to: None,
@@ -158,11 +165,57 @@ async fn check_giver(
     if barriers.other_is_banned {
         return Err(TournamentRefusal::OfferOver.into());
     }
+    check_giver_plays_no_match(tournament, offer.place, by)?;
     let organizes = tournament.about.organizer == by && !tournament.has_taken_part(by);
-    if organizes || load::standing::other_moderates(app, request, by).await? {
-        return Ok(by);
+    match load::standing::of_other(app, request, by).await? {
+        OtherStanding::Moderator => Ok(by),
+        OtherStanding::Member if organizes => Ok(by),
+        OtherStanding::Member | OtherStanding::Gone => Err(TournamentRefusal::OfferOver.into()),
     }
-    Err(TournamentRefusal::OfferOver.into())
+}
+
+/// Not even a moderator decides about the place of their own opponent.
+fn check_giver_plays_no_match(
+    tournament: &Tournament,
+    place: EntrantId,
+    by: UserId,
+) -> Result<(), TournamentRefusal> {
+    let own = tournament.active_entrant(by);
+    if own.is_some_and(|own| tournament.have_match(own, place)) {
+        return Err(TournamentRefusal::OwnOpponent);
+    }
+    Ok(())
+}
+
+/// The games are stopped as they were read, so a first ply that comes now is seen by their guards.
+fn check_has_no_ply(
+    tournament: &Tournament,
+    place: EntrantId,
+    games: &[Game],
+) -> Result<(), Refusal> {
+    let person = tournament.player(place);
+    let has_ply = |game: &Game| {
+        let mut entries = game.log().iter();
+        entries.any(|entry| entry.event.ply().is_some() && entry.by == Some(person))
+    };
+    if games.iter().any(has_ply) {
+        return Err(TournamentRefusal::HasMoved.into());
+    }
+    // The table takes the result of a game that has ended within some seconds.
+    if games.iter().any(|game| game.end().is_some()) {
+        return Err(Refusal::DataChanging);
+    }
+    Ok(())
+}
+
+/// How long after an offer its message may be posted.
+const POSTED_MS: i64 = MINUTE_MS;
+
+/// Whether a pressed message can be that of an offer. A forged press names any.
+fn is_of(pressed: PressedMessage, offer: PlaceOffer) -> bool {
+    let first = MessageId::at(offer.at.minus_ms(POSTED_MS));
+    let last = MessageId::at(offer.at.plus_ms(POSTED_MS));
+    (first..last).contains(&pressed.message)
 }
 
 /// Rechecks the bans of both in the change, because they may have come since.
@@ -184,6 +237,9 @@ fn check_taker(
     player: EntrantId,
     taker: UserId,
 ) -> Result<(), TournamentRefusal> {
+    if tournament.has_decided(taker) {
+        return Err(TournamentRefusal::HasDecided);
+    }
     let known = tournament.entrant_of(taker);
     if known.is_some_and(|known| tournament.is_in(known.id)) {
         return Err(TournamentRefusal::AlreadyIn);

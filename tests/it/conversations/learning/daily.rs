@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use local_discord::{Message, Snowflake};
-use tak_tavern::game::{PuzzleId, PuzzleRun, shipped_puzzle};
+use tak_tavern::game::{Day, Moment, PuzzleId, PuzzleRun, daily_puzzle, shipped_puzzle};
 
 use super::lesson::private_messages;
 use super::puzzles::solves;
@@ -17,7 +17,8 @@ on_both_engines!(
     puzzle_solved_elsewhere_stays_solved,
     missing_puzzle_waits_for_another_version,
     two_processes_post_one_message,
-    process_that_was_down_posts_one_day
+    process_that_was_down_posts_one_day,
+    puzzle_of_a_day_to_come_stays_closed,
 );
 
 pub(super) const A_DAY: Duration = Duration::from_hours(24);
@@ -54,6 +55,21 @@ fn wrong_of(post: &Message) -> String {
     let plies = puzzle.position.legal_plies();
     let mut others = plies.into_iter().filter(|ply| *ply != right);
     others.next().unwrap().to_string()
+}
+
+async fn puzzle_of_a_day_to_come_stays_closed(play: &mut Play<'_>) {
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let now = Moment(i64::try_from(now.unwrap().as_millis()).unwrap());
+    let today = Day::first_begun(now);
+    for (day, is_open) in [(today.0 - 1, true), (today.0 + 2, false)] {
+        let puzzle = daily_puzzle(Day(day)).unwrap();
+        let press = format!("daily-solve/1/{day}/{}", puzzle.0);
+        play.text();
+        play.forges("Bo", "Solve", &press).await;
+        let text = play.text();
+        assert_eq!(text.contains("picture: puzzle"), is_open, "{text}");
+    }
 }
 
 /// Passes a day, and waits for the next post.

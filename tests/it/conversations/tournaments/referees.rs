@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use local_discord::{Person, Snowflake};
+
 use super::{
     DAY, assert_audit_is_clean, begin_round_robin, channel_shows, games_begun, phase_is, player,
 };
@@ -14,6 +16,7 @@ on_both_engines!(
     offer_of_a_place_ends_after_a_day,
     place_that_nobody_offered_cannot_be_taken,
     offer_is_taken_once_and_the_latest_counts,
+    playing_moderator_cannot_replace_an_opponent,
     offer_ends_with_the_rights_of_its_referee,
     offer_of_a_banned_organizer_ends,
     organizer_who_left_cannot_act_as_referee,
@@ -64,9 +67,47 @@ async fn early_end_counts_open_games_as_if_their_boards_were_full(play: &mut Pla
     assert_audit_is_clean(tavern).await;
 }
 
+/// Bo, Cleo and Dan play each other, Ada is the referee, and Eve has time.
+async fn begin_with_substitute(play: &mut Play<'_>) -> Person {
+    super::announce(play, super::ROUND_ROBIN, "4 players", "Cup").await;
+    for name in ["Bo", "Cleo", "Dan"] {
+        play.clicks(name, "Join").await;
+    }
+    setup!["Ada: (Manage), (Start now)" for play];
+    games_begun(play.tavern, 3).await;
+    play.record_news().await;
+    play.tavern.discord.join("Eve")
+}
+
+/// A referee picks a person, who has no name in the transcript, for the place in the question.
+async fn offers(play: &mut Play<'_>, referee: &str, to: &Person) {
+    let question = play.newest_seen_by(referee);
+    let menu = question.selects().remove(0).custom_id;
+    let picked = to.id.to_string();
+    let person = play.tavern.discord.person(referee);
+    let answer = person.picks(&question, &menu, &[&picked]).await;
+    play.record_act(format!("{referee}: <a person>"), answer)
+        .await;
+}
+
+/// A person without a name in the transcript presses the newest offer.
+async fn takes(play: &mut Play<'_>, person: &Person) {
+    let offer = play.message_with_button("Take the place");
+    let answer = person.clicks(&offer, "Take the place").await;
+    play.record_act("A person: (Take the place)".to_owned(), answer)
+        .await;
+}
+
+/// The same by a forged press on the newest message.
+async fn forges(play: &mut Play<'_>, person: &Person, press: &str) {
+    let answer = person.forges_click(&play.newest(), press).await;
+    play.record_act("A person: (forged)".to_owned(), answer)
+        .await;
+}
+
 async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    begin_round_robin(play).await;
+    let eve = begin_with_substitute(play).await;
     setup!["Ada: (Manage), <@Bo>" for play];
     play.clicks("Ada", "Replace…").await;
     play.mentions("Who gets the place of @Bo in **Cup**");
@@ -74,19 +115,13 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
     play.mentions("That person is in this tournament already");
     setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
     play.text();
-    play.picks_person("Ada", "Dan").await;
-    let text = play.text();
-    for part in [
-        "notifies Dan",
-        "@Dan: @Ada offers you the place of @Bo in **Cup**.",
-    ] {
-        assert!(text.contains(part), "{part}: {text}");
-    }
+    offers(play, "Ada", &eve).await;
+    play.mentions(": @Ada offers you the place of @Bo in **Cup**.");
     play.clicks("Cleo", "Take the place").await;
     play.mentions("This place is offered to somebody else.");
-    play.clicks("Dan", "Take the place").await;
+    takes(play, &eve).await;
     let text = play.text();
-    let told = "@Dan has taken the place of @Bo in **Cup**.";
+    let told = " has taken the place of @Bo in **Cup**.";
     assert!(
         text.contains("changed [to all]") && text.contains(told),
         "{text}"
@@ -100,28 +135,28 @@ async fn player_without_a_ply_can_be_replaced(play: &mut Play<'_>) {
     let players = "select white, black from tournament_games \
                    join games on games.id = tournament_games.game";
     let players = tavern.database.ask(players).await;
-    let count = |name: &str| {
-        let id = play.id_of(name).to_string();
+    let count = |id: Snowflake| {
+        let id = id.to_string();
         players.iter().filter(|both| both.contains(&id)).count()
     };
-    assert_eq!(["Bo", "Dan"].map(count), [0, 2]);
+    assert_eq!([play.id_of("Bo"), eve.id].map(count), [0, 2]);
     play.record_news().await;
     play.text();
     play.clicks("Bo", "Leave").await;
     play.mentions("You aren't in this tournament.");
     play.clicks("Bo", "Log").await;
-    play.mentions("@Dan has the place of @Bo, offered by @Ada");
+    play.mentions(" has the place of @Bo, offered by @Ada");
     assert_audit_is_clean(tavern).await;
 }
 
 async fn offer_of_a_place_ends_after_a_day(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    begin_round_robin(play).await;
+    let eve = begin_with_substitute(play).await;
     setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
-    play.picks_person("Ada", "Dan").await;
+    offers(play, "Ada", &eve).await;
     tavern.later(DAY + Duration::from_mins(1)).await;
     play.text();
-    play.clicks("Dan", "Take the place").await;
+    takes(play, &eve).await;
     play.mentions("This offer has ended.");
     play.clicks("Dan", "Log").await;
     play.omits("offered by");
@@ -133,24 +168,19 @@ async fn tournament_id(play: &Play<'_>) -> String {
 }
 
 async fn place_that_nobody_offered_cannot_be_taken(play: &mut Play<'_>) {
-    begin_round_robin(play).await;
+    let eve = begin_with_substitute(play).await;
     let id = tournament_id(play).await;
-    let (dan, bo) = (play.id_of("Dan"), play.id_of("Bo"));
-    for (number, press) in [
-        format!("tournament-take/2/{id}/2"),
-        format!("tournament-take/1/{id}/2/{dan}/{bo}"),
-    ]
-    .iter()
-    .enumerate()
-    {
-        play.text();
-        play.forges("Dan", "take", press).await;
-        play.mentions(["This offer has ended.", "This button has expired."][number]);
-    }
-    setup!["Ada: (Manage), <@Bo>, (Replace…), <@Dan>" for play];
-    play.forges("Dan", "another place", &format!("tournament-take/2/{id}/3"))
-        .await;
-    play.mentions("This offer has ended.");
+    let ended = "This offer has ended.";
+    forges(play, &eve, &format!("tournament-take/2/{id}/1")).await;
+    play.mentions(ended);
+    let old = format!("tournament-take/1/{id}/1/{}/{}", eve.id, play.id_of("Bo"));
+    forges(play, &eve, &old).await;
+    play.mentions("This button has expired.");
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    offers(play, "Ada", &eve).await;
+    play.text();
+    forges(play, &eve, &format!("tournament-take/2/{id}/2")).await;
+    play.mentions(ended);
     let taken = "select count(*) from tournament_log where kind = 'replaced'";
     play.tavern.database.holds(taken, &["0"]).await;
     assert_audit_is_clean(play.tavern).await;
@@ -158,50 +188,54 @@ async fn place_that_nobody_offered_cannot_be_taken(play: &mut Play<'_>) {
 
 async fn offer_is_taken_once_and_the_latest_counts(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    tavern.discord.join("Eve");
-    begin_round_robin(play).await;
+    let eve = begin_with_substitute(play).await;
+    let fay = tavern.discord.join("Fay");
     let id = tournament_id(play).await;
-    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
-    play.picks_person("Ada", "Dan").await;
-    let first = play.newest();
-    let eve = tavern.discord.person("Eve");
-    let place = format!("tournament-place/1/{id}/2");
-    let chosen = [eve.id.to_string()];
-    let post = play.newest();
-    tavern.ada.forges_pick(&post, (5, &place), &chosen).await;
-    play.record_news().await;
-    play.text();
-    let dan = tavern.discord.person("Dan");
-    let answer = dan.clicks(&first, "Take the place").await;
-    play.record_act("Dan: (Take the place)".to_owned(), answer)
-        .await;
-    play.mentions("This place is offered to somebody else.");
-    let take = format!("tournament-take/2/{id}/2");
-    for expected in ["has taken the place of @Bo", "This offer has ended."] {
-        let answer = eve.forges_click(&first, &take).await;
-        play.record_act("Eve: (Take the place)".to_owned(), answer)
-            .await;
-        play.mentions(expected);
+    for person in [&fay, &eve] {
+        setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+        offers(play, "Ada", person).await;
     }
+    play.text();
+    takes(play, &fay).await;
+    play.mentions("This place is offered to somebody else.");
+    takes(play, &eve).await;
+    play.mentions(" has taken the place of @Bo");
+    forges(play, &eve, &format!("tournament-take/2/{id}/1")).await;
+    play.mentions("This offer has ended.");
     assert_audit_is_clean(tavern).await;
 }
 
 async fn offer_ends_with_the_rights_of_its_referee(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    begin_round_robin(play).await;
     setup!["Ada: /tak server, (Moderation…), <&Keepers>" for play];
-    let keepers = tavern.discord.role("Keepers");
-    let cleo = tavern.discord.person("Cleo");
-    cleo.has_role(keepers, true);
-    setup!["Cleo: (Manage), <@Bo>, (Replace…), <@Dan>" for play];
-    cleo.has_role(keepers, false);
-    play.text();
-    play.clicks("Dan", "Take the place").await;
-    play.mentions("This offer has ended.");
-    cleo.has_role(keepers, true);
-    play.clicks("Dan", "Take the place").await;
-    play.mentions("@Dan has taken the place of @Bo");
+    let eve = begin_with_substitute(play).await;
+    let (keepers, fay) = (tavern.discord.role("Keepers"), tavern.discord.join("Fay"));
+    fay.has_role(keepers, true);
+    let place = format!("tournament-place/1/{}/1", tournament_id(play).await);
+    let chosen = [eve.id.to_string()];
+    fay.forges_pick(&play.newest(), (5, &place), &chosen).await;
+    channel_shows(play, "offers you the place of").await;
+    for (has_role, expected) in [
+        (false, "This offer has ended."),
+        (true, " has taken the place of @Bo"),
+    ] {
+        fay.has_role(keepers, has_role);
+        play.record_news().await;
+        play.text();
+        takes(play, &eve).await;
+        play.mentions(expected);
+    }
     assert_audit_is_clean(tavern).await;
+}
+
+async fn playing_moderator_cannot_replace_an_opponent(play: &mut Play<'_>) {
+    let tavern = play.tavern;
+    begin_round_robin(play).await;
+    setup!["Ada: (Manage), <@Bo>, (Replace…)" for play];
+    play.picks_person("Ada", "Dan").await;
+    play.mentions("You have a match with this player");
+    let offered = "select count(*) from tournament_log where kind = 'offered'";
+    tavern.database.holds(offered, &["0"]).await;
 }
 
 async fn offer_of_a_banned_organizer_ends(play: &mut Play<'_>) {
@@ -320,6 +354,10 @@ async fn member_posts_a_tournament_at_most_five_times_an_hour(play: &mut Play<'_
         .await;
     super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
     play.mentions("You've posted tournaments or leagues here as often as you can within an hour.");
+    // Leaving and coming back does not help.
+    setup!["Bo: /tak settings, (My data), (Delete…), (Yes, delete it), (Delete for good)" for play];
+    super::announce_by(play, "Bo", super::ROUND_ROBIN, "4 players", "Cup").await;
+    play.mentions("You've posted tournaments or leagues here as often as you can within an hour.");
     // Moderators answer for their channels themselves.
     for _ in 0..6 {
         super::announce_by(play, "Ada", super::ROUND_ROBIN, "4 players", "Cup").await;
@@ -419,14 +457,14 @@ async fn playing_moderator_cannot_remove_an_opponent(play: &mut Play<'_>) {
 
 async fn player_with_a_ply_cannot_be_replaced(play: &mut Play<'_>) {
     let tavern = play.tavern;
-    begin_round_robin(play).await;
+    let eve = begin_with_substitute(play).await;
     let mover = player(play, 1, true).await;
     setup!["Ada: (Manage)" for play];
     play.picks_person("Ada", &mover).await;
     setup!["Ada: (Replace…)" for play];
-    play.picks_person("Ada", "Dan").await;
+    offers(play, "Ada", &eve).await;
     play.types(&mover, "/tak move ply:a1 game:1").await;
-    play.clicks("Dan", "Take the place").await;
+    takes(play, &eve).await;
     play.mentions("That player has made a move, so nobody can take their place.");
     setup!["Ada: (Manage)" for play];
     play.text();

@@ -61,6 +61,16 @@ impl Play<'_> {
             .expect("it is no link")
     }
 
+    /// The newest public message with this button.
+    pub(crate) fn message_with_button(&self, label: &str) -> Message {
+        let messages = self.tavern.discord.messages(self.channel);
+        let mut shown = messages.into_iter().rev().filter(|message| {
+            message.private_to.is_none()
+                && message.buttons().iter().any(|button| button.label == label)
+        });
+        shown.next().expect("all see it")
+    }
+
     /// The newest visible message with this button.
     pub(super) fn message_with(&self, actor: &str, label: &str) -> Message {
         let person = self.actor(actor).id;
