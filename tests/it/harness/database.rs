@@ -194,8 +194,10 @@ impl Database {
     /// Left out is what the bot does by itself, now or a moment later: posts, claims,
     /// leases, and what of a contest or a game its messages show.
     pub(crate) async fn query_of_the_truth(&self) -> &'static str {
-        const TABLES: [&str; 7] = [
+        const TABLES: [&str; 9] = [
             "_sqlx_migrations",
+            "heartbeat",
+            "outages",
             "claims",
             "posts",
             "notices",

@@ -5,6 +5,7 @@ use crate::app::error::Abort;
 use crate::app::flow::{
     self, Actor, EndedBy, Invitations, Logged, Transition, commit, end_invitations, update_game,
 };
+use crate::app::load::standing::OtherStanding;
 use crate::app::view::choices::ListPage;
 use crate::app::{
     App, Button, Field, Form, GAME_NUMBER, Lines, Message, ModerationPress, Page, PeopleMenu,
@@ -190,10 +191,12 @@ fn check_ban(app: &App, request: &Request, player: UserId) -> Result<(), Refusal
 pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<Reply> {
     let guild = load::standing::moderated_server(app, request).await?;
     check_ban(app, request, player)?;
-    // Nobody hears from a bot that they have never used.
-    let post = match app.store.has_player(player).await? {
-        true => Some(direct_message(app, request, Subject::Ban, player).await?),
-        false => None,
+    // A press names any person, and those of other servers hear nothing of it.
+    let post = match load::standing::of_other(app, request, player).await? {
+        OtherStanding::Gone => None,
+        OtherStanding::Moderator | OtherStanding::Member => {
+            Some(direct_message(app, request, Subject::Ban, player).await?)
+        }
     };
     let post = post.as_ref();
     let logged = &Logged::of(app, request, guild, HostAct::Banned(Some(player))).await?;

@@ -66,18 +66,18 @@ pub(super) async fn offer(
     let rating = load::standing::rating_in(app, about.place, to).await?;
     let actor = Actor::Person(request);
     let offered = commit(app, actor, |mut change| async move {
-        contests::admit_post(&mut change, request, is_moderator).await?;
         if to != request.who {
             let invites = Approach::Invites;
             load::partner::recheck(&mut change, request, to, invites).await?;
-            let notice = Notice::Challenge {
-                by: request.who,
-                to,
-            };
+        }
+        if is_moderator {
+            let (by, opponent) = (request.who, to);
+            let notice = Notice::Challenge { by, to };
             if let Err(again) = flow::count_notice(&mut change, actor, notice).await? {
-                let opponent = to;
                 return Err(PeopleRefusal::ChallengedOften { opponent, again }.into());
             }
+        } else {
+            contests::admit_post(&mut change, request, is_moderator).await?;
         }
         let stored = change.lock_contest::<StoredTournament>(id).await?;
         let before = stored.ok_or(TournamentRefusal::Unknown)?.tournament;
