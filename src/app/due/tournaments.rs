@@ -25,6 +25,8 @@ const MOST_TAKEN: usize = 20;
 /// The time of a run that begins games. The boards wait for the runs that are left, so that the message about the games
 /// comes before them.
 const RUN_MS: i64 = 2_000;
+
+/// The longest time that a board waits for it.
 const LONGEST_WAIT_MS: i64 = MINUTE_MS;
 
 /// The most people whom one message tells of new games.

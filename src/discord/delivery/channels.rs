@@ -356,6 +356,7 @@ impl Delivery {
             Err(error) if retry::is_final(&error) => {
                 tracing::debug!(post, %error, "failed to look at the channel of a post");
             }
+            Err(error) if retry::is_limited(&error) => return false,
             Err(error) => {
                 tracing::warn!(post, %error, "failed to look at the channel of a post");
                 return false;

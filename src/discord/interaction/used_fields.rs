@@ -121,17 +121,15 @@ fn resolved(sent: &Value) -> Value {
     };
     json!({
         "users": all("users", user),
-        "members": all("members", resolved_member),
+        // Discord describes their people apart.
+        "members": all("members", |member| {
+            Some(json!({"roles": [], "permissions": permissions(&member["permissions"])}))
+        }),
         "roles": all("roles", role),
         "channels": all("channels", channel),
         "messages": all("messages", message),
         "attachments": all("attachments", attachment),
     })
-}
-
-/// A member that a command names. Discord describes their person apart.
-fn resolved_member(sent: &Value) -> Option<Value> {
-    Some(json!({"roles": [], "permissions": permissions(&sent["permissions"])}))
 }
 
 fn user(sent: &Value) -> Option<Value> {

@@ -478,8 +478,8 @@ mod tests {
         assert_eq!(limits.take(posting(1), now + SECOND), until(end));
         send(&mut limits, posting(2), of_five(4, SECOND), now + SECOND);
         send(&mut limits, posting(1), refused(true), end);
-        let end = end + 2 * SECOND;
-        assert_eq!(limits.take(posting(2), end - SECOND), until(end));
+        let (between, end) = (end + SECOND, end + 2 * SECOND);
+        assert_eq!(limits.take(posting(2), between), until(end));
         assert_eq!(limits.take(posting(2), end), Ok(()));
     }
 

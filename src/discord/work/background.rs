@@ -183,7 +183,8 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
         tasks.spawn("due work", async move {
             let _place = place;
             let span = due.span();
-            let work = without_waiting(work_on(&delivery, due));
+            // On the heap, because it is large and passes through several functions.
+            let work = without_waiting(Box::pin(work_on(&delivery, due)));
             log_end("message", work.instrument(span).await);
         });
     }

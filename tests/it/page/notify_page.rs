@@ -109,24 +109,31 @@ async fn list_is_true_again_when_the_reader_comes_back() {
     };
     browser.goto(&pages.url("/games")).await;
     shows("Your turn: 1").await;
-    for (event, ply, then) in [
+    let [ada, bo] = [&tavern.ada, &tavern.bo];
+    for (event, player, ply, then) in [
         (
             "window.dispatchEvent(new Event('online'))",
+            ada,
             "a1",
             "Their turn: 1",
         ),
         (
             "window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
+            bo,
             "e5",
             "Your turn: 1",
         ),
         (
             "document.dispatchEvent(new Event('visibilitychange'))",
+            ada,
             "b2",
             "Their turn: 1",
         ),
     ] {
-        tavern.play(ply).await;
+        let line = format!("/tak move ply:{ply}");
+        tavern
+            .message_of(player.types(tavern.channel, &line).await)
+            .await;
         browser.script(event).await;
         shows(then).await;
     }

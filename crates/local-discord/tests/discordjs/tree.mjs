@@ -33,6 +33,7 @@ function option(builder, sent) {
   named(builder, sent).setRequired(sent.required ?? false);
   if (sent.choices?.length) builder.addChoices(...sent.choices);
   if (sent.autocomplete) builder.setAutocomplete(true);
+  if (sent.file_types) builder.setFileTypes(...sent.file_types);
   if (sent.min_value != null) builder.setMinValue(sent.min_value);
   if (sent.max_value != null) builder.setMaxValue(sent.max_value);
   if (sent.min_length != null) builder.setMinLength(sent.min_length);

@@ -260,7 +260,7 @@ async fn limit_counts_for_each_channel_and_names_itself() {
     assert_eq!(post("tavern").await, (200, "2 1".to_owned()));
     assert_eq!(post("tavern").await, (200, "2 0".to_owned()));
     assert_eq!(post("tavern").await, (429, "2 0".to_owned()));
-    assert_eq!(post("garden").await, (200, "2 1".to_owned()));
+    assert_eq!(post("side-table").await, (200, "2 1".to_owned()));
     assert_eq!(discord.messages(discord.channel("tavern")).len(), 2);
     faults.clear();
     assert_eq!(post("tavern").await, (200, "50 49".to_owned()));

@@ -508,6 +508,7 @@ const SOURCES: &[Source] = &[
             ("tries", Number),
             ("given_up_at", At),
             ("tournament", Id),
+            ("tried", Truth),
         ],
         condition: "person = $1",
     },

@@ -134,15 +134,14 @@ impl Store {
             return self.extend_as_guest(lease).await;
         }
         let until = until.max(lease.work.until);
-        let begin = lease
+        let prolong = lease
             .work
             .update("due = $1, tried = 1", vec![until.into()], "due");
-        let begun = JobLease {
+        let renewed = lease.renewed(JobLease {
             until,
             ..lease.work
-        };
-        let has_begun = self.has_written(begin).await?;
-        Ok(has_begun.then(|| lease.renewed(begun)))
+        });
+        Ok(self.has_written(prolong).await?.then_some(renewed))
     }
 
     /// Returns a post that its channel did not take: it is as it was before, and due at an instant.

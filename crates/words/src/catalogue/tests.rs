@@ -439,6 +439,7 @@ fn number_that_may_be_one_chooses_the_form_of_its_noun() {
         game-lapsed: days days
         file-several: games games
         house-seats: days days
+        house-too-many-here: days days
         takeback-done: plies was
         wishes-reserves: stones stones
         wishes-reserves: capstones capstones

@@ -6,7 +6,7 @@ use crate::discord::rest::Identity;
 use crate::words::{Language, Words};
 
 /// An interaction on a server, with this type, data and message.
-fn sent(kind: u64, data: Value, message: Option<Value>) -> Value {
+fn sent(kind: u64, data: &Value, message: Option<Value>) -> Value {
     let mut sent = json!({
         "type": kind, "id": "1100", "application_id": "6", "token": "secret", "version": 1,
         "guild_id": "2", "channel_id": "3", "locale": "de", "guild_locale": "en-GB",
@@ -113,22 +113,25 @@ fn samples() -> Vec<(&'static str, Value)> {
     let typed = json!([{"name": "ply", "type": 3, "value": "a", "focused": true}]);
     let press = || Some(message());
     vec![
-        ("command", sent(COMMAND, part("challenge", challenge), None)),
-        ("file", sent(COMMAND, part("analyse", file), None)),
-        ("completion", sent(COMPLETION, part("move", typed), None)),
+        (
+            "command",
+            sent(COMMAND, &part("challenge", challenge), None),
+        ),
+        ("file", sent(COMMAND, &part("analyse", file), None)),
+        ("completion", sent(COMPLETION, &part("move", typed), None)),
         (
             "person's menu",
-            sent(COMMAND, menu("challenge", 2, "9"), None),
+            sent(COMMAND, &menu("challenge", 2, "9"), None),
         ),
         (
             "message's menu",
-            sent(COMMAND, menu("replay-from-here", 3, "8"), None),
+            sent(COMMAND, &menu("replay-from-here", 3, "8"), None),
         ),
         (
             "button",
             sent(
                 COMPONENT,
-                component(2, "move/1/12/34", json!(null)),
+                &component(2, "move/1/12/34", json!(null)),
                 press(),
             ),
         ),
@@ -136,7 +139,7 @@ fn samples() -> Vec<(&'static str, Value)> {
             "menu",
             sent(
                 COMPONENT,
-                component(3, "x", json!(["move/1/12/34"])),
+                &component(3, "x", json!(["move/1/12/34"])),
                 press(),
             ),
         ),
@@ -144,7 +147,7 @@ fn samples() -> Vec<(&'static str, Value)> {
             "people",
             sent(
                 COMPONENT,
-                component(5, "choose-to-ban/1", json!(["9"])),
+                &component(5, "choose-to-ban/1", json!(["9"])),
                 press(),
             ),
         ),
@@ -152,7 +155,7 @@ fn samples() -> Vec<(&'static str, Value)> {
             "roles",
             sent(
                 COMPONENT,
-                component(6, "server-role/1", json!(["42"])),
+                &component(6, "server-role/1", json!(["42"])),
                 press(),
             ),
         ),
@@ -160,11 +163,11 @@ fn samples() -> Vec<(&'static str, Value)> {
             "channels",
             sent(
                 COMPONENT,
-                component(8, "server-channels/1", json!(["5"])),
+                &component(8, "server-channels/1", json!(["5"])),
                 press(),
             ),
         ),
-        ("form", sent(FORM, form, press())),
+        ("form", sent(FORM, &form, press())),
     ]
 }
 

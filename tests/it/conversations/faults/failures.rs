@@ -272,9 +272,9 @@ async fn newer_forms_of_unused_fields_make_nothing_unreadable(play: &mut Play<'_
     newer();
     play.types("Ada", "/tak move ply:a1").await;
     newer();
-    play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "More").await;
     newer();
-    play.clicks("Bo", "Type it instead").await;
+    play.clicks("Bo", "Type a move").await;
     newer();
     play.fills("Bo", "e5").await;
     newer();

@@ -35,9 +35,7 @@ impl Limit {
         match self {
             Limit::Closed => "The house takes no new games at the moment.",
             Limit::OfPerson => "You already have 3 running games against the house.",
-            Limit::OfServer => {
-                " and `private`, or wait: a game makes room when it's over, or after 3 days without a move."
-            }
+            Limit::OfServer => "The house already plays 40 games here.",
         }
     }
 
@@ -331,6 +329,10 @@ async fn forgotten_games_of_others_leave_room(tavern: &Tavern) {
         "{}",
         full.content
     );
+    // The ways out.
+    assert_contains(&full.content, "Play it in private, with </tak challenge:");
+    let until = " and `private`, or wait: a game makes room when it's over, or after 3 days without a move.";
+    assert_contains(&full.content, until);
     let later = "update games set changed_at = changed_at - 86400000 where number > 1000";
     tavern.database.run(later).await;
     let board = types(tavern, &tavern.ada, &line("size:3x3 first:me")).await;
