@@ -98,7 +98,7 @@ async fn finished_game_shows_its_analysis(pages: &Pages) {
     ] {
         assert_contains(&html, text);
     }
-    assert_eq!(html.matches(r#"aria-label="inaccuracy""#).count(), 1);
+    assert_eq!(html.matches(r#"aria-label="inaccuracy""#).count(), 2);
     // The pictures of a page share no names.
     let (before, curve) = html.split_once(r#"<div id="curve""#).unwrap();
     let names = |html: &str| -> Vec<String> {
@@ -118,7 +118,7 @@ async fn finished_game_shows_its_analysis(pages: &Pages) {
         HEADINGS[1],
         "Die Gewinnchance von Weiß über 4 Züge, zwischen ",
         "<h3>Wendepunkte</h3>",
-        "Schwarz fiel von 9",
+        "Schwarz fiel von 8",
         r#"<span role="img" aria-label="Ungenauigkeit">?!</span>"#,
     ] {
         assert_contains(&german, text);
