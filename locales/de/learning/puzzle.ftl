@@ -61,8 +61,8 @@ puzzle-wins-slower = **{ $ply } gewinnt auch, aber langsamer:** { $moves ->
         [1] Es geht sofort
        *[other] Es geht in { $moves } Zügen
     }. Das kostet dich nichts: Such weiter.
-# A ply that wins in another way than the task wants, perhaps as quickly as the answer.
-puzzle-wins-otherwise = **{ $ply } gewinnt auch, aber auf andere Weise, als die Aufgabe verlangt.** Das kostet dich nichts: Such weiter.
+# A ply that wins by another kind of win, perhaps as quickly as the answer.
+puzzle-wins-otherwise = **{ $ply } gewinnt auch.** Gesucht ist aber ein anderer Zug. Das kostet dich nichts: Such weiter.
 puzzle-hint-question = Ein Tipp zählt wie ein falscher erster Versuch. Lösen kannst du das Rätsel danach trotzdem.
 puzzle-solution-question = Die Lösung zählt wie ein falscher erster Versuch.
 puzzle-hint-square = Tipp: Schau auf { $square }.

@@ -241,10 +241,10 @@ async fn turning_point_leads_to_its_board() {
     shows(&browser, "Last move d1.").await;
     browser.script("window.isSame = true").await;
     browser.tap("section li a").await;
-    shows(&browser, "Last move c4.").await;
+    shows(&browser, "Last move b4.").await;
     assert_eq!(browser.script("return window.isSame").await, true);
     let current = "return document.querySelector('#plies [aria-current]').textContent";
-    assert_eq!(browser.script(current).await, "3. ... c4?!");
+    assert_eq!(browser.script(current).await, "2. ... b4?!");
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
     pages.close().await;
 }

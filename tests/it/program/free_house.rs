@@ -96,7 +96,8 @@ async fn signed_in_reader_gets_the_value_of_a_board(pages: &Pages) {
     let line = told["line"].as_array().unwrap();
     assert_contains(line[0]["caption"].as_str().unwrap(), "2. ");
     assert_contains(line[1]["caption"].as_str().unwrap(), "2. ... ");
-    for ply in line {
+    // The sentence has the first nine plies of a longer line.
+    for ply in line.iter().take(9) {
         assert_contains(said, ply["ply"].as_str().unwrap());
     }
 

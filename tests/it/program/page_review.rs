@@ -92,13 +92,13 @@ async fn finished_game_shows_its_analysis(pages: &Pages) {
         HEADINGS[0],
         r#"<div id="curve" role="img" aria-label="White&#39;s chance to win over 4 moves, between "#,
         "<h3>Turning points</h3>",
-        r#"<li><a href="?ply=6&amp;side=black">3. … c4?! · Black went from 9 % to 0 %.</a></li>"#,
+        r#"<li><a href="?ply=6&amp;side=black">3. … c4?! · Black went from 8 % to 0 %.</a></li>"#,
         r#"<a href="?ply=6&amp;side=black">3. ... c4<span role="img" aria-label="inaccuracy">?!</span></a>"#,
         "?? 25 or more, ? 10 or more, ?! 7 or more.",
     ] {
         assert_contains(&html, text);
     }
-    assert_eq!(html.matches(r#"aria-label="inaccuracy""#).count(), 1);
+    assert_eq!(html.matches(r#"aria-label="inaccuracy""#).count(), 2);
     // The pictures of a page share no names.
     let (before, curve) = html.split_once(r#"<div id="curve""#).unwrap();
     let names = |html: &str| -> Vec<String> {
@@ -118,7 +118,7 @@ async fn finished_game_shows_its_analysis(pages: &Pages) {
         HEADINGS[1],
         "Die Gewinnchance von Weiß über 4 Züge, zwischen ",
         "<h3>Wendepunkte</h3>",
-        "Schwarz fiel von 9",
+        "Schwarz fiel von 8",
         r#"<span role="img" aria-label="Ungenauigkeit">?!</span>"#,
     ] {
         assert_contains(&german, text);
@@ -143,10 +143,10 @@ async fn better_plies_need_a_signed_in_reader(pages: &Pages) {
     tavern.analyse(1).await;
     assert_contains(
         &ada.read().await,
-        "3. … c4?! · Black went from 9 % to 0 %. Better: Sd1</a>",
+        "3. … c4?! · Black went from 8 % to 0 %. Better: Sd1</a>",
     );
     let html = get(&ada.address, "en").await;
-    assert_contains(&html, "3. … c4?! · Black went from 9 % to 0 %.</a>");
+    assert_contains(&html, "3. … c4?! · Black went from 8 % to 0 %.</a>");
     assert!(!html.contains("Better"), "{html}");
 }
 

@@ -17,8 +17,8 @@ const MOST_FOR_DOUBT: u64 = 600_000;
 
 /// The nodes of the searches for roads after a quiet ply in all positions of a game together, and the most for one of
 /// them: some hundredths of a second at most.
-const ALL_QUIET: u64 = 6_000_000;
-const MOST_QUIET: u64 = 60_000;
+const ALL_QUIET: u64 = 4_000_000;
+const MOST_QUIET: u64 = 120_000;
 
 /// With fewer nodes a position is searched one ply deep, so that no game takes more than its nodes.
 const LEAST_NODES: u64 = 2_000;

@@ -226,10 +226,9 @@ impl Search<'_> {
             plies: plies - 2,
             ..Task::tinue(position.to_move(), self.nodes)
         };
-        // A search of every ply is too long before a long road.
-        let may_stay_open = plies >= LONG;
-        for (goal, may_stay_open) in [(Goal::Road { quiet: 1 }, false), (Goal::Win, may_stay_open)]
-        {
+        for goal in [Goal::Road { quiet: 1 }, Goal::Win] {
+            // A search of every ply is too long before a long road.
+            let may_stay_open = goal == Goal::Win && plies >= LONG;
             let task = Task { goal, ..quicker };
             let (verdict, _) = self.prover.prove(position, task, self.watch)?;
             let excluded = match verdict {

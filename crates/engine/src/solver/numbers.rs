@@ -100,6 +100,7 @@ impl Limits {
         disproof: INFINITE,
     };
 
+    /// The limits of a quick look at one child.
     pub(super) const FEW: Limits = Limits {
         proof: 1_000,
         disproof: 1_000,

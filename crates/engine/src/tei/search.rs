@@ -137,6 +137,9 @@ pub(super) fn fault(error: impl std::fmt::Display) -> String {
 /// further attempt has four times as many.
 const FIRST_PROOF: u64 = 100_000;
 
+/// Near the end of a game attempts continue up to this number, because they look at all plies.
+const MOST_FOR_ENDING: u64 = 10_000_000;
+
 /// Solves a position, reports the result, and returns the proved ply: the first
 /// of a win, or of a longest defence.
 fn proved_ply(
@@ -157,7 +160,8 @@ fn proved_ply(
             }
         };
         total += solved.nodes;
-        if nodes.is_some() || !is_open(position, &solved) || talk.stops() {
+        let is_ending = is_ending(position) && budget < MOST_FOR_ENDING;
+        if nodes.is_some() || !is_open(&solved, is_ending) || talk.stops() {
             return report(&solved, total, talk);
         }
         budget = budget.saturating_mul(4);
@@ -165,11 +169,11 @@ fn proved_ply(
 }
 
 /// Whether more positions could settle the question.
-fn is_open(position: &Position, solved: &Solved) -> bool {
+fn is_open(solved: &Solved, is_ending: bool) -> bool {
     match &solved.solution {
         Solution::Open { mover, opponent } => {
             let is_open = |side: &Searched| side.threats != Bound::Never;
-            is_open(mover) || is_open(opponent) || is_ending(position)
+            is_ending || is_open(mover) || is_open(opponent)
         }
         Solution::Win(_) | Solution::Loss(_) | Solution::Draw => false,
     }

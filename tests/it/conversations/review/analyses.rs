@@ -32,34 +32,37 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada played White, @Bo played Black.
             **Turning points**
-            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
+            `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
-            (Try again at 3. … c4)
-            (Show the line: 3. … c4)
+            (Try again at 2. … b4) (Try again at 3. … c4)
+            (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
         Bo: /tak analyse
         Tak Tavern [only Bo]:
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada hat Weiß gespielt, @Bo Schwarz.
             **Wendepunkte**
-            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
+            `2. … b4?!` · Schwarz fiel von 23 % auf 15 %. Besser: `c2`
+            `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
             -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens 25, `?` mindestens 10, `?!` mindestens 7.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Neuer Versuch ab 3. … c4)
-            (Zugfolge zeigen: 3. … c4)
+            (Neuer Versuch ab 2. … b4) (Neuer Versuch ab 3. … c4)
+            (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse game:1
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada played White, @Bo played Black.
             **Turning points**
-            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
+            `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             None of them is yours: well played! You can still look for your opponent's better moves.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
-            (Try again at 3. … c4)
-            (Show the line: 3. … c4)
+            (Try again at 2. … b4) (Try again at 3. … c4)
+            (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
     "#]]);
     let message = shown_now(tavern, shown).await;
@@ -76,8 +79,8 @@ async fn one_analysis_of_a_finished_game_serves_all(tavern: &Tavern) {
     let text = file.split_once("\n\n").unwrap().1;
     expect![[r#"
         1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
-        2. b1 {80.8% pv> c2} b4 {87.3% pv> c1}
-        3. c1' {91.0% pv> Sd1} c4'?! {100.0% pv> d1}
+        2. b1 {76.5% pv> c2} b4?! {84.8% pv> c1}
+        3. c1' {91.4% pv> Sd1} c4'?! {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(text);
@@ -193,7 +196,7 @@ async fn best_line_is_shown_a_board_at_a_time(tavern: &Tavern) {
         Cleo: (Last)
         Tak Tavern changed [only Cleo] “**Best line** instead of `3. … c4?!`” to:
             **Best line** instead of `3. … c4?!`
-            Move 9 of 9: `7. … b4-`
+            Move 9 of 9: `7. … d1<`
             picture: try-1-5-line-9-tavern.png “Tak, 4 by 4. Move 8, White to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
         Cleo: (First)

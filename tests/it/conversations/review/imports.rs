@@ -42,31 +42,34 @@ async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
         Tak Tavern [only Cleo]:
             **Pasted game** · 4x4 · 4 moves, R-0
             **Turning points**
-            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
+            `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
-            (Try again at 3. … c4)
-            (Show the line: 3. … c4)
+            (Try again at 2. … b4) (Try again at 3. … c4)
+            (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
         Bo: /tak analyse text:"[Player1 \"Wren\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"
         Tak Tavern [only Bo]:
             **Eingefügte Partie** · 4x4 · 4 Züge, R-0
             **Wendepunkte**
-            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
+            `2. … b4?!` · Schwarz fiel von 23 % auf 15 %. Besser: `c2`
+            `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
             -# Was ein Zug von der Gewinnchance gekostet hat, in Prozentpunkten: `??` mindestens 25, `?` mindestens 10, `?!` mindestens 7.
             picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Neuer Versuch ab 3. … c4)
-            (Zugfolge zeigen: 3. … c4)
+            (Neuer Versuch ab 2. … b4) (Neuer Versuch ab 3. … c4)
+            (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse file:game.ptn
         Tak Tavern [only Ada]:
             **PTN file** `game.ptn` · 4x4 · 4 moves, R-0
             **Turning points**
-            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
+            `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
-            (Try again at 3. … c4)
-            (Show the line: 3. … c4)
+            (Try again at 2. … b4) (Try again at 3. … c4)
+            (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
         Ada: (PTN with graph)
         Tak Tavern [only Ada]:
@@ -81,8 +84,8 @@ async fn one_analysis_of_a_pasted_game_serves_all(tavern: &Tavern) {
         [Result "R-0"]
 
         1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
-        2. b1 {80.8% pv> c2} b4 {87.3% pv> c1}
-        3. c1' {91.0% pv> Sd1} c4'?! {100.0% pv> d1}
+        2. b1 {76.5% pv> c2} b4?! {84.8% pv> c1}
+        3. c1' {91.4% pv> Sd1} c4'?! {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(&file);

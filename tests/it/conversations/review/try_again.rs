@@ -82,8 +82,8 @@ async fn turning_point_can_be_retried(tavern: &Tavern) {
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
             picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
-            | **Well found!** `Sd1` is as good as it gets: 9 %.
-            | Best line: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
+            | **Well found!** `Sd1` is as good as it gets: 8 %.
+            | Best line: `Sd1 c2 d1< b2 2c1+ c1 d1 d2 d1<`
             (Step by step) (Type it) (Show the line)
     "#] for play];
     play.copies = 1;
@@ -101,12 +101,13 @@ async fn mistake_of_the_opponent_is_attributed_to_them(tavern: &Tavern) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada played White, @Bo played Black.
             **Turning points**
-            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
+            `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             None of them is yours: well played! You can still look for your opponent's better moves.
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
-            (Try again at 3. … c4)
-            (Show the line: 3. … c4)
+            (Try again at 2. … b4) (Try again at 3. … c4)
+            (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
         Ada: (Try again at 3. … c4)
         Tak Tavern [only Ada]:
@@ -125,7 +126,7 @@ async fn mistake_of_the_opponent_is_attributed_to_them(tavern: &Tavern) {
         Tak Tavern changed [only Bo] “**Neuer Versuch** statt `3. … c4`” to:
             **Neuer Versuch** statt `3. … c4`
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
-            | Beste Zugfolge: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
+            | Beste Zugfolge: `Sd1 c2 d1< b2 2c1+ c1 d1 d2 d1<`
             (Schritt für Schritt) (Zug eintippen) (Zugfolge zeigen)
     "#] for play];
 }
@@ -139,15 +140,15 @@ async fn turning_point_of_a_pasted_game_can_be_retried(play: &mut Play<'_>) {
         Tak Tavern [only Cleo]:
             **Pasted game** · 4x4 · 4 moves
             **Turning points**
-            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
+            `2. … b4?!` · Black went from 23 % to 15 %. Better: `c2`
             `4. a2??` · White went from 100 % to 0 %. Better: `d1`
             `4. … Sd1??` · Black went from 100 % to 52 %. Better: `d4`
             -# What a move cost of its player's chance to win, in percentage points: `??` 25 or more, `?` 10 or more, `?!` 7 or more.
             White missed a forced win at `4. a2`.
             Black missed a forced win at `4. … Sd1`.
             picture: analysis-8597091449964180985.png “White's chance to win over 4 moves, between …”
-            (Try again at 3. … c4) (Try again at 4. a2) (Try again at 4. … Sd1)
-            (Show the line: 3. … c4) (Show the line: 4. a2) (Show the line: 4. … Sd1)
+            (Try again at 2. … b4) (Try again at 4. a2) (Try again at 4. … Sd1)
+            (Show the line: 2. … b4) (Show the line: 4. a2) (Show the line: 4. … Sd1)
             (PTN with graph)
     "#]]);
     script![[r#"
