@@ -34,9 +34,10 @@ pub(crate) async fn check_moderates(
     request: &Request,
     refusal: impl Into<Error>,
 ) -> Result<()> {
-    match moderates(app, request).await? {
-        true => Ok(()),
-        false => Err(refusal.into()),
+    if moderates(app, request).await? {
+        Ok(())
+    } else {
+        Err(refusal.into())
     }
 }
 

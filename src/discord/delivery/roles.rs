@@ -79,13 +79,14 @@ impl Delivery {
         let read = self.read_standing(GuildId::new(guild.0), UserId::new(person.0));
         match tokio::time::timeout(limit, read).await {
             Ok(Ok(standing)) => MemberStanding::Known(standing),
-            Ok(Err(error)) => match retry::discord_code(&error) {
-                Some(code::UNKNOWN_MEMBER | code::UNKNOWN_USER) => MemberStanding::Gone,
-                _ => {
-                    tracing::warn!(guild = guild.0, %error, "failed to read the rights of a member");
-                    MemberStanding::Unknown
+            Ok(Err(error)) => {
+                let code = retry::discord_code(&error);
+                if matches!(code, Some(code::UNKNOWN_MEMBER | code::UNKNOWN_USER)) {
+                    return MemberStanding::Gone;
                 }
-            },
+                tracing::warn!(guild = guild.0, %error, "failed to read the rights of a member");
+                MemberStanding::Unknown
+            }
             Err(_) => MemberStanding::Unknown,
         }
     }

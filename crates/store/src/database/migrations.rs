@@ -74,14 +74,14 @@ const STEPS: [(i64, &str, &str); 15] = [
         include_str!("../../../../migrations/0013_page_pushes.sql"),
     ),
     (
-        15,
+        14,
         "outages",
-        include_str!("../../../../migrations/0015_outages.sql"),
+        include_str!("../../../../migrations/0014_outages.sql"),
     ),
     (
-        16,
+        15,
         "tried_posts",
-        include_str!("../../../../migrations/0016_tried_posts.sql"),
+        include_str!("../../../../migrations/0015_tried_posts.sql"),
     ),
 ];
 

@@ -44,8 +44,8 @@ async fn applied_migration_never_changes() {
         0011 page visits eac8033119aa2cea04ce883d
         0012 public servers e1b2a8937357c76b0f098a7e
         0013 page pushes 8f0399c7f63461175f4ca429
-        0015 outages 532c14e229cdc94da466a7db
-        0016 tried posts a5088b79f498ea8cf4d137a1
+        0014 outages 532c14e229cdc94da466a7db
+        0015 tried posts a5088b79f498ea8cf4d137a1
     "#]]
     .assert_eq(&steps);
 }
