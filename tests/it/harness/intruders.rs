@@ -54,11 +54,10 @@ impl Sent {
     /// The id that decides about the press: that of an option, in a menu of options.
     fn id(&self) -> &str {
         match self {
-            Sent::Button(id) => id,
             Sent::Menu {
                 kind: 3, values, ..
             } => values.first().map_or("", String::as_str),
-            Sent::Menu { id, .. } => id,
+            Sent::Button(id) | Sent::Menu { id, .. } => id,
             Sent::Form(form, _) => &form.custom_id,
         }
     }
@@ -142,7 +141,7 @@ struct Intruder {
 
 /// The intruders of a play, and what they have found.
 pub(crate) struct Intruders {
-    intruders: Vec<Intruder>,
+    people: Vec<Intruder>,
     /// The people of the play, with the same messages.
     players: Vec<Intruder>,
     reach: ReachTable,
@@ -184,15 +183,16 @@ impl Intruders {
         );
         for player in &players {
             let player = player.person.id;
-            barriers += &format!(
+            let known = format!(
                 "insert into players (id, first_seen_at) values ({player}, 1) \
                      on conflict (id) do nothing; \
                  insert into blocks (player, blocked, at) values ({player}, {bel}, 1);"
             );
+            barriers.push_str(&known);
         }
         tavern.database.run(&barriers).await;
         Intruders {
-            intruders,
+            people: intruders,
             players,
             reach,
             other_guild: discord.guild_of(elsewhere).unwrap(),
@@ -233,7 +233,7 @@ impl Intruders {
             }
         }
         let after = tavern.database.ask(self.truth).await;
-        let people = self.intruders.iter().map(|one| one.person.id);
+        let people = self.people.iter().map(|one| one.person.id);
         let allowed: Vec<String> = match reach {
             Reach::Own => people
                 .chain([actor.person.id])
@@ -270,7 +270,7 @@ impl Intruders {
 
     fn note(&self, fault: String) {
         // A play that goes wrong later shows it, too.
-        eprintln!("{fault}");
+        tracing::error!("{fault}");
         self.found.lock().unwrap().faults.push(fault);
     }
 
@@ -298,7 +298,7 @@ impl Intruders {
             }
         };
         let mut attempts = Vec::new();
-        for (number, intruder) in self.intruders.iter().enumerate() {
+        for (number, intruder) in self.people.iter().enumerate() {
             let is_banned = number == 1;
             for (place, _) in PLACES.iter().enumerate() {
                 let is_here = place < 2;
@@ -320,7 +320,7 @@ impl Intruders {
             attempts.push(attempt(actor, 2, sent));
             attempts.push(attempt(actor, 3, sent));
         }
-        let eve = &self.intruders[0];
+        let eve = &self.people[0];
         let others = [eve.person.id.0, actor.person.id.0, 1];
         let places: &[usize] = match reach {
             Reach::Begins => &[],

@@ -8,6 +8,7 @@ use crate::{Engine, Play, Tavern, on_both_engines};
 on_both_engines!(forged_presses_change_nothing_of_others);
 
 /// What others can do with each press, and with the form or the menu of its id. A new press belongs here.
+#[expect(clippy::too_many_lines, reason = "it is one table")]
 fn reach(verb: &str, id: &str) -> Option<Reach> {
     Some(match verb {
         // A pasted game belongs to no server, and its number follows from its moves.
@@ -127,7 +128,11 @@ async fn forged_presses_change_nothing_of_others(engine: Engine) {
     play.intruders = Some(Intruders::enter(&tavern, reach).await);
     play_everything(&mut play).await;
     let found = play.intruders.take().unwrap().findings();
-    println!("{} kinds, {} presses", found.kinds.len(), found.presses);
+    tracing::info!(
+        kinds = found.kinds.len(),
+        presses = found.presses,
+        "pressed"
+    );
     assert!(found.faults.is_empty(), "{}", found.faults.join("\n"));
     let all = offered_names(&tavern).into_iter();
     let missing: Vec<String> = all
